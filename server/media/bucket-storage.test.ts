@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { Hono } from "hono";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { problemHandler } from "../http/problem.ts";
+import { createLogger } from "../lib/logger.ts";
 import { listen } from "../testing/listen.ts";
 import { type S3Server, startS3Server } from "../testing/s3-server.ts";
 import { namesIn } from "../testing/stored-files.ts";
@@ -25,7 +25,7 @@ afterAll(() => server.remove());
 /** The handler for media over a storage, and what it logs. */
 function serve(storage: Storage) {
 	const logged: string[] = [];
-	const logger = pino({}, { write: (line: string) => logged.push(line) });
+	const logger = createLogger("info", { write: (line: string) => void logged.push(line) });
 	const app = new Hono().route("/", createMedia(storage));
 	app.onError(problemHandler(logger));
 	return { app, log: () => logged.join("\n") };

@@ -31,17 +31,28 @@ const RETRY_AFTER = 30;
 const firstCause = (error: unknown): unknown =>
 	error instanceof Error && error.cause instanceof Error ? firstCause(error.cause) : error;
 
+/** A failure of the bucket. Its message may be logged: it has no more than statuses, codes, hosts and names of files. */
+class BucketError extends Error {
+	override name = "BucketError";
+
+	constructor(reason: string) {
+		super(`The bucket of MEDIA_BUCKET failed: ${reason}`);
+	}
+}
+
 /** The reason for the log. The body of an answer is not part of it: it repeats what was signed, and the key's name. */
 function reasonOf(cause: unknown): string {
 	if (cause instanceof S3ServiceError) return `its server answered ${cause.status} (${cause.serviceCode ?? "no code"})`;
-	if (!(cause instanceof Error)) return String(cause);
-	// A failure to connect to several addresses has a code alone.
-	return cause.message || String((cause as NodeJS.ErrnoException).code);
+	if (!(cause instanceof Error)) return "unknown";
+	const { code } = cause as NodeJS.ErrnoException;
+	if (typeof code !== "string") return cause instanceof DOMException ? cause.message : cause.name;
+	// A failure to connect to several addresses has no message.
+	return cause.message ? `${code}, ${cause.message}` : code;
 }
 
-const unavailable = (error: unknown) =>
+const unavailable = (reason: string) =>
 	new SiteError("unavailable", "Хранилище файлов сейчас недоступно. Попробуйте через минуту.", {
-		cause: new Error(`The bucket of MEDIA_BUCKET failed: ${reasonOf(firstCause(error))}`),
+		cause: new BucketError(reason),
 		retryAfter: RETRY_AFTER,
 	});
 
@@ -68,11 +79,11 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 			return await request();
 		} catch (error) {
 			if (isMissing(error)) return undefined;
-			throw unavailable(error);
+			throw unavailable(reasonOf(firstCause(error)));
 		}
 	}
 
-	const noBucket = () => unavailable(new Error(`there is no bucket ${bucket}`));
+	const noBucket = () => unavailable(`there is no bucket ${bucket}`);
 
 	const sizeOf = async (name: string) =>
 		isStorageName(name) ? ask(() => client.getContentLength(prefix + name)) : undefined;
@@ -87,7 +98,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 		if (!response?.body) throw new SiteError("notFound", "Файла больше нет.");
 		if (response.status === (range ? 206 : 200)) return response.body;
 		await response.body.cancel();
-		throw unavailable(new Error(`status ${response.status} where a ${range ? "part" : "file"} was asked for`));
+		throw unavailable(`status ${response.status} where a ${range ? "part" : "file"} was asked for`);
 	}
 
 	async function write(name: string, source: Uint8Array | LocalFile): Promise<void> {
@@ -112,7 +123,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 			const parts: { partNumber: number; etag: string }[] = [];
 			for await (const part of partsOf(file, PART_SIZE)) {
 				const sent = await ask(() => client.uploadPart(key, upload, part, parts.length + 1));
-				if (!sent) throw unavailable(new Error(`the upload of ${name} has ended before its last part`));
+				if (!sent) throw unavailable(`the upload of ${name} has ended before its last part`);
 				parts.push(sent);
 			}
 			await ask(() => client.completeMultipartUpload(key, upload, parts));
@@ -124,7 +135,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 		// The answer to the last request may be 200 with an error in its body.
 		const stored = await sizeOf(name);
 		if (stored === file.size) return;
-		throw unavailable(new Error(`it has ${stored ?? "no"} bytes of ${name}, which has ${file.size}`));
+		throw unavailable(`it has ${stored ?? "no"} bytes of ${name}, which has ${file.size}`);
 	}
 
 	return {
