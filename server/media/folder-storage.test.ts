@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -65,5 +66,25 @@ describe("the file storage", () => {
 		await Promise.all([storage, other].map((one) => one.write("a.jpg", Buffer.from("same"))));
 		expect(await bytesOf(await other.read("a.jpg"))).toEqual(Buffer.from("same"));
 		expect(await readdir(folder)).toEqual(["a.jpg"]);
+	});
+
+	it.runIf(existsSync("/proc/self/fd"))("closes a file that nobody reads to the end", async () => {
+		const isOpen = () =>
+			readdirSync("/proc/self/fd").some((fd) => {
+				try {
+					return readlinkSync(join("/proc/self/fd", fd)) === join(folder, "a.mp4");
+				} catch {
+					// The descriptor that lists the folder is closed by now.
+					return false;
+				}
+			});
+		await storage.write("a.mp4", Buffer.alloc(3_000_000));
+		const unread = await (await storage.read("a.mp4"))?.stream();
+		expect([unread?.locked, isOpen()]).toEqual([false, false]);
+		const reader = (await (await storage.read("a.mp4"))?.stream())?.getReader();
+		await reader?.read();
+		expect(isOpen()).toBe(true);
+		await reader?.cancel();
+		await expect.poll(isOpen).toBe(false);
 	});
 });
