@@ -39,7 +39,6 @@ export const COMMANDS = {
 	audit: { file: "tools/audit.ts", needsBuild: true },
 	bench: { file: "tools/bench.ts", needsBuild: true },
 	"fault-injection": { file: "tools/fault-injection.ts", needsBuild: true },
-	artworks: { file: "tools/artworks.ts" },
 	fonts: { file: "tools/fonts.ts" },
 	share: { file: "tools/share.ts" },
 	"site-pictures": { file: "tools/site-pictures.ts" },

@@ -1,25 +1,11 @@
-/** The picture of a work, whose files `npm run artworks` writes. */
-export interface ArtworkPicture {
-	/** The hash of the original: a replaced picture gets new URLs. */
-	hash: string;
-	/** The width of the largest file, in pixels. */
-	width: number;
-	height: number;
-	/** A placeholder of a few pixels as base64 WebP, shown until the picture has loaded. */
-	preview: string;
-}
+import type { ArtworkPicture } from "./artwork.ts";
 
-/** The fields of a work from which the URLs of its picture are made. */
-export interface PicturedArtwork {
-	/** The slug under `/gallery/`. */
-	slug: string;
-	picture: ArtworkPicture;
-}
+// The pages import this file, so it may import no validation library.
 
-/** The URL path of the files. */
+/** The URL path of the pictures of the example works, which are part of the release. */
 export const ARTWORK_FILES_PATH = "/artworks/";
 
-const AVIF_WIDTHS = [400, 760, 1_200];
+const AVIF_WIDTHS = [400, 760, 1_200, 2_400];
 const JPEG_WIDTHS = [760, 1_200];
 
 /** The widths, in pixels, of the AVIF files of a picture whose full width is given. */
@@ -30,14 +16,43 @@ export const jpegWidthsOf = (width: number): number[] => {
 	return widths.length > 0 ? widths : [width];
 };
 
-/** The name of the file of one width and format. */
-export const artworkFile = (slug: string, hash: string, width: number, kind: "avif" | "jpg"): string =>
-	`${slug}-${hash}-${width}.${kind}`;
+/** The kinds of a work's files, with the ends of their names; `wide` is AVIF in Display P3. */
+const ENDINGS = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
+export type ArtworkFileKind = keyof typeof ENDINGS;
+
+/** One file of a work's picture. */
+export interface ArtworkVariant {
+	name: string;
+	width: number;
+	kind: ArtworkFileKind;
+}
+
+/**
+ * The files of a picture, the narrowest of a kind first.
+ *
+ * @param stem the beginning of their names
+ */
+export function artworkVariantsOf(
+	stem: string,
+	{ width, isWideGamut = false }: { width: number; isWideGamut?: boolean },
+): ArtworkVariant[] {
+	const listed = (kind: ArtworkFileKind, widths: number[]) =>
+		widths.map((each) => ({ name: `${stem}-${each}${ENDINGS[kind]}`, width: each, kind }));
+	return [
+		...listed("avif", avifWidthsOf(width)),
+		...(isWideGamut ? listed("wide", avifWidthsOf(width)) : []),
+		...listed("jpg", jpegWidthsOf(width)),
+	];
+}
 
 /**
  * The URL path of a work's picture.
  *
  * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
  */
-export const artworkPictureUrl = ({ slug, picture }: PicturedArtwork, width: number, kind: "avif" | "jpg"): string =>
-	ARTWORK_FILES_PATH + artworkFile(slug, picture.hash, width, kind);
+export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width: number, kind: ArtworkFileKind) =>
+	`${path}-${width}${ENDINGS[kind]}`;
+
+/** The URL path of the largest JPEG of a work's picture, which every browser and search engine reads. */
+export const largestJpegUrl = (picture: Pick<ArtworkPicture, "path" | "width">): string =>
+	artworkPictureUrl(picture, jpegWidthsOf(picture.width).at(-1) ?? picture.width, "jpg");

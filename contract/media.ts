@@ -76,6 +76,8 @@ export type MediaUseView = z.infer<typeof mediaUseSchema>;
 
 /** A file of the library with everything that its own view shows. */
 export const mediaDetailSchema = mediaSchema.extend({
+	/** The URL path of the whole picture, without a crop; of a recording the same as `url`. */
+	wholeUrl: z.string(),
 	uses: z.array(mediaUseSchema),
 	/** The time of the last replacement, while it can be undone. */
 	replacedAt: timestampSchema.nullable(),
@@ -102,6 +104,14 @@ export const mediaInputSchema = z.strictObject({
 	crop: cropSchema.nullable().default(null),
 });
 export type MediaInput = z.infer<typeof mediaInputSchema>;
+
+/** A change of what the owner says about a file; with a `version` a stale one is refused. */
+export const mediaUpdateSchema = z.strictObject({
+	id: idSchema,
+	version: z.int().min(1).optional(),
+	media: mediaInputSchema,
+});
+export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
 /** One crop of a picture for one place; without a crop the whole picture. */
 export const renditionInputSchema = z.strictObject({

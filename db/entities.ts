@@ -10,7 +10,9 @@ import { ContentVersion } from "./entities/content-version.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
 import { Media } from "./entities/media.entity.ts";
+import { MediaOrphan } from "./entities/media-orphan.entity.ts";
 import { MediaRendition } from "./entities/media-rendition.entity.ts";
+import { MediaReplacement } from "./entities/media-replacement.entity.ts";
 import { MediaUse } from "./entities/media-use.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
@@ -49,7 +51,9 @@ export const entities = [
 	Artwork,
 	ArtworkSection,
 	ArtworkSlug,
-	Media,
-	MediaRendition,
 	MediaUse,
+	MediaOrphan,
+	MediaRendition,
+	MediaReplacement,
+	Media,
 ];

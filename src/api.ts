@@ -1,3 +1,4 @@
+import type { ArtworkView, GalleryView } from "#contract/artwork.ts";
 import type { CommentView } from "#contract/comment.ts";
 import { COMMENTS_PER_PAGE, POSTS_PER_PAGE, POSTS_SUGGESTED } from "#contract/list-sizes.ts";
 import { offsetOf } from "#contract/paging.ts";
@@ -70,6 +71,14 @@ export function createApi(fetch: Fetch) {
 				const { around, content: _, ...article } = post;
 				return { kind: "article" as const, article, around, comments: { comments, total } };
 			}),
+
+		readGallery: async () => (await read<GalleryView>("/api/gallery/works")).data,
+
+		/** The current slug of a work that has had another; undefined where readers see none. */
+		async findArtworkSlug(slug: string) {
+			const found = await orAbsent(() => read<ArtworkView>(`/api/gallery/works/${encodeURIComponent(slug)}`));
+			return "data" in found ? found.data.slug : undefined;
+		},
 
 		/** @param token the secret in the preview link */
 		findPreview: (token: string) =>

@@ -19,13 +19,17 @@ export const Media = defineEntity({
 		width: p.integer().nullable(),
 		height: p.integer().nullable(),
 		// The duration of a sound or a video, in seconds.
-		duration: p.double().nullable(),
+		duration: p.float().columnType("double precision").nullable(),
 		title: p.string().length(200).default(""),
 		altRu: p.string().length(500).default(""),
 		altEn: p.string().length(500).default(""),
 		crop: p.json<Crop>().nullable(),
 		// The point that stays visible where a picture is cut to another shape.
 		focus: p.json<Focus>().nullable(),
+		// The number of places where it is used, the trash included.
+		useCount: p
+			.integer()
+			.formula((columns) => `(select count(*)::int from media_use u where u.media_id = ${columns.id})`),
 		createdAt: p.datetime(),
 		updatedAt: p.datetime(),
 		deletedAt: p.datetime().nullable(),

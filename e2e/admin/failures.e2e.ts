@@ -34,7 +34,11 @@ type MutationsOf<R extends keyof Routers> = {
 /** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	"comment.create" | `category.${"create" | "replace" | "restore"}`
+	| MutationsOf<"media">
+	| MutationsOf<"artwork">
+	| MutationsOf<"artworkSection">
+	| "comment.create"
+	| `category.${"create" | "replace" | "restore"}`
 >;
 
 const CARD = "/admin/comments?post={id}";
@@ -239,7 +243,7 @@ test("a failure of a query beside a list, or of an upload at a proxy, is shown o
 
 	await test.step("an upload that a proxy refuses without a message is explained", async () => {
 		expected.consoleErrors.push(/status of 413/);
-		await adminPage.route("**/api/admin/pictures", (route) =>
+		await adminPage.route("**/api/admin/media", (route) =>
 			route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),
 		);
 		await adminPage.goto("/admin/posts/new");

@@ -29,7 +29,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("leaving asks for confirmation while the picture of the post is being uploaded", async () => {
 		await adminPage.goto("/admin/posts/new");
-		const release = await holdRequests(adminPage, "**/api/admin/pictures");
+		const release = await holdRequests(adminPage, "**/api/admin/media");
 		await adminPage
 			.locator("input[type=file]")
 			.first()

@@ -21,7 +21,7 @@ async function drop(field: Locator, ...names: string[]) {
 /** Drops pictures on a text in the form of a new post. @returns the field and the held uploads, to be continued one by one */
 async function dropOn(page: Page, text: string, ...names: string[]) {
 	const held: Route[] = [];
-	await page.route("**/api/admin/pictures", (route) => {
+	await page.route("**/api/admin/media", (route) => {
 		held.push(route);
 	});
 	await page.goto("/admin/posts/new");
@@ -88,7 +88,7 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 	await held[1]?.continue();
 	await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
 	await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
-	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузилась. Диск полон.");
+	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузился. Диск полон.");
 	await expect(field).toHaveValue(/^раз\n\n!\[Окно\]/);
 	await expect(notification(adminPage, "Картинка загружена")).toBeVisible();
 	await adminPage.getByRole("button", { name: "Повторить: Дверь.png" }).click();

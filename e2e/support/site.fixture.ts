@@ -176,7 +176,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			},
 			async upload(picture) {
 				const sent = { headers: { ...headers, "Content-Type": "application/octet-stream" }, data: picture };
-				return (await send("POST", "/api/admin/pictures", 201, sent)).url;
+				return (await send("POST", "/api/admin/media", 201, sent)).url;
 			},
 		});
 		for (const id of made) {

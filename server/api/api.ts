@@ -25,7 +25,9 @@ const limitBody = (maxSize: number) =>
 	});
 
 // Uploaded files may be large: their endpoint limits them after it has checked that the admin is signed in.
-const FILE_PATHS = new Set(endpoints.filter(({ file }) => file).map(({ path }) => path));
+const FILE_PATHS = endpoints
+	.filter(({ file }) => file)
+	.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
 
 /**
  * The app for every path under `/api`: the REST endpoints, tRPC, and the OpenAPI document.
@@ -42,7 +44,7 @@ export function createApiRoutes(
 	const publicLimit = limitBody(PUBLIC_BODY_MAX);
 	api.use("/api/*", refuseForeignWrites(services.siteUrl), (c, next) => {
 		const { path } = c.req;
-		if (FILE_PATHS.has(path)) return next();
+		if (FILE_PATHS.some((pattern) => pattern.test(path))) return next();
 		return /^\/api\/(admin|trpc)\//.test(path) ? adminLimit(c, next) : publicLimit(c, next);
 	});
 

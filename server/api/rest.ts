@@ -1,7 +1,8 @@
+import { artworkEndpoints } from "../features/artwork/artwork.rest.ts";
 import { authEndpoints } from "../features/auth/auth.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
-import { pictureEndpoints } from "../features/picture/picture.rest.ts";
+import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
@@ -14,5 +15,6 @@ export const endpoints = [
 	...reactionEndpoints,
 	...categoryEndpoints,
 	...tagEndpoints,
-	...pictureEndpoints,
+	...mediaEndpoints,
+	...artworkEndpoints,
 ];

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import content from "#content/site.json" with { type: "json" };
 import type { Orm } from "#db/open.ts";
@@ -55,6 +56,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		views,
 		render: renderInThread,
 		media: await openStorage(env),
+		uploadFolder: join(env.DATA_DIR, "uploads"),
+		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,
 		timeZone,
 		adminName: name,
@@ -69,6 +72,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		orm,
 		clock: systemClock,
 		render: renderInThread,
+		media: services.media,
+		uploadFolder: services.uploadFolder,
 		timeZone,
 		logger,
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,

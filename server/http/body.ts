@@ -41,30 +41,21 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /**
- * Reads a file body, at most `maxSize` bytes of it.
+ * Refuses a file body by its headers.
  *
  * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
  */
-export async function readFileBody(c: Context, { mediaTypes, maxSize }: FileBody): Promise<Uint8Array<ArrayBuffer>> {
+export function checkFileHeaders(c: Context, { mediaTypes, maxSize }: FileBody): void {
 	if (!hasMediaType(mediaTypes, c.req.header("content-type") ?? "")) {
 		throw new SiteError("mediaType", `Ожидается ${mediaTypes.join(" или ")}`);
 	}
 	refuseCompressed(c);
-	const tooLarge = () => {
-		const size = `${maxSize / 1_000_000} МБ`;
-		return new SiteError("tooLarge", `Файл больше ${size}. Уменьшите его.`);
-	};
-	if (Number(c.req.header("content-length")) > maxSize) throw tooLarge();
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	// A chunked body has no Content-Length.
-	for await (const chunk of c.req.raw.body ?? []) {
-		size += chunk.length;
-		if (size > maxSize) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
+	if (Number(c.req.header("content-length")) > maxSize) throw tooLarge(maxSize);
 }
+
+/** The error of a file with more bytes than `maxSize`. */
+export const tooLarge = (maxSize: number) =>
+	new SiteError("tooLarge", `Файл больше ${maxSize / 1_000_000} МБ. Уменьшите его.`);
 
 function hasMediaType(mediaTypes: readonly string[], contentType: string): boolean {
 	const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();

@@ -31,7 +31,7 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
 	query?: z.ZodObject & z.ZodType<Q>;
 	/** The schema of a JSON body. */
 	body?: z.ZodType<B>;
-	/** The limits of a file body, which `handle` reads by `readFileBody`. */
+	/** The limits of a file body, which `handle` reads by `receiveFile`. */
 	file?: FileBody;
 	response?: z.ZodType;
 	handle(request: {

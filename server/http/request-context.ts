@@ -34,8 +34,12 @@ export interface Viewer {
 interface ContextServices {
 	clock: Clock;
 	render: RenderMarkup;
-	/** The storage of uploaded pictures. */
+	/** The storage of the media library's files. */
 	media: Storage;
+	/** The folder in which files are received before they are stored. */
+	uploadFolder: string;
+	/** The folder of the files that come with the release, such as the pictures of the example works. */
+	releaseFolder: string;
 	timeZone: string;
 	/** The owner's name, shown with the owner's comments. */
 	adminName: string;

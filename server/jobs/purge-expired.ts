@@ -10,6 +10,7 @@ import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
+import { purgeUses } from "../features/media/media-use.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
@@ -17,10 +18,10 @@ import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
 
-/** The tables whose rows go to the trash when they are deleted. */
+/** The tables whose rows go to the trash when they are deleted; the media library has files too (`purge-media.ts`). */
 const trashTables = (orm: Orm): string[] =>
 	[...orm.getMetadata().getAll().values()]
-		.filter(({ properties }) => "deletedAt" in properties)
+		.filter(({ properties, tableName }) => "deletedAt" in properties && tableName !== "media")
 		.map(({ tableName }) => tableName);
 
 /**
@@ -64,8 +65,13 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	} finally {
 		// The trash is emptied even when the search words cannot be deleted.
 		await withContentVersionBump(em, async (inner) => {
+			await purgeUses(inner, before);
 			for (const table of tables) {
 				await inner.execute(`delete from ${table} where deleted_at < ?`, [before]);
+			}
+			for (const entity of ["post", "artwork"]) {
+				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
+				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);
 			}
 		});
 	}

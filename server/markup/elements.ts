@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { uploadedVariants } from "#contract/picture-url.ts";
+import { uploadedVariants, WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import { readVideo } from "#contract/video.ts";
 
 const ENTITIES: Record<string, string> = {
@@ -62,7 +62,9 @@ export function writeImage({ src, alt, title }: { src: string; alt: string; titl
 		referrerpolicy: "no-referrer",
 	});
 	if (!own) return img;
-	return `<picture>${openTag("source", { type: "image/avif", srcset: own.avif, sizes: SIZES })}${img}</picture>`;
+	const type = "image/avif";
+	const wide = own.wide && openTag("source", { type, media: WIDE_GAMUT_MEDIA, srcset: own.wide, sizes: SIZES });
+	return `<picture>${wide ?? ""}${openTag("source", { type, srcset: own.avif, sizes: SIZES })}${img}</picture>`;
 }
 
 /** A picture inside a link to its own file; `boot.ts` opens it in a dialog. */
@@ -85,6 +87,27 @@ export function writeVideo(token: Token): string {
 /** An audio player that loads nothing until it is started. */
 export function writeAudio(token: Token): string {
 	const label = token.content || "Аудиозапись";
-	const attributes = { controls: "", preload: "none", src: attributeOf(token, "src"), "aria-label": label };
+	const attributes = {
+		controls: "",
+		preload: "none",
+		src: attributeOf(token, "src"),
+		"aria-label": label,
+		// The site's player shows it before the file is loaded.
+		"data-duration": attributeOf(token, "data-duration") || undefined,
+	};
 	return `<span class="audio">${openTag("audio", attributes)}</audio></span>`;
+}
+
+/** A video of the library, of which the browser loads the first frame. */
+export function writeOwnVideo(token: Token): string {
+	const attributes = {
+		controls: "",
+		playsinline: "",
+		preload: "metadata",
+		src: attributeOf(token, "src"),
+		width: attributeOf(token, "width") || undefined,
+		height: attributeOf(token, "height") || undefined,
+		"aria-label": token.content || "Видео",
+	};
+	return `<span class="own-video">${openTag("video", attributes)}</video></span>`;
 }

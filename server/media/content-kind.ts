@@ -19,6 +19,10 @@ function brandsOf(bytes: Buffer): string[] {
 	return brands.filter((_, index) => index !== 1);
 }
 
+/** True if a HEIC declares a sequence of pictures, as bursts are (ISO/IEC 23008-12, 7.2 and B.4). */
+export const isHeicSequence = (bytes: Buffer): boolean =>
+	brandsOf(bytes).some((brand) => ["hevc", "hevx", "hevm", "hevs", "msf1"].includes(brand));
+
 /** True if a text is an SVG; an XML declaration, comments and a document type may precede its root element. */
 function isSvg(bytes: Buffer): boolean {
 	const start = bytes.toString("utf8", 0, TEXT_MAX).replace(/^\ufeff?\s*/, "");

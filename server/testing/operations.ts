@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
+import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
+import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 
 const VISITOR = "anna-anna-anna-anna";
@@ -21,11 +23,7 @@ const trashOperations = (noun: string, path: string): Record<string, Operation> 
 const post = { slug: "novaya", title: "Новая", content: "Текст" };
 const stored = { title: post.title, slug: post.slug };
 const onePost = answers({ posts: [expect.objectContaining({ id: 1 })], total: 1 });
-// One black pixel.
-const picture = new Uint8Array(Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64"));
-const picturePath = `/media/${createHash("sha256").update(picture).digest("hex").slice(0, 32)}-1x1.jpg`;
 
-/** Posts and their pictures. */
 const postOperations: Record<string, Operation> = {
 	"post.listPublic": { rest: "GET /api/blog/posts" },
 	"post.cards": { rest: "GET /api/blog/cards" },
@@ -60,12 +58,6 @@ const postOperations: Record<string, Operation> = {
 	},
 	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },
 	...trashOperations("post", "/api/admin/posts"),
-	"picture.create": {
-		rest: "POST /api/admin/pictures",
-		body: picture,
-		headers: { "Content-Type": "image/gif" },
-		done: async (site) => expect((await site.request(picturePath)).status).toBe(200),
-	},
 };
 
 const comment = { authorName: "Анна", authorEmail: "anna@example.org", content: "Спасибо", consent: true };
@@ -191,11 +183,15 @@ function termOperations(noun: string, path: string, input: { name: string; slug:
 
 /** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
+	...artworkOperations,
 	...authOperations,
 	...postOperations,
 	...commentOperations,
 	...reactionOperations,
+	...mediaOperations,
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
+	"artwork.listPublic": { rest: "GET /api/gallery/works" },
+	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },
 	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),
 	...termOperations("tag", "/api/tags", { name: "Новый", slug: "новый" }),
 	"tag.merge": {

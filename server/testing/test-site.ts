@@ -14,6 +14,7 @@ import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
+import { purgeMedia } from "../jobs/purge-media.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
@@ -65,6 +66,7 @@ export class TestSite {
 	views!: ViewBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
+	uploadFolder!: string;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isIndexNowEnabled = false;
@@ -103,6 +105,8 @@ export class TestSite {
 			clock: this.clock,
 			render: (source) => this.render(source),
 			media: this.media,
+			uploadFolder: this.uploadFolder,
+			releaseFolder: join(import.meta.dirname, "../../src/public"),
 			timeZone: "Europe/Moscow",
 			adminName: "Владелец Сайта",
 			isIndexNowEnabled: this.isIndexNowEnabled,
@@ -161,8 +165,10 @@ export class TestSite {
 	}
 
 	/** Deletes what has expired. */
-	purge(): Promise<unknown> {
-		return purgeExpired(this.database.orm, this.clock, "Europe/Moscow");
+	async purge(): Promise<void> {
+		const { media, uploadFolder, clock } = this;
+		await purgeExpired(this.database.orm, clock, "Europe/Moscow");
+		await purgeMedia({ orm: this.database.orm, clock, media, uploadFolder });
 	}
 
 	/** @returns the number of rows of a table */
@@ -215,6 +221,7 @@ export function setUpTestSite(): TestSite {
 	beforeAll(async () => {
 		mediaDir = mkdtempSync(join(tmpdir(), "site-media-"));
 		site.media = createFolderStorage(mediaDir);
+		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(
 			(views) => writeViews(site.database.orm, views),
@@ -237,7 +244,7 @@ export function setUpTestSite(): TestSite {
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
-		rmSync(mediaDir, { recursive: true });
+		for (const folder of [mediaDir, site.uploadFolder]) rmSync(folder, { recursive: true });
 		await site.views.flush();
 		await site.database.close();
 	});

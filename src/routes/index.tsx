@@ -10,17 +10,23 @@ export const Route = createFileRoute("/")({
 	// browser never asks for them: the page has no React.
 	loader: async ({ context }) => {
 		if (!import.meta.env.SSR) return;
-		const [{ default: offers }, { default: contacts }] = await Promise.all([
+		const [{ works }, { default: offers }, { default: contacts }] = await Promise.all([
+			// Without the database the page is shown without these pictures: it is the way to reach the owner.
+			context.api.readGallery().catch(() => ({ works: [] })),
 			import("#content/offers.json"),
 			import("#content/contacts.json"),
 		]);
-		return servicesData(context.settings, offers.items, contacts.booking);
+		return { works, structuredData: [servicesData(context.settings, offers.items, contacts.booking)] };
 	},
 	head: ({ match, loaderData }) =>
-		pageHead(match.context.settings, { ...site.home, path: "/", structuredData: loaderData ? [loaderData] : [] }),
-	component: () => (
-		<SitePage isWide>
-			<LandingPage />
-		</SitePage>
-	),
+		pageHead(match.context.settings, { ...site.home, path: "/", structuredData: loaderData?.structuredData ?? [] }),
+	component: LandingRoute,
 });
+
+function LandingRoute() {
+	return (
+		<SitePage isWide>
+			<LandingPage works={Route.useLoaderData()?.works ?? []} />
+		</SitePage>
+	);
+}

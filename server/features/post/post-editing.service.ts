@@ -9,6 +9,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
 import { postNotFound, visibleTo } from "./post.service.ts";
+import { writePostUses } from "./post-media.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug, hasSlug } from "./post-slug.service.ts";
 
@@ -64,6 +65,7 @@ async function insertPost(context: RequestContext, input: PostInput): Promise<nu
 		});
 		await em.flush();
 		await claimSlug(em, post.id, input.slug, now);
+		await writePostUses(em, post.id, input);
 		if (input.published) await enqueue(context, em, [input.slug]);
 		return post.id;
 	});
@@ -99,6 +101,7 @@ export async function replacePost(
 		});
 		await em.flush();
 		await claimSlug(em, id, input.slug, now);
+		await writePostUses(em, id, input);
 		if (wasPublished || input.published) {
 			await enqueue(context, em, [formerSlug, input.slug]);
 		}

@@ -4,6 +4,7 @@ import benefits from "#content/benefits.json" with { type: "json" };
 import bio from "#content/bio.json" with { type: "json" };
 import hero from "#content/hero.json" with { type: "json" };
 import testimonials from "#content/testimonials.json" with { type: "json" };
+import type { ArtworkView } from "#contract/artwork.ts";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
@@ -34,14 +35,16 @@ import testimonialStyles from "./testimonials.module.css";
 /**
  * The sections of the landing page in the specification's order (section 2). React does not take them over: their
  * interactions work natively, or through `boot.ts` and `landing-script.ts`.
+ *
+ * @param works the works of the gallery, from which some sections have their pictures
  */
-export function LandingPage() {
+export function LandingPage({ works }: { works: readonly ArtworkView[] }) {
 	return (
 		<>
 			<Hero />
 			<BioCard />
-			<About />
-			<Methodology />
+			<About works={works} />
+			<Methodology works={works} />
 			<MethodologyDialog />
 			<Audience />
 			<Benefits />
@@ -53,13 +56,13 @@ export function LandingPage() {
 	);
 }
 
-function About() {
+function About({ works }: { works: readonly ArtworkView[] }) {
 	const { title, lead, artwork, paragraphs, crafts } = about;
 	return (
 		<Section id="about" title={title} lead={lead} mark={mark1}>
 			<div className={aboutStyles.spread}>
 				<ArtworkFigure
-					artwork={artwork}
+					work={works.find(({ slug }) => slug === artwork)}
 					sizes="(min-width: 64rem) 30rem, 88vw"
 					className={aboutStyles.figure}
 					pictureClass={aboutStyles.picture}

@@ -1,4 +1,5 @@
-import { uploadedVariants } from "#contract/picture-url.ts";
+import type { CSSProperties } from "react";
+import { type Picture, uploadedVariants, WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import type { PostCard } from "#contract/post.ts";
 import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 
@@ -10,6 +11,10 @@ interface PostPictureProps {
 	isFirst?: boolean;
 	className?: string | undefined;
 }
+
+/** The custom property `--focus` with the point that stays visible where a picture is cut, for `object-position`. */
+const focusOf = ({ focus }: Picture) =>
+	focus ? ({ "--focus": `${focus.x * 100}% ${focus.y * 100}%` } as CSSProperties) : {};
 
 /** The picture of a post: its own one (in AVIF or JPEG if it was uploaded here), or an artwork as its cover. */
 export function PostPicture({
@@ -25,7 +30,7 @@ export function PostPicture({
 		decoding: "async",
 	} as const;
 	if (!featuredImage) {
-		return cover && <ArtworkPicture {...shared} work={cover} sizes={sizes} alt="" />;
+		return cover && <ArtworkPicture {...shared} picture={cover.picture} sizes={sizes} alt="" />;
 	}
 	const own = uploadedVariants(featuredImage);
 	const img = (
@@ -37,7 +42,7 @@ export function PostPicture({
 				sizes,
 				width: own.picture.width,
 				height: own.picture.height,
-				style: ratioOf(own),
+				style: { ...ratioOf(own.picture), ...focusOf(own.picture) },
 			})}
 			alt={featuredImageAlt}
 			referrerPolicy="no-referrer"
@@ -46,6 +51,7 @@ export function PostPicture({
 	if (!own) return img;
 	return (
 		<picture>
+			{own.wide && <source type="image/avif" media={WIDE_GAMUT_MEDIA} srcSet={own.wide} sizes={sizes} />}
 			<source type="image/avif" srcSet={own.avif} sizes={sizes} />
 			{img}
 		</picture>

@@ -1,0 +1,31 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Media } from "./media.entity.ts";
+import type { MediaRendition } from "./media-rendition.entity.ts";
+
+/** The facts of a file that come from its content. */
+export type MediaFile = Pick<
+	Media,
+	"hash" | "fileName" | "contentType" | "byteLength" | "original" | "width" | "height" | "duration"
+>;
+
+/** The facts of a rendition that come from its file. */
+export type RenditionFile = Pick<
+	MediaRendition,
+	"path" | "profile" | "crop" | "width" | "height" | "extension" | "isWideGamut" | "preview"
+>;
+
+/** A former file of a row of the media library, kept until its replacement can no longer be undone. */
+export const MediaReplacement = defineEntity({
+	name: "MediaReplacement",
+	tableName: "media_replacement",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		media: () => p.manyToOne(Media).deleteRule("cascade"),
+		file: p.json<MediaFile>(),
+		renditions: p.json<RenditionFile[]>(),
+		replacedAt: p.datetime(),
+	},
+	indexes: [{ name: "media_replacement_media_index", properties: ["media"] }],
+});
+
+export type MediaReplacement = InferEntity<typeof MediaReplacement>;

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { makeMedia } from "#db/factories/media.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { noise } from "../../testing/test-pictures.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+
+const site = setUpTestSite();
+
+const LEFT_HALF = { left: 0, top: 0, width: 0.5, height: 1 };
+
+const urlOf = ({ hash }: { hash: string }) => `/media/${hash}-8x6.jpg`;
+
+async function upload(bytes: Uint8Array) {
+	const headers = { "Content-Type": "image/png" };
+	return (await site.rest("/api/admin/media", { body: new Uint8Array(bytes), as: "admin", headers })).body;
+}
+
+async function savePost(change: object) {
+	const body = { slug: "s", title: "С", content: "Текст", published: true, ...change };
+	return (await site.rest("/api/admin/posts", { body, as: "admin" })).body;
+}
+
+describe("a file of the library", () => {
+	it("gets a title, text alternatives and a focus, which its URL carries", async () => {
+		const { id } = await makeMedia(site.em);
+		const media = { title: "Море", altRu: "Волна", altEn: "A wave", focus: { x: 0.25, y: 0.5 }, crop: null };
+		const { data } = await site.trpc("media.update", { id, version: 1, media });
+		expect(data).toMatchObject({ ...media, version: 2, url: expect.stringMatching(/-8x6\.jpg#focus=0\.25,0\.5$/) });
+	});
+
+	it("that was changed in another window is not overwritten", async () => {
+		const { id } = await makeMedia(site.em);
+		await site.trpc("media.update", { id, version: 1, media: { title: "Первое" } });
+		const { status, message } = await site.trpc("media.update", { id, version: 1, media: { title: "Второе" } });
+		expect([status, message]).toEqual([409, expect.stringContaining("в другом окне")]);
+		expect(await site.em.execute("select title from media")).toEqual([{ title: "Первое" }]);
+	});
+
+	it("refuses a crop outside of the picture, one of a sound, and a text that is too long", async () => {
+		const { id } = await makeMedia(site.em);
+		const refused = async (media: object) => (await site.trpc("media.update", { id, media })).status;
+		expect(await refused({ crop: { left: 0.6, top: 0, width: 0.5, height: 1 } })).toBe(422);
+		expect(await refused({ altRu: "x".repeat(501) })).toBe(422);
+		await site.em.execute("update media set kind = 'sound'");
+		expect(await refused({ crop: LEFT_HALF })).toBe(422);
+		expect(await refused({ focus: { x: 0, y: 0 } })).toBe(422);
+		expect((await site.trpc("media.rendition", { id, crop: LEFT_HALF })).status).toBe(422);
+	});
+
+	it("that does not exist is not found", async () => {
+		for (const name of ["byId", "rendition", "applyAlt", "delete", "restore"]) {
+			expect([name, (await site.trpc(`media.${name}`, { id: 9 })).status]).toEqual([name, 404]);
+		}
+		expect((await site.trpc("media.update", { id: 9, media: {} })).status).toBe(404);
+	});
+});
+
+describe("a file in the trash", () => {
+	it("is listed there alone, with its files still served, until it is restored", async () => {
+		const { id, url } = await upload(await noise(9, 9).png().toBuffer());
+		const list = async (state: string) => (await site.trpc("media.list", { state })).data.total;
+		expect((await site.trpc("media.delete", { id })).status).toBe(200);
+		expect([await list("present"), await list("trash"), (await site.request(url)).status]).toEqual([0, 1, 200]);
+		expect((await site.trpc("media.delete", { id })).status).toBe(404);
+		expect((await site.trpc("media.restore", { id })).data).toMatchObject({ id, deletedAt: null });
+		expect([await list("present"), await list("trash")]).toEqual([1, 0]);
+		expect((await site.trpc("media.restore", { id })).status).toBe(404);
+	});
+
+	it("is never one that is used: the refusal names the drafts and the deleted posts", async () => {
+		const media = await makeMedia(site.em);
+		await savePost({ title: "Готовая", slug: "a", content: `![](${urlOf(media)})`, featuredImage: urlOf(media) });
+		await savePost({ title: "Черновик", slug: "b", content: `![](${urlOf(media)})`, published: false });
+		const { id } = await savePost({ title: "Удалённая", slug: "c", featuredImage: urlOf(media) });
+		await site.request(`/api/admin/posts/${id}`, { method: "DELETE", as: "admin" });
+		const { status, message } = await site.trpc("media.delete", { id: media.id });
+		expect([status, message]).toEqual([
+			409,
+			"Файл используется: статья «Готовая», статья «Удалённая» (в корзине), статья «Черновик». Сначала уберите его оттуда.",
+		]);
+		expect(await site.count("media where deleted_at is null")).toBe(1);
+	});
+});
+
+describe("the text alternative of a picture", () => {
+	it("replaces those of its uses in posts, which are rendered anew, and no others", async () => {
+		const [media, other] = [await makeMedia(site.em, { altRu: "Море [и] небо" }), await makeMedia(site.em)];
+		const content = `![Старый \\] текст](${urlOf(media)} "Заглавие")\n\n![](https://example.org${urlOf(media)})\n\n![Другой](${urlOf(other)})`;
+		const { id } = await savePost({ content, featuredImage: urlOf(media), featuredImageAlt: "Старый" });
+		await makePost(site.em, { content });
+		expect((await site.trpc("media.applyAlt", { id: media.id })).data).toEqual({ count: 2 });
+		const [post] = await site.em.execute("select content, featured_image_alt, html, version from post where id = ?", [
+			id,
+		]);
+		expect(post).toMatchObject({
+			content: `![Море \\[и\\] небо](${urlOf(media)} "Заглавие")\n\n![Море \\[и\\] небо](https://example.org${urlOf(media)})\n\n![Другой](${urlOf(other)})`,
+			featured_image_alt: "Море [и] небо",
+			html: expect.stringContaining('alt="Море [и] небо"'),
+			version: 2,
+		});
+		// Nothing is left to change, so no open form is outdated by it.
+		await site.trpc("media.applyAlt", { id: media.id });
+		expect(await site.em.execute("select version from post where id = ?", [id])).toEqual([{ version: 2 }]);
+	});
+
+	it("is not written over a save of the same moment: that is rewritten too", async () => {
+		const media = await makeMedia(site.em, { altRu: "Море" });
+		const { id } = await savePost({ content: `![](${urlOf(media)})` });
+		const { render } = site;
+		let isFirst = true;
+		site.render = async (source) => {
+			if (isFirst) await site.em.execute("update post set content = 'Вышло: ' || content, version = version + 1");
+			isFirst = false;
+			return render(source);
+		};
+		await site.trpc("media.applyAlt", { id: media.id });
+		expect(await site.em.execute("select content from post where id = ?", [id])).toEqual([
+			{ content: `Вышло: ![Море](${urlOf(media)})` },
+		]);
+	});
+});

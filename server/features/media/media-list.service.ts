@@ -1,0 +1,45 @@
+import { type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
+import { toPageQuery } from "#contract/fields.ts";
+import type { MediaListQuery } from "#contract/media.ts";
+import { Media } from "#db/entities/media.entity.ts";
+import { inRussian } from "#db/russian-order.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { searchPatterns } from "../../lib/search-pattern.ts";
+import { type LibraryFile, withRenditions } from "./media.service.ts";
+
+// A fragment of SQL serves one query, so that the orders are made anew for each.
+const orders = (): Record<MediaListQuery["order"], QueryOrderMap<Media> | QueryOrderMap<Media>[]> => ({
+	newest: { createdAt: "desc", id: "desc" },
+	oldest: { createdAt: "asc", id: "asc" },
+	name: [{ [inRussian("file_name")]: "asc" }, { id: "asc" }],
+	size: { byteLength: "desc", id: "desc" },
+});
+
+/** A page of the library or of its trash, and the number of all files that match. */
+export async function listMedia(
+	{ em }: RequestContext,
+	query: MediaListQuery,
+): Promise<{ files: LibraryFile[]; total: number }> {
+	const { limit, offset } = toPageQuery(query);
+	const orderBy = orders()[query.order];
+	const [found, total] = await em.findAndCount(Media, matching(query), { orderBy, limit, offset });
+	return { files: await withRenditions(em, found), total };
+}
+
+function matching({ kind, search, isUnused, state }: MediaListQuery): FilterQuery<Media> {
+	const conditions: FilterQuery<Media>[] = searchPatterns(search).map(containsPattern);
+	if (kind) conditions.push({ kind });
+	if (isUnused) {
+		conditions.push({ [raw((alias) => `not exists (select 1 from media_use u where u.media_id = ${alias}.id)`)]: [] });
+	}
+	return { deletedAt: state === "trash" ? { $ne: null } : null, $and: conditions };
+}
+
+const containsPattern = (pattern: string): FilterQuery<Media> => ({
+	$or: [
+		{ fileName: { $re: pattern } },
+		{ title: { $re: pattern } },
+		{ altRu: { $re: pattern } },
+		{ altEn: { $re: pattern } },
+	],
+});

@@ -1,0 +1,31 @@
+import { MEDIA_PATH } from "#contract/picture-url.ts";
+import type { EntityManager } from "#db/open.ts";
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The URL of any file with one of these beginnings; what follows the name, such as a focus, does not belong to it. */
+const urlPattern = (paths: readonly string[]) => `(${paths.map(escaped).join("|")})[-.][\\w.-]*\\w`;
+
+/** The beginnings of the URL paths of all files of a row of the library. */
+export async function readFilePaths(em: EntityManager, mediaId: number): Promise<string[]> {
+	const rows = await em.execute<{ path: string }[]>(
+		"select path from media_rendition where media_id = ? union select ? || hash from media where id = ?",
+		[mediaId, MEDIA_PATH, mediaId],
+	);
+	return rows.map(({ path }) => path);
+}
+
+/** A test whether a URL is that of a file with one of these beginnings, of this site whatever its origin. */
+export function pathMatcher(paths: readonly string[]): (url: string) => boolean {
+	const pattern = new RegExp(urlPattern(paths));
+	return (url) => pattern.test(url);
+}
+
+/** Replaces the URLs of files by their beginnings. @param urls the new URL path for each beginning */
+export function replaceUrls(text: string, urls: ReadonlyMap<string, string>): string {
+	if (urls.size === 0) return text;
+	return text.replaceAll(
+		new RegExp(urlPattern([...urls.keys()]), "g"),
+		(found, path: string) => urls.get(path) ?? found,
+	);
+}

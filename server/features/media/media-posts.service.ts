@@ -1,0 +1,89 @@
+import { LockMode } from "@mikro-orm/core";
+import { Post } from "#db/entities/post.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { enqueue } from "../index-now/index-now.service.ts";
+import { renderForSaving } from "../post/post-rendering.service.ts";
+
+/** The fields of a post in which URLs and text alternatives of files stand. */
+export type PostTexts = Pick<Post, "content" | "featuredImage" | "featuredImageAlt">;
+
+/** The posts that use a file, and those of them whose texts change, rendered. */
+interface RewrittenPosts {
+	mediaId: number;
+	ids: number[];
+	changed: { id: number; version: number; change: Partial<Post> }[];
+}
+
+/**
+ * Rewrites the posts that use a file and renders them, drafts and those in the trash too. Nothing is written yet: this
+ * must not run inside a transaction, since rendering takes time.
+ *
+ * @throws SiteError `invalid` when a post has become too complex to render
+ */
+export async function rewritePosts(
+	context: RequestContext,
+	mediaId: number,
+	rewrite: (texts: PostTexts) => PostTexts,
+): Promise<RewrittenPosts> {
+	const em = context.em.fork();
+	const ids = await postsWith(em, mediaId);
+	const posts = await em.find(Post, { id: { $in: ids } }, { orderBy: { id: "asc" } });
+	const changed: RewrittenPosts["changed"] = [];
+	for (const { id, version, content, featuredImage, featuredImageAlt, readingTime } of posts) {
+		const texts = rewrite({ content, featuredImage, featuredImageAlt });
+		const isSame = texts.content === content && texts.featuredImage === featuredImage;
+		if (isSame && texts.featuredImageAlt === featuredImageAlt) continue;
+		const rendered = await renderForSaving(context, texts.content);
+		changed.push({ id, version, change: { ...rendered, ...texts, readingTime } });
+	}
+	return { mediaId, ids, changed };
+}
+
+async function postsWith(em: EntityManager, mediaId: number): Promise<number[]> {
+	const rows = await em.execute<{ id: number }[]>(
+		"select distinct entity_id as id from media_use where entity = 'post' and media_id = ? order by id",
+		[mediaId],
+	);
+	return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes rewritten posts. It raises their versions: a form that is open meanwhile would undo the change.
+ *
+ * @param em that of a transaction which raises the content version
+ * @throws PostsChangedError when one of them was saved since they were read, or another post uses the file now
+ */
+export async function writePosts(
+	context: RequestContext,
+	em: EntityManager,
+	{ mediaId, ids, changed }: RewrittenPosts,
+): Promise<void> {
+	// The lock of the content version keeps saves out: the posts that use the file are the same until the end.
+	if (String(await postsWith(em, mediaId)) !== String(ids)) throw new PostsChangedError();
+	for (const { id, version, change } of changed) {
+		const post = await em.findOne(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+		if (post?.version !== version) throw new PostsChangedError();
+		em.assign(post, { ...change, updatedAt: context.clock.now() });
+		if (post.published && !post.deletedAt) await enqueue(context, em, [post.slug]);
+	}
+	await em.flush();
+}
+
+/** A post was saved while it was being rewritten. */
+export class PostsChangedError extends Error {}
+
+const ATTEMPTS = 3;
+
+/** Repeats work whose posts were saved meanwhile. @throws SiteError `conflict` when that happens again and again */
+export async function withUnchangedPosts<T>(work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!(error instanceof PostsChangedError)) throw error;
+		}
+	}
+	throw new SiteError("conflict", "Статьи с этим файлом как раз сохраняют. Попробуйте ещё раз.");
+}

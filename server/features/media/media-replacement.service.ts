@@ -1,0 +1,166 @@
+import { withContentVersionBump } from "#db/content-version.ts";
+import { Media } from "#db/entities/media.entity.ts";
+import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import { type MediaFile, MediaReplacement, type RenditionFile } from "#db/entities/media-replacement.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { ReceivedFile } from "../../http/receive-file.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { findMedia, getMediaDetail, type MediaWithPlaces, withRendition } from "./media.service.ts";
+import { isSameForm } from "./media-crop.service.ts";
+import { checkVersion, lockMedia } from "./media-editing.service.ts";
+import { inTurn, readFileType, storeFiles } from "./media-file.service.ts";
+import { replaceUrls } from "./media-paths.service.ts";
+import { rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
+import { invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
+import { publicUrl, readSource, renditionUrl } from "./media-source.service.ts";
+
+/**
+ * Replaces the file of a row of the library. Its id stays, its URLs change, and everything that uses it follows: the
+ * renditions in use are made anew with their crops, and the texts of posts get the new URLs, all in one transaction.
+ *
+ * @throws SiteError `notFound`; `conflict` when the library has the new file already, or the row was changed meanwhile;
+ *   `invalid` at `file` for one of another kind, or with the reason why it is rejected
+ */
+export async function replaceMedia(
+	context: RequestContext,
+	id: number,
+	received: ReceivedFile,
+): Promise<MediaWithPlaces> {
+	await inTurn(async () => {
+		const em = context.em.fork();
+		const media = await findMedia(em, id);
+		const type = await readFileType(received);
+		if (media.hash === received.hash) return;
+		if (type.kind !== media.kind) throw invalidFile(`Заменить можно только ${SAME_KIND[media.kind]}`);
+		await refuseKnown(em, received.hash);
+		const used = await usedRenditions(em, media);
+		const forms = used.map(({ profile, crop = null }) => ({ profile, crop }));
+		const next = await storeFiles(context, received, type, forms);
+		await swap(context, media, used, next);
+	});
+	return getMediaDetail(context, id);
+}
+
+const SAME_KIND = { picture: "картинкой", sound: "звуком", video: "видео" };
+
+async function refuseKnown(em: EntityManager, hash: string): Promise<void> {
+	const known = await em.findOne(Media, { hash });
+	if (known) throw new SiteError("conflict", `Этот файл уже есть в медиатеке: «${known.fileName}»`);
+}
+
+/**
+ * Undoes the last replacement of a file, as a replacement with the former one.
+ *
+ * @throws SiteError `notFound`; `conflict` when there is nothing to undo, or the row was changed meanwhile
+ */
+export async function undoReplacement(context: RequestContext, id: number): Promise<MediaWithPlaces> {
+	await inTurn(async () => {
+		const em = context.em.fork();
+		const media = await findMedia(em, id);
+		const last = await em.findOne(MediaReplacement, { media: id }, { orderBy: { id: "desc" } });
+		if (!last) throw new SiteError("conflict", "Прежнего файла уже нет: замену можно отменить в течение 30 дней");
+		await refuseKnown(em, last.file.hash);
+		const used = await usedRenditions(em, media);
+		const renditions: RenditionFile[] = [];
+		for (const form of used) renditions.push(await formerRendition(context, last, form));
+		await swap(context, media, used, { file: last.file, renditions }, last.id);
+	});
+	return getMediaDetail(context, id);
+}
+
+/** The former file's rendition of a form. One that is new since then is made. */
+async function formerRendition(context: RequestContext, last: MediaReplacement, form: MediaRendition) {
+	const { file, renditions } = last;
+	const { profile, crop = null } = form;
+	const readBytes = () => readSource(context, { original: file.original, renditions });
+	const kept = renditions.find((former) => isSameForm(former, form));
+	if (kept) return kept;
+	return (await makeRenditionFiles(context, { hash: file.hash, form: { profile, crop }, readBytes })).rendition;
+}
+
+/** The renditions that a work, a post or the site shows, and the one that the file's own URL names. */
+async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRendition[]> {
+	const { rendition } = await withRendition(em, media);
+	const rows = await em.execute<{ id: number }[]>(
+		`select id from media_rendition as rendition where media_id = ? and (
+			exists (select 1 from artwork where picture_id = rendition.id)
+			or exists (select 1 from media_use where media_id = rendition.media_id and entity = 'site')
+			or exists (
+				select 1 from media_use join post on post.id = entity_id
+				where media_id = rendition.media_id and entity = 'post'
+				and (position(path in content) > 0 or position(path in featured_image) > 0)
+			)
+		)`,
+		[media.id],
+	);
+	const ids = [...rows.map(({ id }) => id), ...(rendition ? [rendition.id] : [])];
+	return em.find(MediaRendition, { id: { $in: ids } }, { orderBy: { id: "asc" } });
+}
+
+/**
+ * Gives a row another file: one transaction changes the row, its renditions and the texts of posts.
+ *
+ * @param used the renditions that stay, in the order of the new ones; the others are deleted
+ * @param undone the id of the replacement that this undoes; without one the present file is kept for undoing
+ */
+function swap(
+	context: RequestContext,
+	media: Media,
+	used: readonly MediaRendition[],
+	next: { file: MediaFile; renditions: readonly RenditionFile[] },
+	undone?: number,
+): Promise<void> {
+	const urls = newUrls(media, used, next);
+	return withUnchangedPosts(async () => {
+		const posts = await rewritePosts(context, media.id, (texts) => ({
+			...texts,
+			content: replaceUrls(texts.content, urls),
+			featuredImage: replaceUrls(texts.featuredImage, urls),
+		}));
+		const now = context.clock.now();
+		await withContentVersionBump(context.em.fork(), async (em) => {
+			const locked = await lockMedia(em, media.id);
+			checkVersion(locked, media.version);
+			if (undone === undefined) await keepFile(em, locked, now);
+			else await em.nativeDelete(MediaReplacement, { id: undone });
+			em.assign(locked, { ...next.file, updatedAt: now });
+			await em.flush();
+			await em.nativeDelete(MediaRendition, { media: media.id, id: { $nin: used.map(({ id }) => id) } });
+			for (const [index, { id }] of used.entries())
+				await em.nativeUpdate(MediaRendition, { id }, { ...next.renditions[index] });
+			await writePosts(context, em, posts);
+		});
+	});
+}
+
+/** The new URL for each beginning of the present URLs. */
+function newUrls(
+	media: Media,
+	used: readonly MediaRendition[],
+	{ file, renditions }: { file: MediaFile; renditions: readonly RenditionFile[] },
+): Map<string, string> {
+	if (media.kind !== "picture") return new Map([[publicUrl(media.hash), publicUrl(file.original)]]);
+	return new Map(
+		used.flatMap(({ path }, index) => {
+			const next = renditions[index];
+			return next ? [[path, renditionUrl(next)] as const] : [];
+		}),
+	);
+}
+
+async function keepFile(em: EntityManager, media: Media, replacedAt: Date): Promise<void> {
+	const { hash, fileName, contentType, byteLength, original, width, height, duration } = media;
+	const renditions = await em.find(MediaRendition, { media: media.id }, { orderBy: { id: "asc" } });
+	em.create(MediaReplacement, {
+		media,
+		file: { hash, fileName, contentType, byteLength, original, width, height, duration },
+		renditions: renditions.map(factsOf),
+		replacedAt,
+	});
+}
+
+const factsOf = (rendition: MediaRendition): RenditionFile => {
+	const { path, profile, crop, width, height, extension, isWideGamut, preview } = rendition;
+	return { path, profile, crop: crop ?? null, width, height, extension, isWideGamut, preview };
+};

@@ -1,0 +1,58 @@
+import { UniqueConstraintViolationException } from "@mikro-orm/core";
+import { Media } from "#db/entities/media.entity.ts";
+import type { ReceivedFile } from "../../http/receive-file.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { MakePicture } from "../../media/picture-process.ts";
+import { findMedia, type LibraryFile, withRendition } from "./media.service.ts";
+import { inTurn, readFileType, storeFiles, storeOriginal } from "./media-file.service.ts";
+import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
+
+/**
+ * Adds an uploaded file to the library. A file that is there already, also in the trash, is recognised by its hash and
+ * not processed again.
+ *
+ * @param make generates the files of a picture
+ * @throws SiteError `invalid` at `file`, with the reason why it is rejected
+ */
+export async function uploadMedia(
+	context: RequestContext,
+	file: ReceivedFile,
+	make?: MakePicture,
+): Promise<LibraryFile> {
+	const id = await inTurn(async () => (await takeExisting(context, file)) ?? addFile(context, file, make));
+	const em = context.em.fork();
+	return withRendition(em, await findMedia(em, id));
+}
+
+/** The file with the same content, taken out of the trash; its original is kept from now on, if it was not. */
+async function takeExisting(context: RequestContext, file: ReceivedFile): Promise<number | undefined> {
+	const em = context.em.fork();
+	const media = await em.findOne(Media, { hash: file.hash });
+	if (!media) return;
+	if (media.original === "") media.original = await storeOriginal(context, file, await readFileType(file));
+	if (media.deletedAt) Object.assign(media, { deletedAt: null, updatedAt: context.clock.now() });
+	await em.flush();
+	return media.id;
+}
+
+/** Stores a new file. The row comes last: it is the sign that everything else is there. */
+async function addFile(context: RequestContext, received: ReceivedFile, make?: MakePicture): Promise<number> {
+	const type = await readFileType(received);
+	const forms = type.kind === "picture" ? [WHOLE_PAGE] : [];
+	const { file, renditions } = await storeFiles(context, received, type, forms, make);
+	const now = context.clock.now();
+	try {
+		return await context.em.fork().transactional(async (em) => {
+			const media = em.create(Media, { ...file, kind: type.kind, createdAt: now, updatedAt: now });
+			await em.flush();
+			for (const rendition of renditions) await addRendition(context, em, media, rendition);
+			return media.id;
+		});
+	} catch (error) {
+		if (!(error instanceof UniqueConstraintViolationException)) throw error;
+		// Another process was faster.
+		const id = await takeExisting(context, received);
+		if (id === undefined) throw error;
+		return id;
+	}
+}

@@ -1,0 +1,74 @@
+import type { MediaUseView } from "#contract/media.ts";
+import { MEDIA_PATH } from "#contract/picture-url.ts";
+import type { MediaUse } from "#db/entities/media-use.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+
+/** A place where a file is used: the post or the work, its title, and whether it is in the trash. */
+export type Place = Omit<MediaUseView, "path">;
+
+/**
+ * Replaces the uses of an entity. It is called in the transaction that saves the entity. A file that is used leaves the
+ * trash.
+ *
+ * @param uses the files and the fields in which they are now used
+ */
+export async function replaceUses(
+	em: EntityManager,
+	entity: MediaUse["entity"],
+	entityId: number,
+	uses: readonly { mediaId: number; field: string }[],
+): Promise<void> {
+	await em.execute("delete from media_use where entity = ? and entity_id = ?", [entity, entityId]);
+	if (uses.length === 0) return;
+	await em.execute(
+		`insert into media_use (media_id, entity, entity_id, field)
+		select (use ->> 'mediaId')::int, ?, ?, use ->> 'field' from jsonb_array_elements(?::jsonb) as use
+		on conflict do nothing`,
+		[entity, entityId, JSON.stringify(uses)],
+	);
+	await em.execute(
+		`update media set deleted_at = null, version = version + 1 where deleted_at is not null
+		and id in (select media_id from media_use where entity = ? and entity_id = ?)`,
+		[entity, entityId],
+	);
+}
+
+/** Deletes the uses by posts and works that were deleted before a moment, in the transaction that deletes them for good. */
+export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise<void> {
+	for (const entity of ["post", "artwork"]) {
+		await em.execute(
+			`delete from media_use where entity = ? and entity_id in (select id from ${entity} where deleted_at < ?)`,
+			[entity, deletedBefore],
+		);
+	}
+}
+
+/** The places where a file is used, in the order of their titles. */
+export function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]> {
+	return em.execute<Place[]>(
+		`select entity, entity_id as "entityId", field, coalesce(post.title, artwork.title_ru, '') as title,
+			coalesce(post.deleted_at, artwork.deleted_at) is not null as "isDeleted"
+		from media_use
+		left join post on entity = 'post' and post.id = entity_id
+		left join artwork on entity = 'artwork' and artwork.id = entity_id
+		where media_id = ? order by title, entity, entity_id, field`,
+		[mediaId],
+	);
+}
+
+// The files of an uploaded picture or recording, by their hash, and those of a work that came with the site, by its path.
+const FILE_PATHS = /\/media\/([0-9a-f]{32})(?=[-.])|(\/artworks\/[a-z0-9-]+)-\d+(?:-p3)?\.(?:avif|jpg)/g;
+
+/** The ids of the files of the library whose URLs a text contains. */
+export async function findMediaInText(em: EntityManager, text: string): Promise<number[]> {
+	const found = [...text.matchAll(FILE_PATHS)];
+	const hashes = found.flatMap(([, hash]) => hash ?? []);
+	if (found.length === 0) return [];
+	const paths = found.map(([, hash, path]) => path ?? MEDIA_PATH + hash);
+	const rows = await em.execute<{ id: number }[]>(
+		`select id from media where hash in (select jsonb_array_elements_text(?::jsonb))
+		union select media_id from media_rendition where path in (select jsonb_array_elements_text(?::jsonb)) order by id`,
+		[JSON.stringify(hashes), JSON.stringify(paths)],
+	);
+	return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { idInputSchema } from "#contract/fields.ts";
+import { mediaListQuerySchema, mediaUpdateSchema, renditionInputSchema } from "#contract/media.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { presentMediaDetail, presentMediaPage, presentRendition } from "./media.presenter.ts";
+import { getMediaDetail } from "./media.service.ts";
+import { applyAlt } from "./media-alt.service.ts";
+import { deleteMedia, restoreMedia, updateMedia } from "./media-editing.service.ts";
+import { listMedia } from "./media-list.service.ts";
+import { getRendition } from "./media-rendition.service.ts";
+import { undoReplacement } from "./media-replacement.service.ts";
+
+export const mediaRouter = router({
+	list: adminProcedure
+		.input(mediaListQuerySchema.prefault({}))
+		.query(async ({ ctx, input }) => presentMediaPage(await listMedia(ctx.context, input))),
+	byId: adminProcedure
+		.input(idInputSchema)
+		.query(async ({ ctx, input }) => presentMediaDetail(await getMediaDetail(ctx.context, input.id))),
+	rendition: adminProcedure
+		.input(renditionInputSchema)
+		.mutation(async ({ ctx, input }) => presentRendition(await getRendition(ctx.context, input))),
+	update: adminProcedure
+		.input(mediaUpdateSchema)
+		.mutation(async ({ ctx, input }) => presentMediaDetail(await updateMedia(ctx.context, input))),
+	/** Sets the file's text alternative in all posts that use it. */
+	applyAlt: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input.id)),
+	undoReplacement: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentMediaDetail(await undoReplacement(ctx.context, input.id))),
+	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteMedia(ctx.context, input.id)),
+	restore: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentMediaDetail(await restoreMedia(ctx.context, input.id))),
+});

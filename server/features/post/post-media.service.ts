@@ -1,0 +1,19 @@
+import type { Post } from "#db/entities/post.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { findMediaInText, replaceUses } from "../media/media-use.service.ts";
+
+/** The fields of a post in which files of the library are used. */
+const FIELDS = ["content", "featuredImage"] as const;
+
+/** Writes which files of the library a post uses, in the transaction that saves it. */
+export async function writePostUses(
+	em: EntityManager,
+	id: number,
+	post: Pick<Post, (typeof FIELDS)[number]>,
+): Promise<void> {
+	const uses: { mediaId: number; field: string }[] = [];
+	for (const field of FIELDS) {
+		for (const mediaId of await findMediaInText(em, post[field])) uses.push({ mediaId, field });
+	}
+	await replaceUses(em, "post", id, uses);
+}

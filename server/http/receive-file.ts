@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "hono";
+import { withoutControls } from "#contract/control-characters.ts";
+import { DAY_MS } from "../lib/clock.ts";
+import { makePrivateFolder } from "../lib/private-folder.ts";
+import { checkFileHeaders, type FileBody, tooLarge } from "./body.ts";
+
+/** The number of bytes from which the kind of a file is recognised. */
+const HEAD_LENGTH = 4_096;
+// Half of SHA-256, in hexadecimal digits: enough for names that only the admin creates.
+const HASH_LENGTH = 32;
+const NAME_MAX = 255;
+
+/** A file that was received with a request. */
+export interface ReceivedFile {
+	/** The path of the temporary file. */
+	path: string;
+	/** Half of the SHA-256 of its bytes, hexadecimal. */
+	hash: string;
+	byteLength: number;
+	/** The name that the client gave it; "" without one. */
+	fileName: string;
+}
+
+export interface FileLimits extends FileBody {
+	/** The folder of the temporary file; it is created if it is missing. */
+	folder: string;
+	/** The maximum size, in bytes, of a file with these first bytes. */
+	maxSizeOf(head: Buffer): number;
+}
+
+/**
+ * Receives a file body: it is written to a temporary file while it is hashed, so that memory stays bounded for any size.
+ *
+ * @param use gets the file, which is deleted afterwards
+ * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
+ */
+export async function receiveFile<T>(
+	c: Context,
+	{ folder, maxSizeOf, ...body }: FileLimits,
+	use: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+	checkFileHeaders(c, body);
+	makePrivateFolder(folder);
+	const path = join(folder, `${randomUUID()}.part`);
+	const hash = createHash("sha256");
+	let byteLength = 0;
+	async function* measure(chunks: AsyncIterable<Uint8Array>) {
+		let head: Buffer = Buffer.alloc(0);
+		let { maxSize } = body;
+		for await (const chunk of chunks) {
+			byteLength += chunk.length;
+			if (head.length < HEAD_LENGTH) {
+				head = Buffer.concat([head, chunk.subarray(0, HEAD_LENGTH - head.length)]);
+				maxSize = maxSizeOf(head);
+			}
+			if (byteLength > maxSize) throw tooLarge(maxSize);
+			hash.update(chunk);
+			yield chunk;
+		}
+	}
+	try {
+		await pipeline(
+			Readable.from(c.req.raw.body ?? []),
+			measure,
+			createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
+		);
+		const digest = hash.digest("hex").slice(0, HASH_LENGTH);
+		return await use({ path, hash: digest, byteLength, fileName: fileNameOf(c) });
+	} finally {
+		await rm(path, { force: true });
+	}
+}
+
+/** The name in `Content-Disposition` (RFC 6266), without folders and control characters; "" where there is none. */
+function fileNameOf(c: Context): string {
+	const header = c.req.header("content-disposition") ?? "";
+	const encoded = /\bfilename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
+	const name = encoded === undefined ? /\bfilename="([^"]*)"/i.exec(header)?.[1] : decoded(encoded);
+	const cleaned = (name ?? "")
+		.replace(/^.*[/\\]/s, "")
+		.replaceAll(/\s+/g, " ")
+		.trim();
+	// The extension stays when a long name is cut.
+	const extension = /\.[a-z0-9]{1,5}$/i.exec(cleaned)?.[0] ?? "";
+	const short = cleaned.length <= NAME_MAX ? cleaned : cleaned.slice(0, NAME_MAX - extension.length) + extension;
+	return withoutControls(short);
+}
+
+function decoded(encoded: string): string {
+	try {
+		return decodeURIComponent(encoded);
+	} catch {
+		return "";
+	}
+}
+
+/** Deletes the temporary files that killed processes left, a day after they were written. */
+export async function removeAbandonedFiles(folder: string): Promise<void> {
+	const names = await readdir(folder).catch(() => []);
+	for (const name of names) {
+		const path = join(folder, name);
+		const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+		if (mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true });
+	}
+}
