@@ -49,7 +49,7 @@ export const encodePage = (gamuts: Gamuts, picture: Picture): Promise<PictureFil
 
 /** Encodes a picture for the gallery. */
 export const encodeWork = (gamuts: Gamuts, picture: Picture): Promise<PictureFile[]> =>
-	twoAtATime.map(artworkVariantsOf(picture.hash, picture), async ({ name, width, kind }) => {
-		const variant = variantOf(gamuts, picture, { width, isWide: kind === "wide" });
-		return { name, bytes: await encodeArtwork(variant, kind === "jpg" ? "jpg" : "avif", width).toBuffer() };
+	twoAtATime.map(artworkVariantsOf(picture.hash, picture), async (file) => {
+		const variant = variantOf(gamuts, picture, { width: file.width, isWide: file.kind === "wide" });
+		return { name: file.name, bytes: await encodeArtwork(variant, file, picture).toBuffer() };
 	});
