@@ -24,8 +24,11 @@ const AVIF = { quality: 60, effort: 3, chromaSubsampling: "4:4:4" } as const;
 const JPEG = { quality: 80, mozjpeg: true };
 const WEBP = { quality: 82, smartSubsample: true };
 
-function encodeForPage(variant: Sharp, extension: "avif" | "jpg" | "webp"): Sharp {
-	if (extension === "avif") return variant.avif(AVIF);
+// Above this width, in pixels, the least effort: 0.8 instead of 7 seconds at 2400 pixels, for a sixteenth of the size.
+const FULL_EFFORT_WIDTH = 1_600;
+
+function encodeForPage(variant: Sharp, extension: "avif" | "jpg" | "webp", width: number): Sharp {
+	if (extension === "avif") return variant.avif(width > FULL_EFFORT_WIDTH ? { ...AVIF, effort: 0 } : AVIF);
 	return extension === "webp" ? variant.webp(WEBP) : variant.jpeg(JPEG);
 }
 
@@ -44,7 +47,7 @@ const twoAtATime = pLimit(2);
 export const encodePage = (gamuts: Gamuts, picture: Picture): Promise<PictureFile[]> =>
 	twoAtATime.map(variantsOf(picture), async ({ name, width, extension, gamut }) => {
 		const variant = variantOf(gamuts, picture, { width, isWide: gamut === "p3" });
-		return { name, bytes: await encodeForPage(variant, extension).toBuffer() };
+		return { name, bytes: await encodeForPage(variant, extension, width).toBuffer() };
 	});
 
 /** Encodes a picture for the gallery. */
