@@ -25,6 +25,7 @@ export interface ArtworkVariant {
 	name: string;
 	width: number;
 	kind: ArtworkFileKind;
+	extension: "avif" | "jpg";
 }
 
 /**
@@ -37,7 +38,15 @@ export function artworkVariantsOf(
 	{ width, isWideGamut = false }: { width: number; isWideGamut?: boolean },
 ): ArtworkVariant[] {
 	const listed = (kind: ArtworkFileKind, widths: number[]) =>
-		widths.map((each) => ({ name: `${stem}-${each}${ENDINGS[kind]}`, width: each, kind }));
+		widths.map(
+			(each) =>
+				({
+					name: `${stem}-${each}${ENDINGS[kind]}`,
+					width: each,
+					kind,
+					extension: kind === "jpg" ? kind : "avif",
+				}) as const,
+		);
 	return [
 		...listed("avif", avifWidthsOf(width)),
 		...(isWideGamut ? listed("wide", avifWidthsOf(width)) : []),

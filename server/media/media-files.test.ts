@@ -15,6 +15,9 @@ const FILES = [
 	[`${HASH}.ogg`, "audio/ogg"],
 	[`${HASH}.wav`, "audio/wav"],
 	[`${HASH}.mp4`, "video/mp4"],
+	[`${HASH}-480-p3.avif`, "image/avif"],
+	[`${HASH}-4096.avif`, "image/avif"],
+	[`${HASH}-2400x1600-p3.jpg`, "image/jpeg"],
 ] as const;
 
 /** Files that exist, but that no visitor may have. */
@@ -128,6 +131,8 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		`${HASH}-481.avif`,
 		`${HASH}-2400x1600.webp`,
 		`${HASH}-480.AVIF`,
+		`${HASH}-480-p3.jpg`,
+		`${HASH}-2400x1600-p3.avif`,
 		`${HASH}-480.svg`,
 		`${HASH}-99999999x1.jpg`,
 		`${HASH}-480.avif/`,

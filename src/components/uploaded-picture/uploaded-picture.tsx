@@ -12,7 +12,9 @@ interface UploadedPictureProps extends Omit<ComponentProps<"img">, "src" | "srcS
 
 /** The custom property `--focus` with the point that stays visible where a picture is cut, for `object-position`. */
 const focusOf = ({ focus }: Picture) =>
-	focus ? ({ "--focus": `${focus.x * 100}% ${focus.y * 100}%` } as CSSProperties) : {};
+	focus ? ({ "--focus": `${percent(focus.x)} ${percent(focus.y)}` } as CSSProperties) : {};
+
+const percent = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`;
 
 /** A picture of the library in AVIF or its fallback and a fitting size, its box reserved; any other picture as it is. */
 export function UploadedPicture({ src, sizes, alt, ...props }: UploadedPictureProps) {
