@@ -10,6 +10,7 @@ import { ContentVersion } from "./entities/content-version.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
 import { Media } from "./entities/media.entity.ts";
+import { MediaOrphan } from "./entities/media-orphan.entity.ts";
 import { MediaRendition } from "./entities/media-rendition.entity.ts";
 import { MediaReplacement } from "./entities/media-replacement.entity.ts";
 import { MediaUse } from "./entities/media-use.entity.ts";
@@ -51,6 +52,7 @@ export const entities = [
 	ArtworkSection,
 	ArtworkSlug,
 	MediaUse,
+	MediaOrphan,
 	MediaRendition,
 	MediaReplacement,
 	Media,

@@ -72,6 +72,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		orm,
 		clock: systemClock,
 		render: renderInThread,
+		media: services.media,
+		uploadFolder: services.uploadFolder,
 		timeZone,
 		logger,
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,

@@ -2,8 +2,11 @@ import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
+import type { Storage } from "../media/storage.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { purgeExpired } from "./purge-expired.ts";
+import { purgeMedia } from "./purge-media.ts";
+import { registerMedia } from "./register-media.ts";
 import { rerenderInBackground } from "./rerender-posts.ts";
 
 const PURGE_INTERVAL_MS = 60 * 60_000;
@@ -12,6 +15,8 @@ interface Parts {
 	orm: Orm;
 	clock: Clock;
 	render: RenderMarkup;
+	media: Storage;
+	uploadFolder: string;
 	timeZone: string;
 	logger: Logger;
 	/** Undefined where IndexNow is off. */
@@ -20,13 +25,16 @@ interface Parts {
 
 /**
  * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
- * posts that an older release has rendered, and the delivery of changed URLs to search engines. Resolves after the first purge: expired personal data must not outlive the
- * start. The rest does not delay the start.
+ * posts that an older release has rendered, the housekeeping of the media library, and the delivery of changed URLs to
+ * search engines. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
+ * delay the start.
  */
 export async function startJobs({
 	orm,
 	clock,
 	render,
+	media,
+	uploadFolder,
 	timeZone,
 	logger,
 	indexNow,
@@ -35,15 +43,21 @@ export async function startJobs({
 	const purge = () => purgeExpired(orm, clock, timeZone).catch(warn);
 	let purging = purge();
 	await purging;
+	const keepMedia = () =>
+		registerMedia({ orm, clock, media })
+			.then(() => purgeMedia({ orm, clock, media, uploadFolder }))
+			.catch((error: unknown) => logger.warn({ err: error }, "the housekeeping of the media library failed"));
+	let keeping = keepMedia();
 	const timer = setInterval(() => {
 		purging = purge();
+		keeping = keepMedia();
 	}, PURGE_INTERVAL_MS).unref();
 	const rendering = rerenderInBackground({ orm, render, logger });
 	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
 	return {
 		async stop() {
 			clearInterval(timer);
-			await Promise.all([purging, rendering.stop(), delivery?.stop()]);
+			await Promise.all([purging, keeping, rendering.stop(), delivery?.stop()]);
 		},
 	};
 }

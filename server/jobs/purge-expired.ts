@@ -18,10 +18,10 @@ import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
 
-/** The tables whose rows go to the trash when they are deleted. */
+/** The tables whose rows go to the trash when they are deleted; the media library has files too (`purge-media.ts`). */
 const trashTables = (orm: Orm): string[] =>
 	[...orm.getMetadata().getAll().values()]
-		.filter(({ properties }) => "deletedAt" in properties)
+		.filter(({ properties, tableName }) => "deletedAt" in properties && tableName !== "media")
 		.map(({ tableName }) => tableName);
 
 /**
@@ -68,6 +68,10 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 			await purgeUses(inner, before);
 			for (const table of tables) {
 				await inner.execute(`delete from ${table} where deleted_at < ?`, [before]);
+			}
+			for (const entity of ["post", "artwork"]) {
+				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
+				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);
 			}
 		});
 	}

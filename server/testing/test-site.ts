@@ -14,6 +14,7 @@ import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
+import { purgeMedia } from "../jobs/purge-media.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
@@ -164,8 +165,10 @@ export class TestSite {
 	}
 
 	/** Deletes what has expired. */
-	purge(): Promise<unknown> {
-		return purgeExpired(this.database.orm, this.clock, "Europe/Moscow");
+	async purge(): Promise<void> {
+		const { media, uploadFolder, clock } = this;
+		await purgeExpired(this.database.orm, clock, "Europe/Moscow");
+		await purgeMedia({ orm: this.database.orm, clock, media, uploadFolder });
 	}
 
 	/** @returns the number of rows of a table */

@@ -6,6 +6,7 @@ import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { contentKind } from "../../media/content-kind.ts";
 import type { MakePicture } from "../../media/picture-process.ts";
+import { claimFiles } from "./media-orphan.service.ts";
 import { type Form, invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
 
 /** The number of bytes from which the kind of a file is recognised. */
@@ -73,11 +74,12 @@ export async function storeFiles(
 
 /** Stores a file as it was sent: a picture under a name that is never served. @returns the name */
 export async function storeOriginal(
-	{ media }: Pick<RequestContext, "media">,
+	{ em, media }: Pick<RequestContext, "em" | "media">,
 	{ path, hash }: ReceivedFile,
 	{ kind, extension }: FileType,
 ): Promise<string> {
 	const name = `${kind === "picture" ? "original-" : ""}${hash}.${extension}`;
+	await claimFiles(em.fork(), hash);
 	await media.write(name, { path });
 	return name;
 }

@@ -12,6 +12,7 @@ import { type MakePicture, makePictureInProcess, PictureTooComplexError } from "
 import { refusalText } from "../../media/refusal.ts";
 import { findMedia } from "./media.service.ts";
 import { normalizeCrop } from "./media-crop.service.ts";
+import { claimFiles } from "./media-orphan.service.ts";
 import { readSource } from "./media-source.service.ts";
 
 const HASH_LENGTH = 32;
@@ -47,7 +48,7 @@ export function stemOf(hash: string, { profile, crop }: Form): string {
  * @throws SiteError `invalid` at `file`, with the reason why the picture is rejected
  */
 export function makeRenditionFiles(
-	{ media }: Pick<RequestContext, "media">,
+	{ em, media }: Pick<RequestContext, "em" | "media">,
 	{ hash, form, readBytes }: { hash: string; form: Form; readBytes(): Promise<Uint8Array> },
 	make: MakePicture = makePictureInProcess,
 ): Promise<RenditionFile> {
@@ -58,6 +59,7 @@ export function makeRenditionFiles(
 			throw invalidFile("На обработку картинки не хватило времени или памяти. Уменьшите её и попробуйте ещё раз.");
 		});
 		if ("reason" in made) throw invalidFile(refusalText(made));
+		await claimFiles(em.fork(), stem);
 		for (const { name, bytes } of made.files) await media.write(name, bytes);
 		const { width, height, extension } = made.picture;
 		return { path: MEDIA_PATH + stem, ...form, width, height, extension, isWideGamut: false, preview: "" };

@@ -1,0 +1,72 @@
+import { TRASH_DAYS } from "#contract/trash.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
+import { inTurn } from "../features/media/media-file.service.ts";
+import { deleteOrphans, findOrphans, noteOrphans, stemOfName } from "../features/media/media-orphan.service.ts";
+import { removeAbandonedFiles } from "../http/receive-file.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
+import type { Storage } from "../media/storage.ts";
+
+interface MediaParts {
+	orm: Orm;
+	clock: Clock;
+	media: Storage;
+	uploadFolder: string;
+}
+
+/**
+ * Deletes the media library's trash after `TRASH_DAYS` with its files, the former files of replacements after the same
+ * time, and the files that no row names a day after they were found: those of killed uploads and of deleted renditions.
+ */
+export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Promise<void> {
+	return inTurn(async () => {
+		const em = orm.em.fork();
+		const now = clock.now();
+		const gone = await deleteExpired(em, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
+		const dayAgo = new Date(now.getTime() - DAY_MS);
+		const found = (await findOrphans(em, media)).map((name) => ({
+			name,
+			// Files whose time in the trash is over have waited long enough.
+			foundAt: gone.has(stemOfName(name)) ? dayAgo : now,
+		}));
+		await noteOrphans(em, found);
+		await deleteOrphans(em, media, dayAgo);
+		await removeAbandonedFiles(uploadFolder);
+	});
+}
+
+const UNUSED = `not exists (select 1 from media_use where media_id = media.id) and not exists (
+	select 1 from artwork join media_rendition as rendition on rendition.id = picture_id where rendition.media_id = media.id
+)`;
+
+/** Deletes the rows whose time is over. Readers notice it: their files are missing (404). @returns the files' stems */
+async function deleteExpired(em: EntityManager, before: Date): Promise<Set<string>> {
+	const [row] = await em.execute<{ found: boolean }[]>(
+		`select exists (select 1 from media where deleted_at < ? and ${UNUSED})
+			or exists (select 1 from media_replacement where replaced_at < ?) as found`,
+		[before, before],
+	);
+	if (!row?.found) return new Set();
+	return withContentVersionBump(em, async (inner) => {
+		const media = await inner.execute<{ id: number }[]>(
+			`select id from media where deleted_at < ? and ${UNUSED} for update`,
+			[before],
+		);
+		const ids = JSON.stringify(media.map(({ id }) => id));
+		const stems = await inner.execute<{ stem: string }[]>(
+			`with deleted as (select value::int as id from jsonb_array_elements_text(?::jsonb)),
+			former as (select * from media_replacement where replaced_at < ? or media_id in (select id from deleted))
+			select hash as stem from media where id in (select id from deleted)
+			union select substring(path from '^/media/(.*)$') from media_rendition where media_id in (select id from deleted)
+			union select file ->> 'hash' from former
+			union select substring(rendition ->> 'path' from '^/media/(.*)$')
+				from former, jsonb_array_elements(renditions) as rendition`,
+			[ids, before],
+		);
+		await inner.execute("delete from media_replacement where replaced_at < ?", [before]);
+		await inner.execute("delete from media where id in (select value::int from jsonb_array_elements_text(?::jsonb))", [
+			ids,
+		]);
+		return new Set(stems.map(({ stem }) => stem));
+	});
+}

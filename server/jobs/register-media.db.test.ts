@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { makePost } from "#db/factories/post.factory.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+import { registerMedia } from "./register-media.ts";
+
+const site = setUpTestSite();
+
+const HASH = "a".repeat(32);
+
+const register = () => registerMedia({ orm: site.database.orm, clock: site.clock, media: site.media });
+
+it("pictures that earlier versions have stored come into the library once, with their uses in posts", async () => {
+	for (const name of [`${HASH}-480.avif`, `${HASH}-900x600.jpg`, `share-${HASH}.png`]) {
+		await site.media.write(name, Buffer.from("12345"));
+	}
+	const post = await makePost(site.em, { content: `![](/media/${HASH}-900x600.jpg)`, deletedAt: site.clock.now() });
+	await makePost(site.em);
+	await register();
+	const { data } = await site.trpc("media.byId", { id: 1 });
+	expect(data).toMatchObject({
+		...{ kind: "picture", contentType: "image/jpeg", width: 900, height: 600, byteLength: 5, useCount: 1 },
+		...{ url: `/media/${HASH}-900x600.jpg`, uses: [{ entity: "post", entityId: post.id, field: "content" }] },
+	});
+	expect(await site.count("media")).toBe(1);
+	// What a killed upload leaves later is no upload of an earlier version.
+	await site.media.write(`${"b".repeat(32)}-9x9.jpg`, Buffer.from("1"));
+	await register();
+	expect(await site.count("media")).toBe(1);
+});
+
+it("an interrupted registration goes on where it was", async () => {
+	await site.media.write(`${HASH}-900x600.jpg`, Buffer.from("1"));
+	await register();
+	await site.em.execute("delete from applied_seed");
+	await register();
+	expect([await site.count("media"), await site.count("media_rendition")]).toEqual([1, 1]);
+});

@@ -1,0 +1,73 @@
+import { MEDIA_PATH, type Picture, parsePicture } from "#contract/picture-url.ts";
+import { AppliedSeed } from "#db/entities/applied-seed.entity.ts";
+import { Media } from "#db/entities/media.entity.ts";
+import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import type { Post } from "#db/entities/post.entity.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
+import { writePostUses } from "../features/post/post-media.service.ts";
+import type { Clock } from "../lib/clock.ts";
+import type { Storage } from "../media/storage.ts";
+
+/** The name under which a database notes that this was done. */
+const DONE = "media of earlier versions";
+/** The number of posts that are read together. */
+const BATCH = 100;
+
+interface RegisterParts {
+	orm: Orm;
+	clock: Clock;
+	media: Storage;
+}
+
+/**
+ * Brings what earlier versions have stored into the media library, once: the uploaded pictures, whose originals were not
+ * kept, and where posts use them. Interrupted, it goes on with the next start.
+ */
+export async function registerMedia({ orm, clock, media }: RegisterParts): Promise<void> {
+	const em = orm.em.fork();
+	if (await em.findOne(AppliedSeed, { name: DONE })) return;
+	for await (const name of media.list("")) {
+		const picture = parsePicture(MEDIA_PATH + name);
+		if (picture)
+			await registerPicture(orm.em.fork(), { name, picture, byteLength: (await media.stat(name)) ?? 0 }, clock.now());
+	}
+	await writeUses(orm);
+	await em.upsert(AppliedSeed, { name: DONE, appliedAt: clock.now() });
+}
+
+async function registerPicture(
+	em: EntityManager,
+	{ name, picture, byteLength }: { name: string; picture: Picture; byteLength: number },
+	now: Date,
+): Promise<void> {
+	const { hash, width, height, extension } = picture;
+	if (await em.findOne(MediaRendition, { path: MEDIA_PATH + hash })) return;
+	const media = em.create(Media, {
+		kind: "picture",
+		...{ hash, width, height, byteLength, fileName: name },
+		contentType: extension === "jpg" ? "image/jpeg" : "image/webp",
+		createdAt: now,
+		updatedAt: now,
+	});
+	const path = MEDIA_PATH + hash;
+	em.create(MediaRendition, { media, path, profile: "page", crop: null, width, height, extension, createdAt: now });
+	await em.flush();
+}
+
+async function writeUses(orm: Orm): Promise<void> {
+	for (let last = 0; ; ) {
+		const newest = await orm.em.fork().transactional(async (em) => {
+			// The lock keeps a save of the same moment from being overwritten with the uses of the former text.
+			const posts = await em.execute<(Pick<Post, "content"> & { id: number; featured_image: string })[]>(
+				"select id, content, featured_image from post where id > ? order by id limit ? for update",
+				[last, BATCH],
+			);
+			for (const { id, content, featured_image } of posts) {
+				await writePostUses(em, id, { content, featuredImage: featured_image });
+			}
+			return posts.at(-1)?.id;
+		});
+		if (newest === undefined) return;
+		last = newest;
+	}
+}
