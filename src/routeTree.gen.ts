@@ -28,6 +28,8 @@ import { Route as EnGalleryRouteImport } from "./routes/en.gallery";
 import { Route as GalleryIndexRouteImport } from "./routes/gallery.index";
 import { Route as GallerySlugRouteImport } from "./routes/gallery.$slug";
 import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
+import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
+import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 import { Route as EnGalleryIndexRouteImport } from "./routes/en.gallery.index";
 import { Route as EnGallerySlugRouteImport } from "./routes/en.gallery.$slug";
@@ -127,6 +129,16 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   path: "/preview/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
+  id: "/gallery/",
+  path: "/gallery/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
+  id: "/gallery/$id",
+  path: "/gallery/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
@@ -163,8 +175,10 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
+  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/gallery/": typeof AdminGalleryIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -184,8 +198,10 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
   "/gallery": typeof GalleryIndexRoute;
+  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/gallery": typeof AdminGalleryIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesById {
@@ -209,8 +225,10 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
+  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/gallery/": typeof AdminGalleryIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -235,8 +253,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/blog/"
     | "/gallery/"
+    | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/en/gallery/$slug"
+    | "/admin/gallery/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -256,8 +276,10 @@ export interface FileRouteTypes {
     | "/admin"
     | "/blog"
     | "/gallery"
+    | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/en/gallery/$slug"
+    | "/admin/gallery"
     | "/en/gallery";
   id:
     | "__root__"
@@ -280,8 +302,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/blog/"
     | "/gallery/"
+    | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/en/gallery/$slug"
+    | "/admin/gallery/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
 }
@@ -434,6 +458,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/gallery/": {
+      id: "/admin/gallery/";
+      path: "/gallery";
+      fullPath: "/admin/gallery/";
+      preLoaderRoute: typeof AdminGalleryIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/gallery/$id": {
+      id: "/admin/gallery/$id";
+      path: "/gallery/$id";
+      fullPath: "/admin/gallery/$id";
+      preLoaderRoute: typeof AdminGalleryIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/posts/$id": {
       id: "/admin/posts/$id";
       path: "/posts/$id";
@@ -465,7 +503,9 @@ interface AdminRouteChildren {
   AdminMediaRoute: typeof AdminMediaRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
+  AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -475,7 +515,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMediaRoute: AdminMediaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,
+  AdminGalleryIndexRoute: AdminGalleryIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

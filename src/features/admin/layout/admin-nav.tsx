@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ArticleIcon, ExitIcon, KeyIcon, MediaIcon, OpenIcon } from "../icons.tsx";
+import { ArticleIcon, ExitIcon, GalleryIcon, KeyIcon, MediaIcon, OpenIcon } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
 
@@ -8,7 +8,10 @@ const BLOG = { to: "/admin", label: "Блог", icon: <ArticleIcon /> } as const
 const ACCOUNT = { to: "/admin/account" } as const;
 
 /** The areas of the admin beside the blog, whose pages are below their paths. */
-const AREAS = [{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> }] as const;
+const AREAS = [
+	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
+	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
+] as const;
 
 /** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */
 export function AdminNav() {
