@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 
 // `makeOneOfEach` makes a rendition of the same picture for pages first.
-const artwork = { slug: "novaya", titleRu: "Новая", year: 2026, pictureId: 2, sectionId: 1 };
+const artwork = { slug: "novaya", titleRu: "Новая", year: 2026, pictureId: 3, sectionId: 1 };
 const section = { slug: "akvarel", titleRu: "Акварель" };
 const SECTION = "insert into artwork_section (slug, title_ru, position) values ('vtoroj', 'Второй', 1000000)";
 const TRASH = "update artwork set deleted_at = now()";
@@ -15,7 +15,7 @@ const stored = (id: number) =>
 			{ title_ru: artwork.titleRu, slug: artwork.slug },
 		),
 		finds(`select media_id, field from media_use where entity = 'artwork' and entity_id = ${id}`, {
-			media_id: 1,
+			media_id: 2,
 			field: "picture",
 		}),
 	);
@@ -24,7 +24,7 @@ const stored = (id: number) =>
 export const artworkOperations: Record<string, Operation> = {
 	"artwork.list": { done: oneWork },
 	"artwork.trash": { given: TRASH, done: oneWork },
-	"artwork.byId": { input: { id: 1 }, done: answers(expect.objectContaining({ id: 1, pictureId: 2, mediaId: 1 })) },
+	"artwork.byId": { input: { id: 1 }, done: answers(expect.objectContaining({ id: 1, pictureId: 3, mediaId: 2 })) },
 	"artwork.create": { isContent: true, input: artwork, done: stored(2) },
 	"artwork.replace": { isContent: true, input: { id: 1, artwork, version: 1 }, done: stored(1) },
 	"artwork.setState": {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PostPreview } from "#db/entities/post-preview.entity.ts";
-import { makeArtwork, makeArtworkPicture } from "#db/factories/artwork.factory.ts";
+import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -42,8 +42,9 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
-	const media = await makeMedia(site.em, { hash: "a".repeat(32) });
-	await makeArtwork(site.em, { slug: "statya", picture: await makeArtworkPicture(site.em, media) });
+	await makeMedia(site.em, { hash: "a".repeat(32) });
+	// The picture of the work is another one, so that the first is used nowhere.
+	await makeArtwork(site.em, { slug: "statya" });
 	const now = site.clock.now();
 	await site.em.insert(PostPreview, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
