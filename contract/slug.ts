@@ -40,6 +40,10 @@ export function postSlugOf(title: string, now: Date): string {
 	return slugOf(title) || `post-${stamp.slice(0, 8)}-${stamp.slice(9, 13)}`;
 }
 
+/** The slug of a work's title; `rabota-yyyymmdd-hhmm` (UTC) when the title yields none. */
+export const artworkSlugOf = (title: string, now: Date): string =>
+	slugOf(title) || postSlugOf("", now).replace("post", "rabota");
+
 /** The slug of a tag's name, keeping Cyrillic letters (specification, section 5). */
 export function tagSlugOf(name: string): string {
 	return hyphenate(name.normalize("NFC").toLowerCase(), /[^a-z0-9а-џґ]+/g);

@@ -29,6 +29,8 @@ import { Route as EnGalleryRouteImport } from "./routes/en.gallery";
 import { Route as GalleryIndexRouteImport } from "./routes/gallery.index";
 import { Route as GallerySlugRouteImport } from "./routes/gallery.$slug";
 import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
+import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
+import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 import { Route as EnGalleryIndexRouteImport } from "./routes/en.gallery.index";
 import { Route as EnGallerySlugRouteImport } from "./routes/en.gallery.$slug";
@@ -133,6 +135,16 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   path: "/preview/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
+  id: "/gallery/",
+  path: "/gallery/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
+  id: "/gallery/$id",
+  path: "/gallery/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
@@ -170,8 +182,10 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
+  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/gallery/": typeof AdminGalleryIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -192,8 +206,10 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
   "/gallery": typeof GalleryIndexRoute;
+  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/gallery": typeof AdminGalleryIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesById {
@@ -218,8 +234,10 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
+  "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/gallery/": typeof AdminGalleryIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -245,8 +263,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/blog/"
     | "/gallery/"
+    | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/en/gallery/$slug"
+    | "/admin/gallery/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -267,8 +287,10 @@ export interface FileRouteTypes {
     | "/admin"
     | "/blog"
     | "/gallery"
+    | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/en/gallery/$slug"
+    | "/admin/gallery"
     | "/en/gallery";
   id:
     | "__root__"
@@ -292,8 +314,10 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/blog/"
     | "/gallery/"
+    | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/en/gallery/$slug"
+    | "/admin/gallery/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
 }
@@ -453,6 +477,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/gallery/": {
+      id: "/admin/gallery/";
+      path: "/gallery";
+      fullPath: "/admin/gallery/";
+      preLoaderRoute: typeof AdminGalleryIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/gallery/$id": {
+      id: "/admin/gallery/$id";
+      path: "/gallery/$id";
+      fullPath: "/admin/gallery/$id";
+      preLoaderRoute: typeof AdminGalleryIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/posts/$id": {
       id: "/admin/posts/$id";
       path: "/posts/$id";
@@ -485,7 +523,9 @@ interface AdminRouteChildren {
   AdminSitePicturesRoute: typeof AdminSitePicturesRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
+  AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -496,7 +536,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSitePicturesRoute: AdminSitePicturesRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,
+  AdminGalleryIndexRoute: AdminGalleryIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

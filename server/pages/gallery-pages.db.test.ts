@@ -5,7 +5,7 @@ import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
-import { formatPrice } from "#src/features/artwork/format-price.ts";
+import { formatPrice } from "#src/lib/format-price.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { exampleWorks } from "../testing/example-gallery.ts";
 import { setUpTestSite } from "../testing/test-site.ts";

@@ -22,6 +22,10 @@ export function Icon({ children }: { children: ReactNode }) {
 const iconOf = (shape: ReactNode) => () => <Icon>{shape}</Icon>;
 
 export const ArticleIcon = iconOf(<path d="M6 3h9l4 4v14H6zM10 11h5M10 15h5" />);
+export const GalleryIcon = iconOf(<path d="M4 8h16v12H4zM8 8l4-4 4 4M8 17l3-4 2 2 2-2 2 4" />);
+export const HandleIcon = iconOf(<path d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" />);
+export const UpIcon = iconOf(<path d="M12 19V5M6 11l6-6 6 6" />);
+export const DownIcon = iconOf(<path d="M12 5v14M6 13l6 6 6-6" />);
 export const OpenIcon = iconOf(<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />);
 export const ExitIcon = iconOf(<path d="M14 4h6v16h-6M4 12h11M8 8l-4 4 4 4" />);
 export const BackIcon = iconOf(<path d="M20 12H5M11 6l-6 6 6 6" />);
@@ -69,5 +73,12 @@ export const SiteIcon = iconOf(
 	<>
 		<rect x="3" y="4" width="18" height="16" rx="1" />
 		<path d="M3 9h18M9 9v11" />
+	</>,
+);
+export const MoreIcon = iconOf(
+	<>
+		<circle cx="5" cy="12" r="1" />
+		<circle cx="12" cy="12" r="1" />
+		<circle cx="19" cy="12" r="1" />
 	</>,
 );

@@ -1,7 +1,7 @@
 import type { ArtworkView } from "#contract/artwork.ts";
+import { formatPrice } from "../../lib/format-price.ts";
 import styles from "./artwork-price.module.css";
 import { useLanguage } from "./bilingual.ts";
-import { formatPrice } from "./format-price.ts";
 import { MESSAGES } from "./messages.ts";
 import badgeStyles from "./sold-badge.module.css";
 

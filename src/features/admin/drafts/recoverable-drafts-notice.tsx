@@ -8,18 +8,20 @@ import { formatDateTime } from "../dates/use-site-date.ts";
 import { trpc } from "../trpc.ts";
 import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "./device-drafts.ts";
 
-/** A notice of all drafts that are stored on this device and were never saved, with links to their posts. */
-export function RecoverableDraftsNotice() {
+const FORMS = { post: "/admin/posts/$id", artwork: "/admin/gallery/$id" } as const;
+
+/** A notice of all drafts of one noun that are stored on this device and were never saved, with links to their forms. */
+export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const confirm = useConfirm();
-	// The drafts are read after the post queries: a draft that is just being saved is deleted from the device by then.
-	const isFetching = useIsFetching({ queryKey: getQueryKey(trpc.post) }) > 0;
+	// The drafts are read after the queries of the list: a draft that is just being saved is deleted from the device by then.
+	const isFetching = useIsFetching({ queryKey: getQueryKey(trpc[noun]) }) > 0;
 	useEffect(() => {
 		if (isFetching) return;
 		void findRecoverableDrafts()
-			.then((found) => setDrafts(found.filter(({ entity }) => entity === "post")))
+			.then((found) => setDrafts(found.filter(({ entity }) => entity === noun)))
 			.catch(() => undefined);
-	}, [isFetching]);
+	}, [isFetching, noun]);
 	if (drafts.length === 0) return null;
 
 	const handleDiscard = async (draft: DeviceDraft) => {
@@ -46,7 +48,7 @@ export function RecoverableDraftsNotice() {
 							<Anchor
 								size="sm"
 								renderRoot={(props) => (
-									<Link to="/admin/posts/$id" params={{ id: String(draft.entityId ?? "new") }} {...props} />
+									<Link to={FORMS[noun]} params={{ id: String(draft.entityId ?? "new") }} {...props} />
 								)}
 							>
 								{draft.title || "Без названия"}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
+import { drawFile } from "../uploads/draw-file.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
@@ -143,16 +144,6 @@ function formatSize({ size }: File): string {
 	}).format(size / (isLarge ? MEGABYTE : 1_000));
 }
 
-/** Draws a file on a canvas: the page's Content-Security-Policy allows no `blob:` URL in an `img`. */
-async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<void> {
-	const bitmap = await createImageBitmap(file);
-	const scale = Math.min(1, THUMBNAIL_PX / Math.max(bitmap.width, bitmap.height));
-	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-	canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-	bitmap.close();
-}
-
 /** A chosen picture's name and size, with a thumbnail where the browser can decode the file. */
 function PictureFile({ file }: { file: File }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
@@ -160,7 +151,7 @@ function PictureFile({ file }: { file: File }) {
 	useEffect(() => {
 		if (!canvas.current || file.size > THUMBNAIL_FILE_MAX) return;
 		let isCurrent = true;
-		drawThumbnail(file, canvas.current).then(
+		drawFile(file, canvas.current, THUMBNAIL_PX).then(
 			() => isCurrent && setDrawn(file),
 			// The server may read formats that the browser cannot decode.
 			() => {},

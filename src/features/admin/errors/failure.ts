@@ -71,7 +71,7 @@ function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 }
 
 /** The path prefix of a `replace` call's fields, whose input is `{ id, post: { title } }`. */
-const INPUT_PREFIX = /^(post|term)\./;
+const INPUT_PREFIX = /^(post|term|artwork|section)\./;
 
 /** The failure of a call without a response, or with one by a proxy in front of the server. */
 function unansweredCall({ cause }: TRPCClientError<AppRouter>) {

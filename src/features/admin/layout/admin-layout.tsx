@@ -15,27 +15,27 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const tab = tabOf(pathname);
 	usePreloadPages();
-	// The post form takes the whole screen; on a phone the editor's toolbar takes the place of the navigation.
-	const isPostForm = pathname.startsWith("/admin/posts/");
+	// A form takes the whole screen; on a phone its buttons or its toolbar take the place of the navigation.
+	const isForm = /^\/admin\/(posts|gallery)\//.test(pathname);
 	return (
 		<AppShell
 			navbar={NAVBAR}
-			footer={isPostForm ? undefined : FOOTER}
-			padding={isPostForm ? 0 : PADDING}
+			footer={isForm ? undefined : FOOTER}
+			padding={isForm ? 0 : PADDING}
 			transitionDuration={0}
 		>
 			<AppShell.Navbar component="div" visibleFrom="sm">
 				<AdminNav />
 			</AppShell.Navbar>
 			<AppShell.Main>
-				<div className={isPostForm ? undefined : styles.page}>
+				<div className={isForm ? undefined : styles.page}>
 					<ProxyNotice />
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
 				</div>
 			</AppShell.Main>
-			{!isPostForm && (
+			{!isForm && (
 				<AppShell.Footer component="div" hiddenFrom="sm">
-					<AdminNav />
+					<AdminNav isRow />
 				</AppShell.Footer>
 			)}
 		</AppShell>

@@ -1,56 +1,92 @@
+import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ArticleIcon, ExitIcon, KeyIcon, MediaIcon, OpenIcon, SiteIcon } from "../icons.tsx";
+import { ArticleIcon, ExitIcon, GalleryIcon, KeyIcon, MediaIcon, MoreIcon, OpenIcon, SiteIcon } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
 
-const BLOG = { to: "/admin", label: "Блог", icon: <ArticleIcon /> } as const;
-const ACCOUNT = { to: "/admin/account" } as const;
-
-/** The areas of the admin beside the blog, whose pages are below their paths. */
+/** The areas of the admin; pages that belong to no other one are the blog's. */
 const AREAS = [
+	{ to: "/admin", label: "Блог", icon: <ArticleIcon /> },
+	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
 	{ to: "/admin/site-pictures", label: "Сайт", icon: <SiteIcon /> },
 ] as const;
 
-/** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */
-export function AdminNav() {
+const ACCOUNT = "/admin/account";
+
+function useCurrentArea(): string {
 	const pathname = useLocation({ select: (location) => location.pathname });
-	const { signOut, isPending } = useSignOut();
-	const current = [...AREAS, ACCOUNT].find(({ to }) => pathname.startsWith(to))?.to ?? "/admin";
+	const [, ...others] = AREAS.map(({ to }) => to);
+	return [...others, ACCOUNT].find((path) => pathname.startsWith(path)) ?? "/admin";
+}
+
+/** The attributes of a link; the router alone would mark every link whose path begins the current one. */
+const currentProps = (isCurrent: boolean) => ({
+	activeProps: { "aria-current": undefined },
+	"aria-current": isCurrent ? ("page" as const) : undefined,
+});
+
+/**
+ * The admin's navigation, with links to the site and for signing out.
+ *
+ * @param isRow whether it is the bottom row of a phone, whose last button opens what there is no room for
+ */
+export function AdminNav({ isRow = false }: { isRow?: boolean }) {
+	const current = useCurrentArea();
 	return (
 		<nav aria-label="Панель" className={styles.nav}>
-			{[BLOG, ...AREAS].map(({ to, label, icon }) => (
-				<Link
-					key={to}
-					to={to}
-					className={styles.item}
-					// The router would mark every link whose path begins the current one.
-					activeProps={{ "aria-current": undefined }}
-					aria-current={current === to ? "page" : undefined}
-				>
+			{AREAS.map(({ to, label, icon }) => (
+				<Link key={to} to={to} className={styles.item} {...currentProps(current === to)}>
 					<Label icon={icon}>{label}</Label>
 				</Link>
 			))}
-			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener" aria-label="Открыть сайт">
-				<Label icon={<OpenIcon />}>
-					Открыть<span className={styles.longLabel}> сайт</span>
-				</Label>
+			{isRow ? <MoreMenu isCurrent={current === ACCOUNT} /> : <OtherLinks isCurrent={current === ACCOUNT} />}
+		</nav>
+	);
+}
+
+function OtherLinks({ isCurrent }: { isCurrent: boolean }) {
+	const { signOut, isPending } = useSignOut();
+	return (
+		<>
+			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener">
+				<Label icon={<OpenIcon />}>Открыть сайт</Label>
 			</a>
-			<Link
-				to={ACCOUNT.to}
-				className={styles.item}
-				aria-current={current === ACCOUNT.to ? "page" : undefined}
-				aria-label="Сеансы и пароль"
-			>
-				<Label icon={<KeyIcon />}>
-					Сеансы<span className={styles.longLabel}> и пароль</span>
-				</Label>
+			<Link to={ACCOUNT} className={styles.item} {...currentProps(isCurrent)}>
+				<Label icon={<KeyIcon />}>Сеансы и пароль</Label>
 			</Link>
 			<button type="button" className={styles.item} onClick={signOut} disabled={isPending}>
 				<Label icon={<ExitIcon />}>Выйти</Label>
 			</button>
-		</nav>
+		</>
+	);
+}
+
+function MoreMenu({ isCurrent }: { isCurrent: boolean }) {
+	const { signOut, isPending } = useSignOut();
+	return (
+		<Menu position="top-end" shadow="md">
+			<Menu.Target>
+				<button type="button" className={styles.item} data-current={isCurrent || undefined}>
+					<Label icon={<MoreIcon />}>Ещё</Label>
+				</button>
+			</Menu.Target>
+			<Menu.Dropdown>
+				<Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<OpenIcon />}>
+					Открыть сайт
+				</Menu.Item>
+				<Menu.Item
+					renderRoot={(props) => <Link to={ACCOUNT} {...props} {...currentProps(isCurrent)} />}
+					leftSection={<KeyIcon />}
+				>
+					Сеансы и пароль
+				</Menu.Item>
+				<Menu.Item leftSection={<ExitIcon />} disabled={isPending} onClick={signOut}>
+					Выйти
+				</Menu.Item>
+			</Menu.Dropdown>
+		</Menu>
 	);
 }
 

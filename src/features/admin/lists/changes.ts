@@ -1,4 +1,5 @@
 import { MutationObserver, type QueryClient, useMutationState } from "@tanstack/react-query";
+import type { ArtworkState } from "#contract/artwork-state.ts";
 import type { Question } from "../confirm/confirm.tsx";
 
 /** The fields of every listed item. */
@@ -19,7 +20,7 @@ export interface Change<R = unknown> {
 	noun: string;
 	id: number | string;
 	/** The fields that change, if lists show them before the server has confirmed the change. */
-	shown?: { deletedAt: string | null } | { isApproved: boolean };
+	shown?: { deletedAt: string | null } | { isApproved: boolean } | { state: ArtworkState } | { isHidden: boolean };
 	/** Asked before the change, by `start`. */
 	question?: Question;
 	send(): Promise<R>;

@@ -1,3 +1,4 @@
+import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
 /** The search parameters that the URLs of all lists have; a list adds its filters. */
@@ -49,6 +50,20 @@ export const parseMediaListSearch = (search: Record<string, unknown>): MediaList
 	kind: oneOf(KINDS, search.kind),
 	sort: oneOf(MEDIA_ORDERS, search.sort),
 	file: wholeNumber(search.file, 1),
+});
+
+export const GALLERY_STATES = [...ARTWORK_STATES, "hidden", "trash"] as const;
+
+export interface GalleryListSearch extends ListSearch {
+	state?: (typeof GALLERY_STATES)[number] | undefined;
+	/** The id of a section. */
+	section?: number | undefined;
+}
+
+/** Parses the search parameters of the URL of the gallery's works. */
+export const parseGalleryListSearch = (search: Record<string, unknown>): GalleryListSearch => ({
+	...parseListSearch(search, GALLERY_STATES),
+	section: wholeNumber(search.section, 1),
 });
 
 export const POST_STATES = ["published", "draft", "trash"] as const;

@@ -21,7 +21,7 @@ export function PostListPage() {
 	useEffect(() => rememberPostList(search), [search]);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
-			<RecoverableDraftsNotice />
+			<RecoverableDraftsNotice noun="post" />
 			<ListToolbar
 				address={address}
 				placeholder="Название или текст"

@@ -1,7 +1,6 @@
-import { Button, Group, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { type Failure, failureOf } from "../errors/failure.ts";
+import { failureOf } from "../errors/failure.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
 import { TrashedCard, TrashNote } from "../lists/list-row.tsx";
 import type { PostListSearch } from "../lists/list-search.ts";
@@ -10,7 +9,7 @@ import type { ListAddress } from "../lists/use-list-address.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { PART_OF_CHANGE } from "../session/reauth-link.ts";
-import { slugError } from "../terms/slug-error.tsx";
+import { RestoreUnderSlug } from "../terms/restore-under-slug.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type ListedPost, PostCard } from "./post-card.tsx";
@@ -153,37 +152,6 @@ function TrashedPostCard({ post }: { post: ListedPost }) {
 				/>
 			)}
 		</TrashedCard>
-	);
-}
-
-interface RestoreUnderSlugProps {
-	/** The error of the last attempt. */
-	failure: Failure | undefined;
-	isPending: boolean;
-	onRestore(slug: string): void;
-}
-
-/** A form for another slug, for a trashed post whose own slug is taken meanwhile. */
-function RestoreUnderSlug({ failure, isPending, onRestore }: RestoreUnderSlugProps) {
-	const [slug, setSlug] = useState("");
-	const handleSubmit = (event: FormEvent) => {
-		event.preventDefault();
-		onRestore(slug.trim());
-	};
-	return (
-		<form onSubmit={handleSubmit}>
-			<Group mt="sm" align="flex-end" gap="xs">
-				<TextInput
-					label="Новый адрес"
-					error={failure && slugError(failure, setSlug)}
-					value={slug}
-					onChange={(event) => setSlug(event.currentTarget.value)}
-				/>
-				<Button size="xs" type="submit" disabled={isPending || !slug.trim()}>
-					Вернуть под новым адресом
-				</Button>
-			</Group>
-		</form>
 	);
 }
 

@@ -5,6 +5,8 @@ import { trpc } from "../trpc.ts";
 
 const CHANGED_QUERIES = [
 	trpc.post,
+	trpc.artwork,
+	trpc.artworkSection,
 	trpc.category,
 	trpc.tag,
 	trpc.comment,

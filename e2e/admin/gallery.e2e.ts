@@ -1,0 +1,217 @@
+import type { Locator, Page } from "@playwright/test";
+import { makePicture } from "../support/picture.ts";
+import { freshSlug } from "../support/site.fixture.ts";
+import { VIEWPORTS } from "../support/viewports.ts";
+import { call, expect, field, notification, pictureOf, test } from "./admin.fixture.ts";
+import { confirm } from "./steps.ts";
+
+const row = (page: Page, title: string) =>
+	page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+const search = (page: Page, title: string) => page.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
+
+/** Uploads a picture and creates a work with it in a section of its own. @returns the work's id, title and section */
+async function hang(page: Page, { sectionId = 0, name = "Работа", ...change }: Record<string, unknown> = {}) {
+	const slug = freshSlug("rabota");
+	const title = `${name} ${slug}`;
+	const buffer = await pictureOf(
+		`#${Math.floor(Math.random() * 0xffffff)
+			.toString(16)
+			.padStart(6, "0")}`,
+	);
+	const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/octet-stream" };
+	const media = await (await page.request.post("/api/admin/media", { headers, data: buffer })).json();
+	const picture = await call(page, "media.rendition", { id: media.id, profile: "artwork" });
+	const section = sectionId || (await call(page, "artworkSection.create", { slug, titleRu: `Раздел ${slug}` })).id;
+	const work = { slug, titleRu: title, year: 2020, pictureId: picture.id, sectionId: section, ...change };
+	const { id } = await call(page, "artwork.create", work);
+	return { id, title, slug, sectionId: section };
+}
+
+test.describe("on a telephone", () => {
+	test.use(VIEWPORTS.phone);
+
+	test("a painting is on the wall after at most eight taps and the typing", async ({ adminPage: page }) => {
+		let taps = 0;
+		const tap = async (target: Locator) => {
+			taps += 1;
+			await target.tap();
+		};
+		const title = `Дверь ${freshSlug("dver")}`;
+		await page.goto("/admin/gallery");
+		await tap(page.getByRole("link", { name: "Добавить работу" }));
+		const chooser = page.waitForEvent("filechooser");
+		await tap(page.getByRole("button", { name: "Выбрать картинку" }));
+		// A tap on the photograph in the telephone's own chooser.
+		taps += 1;
+		await (await chooser).setFiles({
+			name: "IMG_0001.jpg",
+			mimeType: "image/jpeg",
+			buffer: await makePicture(1_600, 1_100),
+		});
+		// The form is usable at once: the title has the focus while the picture is uploaded.
+		await expect(field(page, "Название")).toBeFocused();
+		await page.keyboard.type(title);
+		await tap(field(page, "Ширина, см"));
+		await page.keyboard.type("60,5");
+		await tap(field(page, "Высота, см"));
+		await page.keyboard.type("40");
+		await tap(field(page, "Цена"));
+		await page.keyboard.type("120000");
+		await tap(page.getByRole("button", { name: "Опубликовать" }));
+		await expect(notification(page, "Работа на стене")).toBeVisible({ timeout: 30_000 });
+		expect(taps).toBeLessThanOrEqual(8);
+		await expect(row(page, title)).toContainText("60,5 × 40 см");
+		const { works } = await (await page.request.get("/api/gallery/works")).json();
+		const hung = works.find(({ titleRu }: { titleRu: string }) => titleRu === title);
+		expect(hung).toMatchObject({
+			year: new Date().getFullYear(),
+			sizeCm: { width: 60.5, height: 40 },
+			price: { amount: 120_000 },
+			state: "available",
+		});
+		expect((await page.request.get(`/gallery/${hung.slug}`)).status()).toBe(200);
+	});
+
+	test("a work is dragged by its handle", async ({ adminPage: page }) => {
+		const low = await hang(page, { name: "Нижняя" });
+		const high = await hang(page, { name: "Верхняя", sectionId: low.sectionId });
+		await page.goto(`/admin/gallery?section=${low.sectionId}`);
+		const titles = page.getByRole("heading", { level: 3 });
+		await expect(titles).toContainText([high.title, low.title]);
+		const from = await page.getByRole("button", { name: `Переставить «${high.title}»` }).boundingBox();
+		const to = await row(page, low.title).boundingBox();
+		if (!from || !to) throw new Error("The rows are not shown");
+		await page.mouse.move(from.x + 10, from.y + 20);
+		await page.mouse.down();
+		await page.mouse.move(from.x + 10, from.y + 40, { steps: 3 });
+		await page.mouse.move(from.x + 10, to.y + to.height, { steps: 8 });
+		await page.mouse.up();
+		await expect(titles).toContainText([low.title, high.title]);
+		await expect.poll(async () => orderOf(page, low.sectionId)).toEqual([low.id, high.id]);
+	});
+});
+
+/** The ids of the works of a section, as the server has them. */
+async function orderOf(page: Page, sectionId: number): Promise<number[]> {
+	const input = encodeURIComponent(JSON.stringify({ sectionId }));
+	const response = await page.request.get(`/api/trpc/artwork.list?input=${input}`);
+	return (await response.json()).result.data.works.map(({ id }: { id: number }) => id);
+}
+
+test("a work is sold with one click, and the click can be undone", async ({ adminPage: page }) => {
+	const { title, slug } = await hang(page);
+	const stateOf = async () => (await (await page.request.get(`/api/gallery/works/${slug}`)).json()).state;
+	await search(page, title);
+	await page.getByRole("button", { name: `Продана: «${title}»` }).click();
+	await expect(row(page, title)).toContainText("Продана");
+	await expect(notification(page, `Продана: «${title}»`)).toBeVisible();
+	expect(await stateOf()).toBe("sold");
+	await notification(page, `Продана: «${title}»`).getByRole("button", { name: "Отменить" }).click();
+	await expect(page.getByRole("button", { name: `Продана: «${title}»` })).toBeVisible();
+	await expect.poll(stateOf).toBe("available");
+});
+
+test("works are ordered by buttons and by the keyboard alone, and the new place is announced", async ({
+	adminPage: page,
+}) => {
+	const third = await hang(page, { name: "В" });
+	const { sectionId } = third;
+	const second = await hang(page, { name: "Б", sectionId });
+	const first = await hang(page, { name: "А", sectionId });
+	await page.goto(`/admin/gallery?section=${sectionId}`);
+	const down = page.getByRole("button", { name: `Ниже: «${first.title}»` });
+	await down.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(`«${first.title}»: место 2 из 3`)).toBeAttached();
+	await expect(down).toBeFocused();
+	await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, first.id, third.id]);
+	await page.getByRole("button", { name: `Переставить «${third.title}»` }).focus();
+	await page.keyboard.press("Space");
+	await expect(page.getByText(`Взята «${third.title}»: место 3 из 3`)).toBeAttached();
+	await page.keyboard.press("ArrowUp");
+	await expect(page.getByText(`«${third.title}»: место 2 из 3`)).toBeAttached();
+	await page.keyboard.press("Space");
+	await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, third.id, first.id]);
+});
+
+test("a work is hidden, deleted and restored", async ({ adminPage: page }) => {
+	const { title, slug } = await hang(page);
+	const status = async () => (await page.request.get(`/gallery/${slug}`)).status();
+	await search(page, title);
+	await page.getByRole("button", { name: `Скрыть «${title}»` }).click();
+	await expect(row(page, title)).toContainText("Скрыта");
+	await expect.poll(status).toBe(404);
+	await page.getByRole("button", { name: `Показать «${title}»` }).click();
+	await expect.poll(status).toBe(200);
+	await page.getByRole("button", { name: `Удалить «${title}»` }).click();
+	await confirm("Удалить")(page);
+	await expect(row(page, title)).toHaveCount(0);
+	await expect.poll(status).toBe(410);
+	await page.goto("/admin/gallery?state=trash");
+	await page.getByRole("button", { name: `Вернуть «${title}»` }).click();
+	await expect(notification(page, `Работа возвращена: «${title}»`)).toBeVisible();
+	await expect.poll(status).toBe(200);
+});
+
+test("several pictures become hidden works with the words of their file names", async ({ adminPage: page }) => {
+	const word = freshSlug("slovo").replaceAll(/[^a-z]/g, "");
+	const files = await Promise.all(
+		["#a63a2b", "#2f9e44"].map(async (colour, n) => ({
+			name: `Утро_${word}${"аб"[n]}.png`,
+			mimeType: "image/png",
+			buffer: await pictureOf(colour),
+		})),
+	);
+	await page.goto("/admin/gallery?state=hidden");
+	const chooser = page.waitForEvent("filechooser");
+	await page.getByRole("button", { name: "Добавить работы" }).click();
+	await (await chooser).setFiles(files);
+	for (const letter of ["а", "б"]) {
+		await expect(row(page, `Утро ${word}${letter}`)).toContainText("Скрыта", { timeout: 20_000 });
+	}
+	await page.getByRole("link", { name: `Утро ${word}а` }).click();
+	await field(page, "Название").fill(`Утро над ${word}`);
+	await page.getByText("На сайте", { exact: true }).click();
+	await page.getByRole("button", { name: "Опубликовать" }).click();
+	await expect(notification(page, `Работа на стене: «Утро над ${word}»`)).toBeVisible();
+	const { works } = await (await page.request.get("/api/gallery/works")).json();
+	expect(works).toContainEqual(expect.objectContaining({ titleRu: `Утро над ${word}`, slug: `utro-nad-${word}` }));
+});
+
+test("a form without a picture says so, and keeps what was typed", async ({ adminPage: page }) => {
+	await page.goto("/admin/gallery/new");
+	await field(page, "Название").fill("Без картинки");
+	await page.getByRole("button", { name: "Опубликовать" }).click();
+	await expect(page.getByText("Добавьте картинку", { exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Выбрать картинку" })).toBeFocused();
+	await page.getByRole("link", { name: "К списку работ" }).click();
+	await expect(page.getByText("есть несохранённый текст")).toBeVisible();
+	await page.getByRole("link", { name: "Без картинки" }).click();
+	await page.getByRole("button", { name: "Восстановить" }).click();
+	await expect(field(page, "Название")).toHaveValue("Без картинки");
+});
+
+test("sections are created, ordered and deleted in their dialog; one with works is not", async ({
+	adminPage: page,
+}) => {
+	const { slug } = await hang(page);
+	await page.goto("/admin/gallery");
+	await page.getByRole("button", { name: "Разделы" }).click();
+	const dialog = page.getByRole("dialog", { name: "Разделы" });
+	const name = `Акварель ${freshSlug("a")}`;
+	await dialog.getByRole("button", { name: "Новый раздел" }).click();
+	await dialog.getByLabel("Название", { exact: true }).fill(name);
+	await dialog.getByRole("button", { name: "Сохранить" }).click();
+	const headings = dialog.getByRole("heading", { level: 3 });
+	await expect(headings.last()).toHaveText(name);
+	await dialog.getByRole("button", { name: `Выше: «${name}»` }).click();
+	await expect(headings.last()).not.toHaveText(name);
+	for (const [section, message] of [
+		[`Раздел ${slug}`, "В разделе 1 работа"],
+		[name, `Раздел удалён: «${name}»`],
+	] as const) {
+		await dialog.getByRole("button", { name: `Удалить «${section}»` }).click();
+		await confirm("Удалить")(page);
+		await expect(notification(page, message)).toBeVisible();
+	}
+});

@@ -1,0 +1,59 @@
+import { Button, Switch, Text } from "@mantine/core";
+import { useUncontrolled } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import { BackIcon } from "../icons.tsx";
+import styles from "../posts/post-bar.module.css";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
+import { lastGalleryList } from "./gallery-list-state.ts";
+import type { ArtworkFormState } from "./use-artwork-form.ts";
+
+interface ArtworkBarProps {
+	artworkForm: ArtworkFormState;
+	/** True while a save waits for the picture. */
+	isWaiting: boolean;
+	onCancel(): void;
+	onRetry(): void;
+}
+
+/** The bar of the form of a work, always visible: link to the list, save status, whether readers see it, and buttons. */
+export function ArtworkBar({ artworkForm: { form, session }, isWaiting, onCancel, onRetry }: ArtworkBarProps) {
+	const state = useSyncExternalStore(session.subscribe, session.state);
+	const { status, base } = state;
+	const isConflict = status.kind === "conflict";
+	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
+	const isHanging = !isHidden && (base === undefined || base.isHidden);
+	return (
+		<div className={styles.bar}>
+			<Link to="/admin/gallery" search={lastGalleryList()} className={styles.back} aria-label="К списку работ">
+				<BackIcon />
+				<span className={styles.backLabel}>К списку работ</span>
+			</Link>
+			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
+				{isWaiting ? "Ждём картинку…" : describeStatus(state, ARTWORK_KIND.words)}
+			</Text>
+			<div className={styles.state}>
+				<Switch label="На сайте" checked={!isHidden} onChange={(event) => setIsHidden(!event.currentTarget.checked)} />
+			</div>
+			<div className={styles.buttons}>
+				<Button variant="default" onClick={onCancel}>
+					Отмена
+				</Button>
+				<Button
+					type={isConflict ? "button" : "submit"}
+					onClick={isConflict ? onRetry : undefined}
+					disabled={status.kind === "saving" || isWaiting}
+					aria-keyshortcuts="Control+S"
+				>
+					{isHanging ? "Опубликовать" : "Сохранить"}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function hiddenInput(form: ArtworkFormState["form"]): { defaultValue: boolean; onChange(isHidden: boolean): void } {
+	const { defaultValue, onChange } = form.getInputProps("isHidden");
+	return { defaultValue, onChange };
+}

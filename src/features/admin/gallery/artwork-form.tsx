@@ -1,0 +1,118 @@
+import { Stack, VisuallyHidden } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { DraftRecovery } from "../drafts/draft-recovery.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { DeletedNotice } from "../editing/deleted-notice.tsx";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { ArtworkBar } from "./artwork-bar.tsx";
+import { ArtworkComparison } from "./artwork-comparison.tsx";
+import { ArtworkFields, DETAILS } from "./artwork-fields.tsx";
+import styles from "./artwork-form.module.css";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
+import { PictureField } from "./picture-field.tsx";
+import { useArtworkForm } from "./use-artwork-form.ts";
+import { useArtworkSaving } from "./use-artwork-saving.ts";
+
+interface ArtworkFormProps {
+	/** The edited work; undefined for a new one. */
+	artwork?: AdminArtwork;
+	sections: readonly AdminArtworkSection[];
+	onClose(): void;
+	onCreated?(id: number): void;
+}
+
+/** True where the details have a place beside the picture without scrolling. */
+const isWide = () => matchMedia("(min-width: 62em)").matches;
+
+/** The form of a work: the picture first, then what every work needs. */
+export function ArtworkForm({ artwork, sections, onClose, onCreated = () => undefined }: ArtworkFormProps) {
+	const artworkForm = useArtworkForm(artwork, sections);
+	const { form, picture, session, statusKind, fill } = artworkForm;
+	const [areDetailsOpen, setAreDetailsOpen] = useState(isWide);
+	const saving = useArtworkSaving(artworkForm, {
+		reveal: (field) => flushSync(() => DETAILS.includes(field) && setAreDetailsOpen(true)),
+		onCreated,
+		onHung: onClose,
+	});
+	const confirm = useConfirm();
+	useLeaveGuard(session, picture.isUploading);
+	const { status, base } = session.state();
+
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		void saving.save();
+	};
+	const handleCancel = async () => {
+		if (session.isUnsaved()) {
+			const isConfirmed = await confirm({
+				title: "Отбросить несохранённое?",
+				text: "Набранное с последнего сохранения пропадёт.",
+				action: "Отбросить",
+				refusal: "Продолжить",
+				isDestructive: true,
+			});
+			if (!isConfirmed) return;
+			await session.discard();
+		}
+		onClose();
+	};
+	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
+	useHotkeys([["mod+S", () => void saving.save(), { usePhysicalKeys: true }]], []);
+
+	return (
+		<form className={styles.form} onSubmit={handleSubmit} noValidate aria-label="Работа">
+			<ArtworkBar
+				key={form.key("isHidden")}
+				artworkForm={artworkForm}
+				isWaiting={saving.isWaiting}
+				onCancel={handleCancel}
+				onRetry={saving.save}
+			/>
+			<div className={styles.content}>
+				<VisuallyHidden component="h1">{base ? "Работа" : "Новая работа"}</VisuallyHidden>
+				<Stack gap="xs" className={styles.notices}>
+					<DraftRecovery
+						session={session}
+						isOffered={artwork !== undefined || !base}
+						isSaving={statusKind === "saving"}
+						compare={(draft, titles) => <ArtworkComparison mine={draft} theirs={session.values()} {...titles} />}
+						fill={(values) => {
+							flushSync(() => fill(values));
+							form.getInputNode("titleRu")?.focus();
+						}}
+					/>
+					{statusKind === "deleted" && <DeletedNotice words={ARTWORK_KIND.words} onRestore={saving.restoreAndSave} />}
+				</Stack>
+				<PictureField
+					picture={picture}
+					error={form.errors.pictureId}
+					onChosen={() => {
+						if (form.getValues().titleRu === "") form.getInputNode("titleRu")?.focus();
+					}}
+				/>
+				<ArtworkFields
+					artworkForm={artworkForm}
+					sections={sections}
+					isOpen={areDetailsOpen}
+					onToggle={() => setAreDetailsOpen(!areDetailsOpen)}
+				/>
+			</div>
+			{status.kind === "conflict" && (
+				<ConflictDialog
+					words={ARTWORK_KIND.words}
+					theirs={status.theirs}
+					compare={(titles) => (
+						<ArtworkComparison mine={session.values()} theirs={ARTWORK_KIND.valuesOf(status.theirs)} {...titles} />
+					)}
+					onKeepMine={() => saving.keepMine(status.theirs)}
+					onTakeTheirs={() => saving.acceptTheirs(status.theirs)}
+					onClose={() => session.decideLater()}
+				/>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
+
+const KEY = "admin-gallery-last";
+
+const choicesSchema = z.object({
+	sectionId: z.int().nullable().catch(null),
+	currency: z.enum(CURRENCIES).catch("RUB"),
+});
+type Choices = z.infer<typeof choicesSchema>;
+
+/** The section and the currency of the last work that was saved on this device, which the next one gets too. */
+export function lastChoices(): Choices {
+	try {
+		return choicesSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+	} catch {
+		// Storage may be forbidden, or hold something else.
+		return { sectionId: null, currency: "RUB" };
+	}
+}
+
+export function rememberChoices({ sectionId, currency }: Pick<ArtworkFormValues, keyof Choices>): void {
+	try {
+		localStorage.setItem(KEY, JSON.stringify({ sectionId, currency }));
+	} catch {
+		// Without storage the form starts with the first section.
+	}
+}

@@ -1,0 +1,99 @@
+import { Button, FileButton, Group, Input, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { FileDrop } from "../media/file-drop.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
+import { drawFile } from "../uploads/draw-file.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
+import styles from "./artwork-form.module.css";
+import type { ArtworkPictureState } from "./use-artwork-picture.ts";
+
+interface PictureFieldProps {
+	picture: ArtworkPictureState;
+	error: ReactNode;
+	/** Called when a picture was chosen, before it is uploaded. */
+	onChosen(): void;
+}
+
+/** The picture of a work: chosen on the device, from the library, dropped or pasted; shown before it is uploaded. */
+export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
+	const [isPicking, setIsPicking] = useState(false);
+	const { shown } = picture;
+	const upload = (file: File | null | undefined) => {
+		if (!file) return;
+		picture.upload(file);
+		onChosen();
+	};
+	return (
+		<FileDrop onFiles={([file]) => upload(file)}>
+			<div className={styles.picture} data-empty={shown === undefined || undefined}>
+				{shown && <Picture source={shown.source} />}
+				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={picture.stop} />}
+				{shown?.status === "failed" && (
+					<Group gap="xs">
+						<Text role="alert" c="var(--mantine-color-error)" flex={1}>
+							Картинка не загрузилась. {shown.problem}
+						</Text>
+						<Button variant="default" onClick={picture.retry}>
+							Повторить
+						</Button>
+					</Group>
+				)}
+				<Group gap="xs" className={styles.pictureButtons}>
+					<FileButton accept={ACCEPTED.picture} onChange={upload}>
+						{(props) => (
+							<Button {...props} variant={shown ? "default" : "filled"} id="artwork-picture">
+								{shown ? "Другая картинка" : "Выбрать картинку"}
+							</Button>
+						)}
+					</FileButton>
+					<Button variant="default" onClick={() => setIsPicking(true)}>
+						Из медиатеки
+					</Button>
+				</Group>
+				{error && (
+					<Input.Error role="alert" className={styles.pictureError}>
+						{error}
+					</Input.Error>
+				)}
+			</div>
+			{isPicking && (
+				<MediaPicker
+					kind="picture"
+					title="Картинка работы"
+					onChoose={(media) => {
+						setIsPicking(false);
+						picture.choose(media);
+						onChosen();
+					}}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
+		</FileDrop>
+	);
+}
+
+const DRAWING_PX = 1_200;
+
+/** A picture of the site, or a file of the device, which is shown before it is uploaded. */
+function Picture({ source }: { source: File | string }) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [isUndrawable, setIsUndrawable] = useState(false);
+	useEffect(() => {
+		if (!canvas.current || typeof source === "string") return;
+		let isCurrent = true;
+		setIsUndrawable(false);
+		// The server may read formats that the browser cannot decode.
+		drawFile(source, canvas.current, DRAWING_PX).catch(() => isCurrent && setIsUndrawable(true));
+		return () => {
+			isCurrent = false;
+		};
+	}, [source]);
+	if (typeof source === "string") return <img src={source} alt="Картинка работы" className={styles.image} />;
+	return (
+		<>
+			<canvas ref={canvas} role="img" aria-label="Картинка работы" className={styles.image} hidden={isUndrawable} />
+			{isUndrawable && <Text ta="center">{source.name}</Text>}
+		</>
+	);
+}

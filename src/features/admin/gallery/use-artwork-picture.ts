@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import type { MediaView } from "#contract/media.ts";
+import { failureOf } from "../errors/failure.ts";
+import { trpc } from "../trpc.ts";
+import type { UploadOptions } from "../uploads/upload-file.ts";
+import { makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
+
+/** The picture of the form of a work. */
+interface ShownPicture {
+	/** The file of the device, or the URL of a picture that the site has. */
+	source: File | string;
+	status: "stored" | "uploading" | "failed";
+	/** The uploaded part of the file, from 0 to 1. */
+	share: number;
+	/** The message of a failure. */
+	problem?: string;
+}
+
+type Upload = (options: UploadOptions) => Promise<number>;
+
+/**
+ * The picture of the form: the local file is shown at once, while it is uploaded and made in the sizes of the gallery.
+ *
+ * @param storedUrl the URL of the picture that the work has already
+ * @param onReady called with the id of the new picture
+ */
+export function useArtworkPicture(storedUrl: string | undefined, onReady: (pictureId: number) => void) {
+	const { client } = trpc.useUtils();
+	const stored = useRef<ShownPicture | undefined>(
+		storedUrl === undefined ? undefined : { source: storedUrl, status: "stored", share: 1 },
+	);
+	const [shown, setShown] = useState(stored.current);
+	const controller = useRef<AbortController>(null);
+	const running = useRef<Promise<boolean>>(undefined);
+	const last = useRef<{ source: File | string; upload: Upload }>(undefined);
+	useEffect(() => () => controller.current?.abort(), []);
+
+	async function send(source: File | string, upload: Upload): Promise<boolean> {
+		controller.current?.abort();
+		const started = new AbortController();
+		controller.current = started;
+		const { signal } = started;
+		const show = (change: Omit<ShownPicture, "source">) => {
+			if (!signal.aborted) setShown({ source, ...change });
+		};
+		show({ status: "uploading", share: 0 });
+		try {
+			const onProgress = (share: number) => show({ status: "uploading", share });
+			const pictureId = await upload({ onProgress, signal });
+			if (signal.aborted) return false;
+			onReady(pictureId);
+			stored.current = { source, status: "stored", share: 1 };
+			setShown(stored.current);
+			return true;
+		} catch (error) {
+			show({ status: "failed", share: 0, problem: failureOf(error).detail });
+			return false;
+		} finally {
+			if (controller.current === started) {
+				controller.current = null;
+				running.current = undefined;
+			}
+		}
+	}
+
+	function start(source: File | string, upload: Upload): void {
+		last.current = { source, upload };
+		running.current = send(source, upload);
+	}
+
+	return {
+		shown,
+		isUploading: () => running.current !== undefined,
+		/** Uploads a file of the device. */
+		upload: (file: File) => start(file, (options) => uploadArtworkPicture(client.media, file, options)),
+		/** Takes a picture of the library. */
+		choose: ({ id, url }: MediaView) => start(url, ({ signal }) => makeArtworkPicture(client.media, id, signal)),
+		retry() {
+			if (last.current) start(last.current.source, last.current.upload);
+		},
+		/** Cancels a running upload; the form has its former picture again. */
+		stop() {
+			controller.current?.abort();
+			controller.current = null;
+			running.current = undefined;
+			setShown(stored.current);
+		},
+		/** Waits for a running upload. @returns false if it failed */
+		async wait(): Promise<boolean> {
+			while (running.current) {
+				if (!(await running.current) && !running.current) return false;
+			}
+			return true;
+		},
+	};
+}
+
+export type ArtworkPictureState = ReturnType<typeof useArtworkPicture>;

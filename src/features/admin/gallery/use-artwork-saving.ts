@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import type { AdminArtwork } from "#contract/artwork.ts";
+import { useIsMounted } from "../../../lib/use-is-mounted.ts";
+import type { SaveResult } from "../editing/editing-session.ts";
+import { fieldNames, labelOf } from "../editing/entity.ts";
+import type { Failure } from "../errors/failure.ts";
+import { notifications, notifyDone } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { slugError } from "../terms/slug-error.tsx";
+import { ARTWORK_KIND, refusedFields } from "./artwork-kind.ts";
+import { rememberChoices } from "./last-choices.ts";
+import type { ArtworkFormState } from "./use-artwork-form.ts";
+
+const FAILED = "Не удалось сохранить работу";
+
+/**
+ * The save actions of the form of a work. A save waits for the picture. Failures are shown at the fields and as a
+ * notification.
+ *
+ * @param reveal makes a field visible before it gets the focus
+ * @param onHung called when a work that readers did not see before was published
+ */
+export function useArtworkSaving(
+	{ form, picture, session, statusKind, fill, takeSlug, completeSlug }: ArtworkFormState,
+	{ reveal, onCreated, onHung }: { reveal(field: string): void; onCreated(id: number): void; onHung(): void },
+) {
+	const refresh = useRefresh();
+	const isMounted = useIsMounted();
+	const [isWaiting, setIsWaiting] = useState(false);
+	const topic = `artwork form ${session.formId}`;
+
+	const notifyError = (text: string) => notifications.add({ variant: "destructive", topic, title: FAILED, text });
+
+	function showRefused(
+		messages: Record<string, string>,
+		errors: Parameters<typeof form.setErrors>[0],
+		detail?: string,
+	) {
+		form.setErrors(errors);
+		const refused = fieldNames(ARTWORK_KIND).filter((name) => name in messages);
+		const [first] = refused;
+		if (first) {
+			reveal(first);
+			if (first === "pictureId") document.getElementById("artwork-picture")?.focus();
+			else form.getInputNode(first)?.focus();
+		}
+		const where = refused.map((name) => `«${labelOf(ARTWORK_KIND, name)}»`).join(", ");
+		const text = detail ?? (first ? (messages[first] ?? "") : "");
+		notifyError(where ? `${where}: ${text}` : text);
+	}
+
+	const showFailure = (failure: Failure) =>
+		showRefused(failure.fields, { ...failure.fields, slug: slugError(failure, takeSlug) }, failure.detail);
+
+	async function showResult(result: SaveResult<AdminArtwork>, wasShown: boolean) {
+		if (result.kind === "busy") return;
+		notifications.withdraw(topic);
+		form.clearErrors();
+		if (result.kind === "failed") showFailure(result.failure);
+		if (result.kind === "conflict" && !isMounted()) {
+			notifyError("Её сохранили в другом окне. Откройте её снова: набранное осталось на этом устройстве.");
+		}
+		if (result.kind !== "saved") return;
+		const { entity, isNew } = result;
+		rememberChoices(entity);
+		const isHung = !wasShown && !entity.isHidden;
+		if (isHung) notifyDone(topic, `Работа на стене: «${entity.titleRu}»`);
+		if (isMounted() && isNew) onCreated(entity.id);
+		await refresh();
+		// Edits that were made during the save keep the form open.
+		if (isMounted() && isHung && !session.isUnsaved()) onHung();
+	}
+
+	async function save() {
+		setIsWaiting(true);
+		const isPictureThere = await picture.wait();
+		setIsWaiting(false);
+		if (!isPictureThere || !isMounted()) return;
+		completeSlug();
+		const refused = refusedFields(form.getValues());
+		if (Object.keys(refused).length > 0) return showRefused(refused, refused);
+		const { base } = session.state();
+		await showResult(await session.save(), base !== undefined && !base.isHidden);
+	}
+
+	// A save that failed without a network is repeated when the browser is online again.
+	useEffect(() => {
+		if (statusKind !== "failed") return;
+		const retry = () => void (session.mayRetry() && save());
+		addEventListener("online", retry);
+		return () => removeEventListener("online", retry);
+	});
+
+	return {
+		save,
+		/** True while a save waits for the picture. */
+		isWaiting,
+		restoreAndSave: async () => showResult(await session.restoreAndSave(), true),
+		keepMine: async (theirs: AdminArtwork) => showResult(await session.keepMine(theirs), true),
+		async acceptTheirs(theirs: AdminArtwork) {
+			fill(ARTWORK_KIND.valuesOf(theirs));
+			await session.acceptTheirs(theirs);
+		},
+	};
+}
