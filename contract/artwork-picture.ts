@@ -41,6 +41,7 @@ export interface ArtworkVariant {
 	name: string;
 	width: number;
 	kind: ArtworkFileKind;
+	extension: "avif" | "jpg";
 }
 
 /**
@@ -53,7 +54,15 @@ export function artworkVariantsOf(
 	{ width, isWideGamut = false }: Pick<ArtworkPicture, "width" | "isWideGamut">,
 ): ArtworkVariant[] {
 	const listed = (kind: ArtworkFileKind, widths: number[]) =>
-		widths.map((each) => ({ name: `${stem}-${each}${ENDINGS[kind]}`, width: each, kind }));
+		widths.map(
+			(each) =>
+				({
+					name: `${stem}-${each}${ENDINGS[kind]}`,
+					width: each,
+					kind,
+					extension: kind === "jpg" ? kind : "avif",
+				}) as const,
+		);
 	return [
 		...listed("avif", avifWidthsOf(width)),
 		...(isWideGamut ? listed("wide", avifWidthsOf(width)) : []),

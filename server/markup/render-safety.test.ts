@@ -9,7 +9,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const link = { href: /^(https?:|mailto:|tel:|\/(?![/\\])|#|$)/i };
 const newTab = { target: /^_blank$/, rel: /^noopener noreferrer$/ };
 const HASH = "0123456789abcdef".repeat(2);
-const variant = String.raw`/media/[0-9a-f]{32}-\d{1,4}(x\d{1,5})?\.(avif|jpg|webp) \d{1,4}w`;
+const variant = String.raw`/media/[0-9a-f]{32}-\d{1,4}(x\d{1,5})?(-p3)?\.(avif|jpg|webp) \d{1,4}w`;
 const variants = { srcset: new RegExp(`^${variant}(, ${variant}){0,3}$`), sizes: /^\(min-width: 46rem\) 42rem, 92vw$/ };
 /** Every element that may be in a page, with its attributes and their allowed values. */
 const ALLOWED: Record<string, Record<string, RegExp>> = {
@@ -34,7 +34,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 		"data-player":
 			/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+(\?(start=\d+)?&?(rel=0)?)?|player\.vimeo\.com\/video\/\d+(\?h=[0-9a-f]+)?|vkvideo\.ru\/video_ext\.php\?oid=-?\d+&id=\d+(&hash=[0-9a-f]+)?(&t=[\dhms]+)?|rutube\.ru\/play\/embed\/[0-9a-f]{32}(\?(p=[\w-]+)?&?(t=\d+)?)?)$/,
 	},
-	source: { ...variants, type: /^image\/avif$/ },
+	source: { ...variants, type: /^image\/avif$/, media: /^\(color-gamut: p3\)$/ },
 	img: {
 		...variants,
 		width: /^(1\d{0,3}|2[0-3]\d{2}|2400|[2-9]\d{0,2})$/,
@@ -93,6 +93,7 @@ const hostile = fc.oneof(
 		"<![CDATA[",
 		"<?x",
 		`/media/${HASH}-2400x1600.jpg`,
+		`/media/${HASH}-500x400-p3.webp#focus=0.5,1`,
 		`/media/${HASH}-99999999x1.jpg`,
 		`/media/${HASH}-2401x16001.webp`,
 		`/media/${HASH}-0x0.webp`,

@@ -152,6 +152,14 @@ describe("a picture in a text", () => {
 		);
 	});
 
+	it("that has variants in Display P3 offers them first, to screens that show it", () => {
+		const own = `/media/${"0a".repeat(16)}`;
+		const sizes = "(min-width: 46rem) 42rem, 92vw";
+		expect(html(`![Море](${own}-700x350-p3.jpg#focus=0.3,0.4)`)).toContain(
+			`<picture><source type="image/avif" media="(color-gamut: p3)" srcset="${own}-480-p3.avif 480w, ${own}-700-p3.avif 700w" sizes="${sizes}"><source type="image/avif" srcset="${own}-480.avif 480w, ${own}-700.avif 700w" sizes="${sizes}"><img src="${own}-700x350-p3.jpg#focus=0.3,0.4" srcset="${own}-480.jpg 480w, ${own}-700x350-p3.jpg 700w"`,
+		);
+	});
+
 	it("with a URL that no uploaded picture can have gets no variants", () => {
 		const own = `/media/${"0a".repeat(16)}`;
 		for (const url of [

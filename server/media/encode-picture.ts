@@ -24,8 +24,11 @@ const AVIF = { quality: 60, effort: 3, chromaSubsampling: "4:4:4" } as const;
 const JPEG = { quality: 80, mozjpeg: true };
 const WEBP = { quality: 82, smartSubsample: true };
 
-function encodeForPage(variant: Sharp, extension: "avif" | "jpg" | "webp"): Sharp {
-	if (extension === "avif") return variant.avif(AVIF);
+// Above this width, in pixels, the least effort: 0.8 instead of 7 seconds at 2400 pixels, for a sixteenth of the size.
+const FULL_EFFORT_WIDTH = 1_600;
+
+function encodeForPage(variant: Sharp, extension: "avif" | "jpg" | "webp", width: number): Sharp {
+	if (extension === "avif") return variant.avif(width > FULL_EFFORT_WIDTH ? { ...AVIF, effort: 0 } : AVIF);
 	return extension === "webp" ? variant.webp(WEBP) : variant.jpeg(JPEG);
 }
 
@@ -44,12 +47,12 @@ const twoAtATime = pLimit(2);
 export const encodePage = (gamuts: Gamuts, picture: Picture): Promise<PictureFile[]> =>
 	twoAtATime.map(variantsOf(picture), async ({ name, width, extension, gamut }) => {
 		const variant = variantOf(gamuts, picture, { width, isWide: gamut === "p3" });
-		return { name, bytes: await encodeForPage(variant, extension).toBuffer() };
+		return { name, bytes: await encodeForPage(variant, extension, width).toBuffer() };
 	});
 
 /** Encodes a picture for the gallery. */
 export const encodeWork = (gamuts: Gamuts, picture: Picture): Promise<PictureFile[]> =>
-	twoAtATime.map(artworkVariantsOf(picture.hash, picture), async ({ name, width, kind }) => {
-		const variant = variantOf(gamuts, picture, { width, isWide: kind === "wide" });
-		return { name, bytes: await encodeArtwork(variant, kind === "jpg" ? "jpg" : "avif", width).toBuffer() };
+	twoAtATime.map(artworkVariantsOf(picture.hash, picture), async (file) => {
+		const variant = variantOf(gamuts, picture, { width: file.width, isWide: file.kind === "wide" });
+		return { name: file.name, bytes: await encodeArtwork(variant, file, picture).toBuffer() };
 	});

@@ -18,6 +18,9 @@ const FILES = [
 	[`${HASH}-960.jpg`, "image/jpeg"],
 	[`${HASH}-2400x1600.jpg`, "image/jpeg"],
 	[`${HASH}-20x16000.webp`, "image/webp"],
+	[`${HASH}-480-p3.avif`, "image/avif"],
+	[`${HASH}-4096.avif`, "image/avif"],
+	[`${HASH}-2400x1600-p3.jpg`, "image/jpeg"],
 ] as const;
 
 /** The headers of every picture, which other sites may show. */
@@ -108,6 +111,8 @@ describe("an uploaded picture", () => {
 		`${HASH}-481.avif`,
 		`${HASH}-2400x1600.webp`,
 		`${HASH}-480.AVIF`,
+		`${HASH}-480-p3.jpg`,
+		`${HASH}-2400x1600-p3.avif`,
 		`${HASH}-480.svg`,
 		`${HASH}-99999999x1.jpg`,
 		`${HASH}-480.avif/`,

@@ -57,10 +57,9 @@ export async function writeVariants(
 	folder: string,
 ): Promise<ArtworkPicture> {
 	const decoded = () => sharp(data, { raw: { width, height, channels: 3 } });
-	for (const { name, width: wanted, kind } of artworkVariantsOf(`${slug}-${hash}`, { width })) {
-		const variant = decoded().resize(wanted, null, { kernel: "lanczos3" });
-		const file = await encodeArtwork(variant, kind === "jpg" ? "jpg" : "avif", wanted).toBuffer();
-		await writeAtomically(join(folder, name), file);
+	for (const file of artworkVariantsOf(`${slug}-${hash}`, { width })) {
+		const variant = decoded().resize(file.width, null, { kernel: "lanczos3" });
+		await writeAtomically(join(folder, file.name), await encodeArtwork(variant, file, { width, height }).toBuffer());
 	}
 	return { hash, width, height, preview: await makePreview(decoded()) };
 }

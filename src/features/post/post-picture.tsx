@@ -14,7 +14,9 @@ interface PostPictureProps {
 
 /** The custom property `--focus` with the point that stays visible where a picture is cut, for `object-position`. */
 const focusOf = ({ focus }: Picture) =>
-	focus ? ({ "--focus": `${focus.x * 100}% ${focus.y * 100}%` } as CSSProperties) : {};
+	focus ? ({ "--focus": `${percent(focus.x)} ${percent(focus.y)}` } as CSSProperties) : {};
+
+const percent = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`;
 
 /** The picture of a post: its own one (in AVIF or JPEG if it was uploaded here), or an artwork as its cover. */
 export function PostPicture({
