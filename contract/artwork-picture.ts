@@ -1,24 +1,8 @@
-/** The picture of a work, whose files `npm run artworks` writes. */
-export interface ArtworkPicture {
-	/** The hash of the original: a replaced picture gets new URLs. */
-	hash: string;
-	/** The width of the largest file, in pixels. */
-	width: number;
-	height: number;
-	/** A placeholder of a few pixels as base64 WebP, shown until the picture has loaded. */
-	preview: string;
-	/** True if there are also AVIF files in Display P3. */
-	isWideGamut?: boolean;
-}
+import type { ArtworkPicture } from "./artwork.ts";
 
-/** The fields of a work from which the URLs of its picture are made. */
-export interface PicturedArtwork {
-	/** The slug under `/gallery/`. */
-	slug: string;
-	picture: ArtworkPicture;
-}
+// The pages import this file, so it may import no validation library.
 
-/** The URL path of the files. */
+/** The URL path of the pictures of the example works, which are part of the release. */
 export const ARTWORK_FILES_PATH = "/artworks/";
 
 const AVIF_WIDTHS = [400, 760, 1_200, 2_400];
@@ -51,7 +35,7 @@ export interface ArtworkVariant {
  */
 export function artworkVariantsOf(
 	stem: string,
-	{ width, isWideGamut = false }: Pick<ArtworkPicture, "width" | "isWideGamut">,
+	{ width, isWideGamut = false }: { width: number; isWideGamut?: boolean },
 ): ArtworkVariant[] {
 	const listed = (kind: ArtworkFileKind, widths: number[]) =>
 		widths.map(
@@ -70,14 +54,14 @@ export function artworkVariantsOf(
 	];
 }
 
-/** The name of the file of one width and kind. */
-export const artworkFile = (slug: string, hash: string, width: number, kind: ArtworkFileKind): string =>
-	`${slug}-${hash}-${width}${ENDINGS[kind]}`;
-
 /**
  * The URL path of a work's picture.
  *
  * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
  */
-export const artworkPictureUrl = ({ slug, picture }: PicturedArtwork, width: number, kind: ArtworkFileKind): string =>
-	ARTWORK_FILES_PATH + artworkFile(slug, picture.hash, width, kind);
+export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width: number, kind: ArtworkFileKind) =>
+	`${path}-${width}${ENDINGS[kind]}`;
+
+/** The URL path of the largest JPEG of a work's picture, which every browser and search engine reads. */
+export const largestJpegUrl = (picture: Pick<ArtworkPicture, "path" | "width">): string =>
+	artworkPictureUrl(picture, jpegWidthsOf(picture.width).at(-1) ?? picture.width, "jpg");

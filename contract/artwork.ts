@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { ARTWORK_STATES } from "./artwork-state.ts";
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
-
-/** The states of a work: for sale, reserved, sold. */
-export const ARTWORK_STATES = ["available", "reserved", "sold"] as const;
-export type ArtworkState = (typeof ARTWORK_STATES)[number];
 
 /** The currencies of prices (ISO 4217), in the order in which the form offers them. */
 export const CURRENCIES = ["RUB", "USD", "EUR", "GBP", "CHF", "AMD", "GEL", "ILS", "KZT", "RSD", "TRY"] as const;
@@ -30,6 +27,7 @@ export const artworkPictureSchema = z.object({
 	/** True if there are also AVIF files in Display P3, `{path}-{width}-p3.avif`. */
 	isWideGamut: z.boolean(),
 });
+export type ArtworkPicture = z.infer<typeof artworkPictureSchema>;
 
 /** A work, as readers see it. */
 export const artworkSchema = z.object({
@@ -73,37 +71,70 @@ export type GalleryView = z.infer<typeof gallerySchema>;
 
 const centimetres = z.number().positive({ error: "Больше нуля" }).max(CM_MAX);
 
-/** The fields of a work that the admin edits. */
-export const artworkInputSchema = z
-	.strictObject({
-		/** The rendition of the picture, with the profile `artwork`. */
-		pictureId: idSchema,
-		slug: slugSchema,
-		sectionId: idSchema,
-		titleRu: textSchema(TITLE_MAX).refine(isVisible, { error: "Заполните это поле" }),
-		titleEn: textSchema(TITLE_MAX).default(""),
-		descriptionRu: textSchema(DESCRIPTION_MAX).default(""),
-		descriptionEn: textSchema(DESCRIPTION_MAX).default(""),
-		mediumRu: textSchema(MEDIUM_MAX).default(""),
-		mediumEn: textSchema(MEDIUM_MAX).default(""),
-		year: z.int({ error: "Укажите год" }).min(1).max(9_999),
-		widthCm: centimetres.nullable().default(null),
-		heightCm: centimetres.nullable().default(null),
-		processRu: textSchema(LINE_MAX).default(""),
-		processEn: textSchema(LINE_MAX).default(""),
-		price: z.int({ error: "Ожидается целое число" }).min(1).max(PRICE_MAX).nullable().default(null),
-		currency: z.enum(CURRENCIES).default("USD"),
-		state: z.enum(ARTWORK_STATES).default("available"),
-		isHidden: z.boolean().default(false),
-		id: readOnlySchema,
-		creationKey: z.uuid().optional(),
-	})
+// The maximum year of a work; earlier than the year 1 there are none.
+const YEAR_MAX = 9_999;
+
+/** The fields of a work that the admin edits, in the order of the form. */
+const editableFields = {
+	/** The rendition of the picture, with the profile `artwork`. */
+	pictureId: idSchema.meta({ title: "Картинка" }),
+	titleRu: textSchema(TITLE_MAX).trim().refine(isVisible, { error: "Заполните это поле" }).meta({ title: "Название" }),
+	year: z.int({ error: "Укажите год" }).min(1).max(YEAR_MAX).meta({ title: "Год" }),
+	sectionId: idSchema.meta({ title: "Раздел" }),
+	widthCm: centimetres.nullable().default(null).meta({ title: "Ширина, см" }),
+	heightCm: centimetres.nullable().default(null).meta({ title: "Высота, см" }),
+	price: z
+		.int({ error: "Ожидается целое число" })
+		.min(1, { error: "Больше нуля" })
+		.max(PRICE_MAX, { error: "Слишком большое число" })
+		.nullable()
+		.default(null)
+		.meta({ title: "Цена" }),
+	currency: z.enum(CURRENCIES).default("USD").meta({ title: "Валюта" }),
+	state: z.enum(ARTWORK_STATES).default("available").meta({ title: "Состояние" }),
+	slug: slugSchema.meta({ title: "Адрес (slug)" }),
+	mediumRu: textSchema(MEDIUM_MAX).default("").meta({ title: "Техника" }),
+	descriptionRu: textSchema(DESCRIPTION_MAX).default("").meta({ title: "Описание" }),
+	processRu: textSchema(LINE_MAX).default("").meta({ title: "Как сделана" }),
+	titleEn: textSchema(TITLE_MAX).default("").meta({ title: "Название по-английски" }),
+	mediumEn: textSchema(MEDIUM_MAX).default("").meta({ title: "Техника по-английски" }),
+	descriptionEn: textSchema(DESCRIPTION_MAX).default("").meta({ title: "Описание по-английски" }),
+	processEn: textSchema(LINE_MAX).default("").meta({ title: "Как сделана, по-английски" }),
+	isHidden: z.boolean().default(false).meta({ title: "Видимость" }),
+};
+
+/** The values of the form of a work. What has not been filled in yet is null or "". */
+export const artworkFormSchema = z.object({
+	...editableFields,
+	pictureId: idSchema.nullable().default(null).meta({ title: "Картинка" }),
+	titleRu: textSchema(TITLE_MAX).trim().default("").meta({ title: "Название" }),
+	year: editableFields.year.nullable().default(null).meta({ title: "Год" }),
+	sectionId: idSchema.nullable().default(null).meta({ title: "Раздел" }),
+	slug: z.string().default("").meta({ title: "Адрес (slug)" }),
+});
+export type ArtworkFormValues = z.output<typeof artworkFormSchema>;
+
+const artworkFields = z.strictObject({ ...editableFields, id: readOnlySchema, creationKey: z.uuid().optional() });
+
+export const artworkInputSchema = artworkFields
 	.refine(({ widthCm, heightCm }) => (widthCm === null) === (heightCm === null), {
 		error: "Укажите обе стороны",
 		path: ["heightCm"],
 	})
 	.transform(({ id: _, ...input }) => input);
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
+
+/** The replacement of a work; with `version`, a conflict unless that is the current version. */
+export const artworkReplacementSchema = z.strictObject({
+	id: idSchema,
+	artwork: artworkInputSchema,
+	version: z.int().min(1).optional(),
+});
+export type ArtworkReplacement = z.infer<typeof artworkReplacementSchema>;
+
+/** A place of a work: before another one of the section, or at its end. */
+export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSchema, before: idSchema.nullable() });
+export type ArtworkMove = z.infer<typeof artworkMoveSchema>;
 
 /** A work, as the admin sees it. */
 export const adminArtworkSchema = z.object({
@@ -147,6 +178,9 @@ export const artworkListQuerySchema = z.strictObject({
 });
 export type ArtworkListQuery = z.infer<typeof artworkListQuerySchema>;
 
+/** A place of a section: before another one, or at the end. */
+export const artworkSectionMoveSchema = z.strictObject({ id: idSchema, before: idSchema.nullable() });
+
 /** The fields of a section that the admin edits. */
 export const artworkSectionInputSchema = z.strictObject({
 	slug: slugSchema.max(60),
@@ -160,3 +194,21 @@ export const artworkSectionInputSchema = z.strictObject({
 	labelEn: textSchema(60).default(""),
 });
 export type ArtworkSectionInput = z.infer<typeof artworkSectionInputSchema>;
+
+/** A section, as the admin sees it. */
+export const adminArtworkSectionSchema = z.object({
+	id: idSchema,
+	slug: z.string(),
+	titleRu: z.string(),
+	titleEn: z.string(),
+	leadRu: z.string(),
+	leadEn: z.string(),
+	mediumRu: z.string(),
+	mediumEn: z.string(),
+	labelRu: z.string(),
+	labelEn: z.string(),
+	/** The number of its works, without those in the trash, and of those. */
+	workCount: z.int(),
+	trashCount: z.int(),
+});
+export type AdminArtworkSection = z.infer<typeof adminArtworkSectionSchema>;

@@ -76,6 +76,8 @@ export type MediaUseView = z.infer<typeof mediaUseSchema>;
 
 /** A file of the library with everything that its own view shows. */
 export const mediaDetailSchema = mediaSchema.extend({
+	/** The URL path of the whole picture, without a crop; of a recording the same as `url`. */
+	wholeUrl: z.string(),
 	uses: z.array(mediaUseSchema),
 	/** The time of the last replacement, while it can be undone. */
 	replacedAt: timestampSchema.nullable(),

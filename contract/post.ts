@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { artworkPictureSchema } from "./artwork.ts";
 import { categorySchema } from "./category.ts";
 import { idSchema, isVisible, pageQuerySchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
@@ -15,12 +16,7 @@ const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
 
 /** The work of the gallery that is shown for a post without a featured image. */
-const coverSchema = z.object({
-	slug: z.string(),
-	title: z.string(),
-	year: z.string(),
-	picture: z.object({ hash: z.string(), width: z.int(), height: z.int(), preview: z.string() }),
-});
+const coverSchema = z.object({ slug: z.string(), title: z.string(), year: z.int(), picture: artworkPictureSchema });
 export type Cover = z.infer<typeof coverSchema>;
 
 /** A post in a list. */

@@ -1,3 +1,4 @@
+import { ARTWORK_STATES, type ArtworkState } from "./artwork-state.ts";
 import { withoutControls } from "./control-characters.ts";
 
 // This file is part of every page's code, since the router knows all routes: hence no validation library.
@@ -98,11 +99,11 @@ export const parseArticleSearch = (search: RawSearch): ArticleSearch => ({
 export type GallerySearch = {
 	medium?: string | undefined;
 	year?: number | undefined;
-	status?: "available" | "sold" | undefined;
+	status?: ArtworkState | undefined;
 };
 
 export const parseGallerySearch = (search: RawSearch): GallerySearch => ({
 	medium: parseSearchText(search.medium),
 	year: wholeNumber(search.year, 1),
-	status: oneOf(["available", "sold"], search.status),
+	status: oneOf(ARTWORK_STATES, search.status),
 });

@@ -20,6 +20,8 @@ import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
+import { Route as AdminMediaRouteImport } from "./routes/admin.media";
+import { Route as AdminSitePicturesRouteImport } from "./routes/admin.site-pictures";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -86,6 +88,16 @@ const AdminCommentsRoute = AdminCommentsRouteImport.update({
   path: "/comments",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminMediaRoute = AdminMediaRouteImport.update({
+  id: "/media",
+  path: "/media",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSitePicturesRoute = AdminSitePicturesRouteImport.update({
+  id: "/site-pictures",
+  path: "/site-pictures",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
   id: "/tags",
   path: "/tags",
@@ -148,6 +160,8 @@ export interface FileRoutesByFullPath {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -169,6 +183,8 @@ export interface FileRoutesByTo {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -192,6 +208,8 @@ export interface FileRoutesById {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -217,6 +235,8 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -238,6 +258,8 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -260,6 +282,8 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -366,6 +390,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCommentsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/media": {
+      id: "/admin/media";
+      path: "/media";
+      fullPath: "/admin/media";
+      preLoaderRoute: typeof AdminMediaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/site-pictures": {
+      id: "/admin/site-pictures";
+      path: "/site-pictures";
+      fullPath: "/admin/site-pictures";
+      preLoaderRoute: typeof AdminSitePicturesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -443,6 +481,8 @@ interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
+  AdminMediaRoute: typeof AdminMediaRoute;
+  AdminSitePicturesRoute: typeof AdminSitePicturesRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
@@ -452,6 +492,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
+  AdminMediaRoute: AdminMediaRoute,
+  AdminSitePicturesRoute: AdminSitePicturesRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,

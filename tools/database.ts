@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { type Database, type EntityManager, openOrm } from "#db/open.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { seedBulk, seedBulkComments, seedBulkMedia } from "#db/seeders/bulk.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
+import { seedOnce } from "#db/seeders/seed-once.ts";
 import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
@@ -42,6 +44,7 @@ async function addExamples(em: EntityManager): Promise<void> {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
 		throw new UsageError("The example posts, or others at their URLs, are there already: nothing was added.");
 	});
+	await seedOnce(em, "artworks", seedArtworks);
 }
 
 type Numbers = Pick<Extract<DatabaseCommand, { name: "seed" }>, "posts" | "comments" | "media">;

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { ARTWORK_STATES, CURRENCIES } from "#contract/artwork.ts";
+import { CURRENCIES } from "#contract/artwork.ts";
+import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { ArtworkSection } from "./artwork-section.entity.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
 
@@ -27,8 +28,8 @@ export const Artwork = defineEntity({
 		mediumEn: p.string().length(100).default(""),
 		year: p.integer(),
 		// The size in centimetres; a digital work has none, and notes on how it was made instead.
-		widthCm: p.double().nullable(),
-		heightCm: p.double().nullable(),
+		widthCm: p.float().columnType("double precision").nullable(),
+		heightCm: p.float().columnType("double precision").nullable(),
 		processRu: p.string().length(200).default(""),
 		processEn: p.string().length(200).default(""),
 		// The price in whole units of the currency.
@@ -51,11 +52,8 @@ export const Artwork = defineEntity({
 	],
 	checks: [
 		{ name: "artwork_title_check", expression: "title_ru <> ''" },
-		{ name: "artwork_year_check", expression: "year between 1 and 9999" },
-		{
-			name: "artwork_size_check",
-			expression: "(width_cm is null) = (height_cm is null) and width_cm > 0 and height_cm > 0",
-		},
+		{ name: "artwork_year_check", expression: "year >= 1 and year <= 9999" },
+		{ name: "artwork_size_check", expression: "(width_cm is null) = (height_cm is null)" },
 		{ name: "artwork_price_check", expression: "price > 0" },
 	],
 });

@@ -19,7 +19,7 @@ export const Media = defineEntity({
 		width: p.integer().nullable(),
 		height: p.integer().nullable(),
 		// The duration of a sound or a video, in seconds.
-		duration: p.double().nullable(),
+		duration: p.float().columnType("double precision").nullable(),
 		title: p.string().length(200).default(""),
 		altRu: p.string().length(500).default(""),
 		altEn: p.string().length(500).default(""),

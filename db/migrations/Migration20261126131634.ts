@@ -42,8 +42,8 @@ export class Migration20261126131634 extends Migration {
     this.addSql(`alter table "artwork" add constraint "artwork_section_id_foreign" foreign key ("section_id") references "artwork_section" ("id") on delete restrict;`);
     this.addSql(`alter table "artwork" add constraint "artwork_picture_id_foreign" foreign key ("picture_id") references "media_rendition" ("id") on delete restrict;`);
     this.addSql(`alter table "artwork" add constraint "artwork_title_check" check (title_ru <> '');`);
-    this.addSql(`alter table "artwork" add constraint "artwork_year_check" check (year between 1 and 9999);`);
-    this.addSql(`alter table "artwork" add constraint "artwork_size_check" check ((width_cm is null) = (height_cm is null) and width_cm > 0 and height_cm > 0);`);
+    this.addSql(`alter table "artwork" add constraint "artwork_year_check" check (year >= 1 and year <= 9999);`);
+    this.addSql(`alter table "artwork" add constraint "artwork_size_check" check ((width_cm is null) = (height_cm is null));`);
     this.addSql(`alter table "artwork" add constraint "artwork_price_check" check (price > 0);`);
     this.addSql(`alter table "artwork" add constraint "artwork_currency_check" check ("currency" in ('RUB', 'USD', 'EUR', 'GBP', 'CHF', 'AMD', 'GEL', 'ILS', 'KZT', 'RSD', 'TRY'));`);
     this.addSql(`alter table "artwork" add constraint "artwork_state_check" check ("state" in ('available', 'reserved', 'sold'));`);

@@ -34,7 +34,11 @@ type MutationsOf<R extends keyof Routers> = {
 /** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	MutationsOf<"media"> | "comment.create" | `category.${"create" | "replace" | "restore"}`
+	| MutationsOf<"media">
+	| MutationsOf<"artwork">
+	| MutationsOf<"artworkSection">
+	| "comment.create"
+	| `category.${"create" | "replace" | "restore"}`
 >;
 
 const CARD = "/admin/comments?post={id}";

@@ -88,7 +88,7 @@ test("a failed upload leaves no placeholder, and a retry inserts the picture whe
 	await held[1]?.continue();
 	await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
 	await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
-	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузилась. Диск полон.");
+	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузился. Диск полон.");
 	await expect(field).toHaveValue(/^раз\n\n!\[Окно\]/);
 	await expect(notification(adminPage, "Картинка загружена")).toBeVisible();
 	await adminPage.getByRole("button", { name: "Повторить: Дверь.png" }).click();

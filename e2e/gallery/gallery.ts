@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { artworks } from "#content/artworks.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
+import { exampleWorks as artworks } from "#server/testing/example-gallery.ts";
 import { expect, waitForHydration } from "../support/site.fixture.ts";
 
 export { artworks };
 
 /** The work at an index of the gallery, from 0; negative ones count from the end. */
-export function workAt(index: number): Artwork {
+export function workAt(index: number): ArtworkView {
 	const work = artworks.at(index);
 	if (!work) throw new Error(`No work ${index}`);
 	return work;
 }
 
 /** The link of a work's card. */
-export const cardOf = (page: Page, { slug }: Artwork) => page.locator(`#work-${slug}`);
+export const cardOf = (page: Page, { slug }: ArtworkView) => page.locator(`#work-${slug}`);
 
 /** The distance of a card's link from the top of the viewport, in whole pixels. */
 export const topOf = (page: Page, index: number) =>
@@ -73,19 +73,19 @@ export async function clickAndMeasure(link: Locator) {
 }
 
 /** Clicks the card of a work and waits until the lightbox shows the work. */
-export async function openWork(page: Page, work: Artwork) {
+export async function openWork(page: Page, work: ArtworkView) {
 	await cardOf(page, work).click();
 	await expectCurrentWork(page, work);
 }
 
 /** Opens the gallery and a work in the lightbox, and waits for its large picture. */
-export async function openGalleryAndWork(page: Page, work: Artwork) {
+export async function openGalleryAndWork(page: Page, work: ArtworkView) {
 	await openGallery(page);
 	await openLargeWork(page, work);
 }
 
 /** Opens a work in the lightbox and waits for its large picture. */
-export async function openLargeWork(page: Page, work: Artwork) {
+export async function openLargeWork(page: Page, work: ArtworkView) {
 	await openWork(page, work);
 	await waitForLargePicture(page);
 }
@@ -106,7 +106,7 @@ export async function enquire(page: Page): Promise<Locator> {
 }
 
 /** Asserts that the lightbox shows a work, by its title, position and URL. */
-export async function expectCurrentWork(page: Page, work: Artwork) {
+export async function expectCurrentWork(page: Page, work: ArtworkView) {
 	const lightbox = lightboxOf(page);
 	await expect(lightbox.getByRole("heading", { level: 2, name: work.titleRu })).toBeVisible();
 	const number = artworks.indexOf(work) + 1;

@@ -1,3 +1,4 @@
+import { formatPrice } from "#src/features/artwork/format-price.ts";
 import { countAnimations } from "../support/animations.ts";
 import { expect, test } from "../support/site.fixture.ts";
 import {
@@ -25,7 +26,12 @@ test("the lightbox shows a work with its details, and a visitor can read, zoom a
 	await test.step("a work opens over the gallery with its picture and details, which can be hidden", async () => {
 		const work = workAt(5);
 		await openLargeWork(page, work);
-		for (const text of [work.descriptionRu, work.descriptionEn, work.sizeRu, work.price ?? ""]) {
+		for (const text of [
+			work.descriptionRu,
+			work.descriptionEn,
+			work.sizeRu,
+			work.price ? formatPrice(work.price) : "",
+		]) {
 			await expect(lightbox).toContainText(text);
 		}
 		await expect(page).toHaveTitle(new RegExp(`^${work.titleRu}`));

@@ -1,4 +1,4 @@
-import { artworks } from "#content/artworks.ts";
+import { exampleWorks } from "#server/testing/example-gallery.ts";
 import { expect, freshIp, publishPost, test } from "../support/site.fixture.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -82,14 +82,14 @@ test("a reader likes an article and comments on it without scripts, and a form w
 test("the gallery is filtered and its works are opened without scripts", async ({ page }) => {
 	await page.goto("/gallery");
 	const cards = page.locator("[data-artwork]");
-	const botany = artworks.filter(({ mediumKey }) => mediumKey === "botany");
+	const botany = exampleWorks.filter(({ section }) => section === "botany");
 	await page.getByRole("link", { name: "Ботаника" }).click();
 	await expect(page).toHaveURL("/gallery?medium=botany#choice");
 	await expect(cards).toHaveCount(botany.length);
 	await page.getByLabel("Год").selectOption("2021");
 	await page.getByRole("button", { name: "Показать" }).click();
 	await expect(page).toHaveURL("/gallery?medium=botany&year=2021#choice");
-	await expect(cards).toHaveCount(botany.filter(({ year }) => year === "2021").length);
+	await expect(cards).toHaveCount(botany.filter(({ year }) => year === 2021).length);
 	await cards.first().click();
 	await expect(page).toHaveURL(/\/gallery\/[a-z-]+$/);
 	await expect(page.getByRole("link", { name: /^Рассмотреть/ })).toHaveAttribute("href", /^\/artworks\/.+\.jpg$/);

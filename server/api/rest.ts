@@ -1,9 +1,11 @@
+import { artworkEndpoints } from "../features/artwork/artwork.rest.ts";
 import { authEndpoints } from "../features/auth/auth.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
+import { sitePictureEndpoints } from "../features/site-picture/site-picture.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
 
 /** All endpoints of the REST API. */
@@ -15,4 +17,6 @@ export const endpoints = [
 	...categoryEndpoints,
 	...tagEndpoints,
 	...mediaEndpoints,
+	...artworkEndpoints,
+	...sitePictureEndpoints,
 ];

@@ -1,9 +1,12 @@
+import { artworkRouter } from "../features/artwork/artwork.router.ts";
+import { artworkSectionRouter } from "../features/artwork-section/artwork-section.router.ts";
 import { authRouter } from "../features/auth/auth.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
+import { sitePictureRouter } from "../features/site-picture/site-picture.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
 import { router } from "../http/trpc.ts";
@@ -11,10 +14,13 @@ import { router } from "../http/trpc.ts";
 export const appRouter = router({
 	auth: authRouter,
 	post: postRouter,
+	artwork: artworkRouter,
+	artworkSection: artworkSectionRouter,
 	category: categoryRouter,
 	tag: tagRouter,
 	comment: commentRouter,
 	media: mediaRouter,
+	sitePicture: sitePictureRouter,
 	personalData: personalDataRouter,
 	system: systemRouter,
 });

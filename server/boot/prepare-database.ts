@@ -2,8 +2,10 @@ import type { Logger } from "pino";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
-import type { Orm } from "#db/open.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
+import { seedOnce } from "#db/seeders/seed-once.ts";
 import type { Environment } from "../env.ts";
 import { ensureAdmin } from "../features/auth/first-admin.service.ts";
 import { rerenderPosts } from "../jobs/rerender-posts.ts";
@@ -36,6 +38,12 @@ export function prepareDatabase(
 			await rerenderPosts({ orm, render: renderInThread, logger });
 			announceExamples(output);
 		}
+		// Until November 2026 the works were part of the release, so a database that is not new gets them too.
+		await seedOnce(
+			orm.em.fork() as EntityManager,
+			"artworks",
+			(env.SEED_DEMO ?? isOwn) || !isNew ? seedArtworks : undefined,
+		);
 		await ensureAdmin(
 			orm,
 			{ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },

@@ -117,6 +117,8 @@ interface Variant {
  */
 export class Representation {
 	readonly status: number;
+	/** True if it may be stored for other visitors. */
+	readonly isStorable: boolean;
 	/** The bytes without a content coding. */
 	readonly body: Bytes;
 	readonly #headers: Record<string, string>;
@@ -135,6 +137,7 @@ export class Representation {
 		encoded: { br?: Bytes | undefined; gzip?: Bytes | undefined } = {},
 	) {
 		this.status = status;
+		this.isStorable = status === 200 && headers["Cache-Control"] !== "no-store";
 		this.body = copyBytes(body);
 		this.#encoded = { ...encoded, identity: this.body };
 		this.#headers = { ...headers, Vary: "Accept-Encoding" };

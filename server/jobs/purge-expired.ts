@@ -10,6 +10,7 @@ import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
+import { purgeUses } from "../features/media/media-use.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
@@ -64,6 +65,7 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 	} finally {
 		// The trash is emptied even when the search words cannot be deleted.
 		await withContentVersionBump(em, async (inner) => {
+			await purgeUses(inner, before);
 			for (const table of tables) {
 				await inner.execute(`delete from ${table} where deleted_at < ?`, [before]);
 			}

@@ -87,6 +87,27 @@ export function writeVideo(token: Token): string {
 /** An audio player that loads nothing until it is started. */
 export function writeAudio(token: Token): string {
 	const label = token.content || "Аудиозапись";
-	const attributes = { controls: "", preload: "none", src: attributeOf(token, "src"), "aria-label": label };
+	const attributes = {
+		controls: "",
+		preload: "none",
+		src: attributeOf(token, "src"),
+		"aria-label": label,
+		// The site's player shows it before the file is loaded.
+		"data-duration": attributeOf(token, "data-duration") || undefined,
+	};
 	return `<span class="audio">${openTag("audio", attributes)}</audio></span>`;
+}
+
+/** A video of the library, of which the browser loads the first frame. */
+export function writeOwnVideo(token: Token): string {
+	const attributes = {
+		controls: "",
+		playsinline: "",
+		preload: "metadata",
+		src: attributeOf(token, "src"),
+		width: attributeOf(token, "width") || undefined,
+		height: attributeOf(token, "height") || undefined,
+		"aria-label": token.content || "Видео",
+	};
+	return `<span class="own-video">${openTag("video", attributes)}</video></span>`;
 }

@@ -10,9 +10,10 @@ import {
 	writeAudio,
 	writeEnlargeable,
 	writeImage,
+	writeOwnVideo,
 	writeVideo,
 } from "./elements.ts";
-import { parser, unescapeAll } from "./parser.ts";
+import { EMBED_TOKENS, parser, unescapeAll } from "./parser.ts";
 import { plainText } from "./text.ts";
 
 /** The maximal nesting depth of emphasis; the parser limits all other nesting. */
@@ -60,6 +61,7 @@ class HtmlRenderer extends Markdown.Renderer {
 			image: (token) => this.#image(token),
 			video: writeVideo,
 			audio: writeAudio,
+			own_video: writeOwnVideo,
 		};
 		for (const [type, write] of Object.entries(rules)) {
 			this.rules[type] = (tokens, index) => {
@@ -101,7 +103,7 @@ class HtmlRenderer extends Markdown.Renderer {
 
 	/** A heading is a link to itself, unless it has no text or contains a link: a nested link would end the outer one. */
 	#openAnchor(heading: Token, { children }: Token = heading): string {
-		const hasLink = children?.some(({ type }) => ["link_open", "video", "audio"].includes(type));
+		const hasLink = children?.some(({ type }) => ["link_open", ...EMBED_TOKENS].includes(type));
 		const isLink = !hasLink && plainText(children ?? []).trim() !== "";
 		this.#links.push(isLink);
 		return isLink ? openTag("a", { class: "anchor", href: `#${attributeOf(heading, "id")}` }) : "";

@@ -1,6 +1,7 @@
 import { domainToUnicode } from "node:url";
 import Markdown, { type MarkdownIt } from "markdown-it";
 import { parseFragment } from "parse5";
+import { MEDIA_PATH } from "#contract/picture-url.ts";
 import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
 import { readVideo } from "#contract/video.ts";
 import { isExternal } from "./elements.ts";
@@ -18,11 +19,11 @@ parser.validateLink = isAllowedLink;
 export const { unescapeAll } = parser.utils;
 
 // An embed of at most 2 000 characters; a longer one stays text.
-const EMBED = /<(iframe|audio)\s[\s\S]{0,1980}?<\/\1>/iy;
+const EMBED = /<(iframe|audio|video)\s[\s\S]{0,1980}?<\/\1>/iy;
 
 /**
- * Reads the source of an `<iframe>` or `<audio>`. An `<iframe>` may contain text, which some sites put there for old
- * browsers; an `<audio>` may contain one `<source>`, whose attributes are added to its own.
+ * Reads the source of an `<iframe>`, `<audio>` or `<video>`. An `<iframe>` may contain text, which some sites put there
+ * for old browsers; the others may contain one `<source>`, whose attributes are added to their own.
  *
  * @returns the attributes, or undefined for a source of another form
  */
@@ -44,9 +45,28 @@ function siteOf(url: string): string | undefined {
 	return domainToUnicode(hostname) || hostname;
 }
 
+/** The types of the tokens of embeds: a player of a video site, a sound, a video of this site's library. */
+export const EMBED_TOKENS = ["video", "audio", "own_video"];
+
+const TYPES: Record<string, string> = { iframe: "video", audio: "audio", video: "own_video" };
+
+/** True if an embed's player may load this URL. */
+function isPlayable(type: string, url: string): boolean {
+	if (type === "own_video") return url.startsWith(MEDIA_PATH) && isAllowedMedia(url);
+	return isAllowedMedia(url) && (type === "audio" || readVideo(url) !== undefined);
+}
+
+/** The attributes of a token beside its URL: the size of a video in pixels, the duration of a sound in seconds. */
+function numbersOf({ width, height, ...others }: Record<string, string | undefined>): [string, string][] {
+	const numbers = { width, height, "data-duration": others["data-duration"] };
+	return Object.entries(numbers).flatMap(([name, value]) =>
+		value && /^\d{1,5}$/.test(value) ? [[name, value] as [string, string]] : [],
+	);
+}
+
 /**
- * The parser plugin for the two embeds of the markup: `<iframe>` for video and `<audio>`. Each becomes a token of a
- * known shape, which carries nothing of the author's tag but its validated URL and title. An embed that may not be
+ * The parser plugin for the embeds of the markup: `<iframe>`, `<audio>` and `<video>`. Each becomes a token of a
+ * known shape, which carries nothing of the author's tag but its validated URL, title and numbers. An embed that may not be
  * shown becomes a link, so that readers see no code; one without a web URL stays text. Inside a link an embed is text:
  * a nested link would end the outer one.
  */
@@ -57,15 +77,16 @@ function embedsPlugin(markdown: MarkdownIt): void {
 		const attributes = name && state.pos + source.length <= state.posMax && readEmbed(source);
 		if (!attributes) return false;
 		const { src = "", title } = attributes;
-		const type = name.toLowerCase() === "iframe" ? "video" : "audio";
+		const type = TYPES[name.toLowerCase()] ?? "";
 		// The embed code of some sites has a protocol-relative URL.
 		const url = type === "video" ? src.replace(/^\/\//, "https://") : src;
-		const isShown = isAllowedMedia(url) && (type === "audio" || readVideo(url) !== undefined);
+		const isShown = isPlayable(type, url);
 		const site = siteOf(url);
 		if (!isShown && !site) return false;
 		if (!silent && isShown) {
 			const token = state.push(type, "", 0);
-			token.attrSet("src", url);
+			for (const [attribute, value] of [["src", url], ...numbersOf(attributes)] as const)
+				token.attrSet(attribute, value);
 			token.content = title ?? "";
 		} else if (!silent) {
 			state.push("link_open", "a", 1).attrSet("href", markdown.normalizeLink(url));

@@ -95,6 +95,23 @@ describe("an embed in a text", () => {
 		expect(html('<audio src="http://example.org/a.mp3"></audio>')).not.toContain("<audio");
 	});
 
+	it("of audio says how long it is, before it is loaded", () => {
+		expect(html('<audio controls src="/media/a.mp3" title="Барабан" data-duration="187"></audio>')).toContain(
+			'src="/media/a.mp3" aria-label="Барабан" data-duration="187">',
+		);
+		expect(html('<audio src="/media/a.mp3" data-duration="1e9"></audio>')).not.toContain("data-duration");
+	});
+
+	it("of a video file plays those of the library alone, in a box of its size", () => {
+		expect(
+			html('<video controls src="/media/a.mp4" width="640" height="360" title="Концерт" autoplay></video>'),
+		).toContain(
+			'<video controls="" playsinline="" preload="metadata" src="/media/a.mp4" width="640" height="360" aria-label="Концерт">',
+		);
+		expect(html('<video src="https://example.org/a.mp4"></video>')).not.toContain("<video");
+		expect(html('<video src="/media/../a.mp4" width="9e9"></video>')).not.toContain("width");
+	});
+
 	it("has its attributes parsed as in HTML", () => {
 		const video = (attributes: string) => html(`<IFRAME ${attributes}></IFRAME>`);
 		const shown = 'data-player="https://player.vimeo.com/video/1"';

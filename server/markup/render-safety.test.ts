@@ -24,7 +24,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 	th: { style: /^text-align:(left|right|center)$/ },
 	td: { style: /^text-align:(left|right|center)$/ },
 	div: { class: /^table$/, role: /^region$/, "aria-label": /^Таблица$/, tabindex: /^0$/ },
-	span: { class: /^(video-label|audio)$/ },
+	span: { class: /^(video-label|audio|own-video)$/ },
 	a: {
 		...link,
 		...newTab,
@@ -46,7 +46,22 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 		decoding: /^async$/,
 		referrerpolicy: /^no-referrer$/,
 	},
-	audio: { controls: /^$/, preload: /^none$/, src: /^(https:|\/(?![/\\]))/i, "aria-label": /^/ },
+	audio: {
+		controls: /^$/,
+		preload: /^none$/,
+		src: /^(https:|\/(?![/\\]))/i,
+		"aria-label": /^/,
+		"data-duration": /^\d+$/,
+	},
+	video: {
+		controls: /^$/,
+		playsinline: /^$/,
+		preload: /^metadata$/,
+		src: /^\/media\//,
+		width: /^\d+$/,
+		height: /^\d+$/,
+		"aria-label": /^/,
+	},
 };
 
 /** The elements and attributes that are not allowed, as a browser would parse them. */

@@ -23,6 +23,7 @@ export function plainText(tokens: readonly Token[]): string {
 			case "hardbreak":
 			case "video":
 			case "audio":
+			case "own_video":
 				text += " ";
 				break;
 			case "text":

@@ -1,7 +1,12 @@
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { artworks } from "#content/artworks.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
+import { exampleWorks } from "../testing/example-gallery.ts";
 import { makeSharePictureInProcess } from "./picture-process.ts";
+
+/** The folder of the files that are part of the release. */
+const FILES = new URL("../../src/public", import.meta.url).pathname;
 
 it.each([
 	"Тревога: что она охраняет",
@@ -21,14 +26,14 @@ it.each([
 	expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(2);
 });
 
-it.each([artworks[0], artworks[5]])(
+it.each([exampleWorks[0], exampleWorks[5]])(
 	"the share picture of a work shows it whole, with its titles beside it",
 	async (work) => {
 		const bytes = await makeSharePictureInProcess({
 			title: work?.titleRu ?? "",
 			titleToo: work?.titleEn ?? "",
 			line: "Имя",
-			work: work?.src ?? "",
+			picture: readFileSync(`${FILES}${work && largestJpegUrl(work.picture)}`),
 		});
 		const { format, width, height } = await sharp(bytes).metadata();
 		expect({ format, width, height }).toEqual({ format: "jpeg", width: 1_200, height: 630 });

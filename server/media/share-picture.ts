@@ -141,8 +141,8 @@ interface ArtworkPictureInput {
 	title: string;
 	titleToo: string;
 	line: string;
-	/** The URL path of its picture, from the root. */
-	work: string;
+	/** The bytes of its picture. */
+	picture: Uint8Array;
 }
 
 export type SharePictureInput = TitlePictureInput | ArtworkPictureInput;
@@ -153,7 +153,7 @@ export type SharePictureInput = TitlePictureInput | ArtworkPictureInput;
  * @returns a PNG with a title beside a crop of the painting, or a JPEG with a work beside its titles
  */
 export const makeSharePicture = (input: SharePictureInput): Promise<Buffer> =>
-	"work" in input ? drawArtwork(input) : drawTitle(input);
+	"picture" in input ? drawArtwork(input) : drawTitle(input);
 
 async function drawTitle({ title, line, crop }: TitlePictureInput): Promise<Buffer> {
 	const { ground, ...inks } = PAPER;
@@ -173,8 +173,7 @@ async function drawTitle({ title, line, crop }: TitlePictureInput): Promise<Buff
 
 async function drawArtwork(input: ArtworkPictureInput): Promise<Buffer> {
 	const { ground, ...inks } = NIGHT;
-	const file = join(SOURCES, "public", input.work);
-	const { data, info } = await sharp(file)
+	const { data, info } = await sharp(input.picture)
 		.resize(WALL.width - 2 * WALL.margin, HEIGHT - 2 * WALL.margin, { fit: "inside" })
 		.toBuffer({ resolveWithObject: true });
 	const text = await drawText({

@@ -1,13 +1,19 @@
 import { parse } from "parse5";
-import { describe, expect, it } from "vitest";
-import { artworks } from "#content/artworks.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ArtworkView } from "#contract/artwork.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
+import { makeArtwork } from "#db/factories/artwork.factory.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
+import { formatPrice } from "#src/features/artwork/format-price.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
+import { exampleWorks } from "../testing/example-gallery.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 const { open } = setUpBuiltPages(site);
+
+beforeEach(() => seedArtworks(site.em));
 
 interface Node {
 	attrs?: { name: string; value: string }[];
@@ -27,7 +33,7 @@ const expectToShow = (html: string, texts: string[]) => {
 };
 /** The slugs of the works that a page of the gallery lists. */
 const listed = (html: string) => [...html.matchAll(/data-artwork="([^"]+)"/g)].map(([, slug]) => slug);
-const slugsOf = (works: readonly Artwork[]) => works.map(({ slug }) => slug);
+const slugsOf = (works: readonly ArtworkView[]) => works.map(({ slug }) => slug);
 /** The links of a part, each with its `hreflang`. */
 const linksOf = (html: string) =>
 	[...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
@@ -44,11 +50,12 @@ describe("the gallery", () => {
 			"About the Artist",
 			"Los Angeles, 2024",
 		]);
-		expect(listed(html)).toEqual(slugsOf(artworks));
+		expect(listed(html)).toEqual(slugsOf(exampleWorks));
 		const cards = html.split(/<li [^>]*style="--index/).slice(1);
-		for (const [index, work] of artworks.entries()) {
-			const { titleRu, titleEn, descriptionRu, descriptionEn, mediumRu, sizeRu, year, price = "" } = work;
-			const details = [titleRu, titleEn, descriptionRu, descriptionEn, mediumRu, sizeRu, year, price];
+		for (const [index, work] of exampleWorks.entries()) {
+			const { titleRu, titleEn, descriptionRu, descriptionEn, mediumRu, sizeRu, year, price } = work;
+			const facts = [mediumRu, sizeRu, `${year}`, price ? formatPrice(price) : ""];
+			const details = [titleRu, titleEn, descriptionRu, descriptionEn, ...facts];
 			expectToShow(cards[index] ?? "", details);
 		}
 		expect(lettersOf(html).match(/ПРОДАНА\/SOLD/g)).toHaveLength(9);
@@ -63,19 +70,19 @@ describe("the gallery", () => {
 			["eager", "high"],
 			["eager", "low"],
 		]);
-		expect(pictures.slice(2)).toEqual(Array(artworks.length - 2).fill(["lazy", undefined]));
+		expect(pictures.slice(2)).toEqual(Array(exampleWorks.length - 2).fill(["lazy", undefined]));
 	});
 
-	it.each<[string, (work: Artwork) => boolean]>([
-		["medium=ink", ({ mediumKey }) => mediumKey === "ink"],
-		["medium=ink&year=2019", ({ mediumKey, year }) => mediumKey === "ink" && year === "2019"],
-		["year=2019.0", ({ year }) => year === "2019"],
-		["status=sold", ({ isSold = false }) => isSold],
-		["status=available&utm_source=a", ({ isSold }) => !isSold],
+	it.each<[string, (work: ArtworkView) => boolean]>([
+		["medium=ink", ({ section }) => section === "ink"],
+		["medium=ink&year=2019", ({ section, year }) => section === "ink" && year === 2019],
+		["year=2019.0", ({ year }) => year === 2019],
+		["status=sold", ({ state }) => state === "sold"],
+		["status=available&utm_source=a", ({ state }) => state === "available"],
 	])("is filtered by the parameters %s", async (search, isShown) => {
 		const { status, html } = await open(`/gallery?${search}`);
 		expect(status).toBe(200);
-		expect(listed(html)).toEqual(slugsOf(artworks.filter(isShown)));
+		expect(listed(html)).toEqual(slugsOf(exampleWorks.filter(isShown)));
 	});
 
 	it("has filters that are links and a form, which keep each other and are disabled without results", async () => {
@@ -114,20 +121,80 @@ describe("the gallery", () => {
 	});
 });
 
+describe("a work", () => {
+	const open404 = async (path: string) => (await open(path)).status;
+
+	it("that is hidden or in the trash is neither listed nor counted, and its page is 404 or 410", async () => {
+		const [hidden, deleted, next] = exampleWorks;
+		await site.em.execute("update artwork set is_hidden = true where id = 1");
+		await site.em.execute("update artwork set deleted_at = now() where id = 2");
+		const { html } = await open("/gallery");
+		expect(listed(html)).toEqual(slugsOf(exampleWorks.slice(2)));
+		for (const prefix of ["", "/en"]) {
+			expect(await open404(`${prefix}/gallery/${hidden?.slug}`)).toBe(404);
+			expect(await open404(`${prefix}/gallery/${deleted?.slug}`)).toBe(410);
+		}
+		const { html: page } = await open(`/gallery/${next?.slug}`);
+		expect(textOf(page)).toContain(`Работа 1 из ${exampleWorks.length - 2}`);
+	});
+
+	it("redirects from a former slug, in the language of the page", async () => {
+		await makeArtwork(site.em, { slug: "novyj" });
+		const [{ id }] = await site.em.execute<[{ id: number }]>("select max(id) as id from artwork");
+		await site.em.execute(
+			`insert into artwork_slug (slug, artwork_id, is_current, created_at) values ('staryj', ${id}, false, now())`,
+		);
+		for (const prefix of ["", "/en"]) {
+			const { status, headers } = await open(`${prefix}/gallery/staryj`);
+			expect([status, headers.get("Location")]).toEqual([301, `${prefix}/gallery/novyj`]);
+		}
+	});
+
+	it("that is reserved says so in both languages, and to search engines", async () => {
+		await site.em.execute("update artwork set state = 'reserved', price = 90000, currency = 'RUB' where id = 1");
+		const { html } = await open(`/gallery/${exampleWorks[0]?.slug}`);
+		expectToShow(html, ["Зарезервирована", "90 000 ₽"]);
+		expect(html).toContain('"priceCurrency":"RUB","availability":"https://schema.org/Reserved"');
+		expectToShow((await open("/en/gallery?status=reserved")).html, ["Reserved"]);
+	});
+
+	it("is missing in a gallery without works, which says so", async () => {
+		await site.em.execute("delete from artwork");
+		const { status, html } = await open("/gallery");
+		expect(status).toBe(200);
+		expectToShow(html, ["Здесь пока нет работ."]);
+		expect(await open404("/gallery?medium=ink")).toBe(404);
+	});
+});
+
 describe("the page of a work", () => {
 	it("has all its details, its position and links to its neighbours", async () => {
-		const [previous, work, next] = artworks.slice(3, 6);
+		const [previous, work, next] = exampleWorks.slice(3, 6);
 		if (!previous || !work || !next) throw new Error("There are too few works");
 		const { html } = await open(`/gallery/${work.slug}`);
-		const { titleEn, descriptionRu, descriptionEn, mediumRu, mediumEn, sizeRu, sizeEn, price = "", sizeCm } = work;
-		const details = [titleEn, descriptionRu, descriptionEn, mediumRu, mediumEn, sizeRu, sizeEn, price];
-		const position = `Работа 5 из ${artworks.length}`;
+		const { titleEn, descriptionRu, descriptionEn, mediumRu, mediumEn, sizeRu, sizeEn, price, sizeCm } = work;
+		const details = [
+			titleEn,
+			descriptionRu,
+			descriptionEn,
+			mediumRu,
+			mediumEn,
+			sizeRu,
+			sizeEn,
+			price ? formatPrice(price) : "",
+		];
+		const position = `Работа 5 из ${exampleWorks.length}`;
 		const neighbours = [`Предыдущая работа ${previous.titleRu}`, `Следующая работа ${next.titleRu}`];
 		expectToShow(partOf(html, "main"), [...details, "ПРОДАНА / SOLD", position, ...neighbours]);
 		expect(html).toMatch(new RegExp(`<h1[^>]*>.*?${work.titleRu}`, "s"));
 		expect(html).toContain(`Картина ${sizeCm?.height} × ${sizeCm?.width} см рядом с человеком ростом 170 см`);
 		const hrefs = linksOf(partOf(html, "main")).map(({ href }) => href);
-		for (const href of [work.src, `/gallery/${previous.slug}`, `/gallery/${next.slug}`, "/gallery"]) {
+		for (const href of [
+			largestJpegUrl(work.picture),
+			`/gallery/${previous.slug}`,
+			`/gallery/${next.slug}`,
+			"/gallery",
+		]) {
 			expect(hrefs).toContain(href);
 		}
 	});

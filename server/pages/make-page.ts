@@ -75,13 +75,15 @@ export async function makePage(url: string, options: PageOptions, returned?: Ret
 	}
 	const isBroken = rendered.status === 500 && outcome.status !== 503;
 	const page = isBroken ? FAILED : rendered;
-	const status = outcome.status ?? page.status;
+	// The landing page is shown without what it could not read; a page that needs its data has failed.
+	const isPartial = outcome.status === 503 && page.status === 200;
+	const status = isPartial ? 200 : (outcome.status ?? page.status);
 	return new Representation(
 		status === 200 && returned ? returned.status : status,
 		{
 			...commonHeaders(isHttps(services)),
 			...headersOf(page, status, url, options),
-			...(returned ? { "Cache-Control": "no-store" } : {}),
+			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
 		},
 		Buffer.from(page.html),
 	);

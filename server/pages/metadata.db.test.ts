@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "parse5";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
-import { artworks } from "#content/artworks.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import offers from "#content/offers.json" with { type: "json" };
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { DIST, ORIGIN, SAMPLE_SLUG, SITE_NAME, setUpBuiltPages } from "../testing/built-pages.ts";
+import { exampleWorks } from "../testing/example-gallery.ts";
 import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
@@ -64,6 +66,7 @@ async function headOf(path: string) {
 describe("the metadata of every public page", () => {
 	it.each(SAMPLES)("%s has all metadata once, and pictures that exist", async (path) => {
 		await makePost(site.em, { slug: SAMPLE_SLUG, title: "Статья", excerpt: "О чём она" });
+		await seedArtworks(site.em);
 		const { titles, meta, links, ofType } = await headOf(path);
 		const [image = ""] = meta("og:image");
 		const description = [expect.stringMatching(/^.{5,320}$/)];
@@ -209,36 +212,38 @@ describe("the metadata of the blog", () => {
 });
 
 describe("the metadata of the gallery", () => {
+	beforeEach(() => seedArtworks(site.em));
+
 	it("describes a work: title, year, medium, size, price, and its page in the other language", async () => {
-		const work = artworks[4];
+		const work = exampleWorks[4];
 		const path = `/gallery/${work?.slug}`;
 		const { titles, meta, ofType, links } = await headOf(path);
 		expect(titles).toEqual([`${work?.titleRu}, ${work?.year} — ${SITE_NAME}`]);
 		expect(meta("og:locale")).toEqual(["ru_RU"]);
-		expect(meta("og:image")).toEqual([`${ORIGIN}/share/works/${work?.slug}-${work?.picture.hash}.jpg`]);
+		expect(meta("og:image")).toEqual([`${ORIGIN}/share/works/${work?.slug}-${work?.picture.path.slice(-8)}.jpg`]);
 		expect(links("alternate")).toEqual([`${ORIGIN}${path}`, `${ORIGIN}/en${path}`, `${ORIGIN}${path}`]);
-		expect(links("prev")).toEqual([`${ORIGIN}/gallery/${artworks[3]?.slug}`]);
-		expect(links("next")).toEqual([`${ORIGIN}/gallery/${artworks[5]?.slug}`]);
+		expect(links("prev")).toEqual([`${ORIGIN}/gallery/${exampleWorks[3]?.slug}`]);
+		expect(links("next")).toEqual([`${ORIGIN}/gallery/${exampleWorks[5]?.slug}`]);
 		expect(ofType("VisualArtwork")).toEqual([
 			expect.objectContaining({
 				name: work?.titleRu,
 				alternateName: work?.titleEn,
-				image: ORIGIN + work?.src,
+				image: ORIGIN + (work && largestJpegUrl(work.picture)),
 				creator: { "@id": `${ORIGIN}/#person` },
-				dateCreated: work?.year,
+				dateCreated: String(work?.year),
 				artMedium: "Acrylic on canvas",
 				width: expect.objectContaining({ value: work?.sizeCm?.width, unitCode: "CMT" }),
 				offers: expect.objectContaining({
-					price: work?.price?.replace(/\D/g, ""),
+					price: String(work?.price?.amount),
 					priceCurrency: "USD",
 					availability: "https://schema.org/SoldOut",
 				}),
 			}),
 		]);
-		const digitalWork = await headOf(`/en/gallery/${artworks[30]?.slug}`);
+		const digitalWork = await headOf(`/en/gallery/${exampleWorks[30]?.slug}`);
 		expect(digitalWork.meta("og:locale")).toEqual(["en_US"]);
 		const [described] = digitalWork.ofType("VisualArtwork");
-		expect(described).toMatchObject({ name: artworks[30]?.titleEn, inLanguage: "en" });
+		expect(described).toMatchObject({ name: exampleWorks[30]?.titleEn, inLanguage: "en" });
 		expect(described).not.toHaveProperty("offers");
 		expect(described).not.toHaveProperty("width");
 	});
@@ -246,10 +251,10 @@ describe("the metadata of the gallery", () => {
 	it("lists the works in their order, and titles a filtered gallery by its filters", async () => {
 		const { ofType, links } = await headOf("/gallery");
 		const [collection] = ofType("CollectionPage");
-		expect(collection.mainEntity.numberOfItems).toBe(artworks.length);
+		expect(collection.mainEntity.numberOfItems).toBe(exampleWorks.length);
 		expect(collection.mainEntity.itemListElement[1]).toMatchObject({
 			position: 2,
-			url: `${ORIGIN}/gallery/${artworks[1]?.slug}`,
+			url: `${ORIGIN}/gallery/${exampleWorks[1]?.slug}`,
 		});
 		expect(links("alternate")).toContain(`${ORIGIN}/en/gallery`);
 		const filtered = await headOf("/en/gallery?medium=ink&year=2019&utm_source=x");

@@ -34,7 +34,7 @@ export class PageCache {
 	/**
 	 * The page at a URL: from the cache, or rendered once for all concurrent requests.
 	 *
-	 * Only pages with status 200 are cached. A rendering that fails, fails for every request that waits for it.
+	 * Only pages with status 200 are cached, without those that could not read everything. A rendering that fails, fails for every request that waits for it.
 	 */
 	fetch(url: string, version: number, render: () => Promise<Representation>): Promise<Representation> {
 		this.#switchTo(version);
@@ -43,7 +43,7 @@ export class PageCache {
 		return this.share(`${version} ${url}`, async () => {
 			const page = await render();
 			// A page that was rendered from a former version must not be cached for this one.
-			if (page.status === 200 && version === this.#version) {
+			if (page.isStorable && version === this.#version) {
 				this.#pages.set(url, page);
 			}
 			return page;

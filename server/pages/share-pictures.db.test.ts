@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { artworks } from "#content/artworks.ts";
 import { artworkSharePath } from "#contract/artwork-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
+import { exampleWorks } from "../testing/example-gallery.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
@@ -60,12 +61,15 @@ describe("the share picture of a post", () => {
 });
 
 describe("the share picture of a work", () => {
-	const [work] = artworks;
+	const [work] = exampleWorks;
 	if (!work) throw new Error("There is no work");
+	beforeEach(() => seedArtworks(site.em));
 
 	it("is drawn once with its titles in both languages, and stored", async () => {
 		await expectPicture(artworkSharePath(work), "image/jpeg");
-		expect(drawn).toEqual([{ title: work.titleRu, titleToo: work.titleEn, line: "Сайт", work: work.src }]);
+		expect(drawn).toEqual([
+			{ title: work.titleRu, titleToo: work.titleEn, line: "Сайт", picture: expect.any(Uint8Array) },
+		]);
 	});
 
 	it("is not drawn for an invented URL", async () => {

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { type Context, Hono } from "hono";
-import { artworks } from "#content/artworks.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
+import { listArtworks } from "../features/artwork/artwork.service.ts";
 import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
+import { readPicture } from "../media/read-picture.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 
 // The golden ratio: consecutive ids get distant crops.
@@ -27,15 +29,19 @@ export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>
 export function createSharePictures(services: AppServices, siteName: string, make: MakeSharePicture): Hono {
 	const drawOnce = singleFlight<void>();
 
-	/** The response with the picture of an input, whose file name is a hash of the input. */
-	async function respond(c: Context, path: string, input: SharePictureInput) {
+	/** The response with the picture of a path and texts, whose file name is their hash. It is drawn at the first request. */
+	async function respond(c: Context, texts: object, readInput: () => Promise<SharePictureInput | undefined>) {
+		const { path } = c.req;
 		const hash = createHash("sha256")
-			.update(JSON.stringify([path, input]))
+			.update(JSON.stringify([path, texts]))
 			.digest("hex")
 			.slice(0, 32);
 		const file = `share-${hash}${extname(path)}`;
 		if ((await services.media.stat(file)) === undefined) {
-			await drawOnce(file, async () => services.media.write(file, await make(input)));
+			await drawOnce(file, async () => {
+				const input = await readInput();
+				if (input) await services.media.write(file, await make(input));
+			});
 		}
 		const picture = await services.media.read(file);
 		return picture ? sendFile(c, picture, { name: file, etag: `"${file}"`, caching: IMMUTABLE }) : answerMissingFile(c);
@@ -47,13 +53,19 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		const path = sharePicturePath(post);
 		// The URL contains a hash of a former title: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		return respond(c, path, { title: post.title, line: siteName, crop: paintingCrop(post.id) });
+		const input = { title: post.title, line: siteName, crop: paintingCrop(post.id) };
+		return respond(c, input, async () => input);
 	}
 
 	async function respondForArtwork(c: Context) {
-		const work = artworks.find((each) => artworkSharePath(each) === c.req.path);
+		const works = await listArtworks(publicContext(services));
+		const work = works.find((each) => artworkSharePath(each) === c.req.path);
 		if (!work) return answerMissingFile(c);
-		return respond(c, c.req.path, { title: work.titleRu, titleToo: work.titleEn, line: siteName, work: work.src });
+		const texts = { title: work.titleRu, titleToo: work.titleEn, line: siteName };
+		return respond(c, texts, async () => {
+			const picture = await readPicture(services.media, largestJpegUrl(work.picture));
+			return picture && { ...texts, picture };
+		});
 	}
 
 	return new Hono().get(`${SHARE_PATH}*`, respondForPost).get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
-import { artworks } from "#content/artworks.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PUBLIC_PAGES } from "#contract/pages.ts";
 import { pathWithSearch } from "#contract/search-params.ts";
 import { absoluteUrl } from "#contract/url.ts";
+import type { Artwork } from "#db/entities/artwork.entity.ts";
+import { listArtworks } from "../features/artwork/artwork.service.ts";
 import { countSitemapParts, listSitemapPosts, type SitemapPost } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
 import { publicContext } from "../http/request-context.ts";
@@ -70,7 +72,7 @@ async function planSitemap({ services }: PageOptions) {
 	const changes = mapped.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
 	const newest = changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
 	const before = [...staticItems(newest), ...filters];
-	const after = galleryItems();
+	const after = galleryItems(await listArtworks(context));
 	const total = before.length + postCount + after.length;
 	const parts = Math.ceil(total / URLS_MAX);
 	return { context, parts, before, after, posts, postCount };
@@ -116,15 +118,17 @@ const filterItem = (filter: "category" | "tag", slug: string): SitemapItemLoose 
 });
 
 /** The gallery and its works in both languages, each with the URL of the other (Google, "localized versions"). */
-function galleryItems(): SitemapItemLoose[] {
+function galleryItems(works: readonly Artwork[]): SitemapItemLoose[] {
 	const inBoth = (pathOf: (language: Language) => string, more: Partial<SitemapItemLoose> = {}) => {
 		const links = LANGUAGES.map((lang) => ({ lang, url: pathOf(lang) }));
 		return links.map(({ url }) => ({ url, links, ...more }));
 	};
 	return [
 		...inBoth((language) => GALLERY_PATH[language]),
-		...artworks.flatMap(({ slug, src, title }) =>
-			inBoth((language) => artworkPath(language, slug), { img: [{ url: src, title }] }),
+		...works.flatMap(({ slug, picture, titleRu, titleEn }) =>
+			inBoth((language) => artworkPath(language, slug), {
+				img: [{ url: largestJpegUrl(picture), title: titleEn ? `${titleRu} / ${titleEn}` : titleRu }],
+			}),
 		),
 	];
 }

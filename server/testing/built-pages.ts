@@ -3,6 +3,7 @@ import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { Orm } from "#db/open.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { createBuiltRenderer } from "../pages/renderer.ts";
 import { makeOneOfEach } from "./operation.ts";
 import { createTestApp } from "./test-app.ts";
@@ -25,6 +26,7 @@ export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slic
 export async function makeSamplePages(site: TestSite): Promise<void> {
 	for (let n = 0; n < POSTS_PER_PAGE; n += 1) await makePost(site.em);
 	await makeOneOfEach(site);
+	await seedArtworks(site.em);
 	await makePost(site.em, { slug: SAMPLE_SLUG });
 }
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { PostPreview } from "#db/entities/post-preview.entity.ts";
+import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -42,6 +43,8 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
 	await makeMedia(site.em, { hash: "a".repeat(32) });
+	// The picture of the work is another one, so that the first is used nowhere.
+	await makeArtwork(site.em, { slug: "statya" });
 	const now = site.clock.now();
 	await site.em.insert(PostPreview, {
 		tokenHash: hashToken(PREVIEW_TOKEN),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
+import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
@@ -182,12 +183,15 @@ function termOperations(noun: string, path: string, input: { name: string; slug:
 
 /** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
+	...artworkOperations,
 	...authOperations,
 	...postOperations,
 	...commentOperations,
 	...reactionOperations,
 	...mediaOperations,
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
+	"artwork.listPublic": { rest: "GET /api/gallery/works" },
+	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },
 	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),
 	...termOperations("tag", "/api/tags", { name: "Новый", slug: "новый" }),
 	"tag.merge": {

@@ -1,13 +1,17 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
 import type { ArticleResult, PreviewResult } from "../api.ts";
 import { readArticleHtml } from "../lib/article-html.ts";
+import { PUBLIC_QUERIES } from "../lib/public-queries.ts";
 
 /**
  * The server's query results, serialized for the browser. An article's HTML is in the page already and is left out
- * here. Timestamps are zero, so that rendering a page twice gives the same bytes.
+ * here, and so are the works of the gallery, which React needs only once one is opened. Timestamps are zero, so that rendering a page twice gives the same bytes.
  */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
-	const state = dehydrate(queryClient, { serializeData: (data) => withArticleHtml(data, () => "") });
+	const state = dehydrate(queryClient, {
+		shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== PUBLIC_QUERIES.gallery,
+		serializeData: (data) => withArticleHtml(data, () => ""),
+	});
 	for (const query of state.queries) {
 		query.state.dataUpdatedAt = 0;
 		query.dehydratedAt = 0;

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { artworks } from "#content/artworks.ts";
-import { artworksSchema } from "#contract/content/artworks.ts";
 import { blogSchema } from "#contract/content/blog.ts";
 import { contactsSchema, profilesSchema } from "#contract/content/contacts.ts";
 import { distressSchema } from "#contract/content/distress.ts";
@@ -26,7 +24,6 @@ const CONTENT = join(import.meta.dirname, "../../content");
 
 const SCHEMAS: Record<string, z.ZodType> = {
 	about: aboutSchema,
-	artworks: artworksSchema,
 	audience: audienceSchema,
 	benefits: benefitsSchema,
 	bio: bioSchema,
@@ -58,7 +55,7 @@ export function checkContent(): string[] {
 		basename(file, ".json"),
 		JSON.parse(readFileSync(join(CONTENT, file), "utf8")),
 	]);
-	return Object.entries({ ...Object.fromEntries(texts), artworks }).flatMap(([name, value]) => findingsOf(name, value));
+	return texts.flatMap(([name, value]) => findingsOf(name, value));
 }
 
 /** The problems of a value of the content, a line each. */

@@ -84,7 +84,7 @@ describe("categories", () => {
 		const category = await makeCategory(site.em, { slug: "muzyka" });
 		await makePost(site.em, { category });
 		const seen = async () =>
-			(await listPosts(site.context(), {})).posts.map((post) => presentCard(post).category?.slug);
+			(await listPosts(site.context(), {})).posts.map((post) => presentCard(post, []).category?.slug);
 		expect(await seen()).toEqual(["muzyka"]);
 		await remove(category.id);
 		expect(await seen()).toEqual([undefined]);

@@ -21,23 +21,34 @@ export interface DueEntry {
 	attempts: number;
 }
 
+/** The parts of a request that queue notifications. */
+type Queueing = Pick<RequestContext, "clock" | "isIndexNowEnabled">;
+
 /**
- * Queues notifications that the pages of posts have changed, in the transaction that changes them. A background job
+ * Queues notifications that pages have changed, in the transaction that changes them. A background job
  * sends them (`jobs/index-now.ts`).
  *
- * @param slugs the former and current slugs of the changed posts
+ * @param paths the former and current paths of the changed pages
  */
-export async function enqueue(
-	{ clock, isIndexNowEnabled }: Pick<RequestContext, "clock" | "isIndexNowEnabled">,
+export async function enqueuePaths(
+	{ clock, isIndexNowEnabled }: Queueing,
 	em: EntityManager,
-	slugs: readonly string[],
+	paths: readonly string[],
 ): Promise<void> {
 	if (!isIndexNowEnabled) return;
 	const now = clock.now();
-	for (const slug of new Set(slugs)) {
-		await em.upsert(IndexNowEntry, { path: `/blog/${slug}`, changedAt: now, attempts: 0, nextTryAt: now });
+	for (const path of new Set(paths)) {
+		await em.upsert(IndexNowEntry, { path, changedAt: now, attempts: 0, nextTryAt: now });
 	}
 }
+
+/** Queues notifications that the pages of posts have changed. @param slugs their former and current slugs */
+export const enqueue = (context: Queueing, em: EntityManager, slugs: readonly string[]): Promise<void> =>
+	enqueuePaths(
+		context,
+		em,
+		slugs.map((slug) => `/blog/${slug}`),
+	);
 
 /** Claims the entries that are due: for five minutes no other process gets them. */
 export async function claimDueEntries(em: EntityManager, now: Date): Promise<DueEntry[]> {

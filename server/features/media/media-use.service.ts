@@ -33,6 +33,16 @@ export async function replaceUses(
 	);
 }
 
+/** Deletes the uses by posts and works that were deleted before a moment, in the transaction that deletes them for good. */
+export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise<void> {
+	for (const entity of ["post", "artwork"]) {
+		await em.execute(
+			`delete from media_use where entity = ? and entity_id in (select id from ${entity} where deleted_at < ?)`,
+			[entity, deletedBefore],
+		);
+	}
+}
+
 /** The places where a file is used, in the order of their titles. */
 export function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]> {
 	return em.execute<Place[]>(

@@ -32,14 +32,15 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 
 const ADMIN_PATHS = {
 	post: (id: number) => `/admin/posts/${id}`,
-	artwork: (id: number) => `/admin/artworks/${id}`,
-	site: () => "/admin/pictures",
+	artwork: (id: number) => `/admin/gallery/${id}`,
+	site: () => "/admin/site-pictures",
 };
 
 const presentUse = (place: Place): MediaUseView => ({ ...place, path: ADMIN_PATHS[place.entity](place.entityId) });
 
 export const presentMediaDetail = (file: MediaWithPlaces): MediaDetail => ({
 	...presentMedia(file),
+	wholeUrl: file.whole ? renditionUrl(file.whole) : MEDIA_PATH + file.media.original,
 	uses: file.places.map(presentUse),
 	replacedAt: file.replacedAt?.toISOString() ?? null,
 });

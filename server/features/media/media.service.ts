@@ -12,6 +12,8 @@ import { findPlaces, type Place } from "./media-use.service.ts";
 export interface LibraryFile {
 	media: Media;
 	rendition: MediaRendition | undefined;
+	/** The rendition without a crop. */
+	whole: MediaRendition | undefined;
 }
 
 /** A file of the library with the places where it is used. */
@@ -42,17 +44,20 @@ export async function withRenditions(em: EntityManager, files: Media[]): Promise
 	const ids = files.map(({ id }) => id);
 	const renditions = await em.find(MediaRendition, { media: ids }, { orderBy: { id: "asc" } });
 	const byMedia = Map.groupBy(renditions, ({ media }) => media.id);
-	return files.map((media) => ({ media, rendition: mainOf(media, byMedia.get(media.id) ?? []) }));
+	return files.map((media) => {
+		const own = byMedia.get(media.id) ?? [];
+		return { media, rendition: renditionOf(own, media.crop), whole: renditionOf(own, null) };
+	});
 }
 
 /** A file with the rendition that its URL names. */
 export async function withRendition(em: EntityManager, media: Media): Promise<LibraryFile> {
-	const [file = { media, rendition: undefined }] = await withRenditions(em, [media]);
+	const [file = { media, rendition: undefined, whole: undefined }] = await withRenditions(em, [media]);
 	return file;
 }
 
-/** The rendition for pages with the file's own crop; of a work that came with the site there may be only its files. */
-function mainOf({ crop }: Media, renditions: MediaRendition[]): MediaRendition | undefined {
+/** The rendition for pages with a crop; of a work that came with the site there may be only its files. */
+function renditionOf(renditions: MediaRendition[], crop: Media["crop"]): MediaRendition | undefined {
 	const cropped = renditions.filter((rendition) => isSameCrop(rendition.crop, crop));
 	return cropped.find(({ profile }) => profile === "page") ?? cropped[0] ?? renditions[0];
 }

@@ -2,16 +2,21 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { adminPageSchema, adminPostListItemSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPosts, presentCard } from "./post.presenter.ts";
+import { listCovers } from "./post-cover.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
 
 /** A page of the list, as the admin gets it. The query has the defaults of its schema. */
 const list = async (query: object = {}) =>
-	presentAdminPosts(await listAdminPosts(site.context(), adminPostListQuerySchema.parse(query)));
+	presentAdminPosts(
+		await listAdminPosts(site.context(), adminPostListQuerySchema.parse(query)),
+		await listCovers(site.context()),
+	);
 const titles = async (query?: object) => (await list(query)).posts.map(({ title }) => title);
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const deletedAt = new Date();
@@ -48,10 +53,11 @@ describe("the admin's list of posts", () => {
 		const hash = "0".repeat(32);
 		const foreign = "https://example.org/a.jpg";
 		for (const featuredImage of [foreign, `/media/${hash}-900x600.jpg`]) await makePost(site.em, { featuredImage });
-		const { cover } = presentCard(await makePost(site.em));
+		await seedArtworks(site.em);
+		const { cover } = presentCard(await makePost(site.em), await listCovers(site.context()));
 		const { posts } = await list();
 		expect(posts.map(({ thumbnail }) => thumbnail)).toEqual([
-			`/artworks/${cover?.slug}-${cover?.picture.hash}-400.avif`,
+			`${cover?.picture.path}-400.avif`,
 			`/media/${hash}-480.avif`,
 			foreign,
 		]);
@@ -70,10 +76,10 @@ describe("the admin's list of posts", () => {
 			for (let n = 0; n < count; n += 1) await makePost(site.em, terms);
 		};
 		for (const query of [{}, { sort: "title", q: "статья" }]) {
-			// The statements: the total, the posts, their categories, their tags.
+			// The statements: the total, the posts, their categories, their tags, the works for their covers.
 			for (const count of [2, 20]) {
 				await addPosts(count);
-				expect(await site.statementsOf(() => list({ ...query, pageSize: 100 }))).toHaveLength(4);
+				expect(await site.statementsOf(() => list({ ...query, pageSize: 100 }))).toHaveLength(5);
 			}
 		}
 	});
@@ -202,7 +208,7 @@ describe("the trash", () => {
 		for (const n of [3, 1, 2, 2]) await makePost(site.em, { title: `${n}`, deletedAt: day(n) });
 		await makePost(site.em);
 		const trash = async (page: object) =>
-			presentAdminPosts(await listDeletedPosts(site.context(), adminPageSchema.parse(page)));
+			presentAdminPosts(await listDeletedPosts(site.context(), adminPageSchema.parse(page)), []);
 		const { posts, total } = await trash({ pageSize: 3 });
 		expect([posts.map(({ id }) => id), total]).toEqual([[1, 4, 3], 4]);
 		expect(posts[0]).toMatchObject({ deletedAt: day(3).toISOString() });

@@ -1,11 +1,26 @@
-import { artworks } from "#content/artworks.ts";
 import type { Cover } from "#contract/post.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { presentArtworkPicture } from "../artwork/artwork.presenter.ts";
+import { listArtworks } from "../artwork/artwork.service.ts";
 
 /** The number of neighbouring posts in a list whose covers all differ. */
 const WINDOW = 6;
 
-// Works wide enough for a cover, which is 3 : 2: too much of an upright work would be cropped.
-const WORKS = artworks.filter(({ picture }) => picture.width >= 1.1 * picture.height);
+/** True if a picture is wide enough for a cover, which is 3 : 2: too much of an upright one would be cropped. */
+export const isWide = ({ width, height }: { width: number; height: number }) => width >= 1.1 * height;
+
+/** The works of the gallery that may be covers. */
+export async function listCovers(context: Pick<RequestContext, "em">): Promise<Cover[]> {
+	const works = await listArtworks(context);
+	return works
+		.filter(({ picture }) => isWide(picture))
+		.map(({ slug, titleRu, year, picture }) => ({
+			slug,
+			title: titleRu,
+			year,
+			picture: presentArtworkPicture(picture),
+		}));
+}
 
 /** The FNV-1a hash (Fowler, Noll, Vo), 32 bits. */
 function hashOf(text: string): number {
@@ -16,14 +31,13 @@ function hashOf(text: string): number {
 	return hash;
 }
 
-const COVERS = WORKS.map(({ slug, titleRu, year, picture }): Cover => ({ slug, title: titleRu, year, picture }));
-
 /**
  * The works ranked for a post by rendezvous hashing, so that adding a work to the gallery changes the covers of few
  * posts.
  */
-function rankCovers(slug: string): Cover[] {
-	return COVERS.map((cover) => ({ cover, weight: hashOf(`${cover.slug} ${slug}`) }))
+function rankCovers(slug: string, covers: readonly Cover[]): Cover[] {
+	return covers
+		.map((cover) => ({ cover, weight: hashOf(`${cover.slug} ${slug}`) }))
 		.sort((one, other) => other.weight - one.weight)
 		.map(({ cover }) => cover);
 }
@@ -33,12 +47,13 @@ function rankCovers(slug: string): Cover[] {
  * of the five posts before it has.
  *
  * @param slugs the slugs of the posts in the order of their list
+ * @param covers the works to choose from
  * @returns a cover for each of them, or null when the gallery has no suitable work
  */
-export function chooseCovers(slugs: readonly string[]): (Cover | null)[] {
+export function chooseCovers(slugs: readonly string[], covers: readonly Cover[]): (Cover | null)[] {
 	const chosen: (Cover | null)[] = [];
 	for (const slug of slugs) {
-		const ranked = rankCovers(slug);
+		const ranked = rankCovers(slug, covers);
 		const recent = chosen.slice(1 - WINDOW);
 		const next = ranked.find((cover) => !recent.includes(cover));
 		chosen.push(next ?? ranked[0] ?? null);

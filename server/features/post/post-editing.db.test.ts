@@ -42,7 +42,7 @@ describe("a new post", () => {
 		const picture = { featuredImage: "/generated-icon.png", featuredImageAlt: "Синее поле" };
 		const post = await create(picture);
 		expect(presentAdminPost(post)).toMatchObject(picture);
-		expect(presentArticle(await readArticle("zametka"))).toMatchObject(picture);
+		expect(presentArticle(await readArticle("zametka"), [])).toMatchObject(picture);
 		expect(presentAdminPost(await replace(post.id)).featuredImageAlt).toBe("");
 	});
 
@@ -53,7 +53,7 @@ describe("a new post", () => {
 		expect(admin).toMatchObject({ category: { id: terms.categoryId }, readingTime: 1 });
 		expect(admin.tags.map(({ id }) => id).sort()).toEqual(tags);
 		const html = '<h2 id="h-raz"><a class="anchor" href="#h-raz">Раз</a></h2>\n<p>два</p>\n';
-		expect(presentArticle(await readArticle("zametka"))).toMatchObject({ html, summary: "Раз два" });
+		expect(presentArticle(await readArticle("zametka"), [])).toMatchObject({ html, summary: "Раз два" });
 	});
 });
 

@@ -8,7 +8,7 @@ const site = setUpTestSite();
 
 const ASCII_PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-const search = async (q: string) => presentSearch(await searchPosts(site.context(), { q, limit: 12, offset: 0 }));
+const search = async (q: string) => presentSearch(await searchPosts(site.context(), { q, limit: 12, offset: 0 }), []);
 const titlesOf = async (q: string) => (await search(q)).posts.map(({ title }) => title);
 
 const write = (title: string, text = "", excerpt = "") => makePost(site.em, { title, text, excerpt });

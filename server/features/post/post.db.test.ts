@@ -146,7 +146,7 @@ describe("the adjacent posts of an article", () => {
 });
 
 describe("an article", () => {
-	const show = async () => presentArticle(await readArticle("novaya"));
+	const show = async () => presentArticle(await readArticle("novaya"), []);
 
 	it("is rendered outside of transactions, in which other requests would wait", async () => {
 		let renderings = 0;

@@ -52,27 +52,31 @@ function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 }
 
 /** The cards of a list of posts, in its order, since neighbours get different covers. */
-export function presentCards(posts: readonly PostHead[]): PostCard[] {
-	const covers = chooseCovers(posts.map(({ slug }) => slug));
+export function presentCards(posts: readonly PostHead[], works: readonly Cover[]): PostCard[] {
+	const covers = chooseCovers(
+		posts.map(({ slug }) => slug),
+		works,
+	);
 	return posts.map((post, index) => cardOf(post, covers[index]));
 }
 
 /** The card of a single post. */
-export const presentCard = (post: PostHead): PostCard => cardOf(post, chooseCovers([post.slug])[0]);
+export const presentCard = (post: PostHead, works: readonly Cover[]): PostCard =>
+	cardOf(post, chooseCovers([post.slug], works)[0]);
 
 /** The URL of the smallest size of a post's featured image or cover. */
 function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
 	if (cover) {
 		const [width = cover.picture.width] = avifWidthsOf(cover.picture.width);
-		return artworkPictureUrl(cover, width, "avif");
+		return artworkPictureUrl(cover.picture, width, "avif");
 	}
 	const own = parsePicture(featuredImage);
 	const [smallest] = own ? variantsOf(own) : [];
 	return smallest ? MEDIA_PATH + smallest.name : featuredImage || null;
 }
 
-function presentAdminPostListItem(post: PostHead): AdminPostListItem {
-	const card = presentCard(post);
+function presentAdminPostListItem(post: PostHead, works: readonly Cover[]): AdminPostListItem {
+	const card = presentCard(post, works);
 	return {
 		id: card.id,
 		title: card.title,
@@ -94,23 +98,26 @@ function presentAdminPostListItem(post: PostHead): AdminPostListItem {
 }
 
 /** A page of a post list in the admin. */
-export const presentAdminPosts = ({ posts, total }: PostList<PostHead>) => ({
-	posts: posts.map(presentAdminPostListItem),
+export const presentAdminPosts = ({ posts, total }: PostList<PostHead>, works: readonly Cover[]) => ({
+	posts: posts.map((post) => presentAdminPostListItem(post, works)),
 	total,
 });
 
 /** The posts of the public list over REST, in its order, with their sources. */
-export function presentListed(posts: readonly Post[]): ListedPost[] {
-	const covers = chooseCovers(posts.map(({ slug }) => slug));
+export function presentListed(posts: readonly Post[], works: readonly Cover[]): ListedPost[] {
+	const covers = chooseCovers(
+		posts.map(({ slug }) => slug),
+		works,
+	);
 	return posts.map((post, index) => ({ ...cardOf(post, covers[index]), content: post.content }));
 }
 
 /** The texts that a post's page and its form show, and lists do not. */
 const textsOf = ({ metaDescription }: PostHead) => ({ metaDescription });
 
-export function presentArticle({ post, rendered }: ReadablePost): Article {
+export function presentArticle({ post, rendered }: ReadablePost, works: readonly Cover[]): Article {
 	return {
-		...presentCard(post),
+		...presentCard(post, works),
 		...textsOf(post),
 		summary: rendered.summary,
 		html: rendered.html,
@@ -135,8 +142,14 @@ const presentLink = (post: LinkedPost): PostLink => ({
 	publishedAt: post.publishedAt?.toISOString() ?? null,
 });
 
-export const presentSearch = ({ matches, total, suggestion }: PostSearchResult): PostSearchResponse => {
-	const covers = chooseCovers(matches.map(({ post }) => post.slug));
+export const presentSearch = (
+	{ matches, total, suggestion }: PostSearchResult,
+	works: readonly Cover[],
+): PostSearchResponse => {
+	const covers = chooseCovers(
+		matches.map(({ post }) => post.slug),
+		works,
+	);
 	return {
 		posts: matches.map(({ post, text, markedTitle, markedText }, index) => ({
 			...cardOf(post, covers[index]),
@@ -162,17 +175,17 @@ export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
 	expiresAt: expiresAt.toISOString(),
 });
 
-export function presentPreview(previewed: PreviewedPost): Preview {
-	return { article: presentArticle(previewed), expiresAt: previewed.expiresAt.toISOString() };
+export function presentPreview(previewed: PreviewedPost, works: readonly Cover[]): Preview {
+	return { article: presentArticle(previewed, works), expiresAt: previewed.expiresAt.toISOString() };
 }
 
-export function presentPublic(found: ReadablePost, adjacent: AdjacentPosts): PublicPost {
-	return { ...presentArticle(found), content: found.post.content, around: presentAdjacentPosts(adjacent) };
+export function presentPublic(found: ReadablePost, adjacent: AdjacentPosts, works: readonly Cover[]): PublicPost {
+	return { ...presentArticle(found, works), content: found.post.content, around: presentAdjacentPosts(adjacent) };
 }
 
 export function presentAdminPost(post: Post): AdminPost {
 	return {
-		...presentCard(post),
+		...cardOf(post),
 		// The URL as typed, even if it is unparsable, so that the admin can correct it.
 		featuredImage: post.featuredImage,
 		...textsOf(post),

@@ -26,6 +26,7 @@ import {
 	presentUsedTerms,
 } from "./post.presenter.ts";
 import { findPublicPost, listPostHeads, listPosts, throwNoPost } from "./post.service.ts";
+import { listCovers } from "./post-cover.service.ts";
 import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
 import { getPreview } from "./post-preview.service.ts";
 import { searchPosts } from "./post-search.service.ts";
@@ -44,7 +45,7 @@ export const postEndpoints = [
 		async handle({ context, c, query }) {
 			const { posts, total } = await listPosts(context, query);
 			writeListHeaders(c, total, query);
-			return presentListed(posts);
+			return presentListed(posts, await listCovers(context));
 		},
 	}),
 	endpoint({
@@ -58,7 +59,7 @@ export const postEndpoints = [
 		async handle({ context, c, query }) {
 			const { posts, total } = await listPostHeads(context, query);
 			writeListHeaders(c, total, query);
-			return presentCards(posts);
+			return presentCards(posts, await listCovers(context));
 		},
 	}),
 	endpoint({
@@ -72,7 +73,7 @@ export const postEndpoints = [
 		async handle({ context, c, params }) {
 			const found = await findPublicPost(context, params.slug);
 			if (found.kind === "post") {
-				return presentPublic(found, await findAdjacentPosts(context, found.post));
+				return presentPublic(found, await findAdjacentPosts(context, found.post), await listCovers(context));
 			}
 			if (found.kind === "moved") {
 				return c.redirect(`/api/blog/posts/${found.post.slug}`, 301);
@@ -88,7 +89,7 @@ export const postEndpoints = [
 		isUncached: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
-		handle: async ({ context, query }) => presentSearch(await searchPosts(context, query)),
+		handle: async ({ context, query }) => presentSearch(await searchPosts(context, query), await listCovers(context)),
 	}),
 	endpoint({
 		method: "get",
@@ -105,7 +106,8 @@ export const postEndpoints = [
 		summary: "The saved post of a preview link, published or not",
 		params: previewParamsSchema,
 		response: previewSchema,
-		handle: async ({ context, params }) => presentPreview(await getPreview(context, params.token)),
+		handle: async ({ context, params }) =>
+			presentPreview(await getPreview(context, params.token), await listCovers(context)),
 	}),
 	endpoint({
 		method: "get",

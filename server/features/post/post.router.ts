@@ -6,6 +6,7 @@ import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPost, presentAdminPosts, presentPreviewLink, presentSourcePreview } from "./post.presenter.ts";
+import { listCovers } from "./post-cover.service.ts";
 import { createPost, deletePost, getPost, replacePost, restorePost } from "./post-editing.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
@@ -13,10 +14,14 @@ import { renderForPreview } from "./post-rendering.service.ts";
 export const postRouter = router({
 	list: adminProcedure
 		.input(adminPostListQuerySchema)
-		.query(async ({ ctx, input }) => presentAdminPosts(await listAdminPosts(ctx.context, input))),
+		.query(async ({ ctx, input }) =>
+			presentAdminPosts(await listAdminPosts(ctx.context, input), await listCovers(ctx.context)),
+		),
 	trash: adminProcedure
 		.input(adminPageSchema)
-		.query(async ({ ctx, input }) => presentAdminPosts(await listDeletedPosts(ctx.context, input))),
+		.query(async ({ ctx, input }) =>
+			presentAdminPosts(await listDeletedPosts(ctx.context, input), await listCovers(ctx.context)),
+		),
 	byId: adminProcedure
 		.input(idInputSchema)
 		.query(async ({ ctx, input }) => presentAdminPost(await getPost(ctx.context, input.id))),

@@ -14,7 +14,7 @@ import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError, takenSlug } from "../../lib/errors.ts";
 import { IS_PUBLIC } from "../post/post.service.ts";
-import { findFreeSlug } from "../post/post-slug.service.ts";
+import { findFreeSlug } from "../slug/slug.service.ts";
 
 /** A category or a tag: both follow the same rules. */
 export type Term = Category | Tag;

@@ -1,16 +1,17 @@
 import type { ComponentProps, CSSProperties } from "react";
+import type { ArtworkPicture as PictureFiles } from "#contract/artwork.ts";
 import {
 	type ArtworkFileKind,
 	artworkPictureUrl,
 	avifWidthsOf,
 	jpegWidthsOf,
-	type PicturedArtwork,
+	largestJpegUrl,
 } from "#contract/artwork-picture.ts";
 import { WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import styles from "./artwork-picture.module.css";
 
 interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
-	work: PicturedArtwork;
+	picture: PictureFiles;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
 	/** Empty for a picture that adds nothing to the text beside it. */
@@ -18,18 +19,16 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 }
 
 /** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
-export const ratioOf = ({ picture: { width, height } }: { picture: { width: number; height: number } }) =>
+export const ratioOf = ({ width, height }: { width: number; height: number }) =>
 	({ "--ratio": width / height }) as CSSProperties;
 
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
-export function ArtworkPicture({ work, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
-	const { picture } = work;
+export function ArtworkPicture({ picture, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
 	const avifWidths = avifWidthsOf(picture.width);
-	const jpegWidths = jpegWidthsOf(picture.width);
 	const srcSetOf = (widths: number[], kind: ArtworkFileKind) =>
-		widths.map((width) => `${artworkPictureUrl(work, width, kind)} ${width}w`).join(", ");
+		widths.map((width) => `${artworkPictureUrl(picture, width, kind)} ${width}w`).join(", ");
 	const preview = {
-		...ratioOf(work),
+		...ratioOf(picture),
 		"--preview": `url(data:image/webp;base64,${picture.preview})`,
 		...style,
 	} as CSSProperties;
@@ -45,9 +44,9 @@ export function ArtworkPicture({ work, sizes, alt, className = "", style, ...pro
 				{...props}
 				className={`${styles.picture} ${className}`}
 				style={preview}
-				srcSet={srcSetOf(jpegWidths, "jpg")}
+				srcSet={srcSetOf(jpegWidthsOf(picture.width), "jpg")}
 				sizes={sizes}
-				src={artworkPictureUrl(work, jpegWidths.at(-1) ?? 0, "jpg")}
+				src={largestJpegUrl(picture)}
 				width={picture.width}
 				height={picture.height}
 				alt={alt}

@@ -45,3 +45,29 @@ export const SettingsIcon = iconOf(
 		<circle cx="9" cy="17" r="2" />
 	</>,
 );
+export const MediaIcon = iconOf(
+	<>
+		<rect x="3" y="4" width="18" height="16" rx="1" />
+		<circle cx="9" cy="10" r="1.5" />
+		<path d="m4 18 6-5 4 3 3-2 4 3" />
+	</>,
+);
+export const SoundIcon = iconOf(
+	<>
+		<path d="M9 18V6l10-2v12" />
+		<circle cx="6.5" cy="18" r="2.5" />
+		<circle cx="16.5" cy="16" r="2.5" />
+	</>,
+);
+export const VideoIcon = iconOf(
+	<>
+		<rect x="3" y="5" width="18" height="14" rx="1" />
+		<path d="m10 9 5 3-5 3z" />
+	</>,
+);
+export const SiteIcon = iconOf(
+	<>
+		<rect x="3" y="4" width="18" height="16" rx="1" />
+		<path d="M3 9h18M9 9v11" />
+	</>,
+);

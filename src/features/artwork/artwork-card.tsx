@@ -21,9 +21,13 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 	const { language, languages, langProps } = useLanguage();
 	const isInFirstRow = index < FIRST_ROW_PRIORITIES.length;
 	return (
-		<li className={styles.card} data-wide={isWide} style={{ "--index": index, ...ratioOf(work) } as CSSProperties}>
+		<li
+			className={styles.card}
+			data-wide={isWide}
+			style={{ "--index": index, ...ratioOf(work.picture) } as CSSProperties}
+		>
 			<ArtworkPicture
-				work={work}
+				picture={work.picture}
 				sizes={isWide ? WIDE_SIZES : CARD_SIZES}
 				alt=""
 				className={styles.picture}

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from "react";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import type { Language } from "#contract/language.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
@@ -12,7 +12,7 @@ import { MESSAGES } from "./messages.ts";
 import scaleStyles from "./true-scale.module.css";
 
 interface ArtworkDetailsProps {
-	work: Artwork;
+	work: ArtworkView;
 	/** The heading level of the work's title. */
 	heading: "h1" | "h2";
 	/** The id of the title, for `aria-labelledby`. */
@@ -56,7 +56,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Head
 	);
 });
 
-function Facts({ work, language }: { work: Artwork; language: Language }) {
+function Facts({ work, language }: { work: ArtworkView; language: Language }) {
 	const messages = MESSAGES[language];
 	return (
 		<dl className={styles.facts}>
@@ -79,7 +79,13 @@ const EYE_LEVEL = 155;
 const SPACE_ABOVE = 12;
 
 /** A drawing of the work on a wall beside a person 170 cm tall, to the same scale. */
-function TrueScale({ work, sizeCm: { width, height } }: { work: Artwork; sizeCm: { width: number; height: number } }) {
+function TrueScale({
+	work,
+	sizeCm: { width, height },
+}: {
+	work: ArtworkView;
+	sizeCm: { width: number; height: number };
+}) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	const bottom = Math.max(30, EYE_LEVEL - height / 2);
@@ -104,7 +110,7 @@ function TrueScale({ work, sizeCm: { width, height } }: { work: Artwork; sizeCm:
 				<svg viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`} className={scaleStyles.figure} aria-hidden="true">
 					<path d="M26 0c6 0 10 5 10 12 0 8-4 14-10 14s-10-6-10-14C16 5 20 0 26 0Zm-5 29h10c9 1 14 5 15 14l5 44c0 4-5 5-6 1l-7-33-1 31 3 80c0 5-8 5-9 0l-4-64h-2l-4 64c-1 5-9 5-9 0l3-80-1-31-7 33c-1 4-6 3-6-1l5-44c1-9 6-13 15-14Z" />
 				</svg>
-				<ArtworkPicture work={work} sizes="10rem" alt="" className={scaleStyles.work} />
+				<ArtworkPicture picture={work.picture} sizes="10rem" alt="" className={scaleStyles.work} />
 			</div>
 			<figcaption className={scaleStyles.caption}>{messages.scale}</figcaption>
 		</figure>

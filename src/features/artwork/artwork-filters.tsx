@@ -1,27 +1,29 @@
 import type { ReactNode } from "react";
-import media from "#content/artworks/media.json" with { type: "json" };
-import { artworks } from "#content/artworks.ts";
+import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
-import type { MediumKey } from "#contract/content/artworks.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 import { FilterLink } from "../../components/filter-link/filter-link.tsx";
 import styles from "./artwork-filters.module.css";
-import { useLanguage } from "./bilingual.ts";
-import { hasResults } from "./find-artworks.ts";
+import { textOf, useLanguage } from "./bilingual.ts";
+import { filterArtworks } from "./find-artworks.ts";
+import { useGallery } from "./gallery.queries.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The id of the filters, to which the page scrolls when a filter is chosen. */
 const FILTERS_ID = "choice";
 
-const MEDIA: MediumKey[] = [...new Set(artworks.map((work) => work.mediumKey))];
-const YEARS = [...new Set(artworks.map(({ year }) => Number(year)))].sort();
-const STATUSES: NonNullable<GallerySearch["status"]>[] = ["available", "sold"];
-
 /** Filters by medium, year and availability; each link keeps the other filters. */
 export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const links = <V extends string>(name: "medium" | "status", values: readonly V[], labelOf: (value: V) => string) => (
+	const { sections, works } = useGallery();
+	const labels = Object.fromEntries(sections.map((section) => [section.slug, textOf(section, "label", language)]));
+	const states = ARTWORK_STATES.filter((state) => works.some((work) => work.state === state));
+	const links = <V extends string>(
+		name: "medium" | "status",
+		values: readonly V[],
+		labelOf: (value: V) => ReactNode,
+	) => (
 		<div className={styles.group} data-chosen={Boolean(search[name])}>
 			<span className={styles.label}>{messages[name]}</span>
 			<ul className={styles.list} aria-label={messages[name]}>
@@ -38,11 +40,17 @@ export function ArtworkFilters({ search }: { search: GallerySearch }) {
 	);
 	return (
 		<nav id={FILTERS_ID} aria-label={messages.filters} className={styles.filters} tabIndex={-1}>
-			{links("medium", MEDIA, (key) => media[key].short[language])}
+			{links("medium", Object.keys(labels), (slug) => labels[slug])}
 			<YearFilter search={search} />
-			{links("status", STATUSES, (status) => messages[status])}
+			{links("status", states, (state) => messages[state])}
 		</nav>
 	);
+}
+
+/** @returns a function that says whether any work matches all filters */
+function useHasResults(): (search: GallerySearch) => boolean {
+	const { works } = useGallery();
+	return (search) => filterArtworks(works, search).length > 0;
 }
 
 interface FilterProps {
@@ -54,6 +62,7 @@ interface FilterProps {
 /** A filter link, or plain text where the filter has no results. */
 function Filter({ search, isCurrent, children }: FilterProps) {
 	const { language } = useLanguage();
+	const hasResults = useHasResults();
 	if (!isCurrent && !hasResults(search)) {
 		return <li className={styles.unavailable}>{children}</li>;
 	}
@@ -77,6 +86,8 @@ function YearFilter({ search }: { search: GallerySearch }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	const { medium, year, status } = search;
+	const hasResults = useHasResults();
+	const years = [...new Set(useGallery().works.map((work) => work.year))].sort();
 	return (
 		<form
 			// The fragment scrolls the next page to the filters.
@@ -99,7 +110,7 @@ function YearFilter({ search }: { search: GallerySearch }) {
 				data-submits=""
 			>
 				<option value="">{messages.allYears}</option>
-				{YEARS.map((each) => (
+				{years.map((each) => (
 					<option key={each} value={each} disabled={!hasResults({ ...search, year: each })}>
 						{each}
 					</option>

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
-import media from "#content/artworks/media.json" with { type: "json" };
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import { arrangeArtworks } from "./arrange-artworks.ts";
 import { ArtworkCard } from "./artwork-card.tsx";
 import styles from "./artwork-grid.module.css";
-import { useLanguage } from "./bilingual.ts";
+import { textOf, useLanguage } from "./bilingual.ts";
 import { deferredCards, layOut } from "./deferred-cards.tsx";
+import { useGallery } from "./gallery.queries.ts";
 
 const subscribeToNothing = () => () => {};
 
@@ -20,30 +20,28 @@ function useWasHydrated(): boolean {
 	return wasHydrating;
 }
 
-/** The works, grouped by medium. */
-export function ArtworkGrid({ works }: { works: readonly Artwork[] }) {
+/** The works, grouped by section. */
+export function ArtworkGrid({ works }: { works: readonly ArtworkView[] }) {
 	const { language } = useLanguage();
+	const { sections } = useGallery();
 	const wasHydrated = useWasHydrated();
 	useLayoutEffect(() => {
 		// Back navigation restores the scroll position: all cards above need their final height.
 		if (!wasHydrated) layOut(deferredCards());
 	}, [wasHydrated]);
-	return arrangeArtworks(works).map(({ medium, works }) => {
-		const { title, lead } = media[medium].section;
-		return (
-			<section key={medium} aria-labelledby={`section-${medium}`} className={styles.section}>
-				<header className={styles.head}>
-					<h2 id={`section-${medium}`} className={styles.title}>
-						{title[language]}
-					</h2>
-					<p className={styles.lead}>{lead[language]}</p>
-				</header>
-				<ul className={styles.grid}>
-					{works.map((arranged) => (
-						<ArtworkCard key={arranged.work.slug} {...arranged} />
-					))}
-				</ul>
-			</section>
-		);
-	});
+	return arrangeArtworks(sections, works).map(({ section, works }) => (
+		<section key={section.slug} aria-labelledby={`section-${section.slug}`} className={styles.section}>
+			<header className={styles.head}>
+				<h2 id={`section-${section.slug}`} className={styles.title}>
+					{textOf(section, "title", language)}
+				</h2>
+				<p className={styles.lead}>{textOf(section, "lead", language)}</p>
+			</header>
+			<ul className={styles.grid}>
+				{works.map((arranged) => (
+					<ArtworkCard key={arranged.work.slug} {...arranged} />
+				))}
+			</ul>
+		</section>
+	));
 }

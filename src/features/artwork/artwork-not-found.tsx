@@ -1,24 +1,30 @@
 import { Link } from "@tanstack/react-router";
-import { artworks } from "#content/artworks.ts";
 import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { NotFound } from "../../components/not-found/not-found.tsx";
 import styles from "./artwork-not-found.module.css";
 import { textOf, useLanguage } from "./bilingual.ts";
+import { useGallery } from "./gallery.queries.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The 404 page of a work, with three other works. */
 export function ArtworkNotFound() {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
+	const { works } = useGallery();
 	return (
 		<NotFound title={messages.notFound} links={<BackLink to={GALLERY_PATH[language]}>{messages.toGallery}</BackLink>}>
 			<ul className={styles.works}>
-				{artworks.slice(0, 3).map((work) => (
+				{works.slice(0, 3).map((work) => (
 					<li key={work.slug}>
 						<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }}>
-							<ArtworkPicture work={work} sizes="(min-width: 48rem) 14rem, 30vw" alt="" className={styles.picture} />
+							<ArtworkPicture
+								picture={work.picture}
+								sizes="(min-width: 48rem) 14rem, 30vw"
+								alt=""
+								className={styles.picture}
+							/>
 							{textOf(work, "title", language)}
 						</Link>
 					</li>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
+import type { ArtworkView } from "#contract/artwork.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
@@ -34,13 +35,13 @@ export function ArtworkPage({ placed: { work, number, total, previous, next } }:
 			<div className={styles.spread}>
 				<a
 					id={cardId(work.slug)}
-					href={work.src}
+					href={largestJpegUrl(work.picture)}
 					className={styles.frame}
 					aria-label={`${messages.closer}: ${textOf(work, "title", language)}`}
 					data-artwork={work.slug}
 				>
 					<ArtworkPicture
-						work={work}
+						picture={work.picture}
 						sizes={sizes}
 						alt={textOf(work, "title", language)}
 						className={styles.picture}
@@ -61,7 +62,7 @@ export function ArtworkPage({ placed: { work, number, total, previous, next } }:
 	);
 }
 
-function Neighbour({ work, rel }: { work: Artwork | undefined; rel: "prev" | "next" }) {
+function Neighbour({ work, rel }: { work: ArtworkView | undefined; rel: "prev" | "next" }) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
 	if (!work) return <span />;

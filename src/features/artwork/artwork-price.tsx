@@ -1,18 +1,27 @@
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import styles from "./artwork-price.module.css";
+import { useLanguage } from "./bilingual.ts";
+import { formatPrice } from "./format-price.ts";
+import { MESSAGES } from "./messages.ts";
 import badgeStyles from "./sold-badge.module.css";
 
-/** The price of a work and the badge of a sold one (specification, "Gallery"); nothing where there is neither. */
-export function ArtworkPrice({ work: { price, isSold } }: { work: Artwork }) {
-	if (!price && !isSold) return null;
+/** The price of a work and the badge of a sold or reserved one (specification, "Gallery"); nothing where there is neither. */
+export function ArtworkPrice({ work: { price, state } }: { work: ArtworkView }) {
+	if (!price && state === "available") return null;
 	return (
 		<p className={styles.price}>
-			{price && <span>{price}</span>}
-			{isSold && (
-				<span className={badgeStyles.badge}>
-					<span lang="ru">ПРОДАНА</span> / <span lang="en">SOLD</span>
-				</span>
-			)}
+			{price && <span>{formatPrice(price)}</span>}
+			{state !== "available" && <StateBadge state={state} />}
 		</p>
+	);
+}
+
+function StateBadge({ state }: { state: "reserved" | "sold" }) {
+	const { language } = useLanguage();
+	if (state === "reserved") return <span className={badgeStyles.reserved}>{MESSAGES[language].reserved}</span>;
+	return (
+		<span className={badgeStyles.badge}>
+			<span lang="ru">ПРОДАНА</span> / <span lang="en">SOLD</span>
+		</span>
 	);
 }

@@ -1,6 +1,7 @@
 import { ArtworkPage } from "./artwork-page.tsx";
 import type { BackgroundLocation } from "./background-location.ts";
 import { findArtwork } from "./find-artworks.ts";
+import { useGallery } from "./gallery.queries.ts";
 import { GalleryPage } from "./gallery-page.tsx";
 
 /** The gallery or the page of a single work; nothing for an unknown slug, for which the router renders its 404 page. */
@@ -8,6 +9,10 @@ export function BackgroundPage({ page }: { page: BackgroundLocation }) {
 	if (page.slug === undefined) {
 		return <GalleryPage search={page.search ?? {}} />;
 	}
-	const placed = findArtwork(page.slug);
+	return <SingleArtwork slug={page.slug} />;
+}
+
+function SingleArtwork({ slug }: { slug: string }) {
+	const placed = findArtwork(useGallery().works, slug);
 	return placed && <ArtworkPage placed={placed} />;
 }

@@ -1,20 +1,21 @@
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import type { Language } from "#contract/language.ts";
 import { useLayoutMessages } from "../../components/site-page/layout-messages.ts";
 
-const FIELDS = {
-	title: { ru: "titleRu", en: "titleEn" },
-	description: { ru: "descriptionRu", en: "descriptionEn" },
-	medium: { ru: "mediumRu", en: "mediumEn" },
-	size: { ru: "sizeRu", en: "sizeEn" },
-} as const;
+/** The name of a text's field in one language. */
+type FieldIn<Field extends string, L extends Language> = `${Field}${Capitalize<L>}`;
 
-/** A text of a work in one language. */
-export const textOf = (work: Artwork, field: keyof typeof FIELDS, language: Language): string =>
-	work[FIELDS[field][language]];
+const SUFFIXES = { ru: "Ru", en: "En" } as const;
+
+/** A text of a work or a section in one language: of the field `titleRu` or `titleEn`, for instance. */
+export const textOf = <Field extends string>(
+	texts: Readonly<Record<FieldIn<Field, Language>, string>>,
+	field: Field,
+	language: Language,
+): string => texts[`${field}${SUFFIXES[language]}`];
 
 /** The title of the page of a work. */
-export const artworkTitle = (work: Artwork, language: Language): string =>
+export const artworkTitle = (work: ArtworkView, language: Language): string =>
 	`${textOf(work, "title", language)}, ${work.year}`;
 
 const languagesFrom = (language: Language): readonly [Language, Language] =>

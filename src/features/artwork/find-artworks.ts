@@ -1,33 +1,27 @@
-import { artworks } from "#content/artworks.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 
-/** The works that match all filters, in the order of the gallery. */
-export const filterArtworks = ({ medium, year, status }: GallerySearch): readonly Artwork[] =>
-	artworks.filter(
+/** The works that match all filters, in their order. */
+export const filterArtworks = (works: readonly ArtworkView[], { medium, year, status }: GallerySearch) =>
+	works.filter(
 		(work) =>
-			(!medium || work.mediumKey === medium) &&
-			(!year || work.year === String(year)) &&
-			(!status || (work.isSold ? "sold" : "available") === status),
+			(!medium || work.section === medium) && (!year || work.year === year) && (!status || work.state === status),
 	);
-
-/** True if any work matches all filters. */
-export const hasResults = (search: GallerySearch): boolean => filterArtworks(search).length > 0;
 
 /** A work with its position and neighbours in the unfiltered gallery. */
 export interface PlacedArtwork {
-	work: Artwork;
+	work: ArtworkView;
 	/** Position, from 1. */
 	number: number;
 	total: number;
-	previous: Artwork | undefined;
-	next: Artwork | undefined;
+	previous: ArtworkView | undefined;
+	next: ArtworkView | undefined;
 }
 
 /** @returns the work with its neighbours, or nothing for an unknown slug */
-export function findArtwork(slug: string): PlacedArtwork | undefined {
-	const index = artworks.findIndex((work) => work.slug === slug);
-	const work = artworks[index];
+export function findArtwork(works: readonly ArtworkView[], slug: string): PlacedArtwork | undefined {
+	const index = works.findIndex((work) => work.slug === slug);
+	const work = works[index];
 	if (!work) return;
-	return { work, number: index + 1, total: artworks.length, previous: artworks[index - 1], next: artworks[index + 1] };
+	return { work, number: index + 1, total: works.length, previous: works[index - 1], next: works[index + 1] };
 }

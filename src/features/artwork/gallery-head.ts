@@ -1,8 +1,8 @@
-import media from "#content/artworks/media.json" with { type: "json" };
-import gallery from "#content/gallery.json" with { type: "json" };
+import texts from "#content/gallery.json" with { type: "json" };
 import site from "#content/site.json" with { type: "json" };
+import type { ArtworkView, GalleryView } from "#contract/artwork.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { artworkPath, artworkSharePath, GALLERY_PATH } from "#contract/artwork-url.ts";
-import type { Artwork, MediumKey } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { type GallerySearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
@@ -13,7 +13,7 @@ import { artworkTitle, textOf } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { MESSAGES } from "./messages.ts";
 
-const META = { ru: site.gallery, en: gallery.english };
+const META = { ru: site.gallery, en: texts.english };
 
 const LOCALES = { ru: "ru_RU", en: "en_US" };
 
@@ -28,10 +28,11 @@ const alternates = ({ url }: SiteSettings, pathOf: (language: Language) => strin
 	).map(([hrefLang, language]) => ({ rel: "alternate" as const, hrefLang, href: url + pathOf(language) }));
 
 /** The active filters as a text, empty without filters. */
-function describeFilters(language: Language, search: GallerySearch): string {
+function describeFilters(language: Language, search: GallerySearch, sections: GalleryView["sections"]): string {
 	const { medium, year, status } = search;
+	const section = sections.find(({ slug }) => slug === medium);
 	return [
-		medium && media[medium as MediumKey].short[language],
+		section && textOf(section, "label", language),
 		year?.toString(),
 		status && MESSAGES[language][status].toLocaleLowerCase(language),
 	]
@@ -39,13 +40,19 @@ function describeFilters(language: Language, search: GallerySearch): string {
 		.join(", ");
 }
 
-/** The head of the gallery, filtered or not; nothing where no work matches the filters. */
-export function listHead(settings: SiteSettings, language: Language, search: GallerySearch): PageHead | undefined {
-	const works = filterArtworks(search);
-	if (works.length === 0) return;
+/** The head of the gallery, filtered or not, also of an empty one; nothing where no work matches the filters. */
+export function listHead(
+	settings: SiteSettings,
+	language: Language,
+	search: GallerySearch,
+	gallery: GalleryView,
+): PageHead | undefined {
+	const works = filterArtworks(gallery.works, search);
+	const isFiltered = Object.values(search).some((value) => value !== undefined);
+	if (works.length === 0 && isFiltered) return;
 	const meta = META[language];
-	const filters = describeFilters(language, search);
-	const title = filters ? `${gallery.heading[language]}: ${filters}` : meta.title;
+	const filters = describeFilters(language, search, gallery.sections);
+	const title = filters ? `${texts.heading[language]}: ${filters}` : meta.title;
 	const pathIn = (each: Language) => pathWithSearch(GALLERY_PATH[each], search);
 	const path = pathIn(language);
 	return {
@@ -66,8 +73,13 @@ export function listHead(settings: SiteSettings, language: Language, search: Gal
 const DESCRIPTION_MAX = 300;
 
 /** The head of the page of a work; nothing for an unknown slug. */
-export function artworkHead(settings: SiteSettings, language: Language, slug: string): PageHead | undefined {
-	const found = findArtwork(slug);
+export function artworkHead(
+	settings: SiteSettings,
+	language: Language,
+	slug: string,
+	{ works }: GalleryView,
+): PageHead | undefined {
+	const found = findArtwork(works, slug);
 	if (!found) return;
 	const { work, previous, next } = found;
 	const path = artworkPath(language, slug);
@@ -85,7 +97,7 @@ export function artworkHead(settings: SiteSettings, language: Language, slug: st
 		neighbours: { prev: neighbour(previous), next: neighbour(next) },
 		structuredData: [
 			breadcrumbData(settings, [
-				{ name: gallery.heading[language], path: GALLERY_PATH[language] },
+				{ name: texts.heading[language], path: GALLERY_PATH[language] },
 				{ name: title, path },
 			]),
 			artworkData(settings, { work, language, path }),
@@ -93,12 +105,15 @@ export function artworkHead(settings: SiteSettings, language: Language, slug: st
 	};
 }
 
+/** The states of a work in the words of schema.org (ItemAvailability). */
+const AVAILABILITY = { available: "InStock", reserved: "Reserved", sold: "SoldOut" } as const;
+
 const lengthInCm = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "CMT" });
 
 /** Structured data of a work (schema.org/VisualArtwork), with an offer where the price is known. */
 const artworkData = (
 	settings: SiteSettings,
-	{ work, language, path }: { work: Artwork; language: Language; path: string },
+	{ work, language, path }: { work: ArtworkView; language: Language; path: string },
 ) => ({
 	"@context": "https://schema.org",
 	"@type": "VisualArtwork",
@@ -108,9 +123,9 @@ const artworkData = (
 	description: textOf(work, "description", language),
 	inLanguage: language,
 	url: settings.url + path,
-	image: settings.url + work.src,
+	image: settings.url + largestJpegUrl(work.picture),
 	creator: { "@id": personId(settings) },
-	dateCreated: work.year,
+	dateCreated: String(work.year),
 	artMedium: work.mediumEn,
 	artform: work.sizeCm ? "Painting" : "Digital art",
 	...(work.sizeCm && {
@@ -121,9 +136,9 @@ const artworkData = (
 	...(work.price && {
 		offers: {
 			"@type": "Offer",
-			price: work.price.replace(/[^\d]/g, ""),
-			priceCurrency: "USD",
-			availability: `https://schema.org/${work.isSold ? "SoldOut" : "InStock"}`,
+			price: String(work.price.amount),
+			priceCurrency: work.price.currency,
+			availability: `https://schema.org/${AVAILABILITY[work.state]}`,
 			url: settings.url + path,
 		},
 	}),
@@ -132,7 +147,7 @@ const artworkData = (
 /** Structured data of the gallery and the list of its works (schema.org/CollectionPage). */
 const galleryData = (
 	settings: SiteSettings,
-	{ language, title, path, works }: { language: Language; title: string; path: string; works: readonly Artwork[] },
+	{ language, title, path, works }: { language: Language; title: string; path: string; works: readonly ArtworkView[] },
 ) => ({
 	"@context": "https://schema.org",
 	"@type": "CollectionPage",

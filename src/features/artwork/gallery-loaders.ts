@@ -1,51 +1,63 @@
-import { notFound } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
+import { ARTWORK_ROUTE } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import { type GallerySearch, parseGallerySearch } from "#contract/search-params.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
 import { NOT_FOUND_TITLE, noindexHead, type PageHead, pageHead } from "../../lib/page-head.ts";
+import type { RouterContext } from "../../router.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 
-// The routes are in the entry chunk of every page; the dynamic imports keep the texts of the works out of it.
+// The routes are in the entry chunk of every page; the dynamic imports keep the gallery's code out of it.
 const loadPage = async () => {
 	const { loadBackgroundPage } = await import("./unhydrated-background-page.tsx");
 	await loadBackgroundPage();
 };
 
-const orNotFound = (head: PageHead | undefined): PageHead => {
-	if (!head) throw notFound();
-	return head;
-};
-
 interface Loading {
-	context: { settings: SiteSettings };
+	context: RouterContext;
+}
+
+/** Reads the works, and loads the code that makes the head of their pages. */
+async function loadGallery({ queryClient, api }: RouterContext) {
+	const [head, { galleryQuery }] = await Promise.all([import("./gallery-head.ts"), import("./gallery.queries.ts")]);
+	return { ...head, gallery: await queryClient.ensureQueryData(galleryQuery(api)) };
 }
 
 /** The search parameters that select another list (the loader dependencies of the route). */
 export const galleryLoaderDeps = ({ search }: { search: GallerySearch }) => parseGallerySearch(search);
 
-/** Loads the code of the gallery and returns its head. @throws notFound where no work matches the filters */
+/** Loads the gallery and returns its head. @throws notFound where no work matches the filters */
 export const listLoader =
 	(language: Language) =>
 	async ({ context, deps }: Loading & { deps: GallerySearch }) => {
-		const { listHead } = await import("./gallery-head.ts");
+		const { listHead, gallery } = await loadGallery(context);
 		await loadPage();
-		return orNotFound(listHead(context.settings, language, deps));
+		const head = listHead(context.settings, language, deps, gallery);
+		if (!head) throw notFound();
+		return head;
 	};
 
-/** Returns the head of a work's page and loads its code, unless the work opens in the lightbox. @throws notFound */
+/**
+ * Returns the head of a work's page and loads its code, unless the work opens in the lightbox.
+ *
+ * @throws notFound, or a redirect from a former slug
+ */
 export const artworkLoader =
 	(language: Language) =>
 	async ({
 		context,
-		params,
+		params: { slug },
 		location,
 	}: Loading & {
 		params: { slug: string };
 		location: { state: { backgroundLocation?: BackgroundLocation | undefined } };
 	}) => {
-		const { artworkHead } = await import("./gallery-head.ts");
+		const { artworkHead, gallery } = await loadGallery(context);
 		if (!location.state.backgroundLocation) await loadPage();
-		return orNotFound(artworkHead(context.settings, language, params.slug));
+		const head = artworkHead(context.settings, language, slug, gallery);
+		if (head) return head;
+		const moved = await context.api.findArtworkSlug(slug);
+		if (!moved) throw notFound();
+		throw redirect({ to: ARTWORK_ROUTE[language], params: { slug: moved }, statusCode: 301 });
 	};
 
 /** The head from the loader data, or that of a page that was not found. */

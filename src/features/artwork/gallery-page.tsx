@@ -9,6 +9,7 @@ import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
 import { useLanguage } from "./bilingual.ts";
 import { filterArtworks } from "./find-artworks.ts";
+import { useGallery } from "./gallery.queries.ts";
 import headingStyles from "./gallery-heading.module.css";
 import styles from "./gallery-page.module.css";
 import { LanguageLink } from "./language-link.tsx";
@@ -22,16 +23,16 @@ interface GalleryPageProps {
 export function GalleryPage({ search }: GalleryPageProps) {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const works = filterArtworks(search);
+	const gallery = useGallery();
+	const works = filterArtworks(gallery.works, search);
 	return (
 		<>
 			<div className={styles.page}>
 				<GalleryHeading />
 				<AboutArtist />
-				<ArtworkFilters search={search} />
-				{works.length > 0 ? (
-					<ArtworkGrid works={works} />
-				) : (
+				{gallery.works.length > 0 ? <ArtworkFilters search={search} /> : <p>{messages.empty}</p>}
+				{works.length > 0 && <ArtworkGrid works={works} />}
+				{works.length === 0 && gallery.works.length > 0 && (
 					<div>
 						<p>{messages.noResults}</p>
 						<p>

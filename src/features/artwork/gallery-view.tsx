@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
@@ -12,7 +12,7 @@ import { prefersReducedData } from "./lightbox/media-preferences.ts";
 import { UnhydratedBackgroundPage } from "./unhydrated-background-page.tsx";
 import { loadLightbox, useArtworkClicks } from "./use-artwork-clicks.ts";
 
-const OpenArtwork = lazy(loadLightbox);
+const OpenArtwork = lazy(async () => ({ default: (await import("./open-artwork.tsx")).OpenArtwork }));
 
 /** The delay before the lightbox is prefetched: sooner than most visitors choose a work. */
 const PREFETCH_DELAY_MS = 1_500;
@@ -41,12 +41,13 @@ export function GalleryView() {
 	const page =
 		backgroundLocation ?? (slug ? artworkLocation(language, slug) : listLocation(language, parseGallerySearch(search)));
 	useArtworkClicks(language, page);
+	const { options } = useRouter();
 	useEffect(() => {
 		if (prefersReducedData()) return;
-		const load = () => void loadLightbox().catch(() => {});
+		const load = () => void loadLightbox(options.context).catch(() => {});
 		const timer = setTimeout(load, PREFETCH_DELAY_MS);
 		return () => clearTimeout(timer);
-	}, []);
+	}, [options]);
 	return (
 		<SitePage>
 			<UnhydratedBackgroundPage page={page} />

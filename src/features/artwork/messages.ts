@@ -11,6 +11,7 @@ const RUSSIAN = {
 	year: "Год",
 	status: "Наличие",
 	available: "В наличии",
+	reserved: "Зарезервирована",
 	sold: "Продана",
 	size: "Размер",
 	/** The label of a digital work's technique, shown instead of a size. */
@@ -18,7 +19,7 @@ const RUSSIAN = {
 	details: "Сведения",
 	ask: "Спросить о\u00a0работе",
 	/** The prefilled message of an enquiry about a work. */
-	enquiry: (title: string, year: string) => `Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
+	enquiry: (title: string, year: number) => `Здравствуйте. Хочу спросить о работе «${title}» (${year}).`,
 	back: "В галерею",
 	previous: "Предыдущая работа",
 	next: "Следующая работа",
@@ -38,12 +39,13 @@ const RUSSIAN = {
 	position: (number: number, total: number) => `Работа ${number} из ${total}`,
 	/** Shown where no work matches the filters. */
 	noResults: "Таких работ нет. Выберите другую технику или другой год.",
+	empty: "Здесь пока нет работ.",
 	showAll: "Показать все работы",
 	notFound: "Работа не найдена",
 	toGallery: "Вернуться в галерею",
 };
 
-/** UI texts of the gallery; the texts of the works are in `content/artworks/`. */
+/** UI texts of the gallery; the texts of the works are in the database. */
 export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 	ru: RUSSIAN,
 	en: {
@@ -57,6 +59,7 @@ export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 		year: "Year",
 		status: "Availability",
 		available: "Available",
+		reserved: "Reserved",
 		sold: "Sold",
 		size: "Size",
 		process: "Process",
@@ -80,6 +83,7 @@ export const MESSAGES: Readonly<Record<Language, typeof RUSSIAN>> = {
 		besideFigure: (height, width) => `The painting, ${height} × ${width} cm, beside a person 170 cm tall`,
 		position: (number, total) => `Work ${number} of ${total}`,
 		noResults: "There are no such works. Choose another medium or another year.",
+		empty: "There are no works here yet.",
 		showAll: "Show all works",
 		notFound: "No such work",
 		toGallery: "Back to the gallery",

@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { artworks } from "#content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
-import type { Artwork } from "#contract/content/artworks.ts";
 import type { Language } from "#contract/language.ts";
 import { pageTitle } from "../../lib/page-head.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import { artworkTitle, useLanguage } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { cardOf, currentPicture, pictureOf } from "./find-picture.ts";
+import { useGallery } from "./gallery.queries.ts";
 import { Lightbox } from "./lightbox/lightbox.tsx";
 import { withPicture } from "./lightbox/picture-transition.ts";
 import { waitForOpenState } from "./lightbox/use-modal.ts";
@@ -20,17 +20,22 @@ const URL_DEBOUNCE_MS = 350;
 export function OpenArtwork({ slug, backgroundLocation }: { slug: string; backgroundLocation: BackgroundLocation }) {
 	const { language } = useLanguage();
 	const [current, setCurrent] = useState(slug);
-	const filtered = filterArtworks(backgroundLocation.search ?? {});
-	const includesCurrent = (works: readonly Artwork[]) => works.some((work) => work.slug === current);
+	const gallery = useGallery();
+	const filtered = filterArtworks(gallery.works, backgroundLocation.search ?? {});
+	const includesCurrent = (works: readonly ArtworkView[]) => works.some((work) => work.slug === current);
 	// The works may have changed since the history entry was written.
-	const works = includesCurrent(filtered) ? filtered : artworks;
+	const works = includesCurrent(filtered) ? filtered : gallery.works;
 	const written = useRef(slug);
 	useEffect(() => {
 		// The router changed the URL (Back or Forward), so there is nothing to write.
 		written.current = slug;
 		setCurrent(slug);
 	}, [slug]);
-	const { move, close, restoreFocus } = useLightboxNavigation(language, backgroundLocation, findArtwork(slug)?.work);
+	const { move, close, restoreFocus } = useLightboxNavigation(
+		language,
+		backgroundLocation,
+		findArtwork(gallery.works, slug)?.work,
+	);
 	// A rotated or resized window lays the page out anew, and the card is at another scroll position.
 	const [initialWidth] = useState(() => innerWidth);
 	function write(slug: string) {
@@ -72,7 +77,7 @@ const isLightboxEntry = () => history.state?.backgroundLocation !== undefined;
 function useLightboxNavigation(
 	language: Language,
 	backgroundLocation: BackgroundLocation,
-	opened: Artwork | undefined,
+	opened: ArtworkView | undefined,
 ) {
 	const router = useRouter();
 	const isClosing = useRef(false);
@@ -90,7 +95,7 @@ function useLightboxNavigation(
 	);
 
 	/** Replaces the URL of the history entry by that of another work. */
-	const move = (work: Artwork) => {
+	const move = (work: ArtworkView) => {
 		if (!isLightboxEntry()) return;
 		// The router, which patches `history.replaceState`, would re-render the whole page during a swipe. It reads the
 		// URL when the lightbox closes or opens.

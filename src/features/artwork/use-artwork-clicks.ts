@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ARTWORK_ROUTE, artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
+import type { RouterContext } from "../../router.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import { currentPicture, pictureOf } from "./find-picture.ts";
 import { withPicture } from "./lightbox/picture-transition.ts";
@@ -10,13 +11,15 @@ import { waitForOpenState } from "./lightbox/use-modal.ts";
 /** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
 
-/** Loads the code of the lightbox, the head of a work and the background page, which the gallery does not need at first. */
-export async function loadLightbox() {
-	const [{ OpenArtwork }] = await Promise.all([
+/** Loads what the gallery does not need at first: the works, the lightbox, the head of a work and the background page. */
+export async function loadLightbox({ queryClient, api }: Pick<RouterContext, "queryClient" | "api">) {
+	const [{ OpenArtwork }, { galleryQuery }] = await Promise.all([
 		import("./open-artwork.tsx"),
+		import("./gallery.queries.ts"),
 		import("./gallery-head.ts"),
 		import("./background-page.tsx"),
 	]);
+	await queryClient.ensureQueryData(galleryQuery(api));
 	return { default: OpenArtwork };
 }
 
@@ -64,7 +67,7 @@ function useOpenArtwork(language: Language, backgroundLocation: BackgroundLocati
 		};
 		link.ariaBusy = "true";
 		const isLoaded = await Promise.race([
-			loadLightbox().then(
+			loadLightbox(router.options.context).then(
 				() => true,
 				() => false,
 			),

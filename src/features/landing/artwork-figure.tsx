@@ -1,24 +1,23 @@
 import type { ComponentProps } from "react";
-import { artworks } from "#content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 
 interface ArtworkFigureProps extends ComponentProps<"figure"> {
-	/** The slug of an artwork in the gallery. */
-	artwork: string;
+	/** A work of the gallery; undefined if the gallery no longer has it: then nothing is shown. */
+	work: ArtworkView | undefined;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
 	pictureClass: string | undefined;
 }
 
-/** A picture of an artwork with a caption that links to its page; nothing if the gallery no longer has the artwork. */
-export function ArtworkFigure({ artwork, sizes, pictureClass, ...props }: ArtworkFigureProps) {
-	const work = artworks.find(({ slug }) => slug === artwork);
+/** A picture of an artwork with a caption that links to its page. */
+export function ArtworkFigure({ work, sizes, pictureClass, ...props }: ArtworkFigureProps) {
 	if (!work) return null;
-	const { slug, titleRu, mediumRu, year } = work;
+	const { slug, titleRu, mediumRu, year, picture } = work;
 	return (
 		<figure {...props}>
-			<ArtworkPicture work={work} sizes={sizes} alt="" className={pictureClass} />
+			<ArtworkPicture picture={picture} sizes={sizes} alt="" className={pictureClass} />
 			<figcaption>
 				<a href={artworkPath("ru", slug)} className="quiet-link">
 					«{titleRu}», {mediumRu.toLocaleLowerCase("ru")}, {year}

@@ -1,4 +1,5 @@
 import methodology from "#content/methodology.json" with { type: "json" };
+import type { ArtworkView } from "#contract/artwork.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -8,10 +9,17 @@ import styles from "./methodology.module.css";
 import dialogStyles from "./methodology-dialog.module.css";
 
 /** The six steps, each with a picture; the dialog has their details. */
-export function Methodology() {
+export function Methodology({ works }: { works: readonly ArtworkView[] }) {
 	const { title, lead, steps } = methodology;
 	return (
-		<Section id="methodology" title={title} lead={lead} mark={mark2} tone="deep" beside={<StepPictures />}>
+		<Section
+			id="methodology"
+			title={title}
+			lead={lead}
+			mark={mark2}
+			tone="deep"
+			beside={<StepPictures works={works} />}
+		>
 			<ol className={styles.steps}>
 				{steps.map((step, index) => (
 					<li key={step.title} className={styles.step} data-step={index + 1}>
@@ -32,11 +40,11 @@ export function Methodology() {
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
 
 /** The artworks of the steps, of which one is visible: that of the step in view (`landing-script.ts`). */
-function StepPictures() {
+function StepPictures({ works }: { works: readonly ArtworkView[] }) {
 	return methodology.steps.map(({ artwork }, index) => (
 		<ArtworkFigure
 			key={artwork}
-			artwork={artwork}
+			work={works.find(({ slug }) => slug === artwork)}
 			sizes="30rem"
 			className={styles.figure}
 			pictureClass={styles.picture}

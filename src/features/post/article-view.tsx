@@ -58,7 +58,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 function MainPicture({ article }: { article: Article }) {
 	const { cover } = article;
 	return (
-		<figure className={styles.figure} style={cover ? ratioOf(cover) : undefined}>
+		<figure className={styles.figure} style={cover ? ratioOf(cover.picture) : undefined}>
 			<PostPicture post={article} sizes={PICTURE_SIZES} isFirst className={styles.picture} />
 			{cover && (
 				<figcaption className={styles.caption}>

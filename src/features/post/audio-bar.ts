@@ -42,10 +42,12 @@ function createBar(audio: HTMLAudioElement): HTMLElement {
 		path.setAttribute("d", paused ? ICONS.play : ICONS.pause);
 		button.ariaLabel = `${paused ? "Слушать" : "Остановить"}: ${audio.ariaLabel}`;
 		const isKnown = Number.isFinite(duration);
+		// Before the file is loaded, the text says how long it is.
+		const length = isKnown ? duration : Number(audio.dataset.duration);
 		slider.disabled = !isKnown;
 		slider.max = String(isKnown ? duration : 1);
 		slider.value = String(isKnown ? currentTime : 0);
-		time.textContent = isKnown ? `${formatTime(currentTime)} / ${formatTime(duration)}` : formatTime(currentTime);
+		time.textContent = length > 0 ? `${formatTime(currentTime)} / ${formatTime(length)}` : formatTime(currentTime);
 		slider.ariaValueText = time.textContent;
 	};
 	// The native controls report a recording that cannot be played.

@@ -13,18 +13,18 @@ import {
 	useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { UploadList } from "../uploads/upload-list.tsx";
 import { type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Command } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
 import { EditorHead, type View } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
+import { usePictureUploads } from "./field-uploads.ts";
 import { pasteFormatted, readFormatted } from "./paste/paste-formatted.ts";
 import { Preview, type PreviewHandle, type RenderedSource } from "./preview.tsx";
 import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
-import { usePictureUploads } from "./uploads/field-uploads.ts";
-import { UploadList } from "./uploads/upload-list.tsx";
 
 export interface ContentEditorHandle {
 	/** Returns the text; while it is unchanged, the `defaultValue` or the last set value to the byte. */
@@ -191,7 +191,7 @@ export function ContentEditor(props: ContentEditorProps) {
 						render={renderPreview}
 					/>
 				</div>
-				<UploadList pictures={pictures} />
+				<UploadList uploads={pictures.uploads} onRetry={(id) => pictures.retry(id)} />
 				<EditorDialog dialog={dialog} onClose={closeDialog} onInsertFiles={insertFiles} />
 			</div>
 		</Input.Wrapper>

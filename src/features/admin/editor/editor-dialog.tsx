@@ -1,11 +1,14 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
+import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
+import type { MediaKind, MediaView } from "#contract/media.ts";
 import { isAllowedLink } from "#contract/url.ts";
+import { MediaPicker } from "../media/media-picker.tsx";
 import type { DialogName } from "./commands.ts";
 import type { Command } from "./edit.ts";
 import { insertBlock, insertInline } from "./insert.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
-import { audioMarkup, linkMarkup, onOneLine, videoMarkup } from "./markup.ts";
+import { audioMarkup, linkMarkup, onOneLine, ownVideoMarkup, videoMarkup } from "./markup.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import {
 	audioNote,
@@ -72,6 +75,8 @@ interface Kind {
 	/** The field for the text. */
 	text?: (url: string | undefined) => TextInputProps;
 	write(url: string, text: string): string;
+	/** The files of the library that can be inserted in place of a URL. */
+	library?: { kind: MediaKind; button: string; write(media: MediaView, text: string): string };
 }
 
 // The renderer shows an embed of more than 2 000 characters as text.
@@ -99,6 +104,7 @@ const KINDS: Record<Exclude<DialogName, "picture">, Kind> = {
 			maxLength: TITLE_MAX,
 		}),
 		write: videoMarkup,
+		library: { kind: "video", button: "Видео из медиатеки", write: ownVideoMarkup },
 	},
 	audio: {
 		title: "Аудио",
@@ -106,7 +112,13 @@ const KINDS: Record<Exclude<DialogName, "picture">, Kind> = {
 		read: readAudio,
 		validate: audioProblem,
 		note: audioNote,
+		text: () => ({ label: "Название", description: "Стоит на плеере. Можно не заполнять.", maxLength: TITLE_MAX }),
 		write: audioMarkup,
+		library: {
+			kind: "sound",
+			button: "Запись из медиатеки",
+			write: ({ url, duration }, text) => audioMarkup(url, text, duration),
+		},
 	},
 };
 
@@ -125,7 +137,8 @@ interface UrlDialogProps {
 
 /** The dialog that inserts a link, a video or a recording. */
 function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
-	const { title, label, read, validate, note, text, write } = KINDS[name];
+	const { title, label, read, validate, note, text, write, library } = KINDS[name];
+	const [isPicking, setIsPicking] = useState(false);
 	const form = useForm({
 		initialValues: name === "link" ? linkOf(selected) : { url: "", text: "" },
 		validate: { url: validate },
@@ -145,6 +158,19 @@ function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 		>
 			<UrlField label={label} description={note(url)} {...form.getInputProps("url")} />
 			{text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
+			{library && (
+				<Button variant="default" onClick={() => setIsPicking(true)}>
+					{library.button}
+				</Button>
+			)}
+			{library && isPicking && (
+				<MediaPicker
+					kind={library.kind}
+					title={library.button}
+					onChoose={(media) => onInsert(library.write(media, form.values.text || media.title))}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
 		</InsertDialog>
 	);
 }

@@ -1,3 +1,5 @@
+import type { MediaView } from "#contract/media.ts";
+
 /** A text with its white space collapsed. */
 export const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
@@ -50,7 +52,16 @@ export function videoMarkup(url: string, title: string): string {
 	return `<iframe width="560" height="315" src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" allowfullscreen></iframe>`;
 }
 
-/** The source of an audio player. */
-export function audioMarkup(url: string): string {
-	return `<audio controls src="${escapeAttribute(url)}"></audio>`;
+const titleAttribute = (title: string) => (title.trim() ? ` title="${escapeAttribute(title)}"` : "");
+
+/** The source of an audio player. @param duration in seconds, if it is known */
+export function audioMarkup(url: string, title = "", duration?: number | null): string {
+	const length = duration ? ` data-duration="${Math.round(duration)}"` : "";
+	return `<audio controls src="${escapeAttribute(url)}"${titleAttribute(title)}${length}></audio>`;
+}
+
+/** The source of a video of the library. */
+export function ownVideoMarkup(video: Pick<MediaView, "url" | "width" | "height">, title: string): string {
+	const size = video.width && video.height ? ` width="${video.width}" height="${video.height}"` : "";
+	return `<video controls src="${escapeAttribute(video.url)}"${size}${titleAttribute(title)}></video>`;
 }

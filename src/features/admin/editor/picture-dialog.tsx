@@ -2,13 +2,14 @@ import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
-import { useUpload } from "../pictures/upload-picture.ts";
-import { UploadProgress } from "../pictures/upload-progress.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
+import { useUpload } from "../uploads/upload-file.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
 import { onOneLine, PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
-import { isPicture, NO_PICTURE } from "./uploads/describe-file.ts";
 
 interface PictureDialogProps {
 	/** A dropped or pasted file; undefined where the toolbar's button opened the dialog. */
@@ -26,6 +27,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	const { selected, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
 	const [problem, setProblem] = useState<string>();
+	const [isPicking, setIsPicking] = useState(false);
 	const { share, send, stop } = useUpload();
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
@@ -57,7 +59,7 @@ export function PictureDialog(props: PictureDialogProps) {
 		if (!isPicture(chosen)) return setProblem(NO_PICTURE);
 		try {
 			const picture = await send(chosen);
-			if (picture) onInsert(pictureMarkup(picture.url, text));
+			if (picture) onInsert(pictureMarkup(picture.url, text || picture.altRu));
 		} catch (error) {
 			setProblem(failureOf(error).detail);
 		}
@@ -99,6 +101,9 @@ export function PictureDialog(props: PictureDialogProps) {
 							</Button>
 						)}
 					</FileButton>
+					<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
+						Из медиатеки
+					</Button>
 				</div>
 			</Input.Wrapper>
 			<TextInput
@@ -112,6 +117,14 @@ export function PictureDialog(props: PictureDialogProps) {
 				{...form.getInputProps("description")}
 			/>
 			{isUploading && <UploadProgress share={share} onStop={stopUpload} />}
+			{isPicking && (
+				<MediaPicker
+					kind="picture"
+					title="Картинка из медиатеки"
+					onChoose={({ url, altRu }) => onInsert(pictureMarkup(url, form.values.description || altRu))}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
 		</InsertDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import { insertTextIntoField } from "text-field-edit";
 import { type Command, differenceOf, type FieldState, replaceRange } from "./edit.ts";
-import { Placeholders } from "./uploads/placeholders.ts";
+import { Placeholders } from "./placeholders.ts";
 
 /**
  * The field with a post's source. A `textarea` normalizes line breaks (HTML Standard, "API value"), so the

@@ -1,28 +1,46 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ArticleIcon, ExitIcon, KeyIcon, OpenIcon } from "../icons.tsx";
+import { ArticleIcon, ExitIcon, KeyIcon, MediaIcon, OpenIcon, SiteIcon } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
+
+const BLOG = { to: "/admin", label: "Блог", icon: <ArticleIcon /> } as const;
+const ACCOUNT = { to: "/admin/account" } as const;
+
+/** The areas of the admin beside the blog, whose pages are below their paths. */
+const AREAS = [
+	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
+	{ to: "/admin/site-pictures", label: "Сайт", icon: <SiteIcon /> },
+] as const;
 
 /** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */
 export function AdminNav() {
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const { signOut, isPending } = useSignOut();
-	const isAccount = pathname === "/admin/account";
+	const current = [...AREAS, ACCOUNT].find(({ to }) => pathname.startsWith(to))?.to ?? "/admin";
 	return (
 		<nav aria-label="Панель" className={styles.nav}>
-			<Link to="/admin" className={styles.item} aria-current={isAccount ? undefined : "page"}>
-				<Label icon={<ArticleIcon />}>Блог</Label>
-			</Link>
+			{[BLOG, ...AREAS].map(({ to, label, icon }) => (
+				<Link
+					key={to}
+					to={to}
+					className={styles.item}
+					// The router would mark every link whose path begins the current one.
+					activeProps={{ "aria-current": undefined }}
+					aria-current={current === to ? "page" : undefined}
+				>
+					<Label icon={icon}>{label}</Label>
+				</Link>
+			))}
 			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener" aria-label="Открыть сайт">
 				<Label icon={<OpenIcon />}>
 					Открыть<span className={styles.longLabel}> сайт</span>
 				</Label>
 			</a>
 			<Link
-				to="/admin/account"
+				to={ACCOUNT.to}
 				className={styles.item}
-				aria-current={isAccount ? "page" : undefined}
+				aria-current={current === ACCOUNT.to ? "page" : undefined}
 				aria-label="Сеансы и пароль"
 			>
 				<Label icon={<KeyIcon />}>

@@ -31,6 +31,26 @@ export const parseCommentListSearch = (search: Record<string, unknown>): Comment
 	post: wholeNumber(search.post, 1),
 });
 
+export const MEDIA_STATES = ["unused", "trash"] as const;
+export const MEDIA_ORDERS = ["newest", "oldest", "name", "size"] as const;
+const KINDS = ["picture", "sound", "video"] as const;
+
+export interface MediaListSearch extends ListSearch {
+	state?: (typeof MEDIA_STATES)[number] | undefined;
+	kind?: (typeof KINDS)[number] | undefined;
+	sort?: (typeof MEDIA_ORDERS)[number] | undefined;
+	/** The id of the file whose dialog is open. */
+	file?: number | undefined;
+}
+
+/** Parses the search parameters of the media library's URL. */
+export const parseMediaListSearch = (search: Record<string, unknown>): MediaListSearch => ({
+	...parseListSearch(search, MEDIA_STATES),
+	kind: oneOf(KINDS, search.kind),
+	sort: oneOf(MEDIA_ORDERS, search.sort),
+	file: wholeNumber(search.file, 1),
+});
+
 export const POST_STATES = ["published", "draft", "trash"] as const;
 const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
 export type Sort = (typeof SORT_NAMES)[number];

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ListSearch } from "./list-search.ts";
 
 /** Search parameters that do not narrow a list. */
-const NO_FILTERS = ["sort", "page"];
+const NO_FILTERS = ["sort", "page", "file"];
 
 /**
  * The filters, order and page of a list, which are in the URL, so that Back undoes a change of them.

@@ -12,12 +12,15 @@ import {
 } from "@mantine/core";
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
+import type { MediaView } from "#contract/media.ts";
 import type { PostFormValues } from "#contract/post.ts";
 import { labelOf } from "../editing/entity.ts";
 import { failureOf } from "../errors/failure.ts";
-import { UploadProgress } from "../pictures/upload-progress.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
@@ -104,19 +107,26 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 	const { share, send, stop } = cover;
 	const [url, setUrl] = useState(form.getValues().featuredImage);
 	const [uploadError, setUploadError] = useState<string>();
+	const [isPicking, setIsPicking] = useState(false);
 	form.watch("featuredImage", ({ value }) => {
 		setUrl(value);
 		setUploadError(undefined);
 	});
+
+	/** Fills in the URL, and the text alternative from the library where none is typed yet. */
+	function choose({ url, altRu }: MediaView) {
+		form.setFieldValue("featuredImage", url);
+		if (form.getValues().featuredImageAlt === "") form.setFieldValue("featuredImageAlt", altRu);
+		setIsPicking(false);
+		form.getInputNode("featuredImageAlt")?.focus();
+	}
 
 	async function handleFile(file: File | null) {
 		if (!file) return;
 		setUploadError(undefined);
 		try {
 			const picture = await send(file);
-			if (!picture) return;
-			form.setFieldValue("featuredImage", picture.url);
-			form.getInputNode("featuredImageAlt")?.focus();
+			if (picture) choose(picture);
 		} catch (error) {
 			setUploadError(failureOf(error).detail);
 		}
@@ -132,15 +142,23 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 				error={form.errors.featuredImage ?? uploadError}
 			/>
 			{share === undefined ? (
-				<FileButton accept="image/*" onChange={handleFile}>
-					{(props) => (
-						<Button {...props} size="xs" variant="default" style={{ alignSelf: "flex-start" }}>
-							Загрузить файл
-						</Button>
-					)}
-				</FileButton>
+				<Group gap="xs">
+					<Button size="xs" variant="default" onClick={() => setIsPicking(true)}>
+						Из медиатеки
+					</Button>
+					<FileButton accept={ACCEPTED.picture} onChange={handleFile}>
+						{(props) => (
+							<Button {...props} size="xs" variant="default">
+								Загрузить файл
+							</Button>
+						)}
+					</FileButton>
+				</Group>
 			) : (
 				<UploadProgress share={share} onStop={stop} />
+			)}
+			{isPicking && (
+				<MediaPicker kind="picture" title="Главное изображение" onChoose={choose} onClose={() => setIsPicking(false)} />
 			)}
 			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
 			<TextInput

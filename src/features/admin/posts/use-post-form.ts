@@ -10,11 +10,11 @@ import { useEditingSession } from "../editing/use-editing-session.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type Failure, statusAndDetail } from "../errors/failure.ts";
 import { notifications } from "../notifications/notify.ts";
-import { useUpload } from "../pictures/upload-picture.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { slugError } from "../terms/slug-error.tsx";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { trpc } from "../trpc.ts";
+import { useUpload } from "../uploads/upload-file.ts";
 import { POST_KIND, postCalls } from "./post-kind.ts";
 
 /** The state of the post form: its fields, editor, upload of the featured image, and editing session. */

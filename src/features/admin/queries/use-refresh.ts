@@ -3,7 +3,15 @@ import { getQueryKey } from "@trpc/react-query";
 import { PUBLIC_QUERIES } from "../../../lib/public-queries.ts";
 import { trpc } from "../trpc.ts";
 
-const CHANGED_QUERIES = [trpc.post, trpc.category, trpc.tag, trpc.comment, trpc.auth.sessions];
+const CHANGED_QUERIES = [
+	trpc.post,
+	trpc.category,
+	trpc.tag,
+	trpc.comment,
+	trpc.media,
+	trpc.sitePicture,
+	trpc.auth.sessions,
+];
 
 /** @returns a function that refetches all queries of the admin's lists, and those of the public pages too */
 export function useRefresh(): () => Promise<void> {

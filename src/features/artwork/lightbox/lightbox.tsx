@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useRef, useState } from "react";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { ArtworkDetails } from "../artwork-details.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
@@ -14,7 +14,7 @@ import { useModal } from "./use-modal.ts";
 import { useZoom } from "./use-zoom.ts";
 
 interface LightboxProps {
-	works: readonly Artwork[];
+	works: readonly ArtworkView[];
 	/** The current work. */
 	slug: string;
 	/** Called with the work to which the visitor has moved. */

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import type { Artwork } from "#contract/content/artworks.ts";
+import type { ArtworkView } from "#contract/artwork.ts";
 import { ArtworkPicture, ratioOf } from "../../../components/artwork-picture/artwork-picture.tsx";
 import { CARD_SIZES } from "../artwork-card.tsx";
 import { textOf, useLanguage } from "../bilingual.ts";
@@ -11,7 +11,7 @@ import type { ZoomControl } from "./use-zoom.ts";
 import { fittedSize, type Size } from "./zoom.ts";
 
 interface StageProps {
-	works: readonly Artwork[];
+	works: readonly ArtworkView[];
 	index: number;
 	/** The direction of the last step; the next work there is prefetched. */
 	direction: -1 | 1;
@@ -51,7 +51,7 @@ export function Stage({ works, index, direction, stageSize, zoom, stage, track }
 }
 
 interface SlideProps {
-	work: Artwork;
+	work: ArtworkView;
 	/** Position relative to the current slide: -1 previous, 0 current, 1 next. */
 	offset: number;
 	/** True if the large picture is to be loaded. */
@@ -83,9 +83,9 @@ function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
 			data-slide={isCurrent ? "current" : "neighbour"}
 			inert={!isCurrent}
 		>
-			<div className={slideStyles.picture} data-picture="" style={ratioOf(work)}>
+			<div className={slideStyles.picture} data-picture="" style={ratioOf(work.picture)}>
 				<ArtworkPicture
-					work={work}
+					picture={work.picture}
 					sizes={CARD_SIZES}
 					alt=""
 					loading="eager"
@@ -95,7 +95,7 @@ function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
 				{loadsLarge && state !== "failed" && (
 					<ArtworkPicture
 						key={attempt}
-						work={work}
+						picture={work.picture}
 						sizes={`${Math.ceil(width)}px`}
 						alt={title}
 						loading="eager"

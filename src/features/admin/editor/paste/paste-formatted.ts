@@ -1,9 +1,9 @@
 import { notifications } from "../../notifications/notify.ts";
+import { type FieldUploads, newPictureId } from "../field-uploads.ts";
 import { insertPasted } from "../insert.ts";
 import { isInCode } from "../lines.ts";
+import { placeholderText, placeholderUrl } from "../placeholders.ts";
 import type { SourceField } from "../source-field.ts";
-import { type FieldUploads, newPictureId } from "../uploads/field-uploads.ts";
-import { placeholderText, placeholderUrl } from "../uploads/placeholders.ts";
 import type { Converted } from "./convert-pasted.ts";
 import type { UrlOptions } from "./filter-urls.ts";
 

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { ArtworkState } from "#contract/artwork-state.ts";
+import { Artwork } from "../entities/artwork.entity.ts";
+import { ArtworkSection } from "../entities/artwork-section.entity.ts";
+import { ArtworkSlug } from "../entities/artwork-slug.entity.ts";
+import { Media } from "../entities/media.entity.ts";
+import { MediaRendition } from "../entities/media-rendition.entity.ts";
+import type { EntityManager } from "../open.ts";
+import acrylic from "./demo/artworks/acrylic.json" with { type: "json" };
+import botany from "./demo/artworks/botany.json" with { type: "json" };
+import flow from "./demo/artworks/flow.json" with { type: "json" };
+import geometry from "./demo/artworks/geometry.json" with { type: "json" };
+import ink from "./demo/artworks/ink.json" with { type: "json" };
+import night from "./demo/artworks/night.json" with { type: "json" };
+import notation from "./demo/artworks/notation.json" with { type: "json" };
+import pictures from "./demo/artworks/pictures.json" with { type: "json" };
+import sections from "./demo/artworks/sections.json" with { type: "json" };
+
+/** A work of the example site. */
+interface ExampleArtwork {
+	slug: string;
+	titleRu: string;
+	titleEn: string;
+	descriptionRu: string;
+	descriptionEn: string;
+	year: number;
+	widthCm?: number;
+	heightCm?: number;
+	processRu?: string;
+	processEn?: string;
+	/** The price in dollars. */
+	price?: number;
+	state?: ArtworkState;
+}
+
+const WORKS: Record<string, ExampleArtwork[]> = {
+	acrylic: acrylic.map((work) => ({ ...work, state: "sold" })),
+	night,
+	ink,
+	geometry,
+	botany,
+	flow,
+	notation,
+};
+
+const PICTURES: Record<string, (typeof pictures)[keyof typeof pictures]> = pictures;
+
+/** The picture of an example work, whose files are part of the release (`src/public/artworks/`). */
+function pictureOf(slug: string) {
+	const picture = PICTURES[slug];
+	if (!picture) throw new Error(`The example work ${slug} has no picture`);
+	const { hash, ...rest } = picture;
+	return { ...rest, path: `/artworks/${slug}-${hash}`, isWideGamut: false };
+}
+
+/** The sections of the example site with their works, in the order of the gallery (specification, section 3). */
+export const EXAMPLE_SECTIONS = sections.map((section) => ({
+	section,
+	works: (WORKS[section.slug] ?? []).map((work) => ({ ...work, picture: pictureOf(work.slug) })),
+}));
+
+/** Adds the example works with their sections and pictures. */
+export async function seedArtworks(em: EntityManager): Promise<void> {
+	const createdAt = new Date();
+	for (const [index, { section, works }] of EXAMPLE_SECTIONS.entries()) {
+		const row = em.create(ArtworkSection, { ...section, position: index });
+		for (const [position, { slug, picture, ...work }] of works.entries()) {
+			const artwork = em.create(Artwork, {
+				...work,
+				section: row,
+				picture: createPicture(em, { ...work, picture, createdAt }),
+				position,
+				createdAt,
+				updatedAt: createdAt,
+			});
+			em.create(ArtworkSlug, { slug, artwork, isCurrent: true, createdAt });
+		}
+	}
+	await em.flush();
+	await em.execute(
+		`insert into media_use (media_id, entity, entity_id, field)
+		select media_id, 'artwork', artwork.id, 'picture' from artwork join media_rendition r on r.id = picture_id
+		on conflict do nothing`,
+	);
+}
+
+interface NamedPicture {
+	picture: ReturnType<typeof pictureOf>;
+	titleRu: string;
+	titleEn: string;
+	createdAt: Date;
+}
+
+function createPicture(em: EntityManager, { picture, titleRu, titleEn, createdAt }: NamedPicture): MediaRendition {
+	const { path, width, height } = picture;
+	const media = em.create(Media, {
+		kind: "picture",
+		// The original is not part of the release, so that the hash is one of its name.
+		hash: createHash("sha256").update(path).digest("hex").slice(0, 32),
+		fileName: `${titleRu}.avif`,
+		contentType: "image/avif",
+		byteLength: 0,
+		width,
+		height,
+		altRu: titleRu,
+		altEn: titleEn,
+		createdAt,
+		updatedAt: createdAt,
+	});
+	return em.create(MediaRendition, { media, ...picture, profile: "artwork", extension: "jpg", createdAt });
+}

@@ -1,0 +1,21 @@
+import { withContentVersionBump } from "../content-version.ts";
+import { AppliedSeed } from "../entities/applied-seed.entity.ts";
+import type { EntityManager } from "../open.ts";
+
+/**
+ * Adds an example content to the database, once for all time: what the owner deletes does not come back.
+ *
+ * @param name the name of the content
+ * @param seed adds it; undefined if this database is not to have it, now or later
+ */
+export async function seedOnce(
+	em: EntityManager,
+	name: string,
+	seed: ((em: EntityManager) => Promise<void>) | undefined,
+): Promise<void> {
+	if ((await em.count(AppliedSeed, { name })) > 0) return;
+	await withContentVersionBump(em, async (inner) => {
+		inner.create(AppliedSeed, { name, appliedAt: new Date() });
+		await seed?.(inner);
+	});
+}

@@ -1,0 +1,18 @@
+import type { AdminArtworkSection } from "#contract/artwork.ts";
+import type { CountedSection } from "./artwork-section.service.ts";
+
+/** A section for the admin, who sees its texts as they were typed. */
+export const presentAdminSection = ({ section, workCount, trashCount }: CountedSection): AdminArtworkSection => ({
+	id: section.id,
+	slug: section.slug,
+	titleRu: section.titleRu,
+	titleEn: section.titleEn,
+	leadRu: section.leadRu,
+	leadEn: section.leadEn,
+	mediumRu: section.mediumRu,
+	mediumEn: section.mediumEn,
+	labelRu: section.labelRu,
+	labelEn: section.labelEn,
+	workCount,
+	trashCount,
+});

@@ -1,0 +1,41 @@
+import type { AdminArtwork } from "#contract/artwork.ts";
+import type { Artwork } from "#db/entities/artwork.entity.ts";
+import type { ArtworkPage } from "./admin-artwork-list.service.ts";
+import { presentArtworkPicture } from "./artwork.presenter.ts";
+
+/** A work for the admin, who sees its texts as they were typed. */
+export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
+	return {
+		id: artwork.id,
+		slug: artwork.slug,
+		pictureId: artwork.picture.id,
+		mediaId: artwork.picture.media.id,
+		picture: presentArtworkPicture(artwork.picture),
+		sectionId: artwork.section.id,
+		titleRu: artwork.titleRu,
+		titleEn: artwork.titleEn,
+		descriptionRu: artwork.descriptionRu,
+		descriptionEn: artwork.descriptionEn,
+		mediumRu: artwork.mediumRu,
+		mediumEn: artwork.mediumEn,
+		year: artwork.year,
+		widthCm: artwork.widthCm ?? null,
+		heightCm: artwork.heightCm ?? null,
+		processRu: artwork.processRu,
+		processEn: artwork.processEn,
+		price: artwork.price ?? null,
+		currency: artwork.currency,
+		state: artwork.state,
+		isHidden: artwork.isHidden,
+		position: artwork.position,
+		createdAt: artwork.createdAt.toISOString(),
+		updatedAt: artwork.updatedAt.toISOString(),
+		deletedAt: artwork.deletedAt?.toISOString() ?? null,
+		version: artwork.version,
+	};
+}
+
+export const presentAdminArtworks = ({ works, total }: ArtworkPage) => ({
+	works: works.map(presentAdminArtwork),
+	total,
+});

@@ -1,0 +1,3 @@
+import { slugService } from "../slug/slug.service.ts";
+
+export const { claimSlug, hasSlug } = slugService({ noun: "artwork", taken: "Этот адрес уже занят другой работой" });

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { adminPageSchema } from "#contract/admin-post-list.ts";
+import {
+	artworkInputSchema,
+	artworkListQuerySchema,
+	artworkMoveSchema,
+	artworkReplacementSchema,
+} from "#contract/artwork.ts";
+import { ARTWORK_STATES } from "#contract/artwork-state.ts";
+import { idInputSchema, idSchema } from "#contract/fields.ts";
+import { slugSchema } from "#contract/slug.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { presentAdminArtwork, presentAdminArtworks } from "./admin-artwork.presenter.ts";
+import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.service.ts";
+import {
+	createArtwork,
+	getAdminArtwork,
+	replaceArtwork,
+	setArtworkHidden,
+	setArtworkState,
+} from "./artwork-editing.service.ts";
+import { moveArtwork } from "./artwork-order.service.ts";
+import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
+
+export const artworkRouter = router({
+	list: adminProcedure
+		.input(artworkListQuerySchema.prefault({}))
+		.query(async ({ ctx, input }) => presentAdminArtworks(await listAdminArtworks(ctx.context, input))),
+	trash: adminProcedure
+		.input(adminPageSchema)
+		.query(async ({ ctx, input }) => presentAdminArtworks(await listDeletedArtworks(ctx.context, input))),
+	byId: adminProcedure
+		.input(idInputSchema)
+		.query(async ({ ctx, input }) => presentAdminArtwork(await getAdminArtwork(ctx.context, input.id))),
+	create: adminProcedure
+		.input(artworkInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await createArtwork(ctx.context, input))),
+	replace: adminProcedure
+		.input(artworkReplacementSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await replaceArtwork(ctx.context, input))),
+	setState: adminProcedure
+		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),
+	setHidden: adminProcedure
+		.input(z.strictObject({ id: idSchema, isHidden: z.boolean() }))
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkHidden(ctx.context, input))),
+	move: adminProcedure.input(artworkMoveSchema).mutation(({ ctx, input }) => moveArtwork(ctx.context, input)),
+	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteArtwork(ctx.context, input.id)),
+	restore: adminProcedure
+		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await restoreArtwork(ctx.context, input))),
+});

@@ -1,0 +1,76 @@
+import { SLUG_MAX } from "#contract/slug.ts";
+import type { EntityManager } from "#db/open.ts";
+import { takenSlug } from "../../lib/errors.ts";
+
+// The length reserved for a hyphen and a number.
+const NUMBER_MAX = 6;
+
+/**
+ * The first free slug of `slug-2`, `slug-3`, … It is a suggestion: it may be taken by the time of the next
+ * save, and then the database rejects that too.
+ *
+ * @param slug a taken slug
+ * @param taken an SQL query for all taken slugs: rows of `slug`
+ * @param values the parameters of that query
+ */
+export async function findFreeSlug(
+	em: EntityManager,
+	slug: string,
+	taken: string,
+	values: unknown[] = [],
+): Promise<string> {
+	const stem = slug.slice(0, SLUG_MAX - NUMBER_MAX).replace(/-$/, "");
+	const rows = await em.execute<{ slug: string }[]>(
+		`select slug from (${taken}) as taken where slug ~ ?`,
+		// Slugs contain no characters that are special in a regular expression.
+		[...values, `^${stem}-[0-9]+$`],
+	);
+	const numbered = new Set(rows.map((row) => row.slug));
+	let number = 2;
+	while (numbered.has(`${stem}-${number}`)) number += 1;
+	return `${stem}-${number}`;
+}
+
+/**
+ * The slugs of one noun, current and former, in a table of their own.
+ *
+ * @param noun the name of its table; the slugs are in `{noun}_slug`
+ * @param taken the message, in Russian, when a slug is the current one of another row
+ */
+export const slugService = ({ noun, taken }: { noun: "post" | "artwork"; taken: string }) => ({
+	/**
+	 * Makes a slug the current one of a row; the former slug stays as a redirect.
+	 *
+	 * Former slugs of other rows and slugs of deleted rows may be taken over. A single statement decides, so
+	 * that exactly one of two concurrent writers succeeds.
+	 *
+	 * @throws SiteError `conflict` when it is another row's current slug, with a free slug as a suggestion
+	 */
+	async claimSlug(em: EntityManager, id: number, slug: string, now: Date): Promise<void> {
+		await em.execute(`update ${noun}_slug set is_current = false where ${noun}_id = ? and is_current and slug <> ?`, [
+			id,
+			slug,
+		]);
+		const claimed = await em.execute<unknown[]>(
+			`insert into ${noun}_slug (slug, ${noun}_id, is_current, created_at) values (?, ?, true, ?)
+			on conflict (slug) do update set ${noun}_id = excluded.${noun}_id, is_current = true
+			where ${noun}_slug.${noun}_id = excluded.${noun}_id or not ${noun}_slug.is_current
+				or exists (select 1 from ${noun} where ${noun}.id = ${noun}_slug.${noun}_id and ${noun}.deleted_at is not null)
+			returning slug`,
+			[slug, id, now],
+		);
+		if (claimed.length > 0) return;
+		const others = `select slug from ${noun}_slug join ${noun} on ${noun}.id = ${noun}_id
+			where is_current and ${noun}.deleted_at is null and ${noun}_id <> ?`;
+		throw takenSlug(taken, { suggestion: await findFreeSlug(em, slug, others, [id]) });
+	},
+
+	/** True if the row still has a current slug: a deleted one may have lost it to another. */
+	async hasSlug(em: EntityManager, id: number): Promise<boolean> {
+		const [row] = await em.execute<{ found: boolean }[]>(
+			`select exists (select 1 from ${noun}_slug where ${noun}_id = ? and is_current) as found`,
+			[id],
+		);
+		return row?.found ?? false;
+	},
+});

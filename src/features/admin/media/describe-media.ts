@@ -1,0 +1,34 @@
+import type { MediaView } from "#contract/media.ts";
+
+const KINDS = { picture: "Картинка", sound: "Звук", video: "Видео" } as const;
+
+const number = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+
+/** A size for people: «340 КБ», «4,2 МБ». @param bytes a whole number */
+export function formatBytes(bytes: number): string {
+	return bytes < 1_000_000 ? `${number.format(Math.ceil(bytes / 1_000))} КБ` : `${number.format(bytes / 1_000_000)} МБ`;
+}
+
+/** A duration as players show it: «3:07», «1:02:10». @param seconds of any precision */
+export function formatDuration(seconds: number): string {
+	const whole = Math.round(seconds);
+	const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
+	const twoDigits = (value: number) => String(value).padStart(2, "0");
+	const rest = `${twoDigits(whole % 60)}`;
+	return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The name of a file for people: its title, or the file's name. */
+export const nameOf = ({ title, fileName }: MediaView): string => title || fileName;
+
+/** The facts of a file, a phrase each. */
+export function factsOf({ kind, width, height, duration, byteLength, contentType }: MediaView): string[] {
+	return [
+		KINDS[kind],
+		...(width && height ? [`${width} × ${height}`] : []),
+		...(duration === null ? [] : [formatDuration(duration)]),
+		// The files of the example works came with the site.
+		...(byteLength > 0 ? [formatBytes(byteLength)] : []),
+		contentType.replace(/^\w+\//, "").toUpperCase(),
+	];
+}

@@ -1,0 +1,205 @@
+import { Anchor, Button, CopyButton, FileButton, Group, Loader, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { MediaDetail, MediaInput } from "#contract/media.ts";
+import { plural } from "../../../lib/plural.ts";
+import { useConfirm } from "../confirm/confirm.tsx";
+import { AdminModal } from "../dialog/admin-modal.tsx";
+import { failureOf } from "../errors/failure.ts";
+import { LoadError } from "../errors/load-error.tsx";
+import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { trpc } from "../trpc.ts";
+import { useUpload } from "../uploads/upload-file.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
+import { factsOf, nameOf } from "./describe-media.ts";
+import { FramePicker } from "./frame-picker.tsx";
+import styles from "./media-dialog.module.css";
+import { useMediaChanges } from "./use-media-changes.ts";
+import { ACCEPTED } from "./use-media-list.ts";
+
+interface MediaDialogProps {
+	id: number;
+	onClose(): void;
+}
+
+/** The dialog of one file: how it looks, what the owner says about it, where it is used. */
+export function MediaDialog({ id, onClose }: MediaDialogProps) {
+	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always" });
+	if (!query.data) {
+		return (
+			<AdminModal opened onClose={onClose} title="Файл">
+				{query.error ? (
+					<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
+				) : (
+					<Loader />
+				)}
+			</AdminModal>
+		);
+	}
+	// A replaced file is another picture, for which nothing that was chosen before counts.
+	return <MediaForm key={query.data.url} media={query.data} onClose={onClose} />;
+}
+
+const inputOf = ({ title, altRu, altEn, focus, crop }: MediaDetail): MediaInput => ({
+	title,
+	altRu,
+	altEn,
+	focus,
+	crop,
+});
+
+function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) {
+	const confirm = useConfirm();
+	const refresh = useRefresh();
+	const topic = `media ${media.id}`;
+	const form = useForm({ initialValues: inputOf(media) });
+	const save = trpc.media.update.useMutation({
+		async onSuccess(saved) {
+			form.resetDirty(form.getValues());
+			notifyDone(topic, `Сохранено: ${nameOf(saved)}`);
+			await refresh();
+		},
+		onError(error) {
+			form.setErrors(failureOf(error).fields);
+			notifyFailure(topic, "Не удалось сохранить файл", error);
+		},
+	});
+	const submit = form.onSubmit((values) => save.mutate({ id: media.id, version: media.version, media: values }));
+	async function close() {
+		const mayClose =
+			!form.isDirty() ||
+			(await confirm({
+				title: "Закрыть без сохранения?",
+				text: "Изменения этого файла пропадут.",
+				action: "Закрыть",
+				refusal: "Остаться",
+			}));
+		if (mayClose) onClose();
+	}
+	return (
+		<AdminModal opened onClose={() => void close()} title={nameOf(media)} size="xl">
+			<form onSubmit={submit} noValidate className={styles.layout}>
+				<div className={styles.preview}>
+					<Preview media={media} values={form.values} onChange={(frame) => form.setValues(frame)} />
+				</div>
+				<Stack gap="sm" className={styles.fields}>
+					<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
+					{media.kind !== "picture" && <TextInput label="Название" {...form.getInputProps("title")} />}
+					<Textarea
+						label="Описание по-русски"
+						description="Его услышат те, кто не видит. Подставляется везде, где файл вставят."
+						autosize
+						minRows={2}
+						{...form.getInputProps("altRu")}
+					/>
+					<Textarea label="Описание по-английски" lang="en" autosize minRows={2} {...form.getInputProps("altEn")} />
+					<Group>
+						<Button type="submit" loading={save.isPending}>
+							Сохранить
+						</Button>
+						<ApplyAltButton media={media} isSaved={!form.isDirty()} />
+					</Group>
+					<Uses media={media} />
+					<FileActions media={media} onDeleted={onClose} />
+				</Stack>
+			</form>
+		</AdminModal>
+	);
+}
+
+interface PreviewProps {
+	media: MediaDetail;
+	values: MediaInput;
+	onChange(frame: Pick<MediaInput, "crop" | "focus">): void;
+}
+
+function Preview({ media, values, onChange }: PreviewProps) {
+	if (media.kind === "sound") {
+		// biome-ignore lint/a11y/useMediaCaption: the owner's own recording, to be checked before it is used
+		return <audio controls preload="metadata" src={media.url} className={styles.sound} />;
+	}
+	if (media.kind === "video") {
+		// biome-ignore lint/a11y/useMediaCaption: the owner's own recording, to be checked before it is used
+		return <video controls preload="metadata" src={media.url} className={styles.video} />;
+	}
+	return <FramePicker media={media} crop={values.crop} focus={values.focus} onChange={onChange} />;
+}
+
+/** Sets the description in the posts that use the file already. */
+function ApplyAltButton({ media, isSaved }: { media: MediaDetail; isSaved: boolean }) {
+	const { applyAlt } = useMediaChanges();
+	const count = media.uses.filter(({ entity }) => entity === "post").length;
+	if (count === 0 || media.kind !== "picture") return null;
+	return (
+		<Button variant="default" disabled={!isSaved} onClick={() => applyAlt(media)}>
+			Обновить описание в {plural(count, ["месте", "местах", "местах"])}
+		</Button>
+	);
+}
+
+const FIELDS: Record<string, string> = {
+	content: "в тексте",
+	featuredImage: "главное изображение",
+	picture: "картина",
+};
+
+/** The places where the file is used, with links to their forms. */
+function Uses({ media: { uses } }: { media: MediaDetail }) {
+	if (uses.length === 0) return <Text c="dimmed">Нигде не используется.</Text>;
+	return (
+		<section aria-label="Где используется">
+			<Text fw={600}>Где используется</Text>
+			<ul className={styles.uses}>
+				{uses.map(({ entity, entityId, field, title, path, isDeleted }) => (
+					<li key={`${entity} ${entityId} ${field}`}>
+						<Anchor href={path}>{title || "Без названия"}</Anchor> ({FIELDS[field] ?? field}
+						{isDeleted && ", в корзине"})
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function FileActions({ media, onDeleted }: { media: MediaDetail; onDeleted(): void }) {
+	const { remove, undoReplacement } = useMediaChanges();
+	const refresh = useRefresh();
+	const { share, send, stop } = useUpload(`/api/admin/media/${media.id}/file`);
+	async function replace(file: File | null) {
+		if (!file) return;
+		try {
+			if (!(await send(file))) return;
+			notifyDone(`media ${media.id}`, "Файл заменён везде, где он стоит", () => undoReplacement(media));
+			await refresh();
+		} catch (error) {
+			notifyFailure(`media ${media.id}`, "Не удалось заменить файл", error);
+		}
+	}
+	if (share !== undefined) return <UploadProgress share={share} onStop={stop} />;
+	return (
+		<Group gap="xs">
+			<FileButton accept={ACCEPTED[media.kind]} onChange={(file) => void replace(file)}>
+				{(props) => (
+					<Button {...props} variant="default">
+						Заменить файл
+					</Button>
+				)}
+			</FileButton>
+			{media.replacedAt !== null && (
+				<Button variant="default" onClick={() => undoReplacement(media)}>
+					Вернуть прежний файл
+				</Button>
+			)}
+			<CopyButton value={media.url}>
+				{({ copied, copy }) => (
+					<Button variant="default" onClick={copy}>
+						{copied ? "Адрес скопирован" : "Скопировать адрес"}
+					</Button>
+				)}
+			</CopyButton>
+			<Button variant="subtle" color="madder" onClick={() => void remove(media).then(onDeleted, () => undefined)}>
+				Удалить
+			</Button>
+		</Group>
+	);
+}

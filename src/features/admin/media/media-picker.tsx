@@ -1,0 +1,85 @@
+import { Button, FileButton, Group, Pagination, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import type { MediaKind, MediaView } from "#contract/media.ts";
+import { countPages } from "#contract/paging.ts";
+import { AdminModal } from "../dialog/admin-modal.tsx";
+import { LoadError } from "../errors/load-error.tsx";
+import { SearchIcon } from "../icons.tsx";
+import { UploadList } from "../uploads/upload-list.tsx";
+import { addToLibrary, libraryUploads, onAddedToLibrary } from "./library-uploads.ts";
+import { MediaGrid, MediaTile } from "./media-tile.tsx";
+import { ACCEPTED, MEDIA_PAGE_SIZE, useMediaList } from "./use-media-list.ts";
+
+interface MediaPickerProps {
+	kind: MediaKind;
+	/** The title of the dialog: what the file is for. */
+	title: string;
+	onChoose(media: MediaView): void;
+	onClose(): void;
+}
+
+const SEARCH_DELAY_MS = 300;
+
+/** The dialog in which a file of the library is chosen, or uploaded and so chosen: the newest first. */
+export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps) {
+	const [typed, setTyped] = useState("");
+	const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+	const [page, setPage] = useState(1);
+	const query = useMediaList({ q, kind }, page);
+	useEffect(
+		() =>
+			onAddedToLibrary((media) => {
+				if (media.kind === kind) onChoose(media);
+			}),
+		[kind, onChoose],
+	);
+	const { items = [], total = 0 } = query.data ?? {};
+	const pages = countPages(total, MEDIA_PAGE_SIZE);
+	return (
+		<AdminModal opened onClose={onClose} title={title} size="xl">
+			<Stack gap="sm">
+				<Group wrap="nowrap" align="end">
+					<TextInput
+						type="search"
+						aria-label="Поиск в медиатеке"
+						placeholder="Имя файла или описание"
+						leftSection={<SearchIcon />}
+						flex={1}
+						value={typed}
+						onChange={(event) => {
+							setTyped(event.currentTarget.value);
+							setPage(1);
+						}}
+					/>
+					<FileButton accept={ACCEPTED[kind]} onChange={(file) => file && addToLibrary([file])}>
+						{(props) => <Button {...props}>Загрузить</Button>}
+					</FileButton>
+				</Group>
+				<UploadList uploads={libraryUploads} onRetry={libraryUploads.retry} />
+				{query.error && (
+					<LoadError error={query.error} title="Не удалось загрузить медиатеку" onRetry={query.refetch} />
+				)}
+				<Text role="status" c="dimmed">
+					{statusOf(query.isLoading, total, q)}
+				</Text>
+				<MediaGrid>
+					{items.map((media) => (
+						<MediaTile key={media.id} media={media} onOpen={onChoose} />
+					))}
+				</MediaGrid>
+				{pages > 1 && (
+					<Group component="nav" justify="center" aria-label="Страницы медиатеки">
+						<Pagination value={page} total={pages} onChange={setPage} />
+					</Group>
+				)}
+			</Stack>
+		</AdminModal>
+	);
+}
+
+function statusOf(isLoading: boolean, total: number, q: string): string {
+	if (isLoading) return "Загрузка файлов...";
+	if (total > 0) return `Файлов: ${total}`;
+	return q ? "Файлы не найдены" : "Файлов пока нет. Загрузите первый.";
+}

@@ -1,0 +1,122 @@
+import pLimit from "p-limit";
+import { failureOf } from "../errors/failure.ts";
+import type { UploadOptions } from "./upload-file.ts";
+
+/** The number of concurrent uploads: more would only make each slower. */
+const CONCURRENCY = 2;
+
+/** A file to be uploaded. */
+export interface QueuedFile {
+	id: string;
+	file: File;
+	/** The text alternative that the text gets with it; "" where it goes into the library alone. */
+	description: string;
+}
+
+export interface Upload extends QueuedFile {
+	status: "waiting" | "uploading" | "failed";
+	/** The uploaded share of the file, from 0 to 1. */
+	share: number;
+	/** The message of a failure for the author. */
+	problem?: string;
+}
+
+interface UploadQueueOptions<R> {
+	upload(file: File, options: UploadOptions): Promise<R>;
+	onUploaded(queued: QueuedFile, result: R): void;
+	/** Called when an upload has failed or was cancelled. */
+	onAborted(queued: QueuedFile): void;
+}
+
+/** A queue of background uploads with results `R`, each of which can be cancelled and retried. */
+export class UploadQueue<R = unknown> {
+	readonly #options: UploadQueueOptions<R>;
+	readonly #limit = pLimit(CONCURRENCY);
+	readonly #controllers = new Map<string, AbortController>();
+	readonly #listeners = new Set<() => void>();
+	#all: readonly Upload[] = [];
+
+	constructor(options: UploadQueueOptions<R>) {
+		this.#options = options;
+	}
+
+	readonly subscribe = (listener: () => void): (() => void) => {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	};
+
+	/** The waiting, running and failed uploads. */
+	readonly all = (): readonly Upload[] => this.#all;
+
+	/** True if an upload is waiting or running, which leaving the page would lose. */
+	get isBusy(): boolean {
+		return this.#controllers.size > 0;
+	}
+
+	add(files: readonly QueuedFile[]): void {
+		const added = files.map((queued): Upload => ({ ...queued, status: "waiting", share: 0 }));
+		this.#setAll([...this.#all, ...added]);
+		for (const queued of files) void this.#start(queued);
+	}
+
+	/** Cancels an upload, or removes a failed one from the list. */
+	readonly cancel = (id: string): void => {
+		const upload = this.#all.find((item) => item.id === id);
+		if (!upload) return;
+		this.#controllers.get(id)?.abort();
+		this.#controllers.delete(id);
+		this.#setAll(this.#all.filter((item) => item !== upload));
+		if (upload.status !== "failed") this.#options.onAborted(upload);
+	};
+
+	/** Retries a failed upload. */
+	readonly retry = (id: string): void => {
+		const upload = this.#all.find((item) => item.id === id);
+		if (upload?.status !== "failed") return;
+		this.#change(id, { status: "waiting", share: 0 });
+		void this.#start(upload);
+	};
+
+	/** Aborts all uploads and clears the list without calling `onAborted`: their text has been replaced or unmounted. */
+	stop(): void {
+		for (const controller of this.#controllers.values()) controller.abort();
+		this.#controllers.clear();
+		this.#setAll([]);
+	}
+
+	async #start(queued: QueuedFile): Promise<void> {
+		const { upload, onUploaded, onAborted } = this.#options;
+		const { id, file } = queued;
+		const controller = new AbortController();
+		const { signal } = controller;
+		this.#controllers.set(id, controller);
+		const onProgress = (share: number) => {
+			if (!signal.aborted) this.#change(id, { share });
+		};
+		try {
+			const result = await this.#limit(() => {
+				signal.throwIfAborted();
+				this.#change(id, { status: "uploading" });
+				return upload(file, { onProgress, signal });
+			});
+			if (signal.aborted) return;
+			this.#controllers.delete(id);
+			this.#setAll(this.#all.filter((item) => item.id !== id));
+			onUploaded(queued, result);
+		} catch (error) {
+			if (signal.aborted) return;
+			this.#controllers.delete(id);
+			this.#change(id, { status: "failed", problem: failureOf(error).detail });
+			onAborted(queued);
+		}
+	}
+
+	#change(id: string, change: Partial<Upload>): void {
+		this.#setAll(this.#all.map((item) => (item.id === id ? { ...item, ...change } : item)));
+	}
+
+	#setAll(all: readonly Upload[]): void {
+		this.#all = all;
+		for (const listener of this.#listeners) listener();
+	}
+}
