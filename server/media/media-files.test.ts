@@ -10,14 +10,14 @@ const FILES = [
 	[`${HASH}-960.jpg`, "image/jpeg"],
 	[`${HASH}-2400x1600.jpg`, "image/jpeg"],
 	[`${HASH}-20x16000.webp`, "image/webp"],
+	[`${HASH}-480-p3.avif`, "image/avif"],
+	[`${HASH}-4096.avif`, "image/avif"],
+	[`${HASH}-2400x1600-p3.jpg`, "image/jpeg"],
 	[`${HASH}.mp3`, "audio/mpeg"],
 	[`${HASH}.m4a`, "audio/mp4"],
 	[`${HASH}.ogg`, "audio/ogg"],
 	[`${HASH}.wav`, "audio/wav"],
 	[`${HASH}.mp4`, "video/mp4"],
-	[`${HASH}-480-p3.avif`, "image/avif"],
-	[`${HASH}-4096.avif`, "image/avif"],
-	[`${HASH}-2400x1600-p3.jpg`, "image/jpeg"],
 ] as const;
 
 /** Files that exist, but that no visitor may have. */

@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { makeMedia } from "#db/factories/media.factory.ts";
 import { noise } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
@@ -37,4 +40,34 @@ describe("the crop of a picture", () => {
 		expect((await ask({ left: 0, top: 0, width: 1, height: 1 })).data.url).toBe(url);
 		expect(await site.count("media_rendition")).toBe(2);
 	});
+});
+
+describe("a work that came with the site", () => {
+	it("has no original: its crops and its rendition for pages are made from its largest file", async () => {
+		const media = await makeMedia(site.em);
+		const files = readdirSync(join(site.services().releaseFolder, "artworks"));
+		const [stem = ""] = /^.+(?=-\d+\.avif$)/.exec(files.find((name) => name.endsWith(".avif")) ?? "") ?? [];
+		const width = Math.max(
+			...files.filter((name) => name.startsWith(stem)).map((name) => Number(/-(\d+)\.\w+$/.exec(name)?.[1])),
+		);
+		await site.em.execute("update media_rendition set path = ?, profile = 'artwork', width = ?", [
+			`/artworks/${stem}`,
+			width,
+		]);
+		const ask = async (input: object) => (await site.trpc("media.rendition", { id: media.id, ...input })).data;
+		const whole = await ask({ profile: "artwork" });
+		expect(whole).toMatchObject({ id: 1, width, url: expect.stringMatching(/^\/artworks\/.+-1200\.jpg$/) });
+		const crop = { left: 0.25, top: 0.25, width: 0.05, height: 0.05 };
+		const [page, ofWork] = [await ask({ crop }), await ask({ profile: "artwork", crop })];
+		expect(page.width).toBe(Math.round(width * crop.width));
+		for (const { url, thumbnail } of [page, ofWork]) {
+			for (const path of [url, thumbnail]) expect([path, (await site.request(path)).status]).toEqual([path, 200]);
+		}
+	});
+});
+
+it("a picture without its original and without a file is refused clearly", async () => {
+	const { id } = await makeMedia(site.em);
+	const { status, message } = await site.trpc("media.rendition", { id, crop: LEFT_HALF });
+	expect([status, message]).toEqual([409, expect.stringContaining("Загрузите её ещё раз")]);
 });

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
@@ -150,6 +152,38 @@ async function keepHouse() {
 	await orm.close();
 	return rows;
 }
+
+/** The bytes of a silent WAV: 16 bits, stereo, 44 100 samples a second. */
+async function* silence(byteLength: number) {
+	const header = Buffer.alloc(44);
+	header.write("RIFF", 0, "latin1");
+	header.writeUInt32LE(byteLength - 8, 4);
+	header.write("WAVEfmt ", 8, "latin1");
+	header.writeUInt32LE(16, 16);
+	header.writeUInt16LE(1, 20);
+	header.writeUInt16LE(2, 22);
+	header.writeUInt32LE(44_100, 24);
+	header.writeUInt32LE(4 * 44_100, 28);
+	header.writeUInt16LE(4, 32);
+	header.writeUInt16LE(16, 34);
+	header.write("data", 36, "latin1");
+	header.writeUInt32LE(byteLength - 44, 40);
+	yield header;
+	for (let left = byteLength - 44; left > 0; left -= MEGABYTE) yield Buffer.alloc(Math.min(left, MEGABYTE));
+}
+
+it("a concert of 300 MB is uploaded without the memory growing by it", async () => {
+	const site = await sites.start();
+	const token = await signIn(site);
+	const byteLength = 300 * MEGABYTE;
+	const before = memoryOf(site.pid);
+	const upload = beginUpload(site, token, { "Content-Type": "audio/wav", "Content-Length": byteLength });
+	const answered = once(upload, "response");
+	await pipeline(silence(byteLength), upload);
+	const [response] = await answered;
+	expect([response.statusCode, await json(response)]).toMatchObject([201, { kind: "sound", byteLength }]);
+	expect(memoryOf(site.pid).most - before.now).toBeLessThan(150 * MEGABYTE);
+});
 
 describe("two hundred uploads, with a killed process among them", () => {
 	it("leave each acknowledged one with its original, row and files, no orphan, and the memory as it was", async () => {
