@@ -37,6 +37,7 @@ type Mutation = Exclude<
 	| MutationsOf<"media">
 	| MutationsOf<"artwork">
 	| MutationsOf<"artworkSection">
+	| MutationsOf<"sitePicture">
 	| "comment.create"
 	| `category.${"create" | "replace" | "restore"}`
 >;

@@ -7,7 +7,7 @@ import { personData } from "./structured-data.ts";
 export const NOT_FOUND_TITLE = "404 Page Not Found";
 
 /** The share picture of a page that has none of its own (specification, section 9). */
-const DEFAULT_SHARE_PICTURE = "/generated-icon.png";
+export const DEFAULT_SHARE_PICTURE = "/generated-icon.png";
 // The size that social networks recommend, in pixels.
 const SHARE_WIDTH = "1200";
 const SHARE_HEIGHT = "630";

@@ -6,18 +6,8 @@ import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
-import { project1 } from "../../theme/pictures/project-1.gen.ts";
-import { project2 } from "../../theme/pictures/project-2.gen.ts";
-import { project3 } from "../../theme/pictures/project-3.gen.ts";
-import { project4 } from "../../theme/pictures/project-4.gen.ts";
-import { project5 } from "../../theme/pictures/project-5.gen.ts";
-import { project6 } from "../../theme/pictures/project-6.gen.ts";
-import { project7 } from "../../theme/pictures/project-7.gen.ts";
-import { project8 } from "../../theme/pictures/project-8.gen.ts";
+import { PROJECT_PICTURES } from "../../theme/pictures/project-pictures.ts";
 import styles from "./projects.module.css";
-
-// The projects' pictures, in the order of the projects.
-const PICTURES = [project1, project2, project3, project4, project5, project6, project7, project8];
 
 /** The number of featured projects; the others are rows. */
 const FEATURED_COUNT = 2;
@@ -32,7 +22,7 @@ export function Projects({ pictures }: { pictures: SitePictures }) {
 					<ProjectCard
 						key={project.title}
 						project={project}
-						picture={PICTURES[index]}
+						picture={PROJECT_PICTURES[index]}
 						chosen={pictures[`project-${index + 1}` as SitePicturePlace]}
 						isFeatured={index < FEATURED_COUNT}
 					/>

@@ -21,9 +21,9 @@ function useCurrentArea(): string {
 	return [...others, ACCOUNT].find((path) => pathname.startsWith(path)) ?? "/admin";
 }
 
-/** The attributes of a link; the router alone would mark every link whose path begins the current one. */
+/** The attributes of a link; by itself the router marks every link whose path begins the current one. */
 const currentProps = (isCurrent: boolean) => ({
-	activeProps: { "aria-current": undefined },
+	activeOptions: { exact: true },
 	"aria-current": isCurrent ? ("page" as const) : undefined,
 });
 

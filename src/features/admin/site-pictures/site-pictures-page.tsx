@@ -2,6 +2,10 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import type { MediaView } from "#contract/media.ts";
 import { type AdminSitePicture, SITE_PICTURE_PLACES, type SitePicturePlace } from "#contract/site-picture.ts";
+import { DEFAULT_SHARE_PICTURE } from "../../../lib/page-head.ts";
+import { heroTall } from "../../../theme/pictures/hero-tall.gen.ts";
+import { portrait } from "../../../theme/pictures/portrait.gen.ts";
+import { PROJECT_PICTURES } from "../../../theme/pictures/project-pictures.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListLoading } from "../lists/list.tsx";
 import { useChanges } from "../lists/use-changes.ts";
@@ -59,6 +63,21 @@ export function SitePicturesPage() {
 	);
 }
 
+/** The pictures that came with the site, in their smallest size; beside «Обо мне» stands a work of the gallery. */
+const SHIPPED: Partial<Record<SitePicturePlace, string | undefined>> = {
+	...Object.fromEntries(PROJECT_PICTURES.map(({ avif }, index) => [`project-${index + 1}`, avif[0]?.src])),
+	hero: heroTall.avif[0]?.src,
+	portrait: portrait.avif[0]?.src,
+	share: DEFAULT_SHARE_PICTURE,
+};
+
+/** The chosen picture of a place, or the one that came with the site. */
+function PlacePicture({ place, chosen }: PlaceProps) {
+	const src = chosen?.thumbnail ?? SHIPPED[place];
+	if (!src) return <span className={styles.default}>Работа из галереи</span>;
+	return <img src={src} alt={chosen?.alt ?? ""} loading="lazy" className={styles.picture} />;
+}
+
 interface PlaceProps {
 	place: SitePicturePlace;
 	chosen: AdminSitePicture | undefined;
@@ -92,11 +111,7 @@ function Place({ place, chosen }: PlaceProps) {
 	}
 	return (
 		<li className={styles.place}>
-			{chosen ? (
-				<img src={chosen.thumbnail} alt={chosen.alt} className={styles.picture} />
-			) : (
-				<span className={styles.default}>Как пришла с сайтом</span>
-			)}
+			<PlacePicture place={place} chosen={chosen} />
 			<div>
 				<Title order={2} size="h4">
 					{name}

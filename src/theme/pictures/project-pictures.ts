@@ -1,0 +1,21 @@
+import type { Picture } from "./picture.ts";
+import { project1 } from "./project-1.gen.ts";
+import { project2 } from "./project-2.gen.ts";
+import { project3 } from "./project-3.gen.ts";
+import { project4 } from "./project-4.gen.ts";
+import { project5 } from "./project-5.gen.ts";
+import { project6 } from "./project-6.gen.ts";
+import { project7 } from "./project-7.gen.ts";
+import { project8 } from "./project-8.gen.ts";
+
+/** The projects' pictures, in the order of the projects. */
+export const PROJECT_PICTURES: readonly Picture[] = [
+	project1,
+	project2,
+	project3,
+	project4,
+	project5,
+	project6,
+	project7,
+	project8,
+];
