@@ -6,7 +6,6 @@ import { slugSchema } from "./slug.ts";
 
 /** The currencies of prices (ISO 4217), in the order in which the form offers them. */
 export const CURRENCIES = ["RUB", "USD", "EUR", "GBP", "CHF", "AMD", "GEL", "ILS", "KZT", "RSD", "TRY"] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 4_000;
@@ -54,7 +53,7 @@ export const artworkSchema = z.object({
 export type ArtworkView = z.infer<typeof artworkSchema>;
 
 /** A section of the gallery, as readers see it. */
-export const artworkSectionSchema = z.object({
+const artworkSectionSchema = z.object({
 	slug: z.string(),
 	titleRu: z.string(),
 	titleEn: z.string(),
@@ -137,7 +136,7 @@ export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSch
 export type ArtworkMove = z.infer<typeof artworkMoveSchema>;
 
 /** A work, as the admin sees it. */
-export const adminArtworkSchema = z.object({
+const adminArtworkSchema = z.object({
 	id: idSchema,
 	slug: z.string(),
 	pictureId: idSchema,
@@ -196,7 +195,7 @@ export const artworkSectionInputSchema = z.strictObject({
 export type ArtworkSectionInput = z.infer<typeof artworkSectionInputSchema>;
 
 /** A section, as the admin sees it. */
-export const adminArtworkSectionSchema = z.object({
+const adminArtworkSectionSchema = z.object({
 	id: idSchema,
 	slug: z.string(),
 	titleRu: z.string(),

@@ -62,7 +62,7 @@ export const mediaSchema = z.object({
 export type MediaView = z.infer<typeof mediaSchema>;
 
 /** A place where a file is used. */
-export const mediaUseSchema = z.object({
+const mediaUseSchema = z.object({
 	entity: z.enum(["post", "artwork", "site"]),
 	entityId: z.int(),
 	field: z.string(),
@@ -75,7 +75,7 @@ export const mediaUseSchema = z.object({
 export type MediaUseView = z.infer<typeof mediaUseSchema>;
 
 /** A file of the library with everything that its own view shows. */
-export const mediaDetailSchema = mediaSchema.extend({
+const mediaDetailSchema = mediaSchema.extend({
 	/** The URL path of the whole picture, without a crop; of a recording the same as `url`. */
 	wholeUrl: z.string(),
 	uses: z.array(mediaUseSchema),
@@ -96,7 +96,7 @@ export const mediaListQuerySchema = z.strictObject({
 export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;
 
 /** What the owner says about a file. */
-export const mediaInputSchema = z.strictObject({
+const mediaInputSchema = z.strictObject({
 	title: textSchema(TITLE_MAX).default(""),
 	altRu: textSchema(ALT_MAX).default(""),
 	altEn: textSchema(ALT_MAX).default(""),
@@ -119,10 +119,9 @@ export const renditionInputSchema = z.strictObject({
 	profile: z.enum(RENDITION_PROFILES).default("page"),
 	crop: cropSchema.nullable().default(null),
 });
-export type RenditionInput = z.infer<typeof renditionInputSchema>;
 
 /** The served files of a picture. */
-export const renditionSchema = z.object({
+const renditionSchema = z.object({
 	id: idSchema,
 	/** The URL path of the largest file. */
 	url: z.string(),

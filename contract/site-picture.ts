@@ -18,7 +18,7 @@ export const SITE_PICTURE_PLACES = ["hero", "portrait", "about", ...PROJECTS, "s
 export type SitePicturePlace = (typeof SITE_PICTURE_PLACES)[number];
 
 /** A chosen picture of the site, as pages show it. */
-export const sitePictureSchema = z.object({
+const sitePictureSchema = z.object({
 	/** The URL path of its largest file, with its focal point as a fragment. */
 	url: z.string(),
 	alt: z.string(),
@@ -30,7 +30,7 @@ export const sitePicturesSchema = z.partialRecord(z.enum(SITE_PICTURE_PLACES), s
 export type SitePictures = z.infer<typeof sitePicturesSchema>;
 
 /** A chosen picture, as the admin sees it. */
-export const adminSitePictureSchema = sitePictureSchema.extend({
+const adminSitePictureSchema = sitePictureSchema.extend({
 	place: z.enum(SITE_PICTURE_PLACES),
 	mediaId: idSchema,
 	thumbnail: z.string(),

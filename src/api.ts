@@ -1,4 +1,3 @@
-import type { ArtworkView, GalleryView } from "#contract/artwork.ts";
 import type { CommentView } from "#contract/comment.ts";
 import { COMMENTS_PER_PAGE, POSTS_PER_PAGE, POSTS_SUGGESTED } from "#contract/list-sizes.ts";
 import { offsetOf } from "#contract/paging.ts";
@@ -6,7 +5,6 @@ import type { PostCard, PublicPost, UsedTerms } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import { queryString } from "#contract/query-string.ts";
-import type { SitePictures } from "#contract/site-picture.ts";
 import { type Fetch, fetchJson, HttpError } from "./lib/fetch-json.ts";
 
 /** The page and the filters of the public list. */
@@ -39,6 +37,9 @@ export function createApi(fetch: Fetch) {
 	const readTerms = () => read<UsedTerms>("/api/blog/terms");
 
 	return {
+		/** For what a page reads with one request, so that its code is not part of every page's. */
+		read,
+
 		async listPosts({ page, ...filters }: PostPageQuery) {
 			const [{ data: posts, total }, { data: terms }] = await Promise.all([
 				readCards({ ...rangeOf(page, POSTS_PER_PAGE), ...filters }),
@@ -72,16 +73,6 @@ export function createApi(fetch: Fetch) {
 				const { around, content: _, ...article } = post;
 				return { kind: "article" as const, article, around, comments: { comments, total } };
 			}),
-
-		readGallery: async () => (await read<GalleryView>("/api/gallery/works")).data,
-
-		readSitePictures: async () => (await read<SitePictures>("/api/site/pictures")).data,
-
-		/** The current slug of a work that has had another; undefined where readers see none. */
-		async findArtworkSlug(slug: string) {
-			const found = await orAbsent(() => read<ArtworkView>(`/api/gallery/works/${encodeURIComponent(slug)}`));
-			return "data" in found ? found.data.slug : undefined;
-		},
 
 		/** @param token the secret in the preview link */
 		findPreview: (token: string) =>

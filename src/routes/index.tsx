@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import site from "#content/site.json" with { type: "json" };
+import type { GalleryView } from "#contract/artwork.ts";
 import type { SitePictures } from "#contract/site-picture.ts";
+import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";
 import { pageHead } from "../lib/page-head.ts";
@@ -13,8 +15,8 @@ export const Route = createFileRoute("/")({
 		if (!import.meta.env.SSR) return;
 		const [{ works }, pictures, { default: offers }, { default: contacts }] = await Promise.all([
 			// Without the database the page is shown without these pictures: it is the way to reach the owner.
-			context.api.readGallery().catch(() => ({ works: [] })),
-			context.api.readSitePictures().catch((): SitePictures => ({})),
+			readOr<Pick<GalleryView, "works">>(context.api, "/api/gallery/works", { works: [] }),
+			readOr<SitePictures>(context.api, "/api/site/pictures", {}),
 			import("#content/offers.json"),
 			import("#content/contacts.json"),
 		]);
@@ -29,6 +31,13 @@ export const Route = createFileRoute("/")({
 		}),
 	component: LandingRoute,
 });
+
+/** Reads what the page can do without. */
+const readOr = <T,>(api: Api, path: string, fallback: T): Promise<T> =>
+	api.read<T>(path).then(
+		({ data }) => data,
+		() => fallback,
+	);
 
 function LandingRoute() {
 	const data = Route.useLoaderData();

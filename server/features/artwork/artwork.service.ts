@@ -5,7 +5,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 
 /** The filter of the works that readers may see. Every query for them uses it. */
-export const VISIBLE_ARTWORKS = { deletedAt: null, isHidden: false };
+const VISIBLE_ARTWORKS = { deletedAt: null, isHidden: false };
 
 /** The works that readers may see with their sections and pictures, in the order of the gallery. */
 export const listArtworks = (context: Pick<RequestContext, "em">): Promise<Artwork[]> =>

@@ -5,7 +5,10 @@ import type { Api } from "../../api.ts";
 import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
 
 export const galleryQuery = (api: Api) =>
-	queryOptions({ queryKey: [PUBLIC_QUERIES.gallery], queryFn: () => api.readGallery() });
+	queryOptions({
+		queryKey: [PUBLIC_QUERIES.gallery],
+		queryFn: async () => (await api.read<GalleryView>("/api/gallery/works")).data,
+	});
 
 /** The works and sections of the gallery, which the route's loader has read. */
 export function useGallery(): GalleryView {

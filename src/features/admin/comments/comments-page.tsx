@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
-import { COMMENT_STATES, type CommentListSearch } from "../lists/list-search.ts";
+import { COMMENT_STATES, type CommentListSearch, parseCommentListSearch } from "../lists/list-search.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
@@ -16,7 +16,7 @@ import { type ListedComment, useCommentChanges } from "./use-comment-changes.ts"
 
 /** The page of the comments (specification, section 2), with the dialog for visitors' personal data. */
 export function CommentsPage() {
-	const address = useListAddress(useSearch({ from: "/admin/comments" }));
+	const address = useListAddress(parseCommentListSearch(useSearch({ from: "/admin/comments" })));
 	const { q, state, post } = address.search;
 	const [email, setEmail] = useState<string>();
 	const changes = useCommentChanges();

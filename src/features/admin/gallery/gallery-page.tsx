@@ -5,7 +5,7 @@ import type { AdminArtworkSection } from "#contract/artwork.ts";
 import { oneOf } from "#contract/search-params.ts";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
 import { LoadError } from "../errors/load-error.tsx";
-import { GALLERY_STATES, type GalleryListSearch } from "../lists/list-search.ts";
+import { GALLERY_STATES, type GalleryListSearch, parseGalleryListSearch } from "../lists/list-search.ts";
 import toolbarStyles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
@@ -22,7 +22,7 @@ import { SectionsDialog } from "./sections-dialog.tsx";
 
 /** The page of the gallery's works: search, filters, list, and the ways to add works. */
 export function GalleryPage() {
-	const address = useListAddress(useSearch({ from: "/admin/gallery/" }));
+	const address = useListAddress(parseGalleryListSearch(useSearch({ from: "/admin/gallery/" })));
 	const { search, isTrash } = address;
 	const sections = trpc.artworkSection.list.useQuery();
 	useEffect(() => rememberGalleryList(search), [search]);

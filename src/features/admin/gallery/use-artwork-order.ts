@@ -9,7 +9,7 @@ export interface SectionWorks {
 }
 
 /** Groups works, which are in the order of the gallery, by their sections. */
-export function groupBySection(works: readonly AdminArtwork[]): SectionWorks[] {
+function groupBySection(works: readonly AdminArtwork[]): SectionWorks[] {
 	const groups: SectionWorks[] = [];
 	for (const work of works) {
 		const last = groups.at(-1);

@@ -18,6 +18,9 @@ const parseListSearch = <const S extends string>(
 	states: readonly S[],
 ) => ({ q: parseSearchText(q), state: oneOf(states, state), page: parsePage(page) });
 
+/** Parses the search parameters of a list of categories or tags, which has no pages. */
+export const parseTermListSearch = ({ state }: Record<string, unknown>) => ({ state: oneOf(["trash"], state) });
+
 export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
 
 export interface CommentListSearch extends ListSearch {

@@ -5,7 +5,7 @@ import { MEDIA_KINDS } from "#contract/media.ts";
 import { oneOf } from "#contract/search-params.ts";
 import { List } from "../lists/list.tsx";
 import { TrashedCard, TrashNote } from "../lists/list-row.tsx";
-import { MEDIA_ORDERS, MEDIA_STATES, type MediaListSearch } from "../lists/list-search.ts";
+import { MEDIA_ORDERS, MEDIA_STATES, type MediaListSearch, parseMediaListSearch } from "../lists/list-search.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
@@ -22,15 +22,18 @@ import { ACCEPTED_MEDIA, MEDIA_PAGE_SIZE, useMediaList } from "./use-media-list.
 
 /** The page of the media library: uploading, searching and describing files. */
 export function MediaPage() {
-	const address = useListAddress(useSearch({ from: "/admin/media" }));
+	const address = useListAddress(parseMediaListSearch(useSearch({ from: "/admin/media" })));
 	const navigate = useNavigate();
 	const query = useMediaList(address.search, address.page);
 	const refresh = useRefresh();
 	useUploadGuard();
 	useEffect(() => onAddedToLibrary(() => void refresh()), [refresh]);
 	const { file } = address.search;
-	const open = (id: number | undefined) =>
-		void navigate({ to: ".", search: { ...address.search, file: id }, resetScroll: false });
+	// The routes of the admin declare no search parameters (`admin/README.md`).
+	const open = (id: number | undefined) => {
+		const search: object = { ...address.search, file: id };
+		void navigate({ to: ".", search, resetScroll: false });
+	};
 	return (
 		<FileDrop onFiles={addToLibrary}>
 			<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">

@@ -5,7 +5,7 @@ import { oneOf } from "#contract/search-params.ts";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { FilterIcon } from "../icons.tsx";
-import { POST_STATES, type PostListSearch } from "../lists/list-search.ts";
+import { POST_STATES, type PostListSearch, parsePostListSearch } from "../lists/list-search.ts";
 import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
@@ -16,7 +16,7 @@ import { rememberPostList, SORTS } from "./post-list-state.ts";
 
 /** The page of the posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
-	const address = useListAddress(useSearch({ from: "/admin/" }));
+	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })));
 	const { search, isTrash } = address;
 	useEffect(() => rememberPostList(search), [search]);
 	return (

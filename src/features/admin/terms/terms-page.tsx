@@ -7,6 +7,7 @@ import { failureOf } from "../errors/failure.ts";
 import type { Change } from "../lists/changes.ts";
 import { List } from "../lists/list.tsx";
 import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../lists/list-row.tsx";
+import { parseTermListSearch } from "../lists/list-search.ts";
 import { useChanges } from "../lists/use-changes.ts";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { useListAddress } from "../lists/use-list-address.ts";
@@ -62,7 +63,7 @@ const NEW = "new";
 /** The page of the categories or the tags: creates, edits, deletes and restores them. */
 export function TermsPage(props: TermsPageProps) {
 	const { noun, messages } = props;
-	const address = useListAddress({ state: useSearch({ strict: false }).state });
+	const address = useListAddress(parseTermListSearch(useSearch({ strict: false })));
 	const { edited, open, renderForm } = useTermForm(props);
 	const { start } = useChanges();
 	const restore = ({ id }: Term): Change => ({

@@ -1,0 +1,67 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import type { ArtworkView } from "#contract/artwork.ts";
+import { ARTWORK_ROUTE } from "#contract/artwork-url.ts";
+import type { Language } from "#contract/language.ts";
+import type { GallerySearch } from "#contract/search-params.ts";
+import { HttpError } from "../../lib/fetch-json.ts";
+import type { PageHead } from "../../lib/page-head.ts";
+import type { RouterContext } from "../../router.ts";
+import type { BackgroundLocation } from "./background-location.ts";
+import { galleryQuery } from "./gallery.queries.ts";
+import { artworkHead, listHead } from "./gallery-head.ts";
+
+export interface ListToLoad {
+	context: RouterContext;
+	deps: GallerySearch;
+}
+
+export interface ArtworkToLoad {
+	context: RouterContext;
+	params: { slug: string };
+	location: { state: { backgroundLocation?: BackgroundLocation | undefined } };
+}
+
+const readGallery = ({ queryClient, api }: RouterContext) => queryClient.ensureQueryData(galleryQuery(api));
+
+// A page that is only left and not entered needs no code of its own.
+const loadPage = async () => {
+	const { loadBackgroundPage } = await import("./unhydrated-background-page.tsx");
+	await loadBackgroundPage();
+};
+
+/** Loads the gallery and returns its head. @throws notFound where no work matches the filters */
+export async function loadList(language: Language, { context, deps }: ListToLoad): Promise<PageHead> {
+	const gallery = await readGallery(context);
+	await loadPage();
+	const head = listHead(context.settings, language, deps, gallery);
+	if (!head) throw notFound();
+	return head;
+}
+
+/**
+ * Returns the head of a work's page and loads its code, unless the work opens in the lightbox.
+ *
+ * @throws notFound, or a redirect from a former slug
+ */
+export async function loadArtwork(
+	language: Language,
+	{ context, params: { slug }, location }: ArtworkToLoad,
+): Promise<PageHead> {
+	const gallery = await readGallery(context);
+	if (!location.state.backgroundLocation) await loadPage();
+	const head = artworkHead(context.settings, language, slug, gallery);
+	if (head) return head;
+	const current = await findCurrentSlug(context, slug);
+	if (!current) throw notFound();
+	throw redirect({ to: ARTWORK_ROUTE[language], params: { slug: current }, statusCode: 301 });
+}
+
+/** The current slug of a work that has had another; undefined where readers see none. */
+async function findCurrentSlug({ api }: RouterContext, slug: string): Promise<string | undefined> {
+	try {
+		return (await api.read<ArtworkView>(`/api/gallery/works/${encodeURIComponent(slug)}`)).data.slug;
+	} catch (error) {
+		if (error instanceof HttpError && [404, 410].includes(error.status)) return;
+		throw error;
+	}
+}
