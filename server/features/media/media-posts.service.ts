@@ -72,7 +72,7 @@ export async function writePosts(
 }
 
 /** A post was saved while it was being rewritten. */
-export class PostsChangedError extends Error {}
+class PostsChangedError extends Error {}
 
 const ATTEMPTS = 3;
 

@@ -38,7 +38,7 @@ export const WHOLE_PAGE: Form = { profile: "page", crop: null };
 export const invalidFile = (message: string) => invalidField("file", message);
 
 /** The stem of a rendition's files: the hash of the original, or one of the original and the form. */
-export function stemOf(hash: string, { profile, crop }: Form): string {
+function stemOf(hash: string, { profile, crop }: Form): string {
 	if (profile === "page" && !crop) return hash;
 	const sides = crop && [crop.left, crop.top, crop.width, crop.height];
 	return createHash("sha256")
