@@ -28,6 +28,7 @@ const readHeader = (file: Buffer): Promise<Metadata | undefined> =>
 
 /** The reason why a picture is refused by its first bytes. */
 function refuseKind(file: Buffer): Refusal | undefined {
+	if (file.length === 0) return { reason: "empty" };
 	const kind = contentKind(file);
 	if (kind === "unknown" || isRecording(kind)) return { reason: "unknown" };
 	if (kind === "svg") return { reason: "svg" };

@@ -16,7 +16,6 @@ const text = (content: string) => Buffer.from(content);
 
 describe("an upload is refused", () => {
 	it.each([
-		["nothing", text("")],
 		["a script", text("<script>alert(1)</script>")],
 		["a page", text("<!doctype html><html><body>x</body></html>")],
 		["a program", text("#!/bin/sh\nrm -rf /\n")],
@@ -26,6 +25,10 @@ describe("an upload is refused", () => {
 		["a bitmap", Buffer.concat([text("BM"), Buffer.alloc(200)])],
 	])("when it is %s: not a picture", async (_, bytes) => {
 		expect(await outcome(bytes)).toEqual({ reason: "unknown" });
+	});
+
+	it("when it is empty", async () => {
+		expect(await outcome(text(""))).toEqual({ reason: "empty" });
 	});
 
 	it("when it is a TIFF: not a picture for the web", async () => {
