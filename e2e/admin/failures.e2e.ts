@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import type { AppRouter } from "#server/api/router.ts";
 import { type AdminClient, freshSlug, openSession } from "../support/site.fixture.ts";
-import { call, expect, field, notification, openFilters, showBeside, test } from "./admin.fixture.ts";
+import { call, expect, field, notification, openFilters, pictureOf, showBeside, test } from "./admin.fixture.ts";
+import { hang } from "./gallery.fixture.ts";
 import { confirm, fill, press } from "./steps.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
@@ -34,13 +35,24 @@ type MutationsOf<R extends keyof Routers> = {
 /** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	| MutationsOf<"media">
-	| MutationsOf<"artwork">
-	| MutationsOf<"artworkSection">
-	| "comment.create"
-	| `category.${"create" | "replace" | "restore"}`
+	MutationsOf<"media"> | "comment.create" | `category.${"create" | "replace" | "restore"}`
 >;
 
+/** Clicks the first button with a name in the dialog. */
+const inDialog =
+	(name: RegExp): Step =>
+	(page) =>
+		page.getByRole("dialog").getByRole("button", { name }).first().click();
+
+const choosePicture: Step = async (page, slug) => {
+	const buffer = await pictureOf("#5467df");
+	await page
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles({ name: `${slug}.png`, mimeType: "image/png", buffer });
+};
+
+const HUNG = "/admin/gallery?q={slug}";
 const CARD = "/admin/comments?post={id}";
 const LISTED = "/admin?q={slug}";
 
@@ -95,6 +107,56 @@ const WAYS: Record<Mutation, Way> = {
 		card: "Отказ",
 	},
 	"post.createPreviewLink": { path: LISTED, steps: [inCard(/^Посмотреть/)], title: "Не удалось открыть черновик" },
+	"artwork.create": {
+		path: "/admin/gallery/new",
+		steps: [choosePicture, type("Название", "Новая"), press("Опубликовать")],
+		title: "Не удалось сохранить работу",
+	},
+	"artwork.replace": {
+		path: "/admin/gallery/{id}",
+		steps: [type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить работу",
+	},
+	"artwork.setState": {
+		path: HUNG,
+		steps: [inCard(/^Продана/)],
+		title: "Не удалось изменить состояние",
+		card: "В наличии",
+	},
+	"artwork.setHidden": { path: HUNG, steps: [inCard(/^Скрыть/)], title: "Не удалось скрыть работу", card: "Отказ" },
+	"artwork.move": { path: "/admin/gallery", steps: [press(/^Ниже/)], title: "Не удалось изменить порядок" },
+	"artwork.delete": {
+		path: HUNG,
+		steps: [inCard(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить работу",
+		card: "Отказ",
+	},
+	"artwork.restore": {
+		path: "/admin/gallery?state=trash",
+		steps: [inCard(/^Вернуть/)],
+		title: "Не удалось вернуть работу",
+		card: "Отказ",
+	},
+	"artworkSection.create": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), press("Новый раздел"), type("Название", "Новый"), press("Сохранить")],
+		title: "Не удалось создать раздел",
+	},
+	"artworkSection.replace": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Изменить/), type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить раздел",
+	},
+	"artworkSection.move": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Ниже/)],
+		title: "Не удалось изменить порядок",
+	},
+	"artworkSection.delete": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить раздел",
+	},
 	"comment.approve": {
 		path: CARD,
 		steps: [inCard(/^Одобрить/)],
@@ -190,13 +252,19 @@ for (const [group, ways = []] of Object.entries(GROUPS)) {
 	});
 }
 
-/** Creates what a mutation concerns: a term, a session, or a post, for most nouns with a comment. @returns its id, or the post's */
+/** Creates what a mutation concerns: a term, a session, a work, or a post, for most nouns with a comment. @returns its id, or the post's */
 async function createItem(name: string, slug: string, { page, admin }: { page: Page; admin: AdminClient }) {
 	const [noun, verb] = name.split(".");
 	if (noun === "auth") await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
 	if (noun === "tag" || noun === "category") {
 		const { id } = await call(page, `${noun}.create`, { name: `Отказ ${slug}`, slug });
 		if (verb === "restore") await call(page, `${noun}.delete`, { id });
+		return id;
+	}
+	if (noun === "artworkSection") return;
+	if (noun === "artwork") {
+		const { id } = await hang(page, { slug, name: "Отказ" });
+		if (verb === "restore") await call(page, "artwork.delete", { id });
 		return id;
 	}
 	const published = verb !== "createPreviewLink";

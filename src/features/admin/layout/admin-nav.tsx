@@ -13,6 +13,9 @@ const AREAS = [
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
 ] as const;
 
+// The router would mark the link to the blog on every page below its path.
+const EXACT = { exact: true, includeSearch: false } as const;
+
 /** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */
 export function AdminNav() {
 	const pathname = useLocation({ select: (location) => location.pathname });
@@ -21,11 +24,25 @@ export function AdminNav() {
 	return (
 		<nav aria-label="Панель" className={styles.nav}>
 			{[BLOG, ...AREAS].map(({ to, label, icon }) => (
-				<Link key={to} to={to} className={styles.item} aria-current={current === to ? "page" : undefined}>
+				<Link
+					key={to}
+					to={to}
+					className={styles.item}
+					activeOptions={EXACT}
+					aria-current={current === to ? "page" : undefined}
+				>
 					<Label icon={icon}>{label}</Label>
 				</Link>
 			))}
-			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener" aria-label="Открыть сайт">
+			<a
+				href="/"
+				target="_blank"
+				className={styles.item}
+				data-last=""
+				data-narrow=""
+				rel="noopener"
+				aria-label="Открыть сайт"
+			>
 				<Label icon={<OpenIcon />}>
 					Открыть<span className={styles.longLabel}> сайт</span>
 				</Label>
@@ -33,6 +50,7 @@ export function AdminNav() {
 			<Link
 				to={ACCOUNT.to}
 				className={styles.item}
+				data-narrow=""
 				aria-current={current === ACCOUNT.to ? "page" : undefined}
 				aria-label="Сеансы и пароль"
 			>
@@ -40,7 +58,7 @@ export function AdminNav() {
 					Сеансы<span className={styles.longLabel}> и пароль</span>
 				</Label>
 			</Link>
-			<button type="button" className={styles.item} onClick={signOut} disabled={isPending}>
+			<button type="button" className={styles.item} data-narrow="" onClick={signOut} disabled={isPending}>
 				<Label icon={<ExitIcon />}>Выйти</Label>
 			</button>
 		</nav>
