@@ -3,7 +3,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { call, pictureOf } from "./admin.fixture.ts";
 
 /** The header without which the site refuses the requests of a session cookie. */
-export const FROM_SITE = { "Sec-Fetch-Site": "same-origin" };
+const FROM_SITE = { "Sec-Fetch-Site": "same-origin" };
 
 interface Hung {
 	slug?: string;

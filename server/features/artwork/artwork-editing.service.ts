@@ -13,7 +13,7 @@ import { replaceUses } from "../media/media-use.service.ts";
 import { positionInFront } from "./artwork-order.service.ts";
 import { claimSlug } from "./artwork-slug.service.ts";
 
-export const artworkNotFound = () => new SiteError("notFound", "Работа не найдена. Возможно, она в корзине.");
+const artworkNotFound = () => new SiteError("notFound", "Работа не найдена. Возможно, она в корзине.");
 
 /** Loads a work that is not deleted, hidden ones included, with its section and picture. @throws SiteError `notFound` */
 export async function getAdminArtwork(context: RequestContext, id: number): Promise<Artwork> {
@@ -164,7 +164,7 @@ async function findPicture(em: EntityManager, id: number) {
 	return picture;
 }
 
-export async function findSection(em: EntityManager, id: number) {
+async function findSection(em: EntityManager, id: number) {
 	const section = await em.findOne(ArtworkSection, { id });
 	if (!section) throw invalidField("sectionId", "Такого раздела нет");
 	return section;

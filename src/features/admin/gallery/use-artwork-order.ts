@@ -3,13 +3,13 @@ import type { AdminArtwork } from "#contract/artwork.ts";
 import { useArtworkChanges } from "./use-artwork-changes.ts";
 
 /** The works of one section in the list. */
-export interface SectionWorks {
+interface SectionWorks {
 	sectionId: number;
 	works: AdminArtwork[];
 }
 
 /** Groups works, which are in the order of the gallery, by their sections. */
-export function groupBySection(works: readonly AdminArtwork[]): SectionWorks[] {
+function groupBySection(works: readonly AdminArtwork[]): SectionWorks[] {
 	const groups: SectionWorks[] = [];
 	for (const work of works) {
 		const last = groups.at(-1);
