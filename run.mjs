@@ -31,6 +31,7 @@ export const COMMANDS = {
 	test: { file: "tools/test.ts" },
 	check: { file: "tools/test.ts", args: ["types", "style", "unused"] },
 	admin: { file: "tools/admin.ts" },
+	media: { file: "tools/media.ts" },
 	"db:migrate": { file: "tools/database.ts", args: ["migrate"] },
 	"db:new-migration": { file: "tools/database.ts", args: ["new-migration"] },
 	"db:seed": { file: "tools/database.ts", args: ["seed"] },

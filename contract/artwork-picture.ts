@@ -16,13 +16,42 @@ export const jpegWidthsOf = (width: number): number[] => {
 	return widths.length > 0 ? widths : [width];
 };
 
+/** The kinds of a work's files, with the ends of their names; `wide` is AVIF in Display P3. */
+const ENDINGS = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
+export type ArtworkFileKind = keyof typeof ENDINGS;
+
+/** One file of a work's picture. */
+export interface ArtworkVariant {
+	name: string;
+	width: number;
+	kind: ArtworkFileKind;
+}
+
+/**
+ * The files of a picture, the narrowest of a kind first.
+ *
+ * @param stem the beginning of their names
+ */
+export function artworkVariantsOf(
+	stem: string,
+	{ width, isWideGamut = false }: { width: number; isWideGamut?: boolean },
+): ArtworkVariant[] {
+	const listed = (kind: ArtworkFileKind, widths: number[]) =>
+		widths.map((each) => ({ name: `${stem}-${each}${ENDINGS[kind]}`, width: each, kind }));
+	return [
+		...listed("avif", avifWidthsOf(width)),
+		...(isWideGamut ? listed("wide", avifWidthsOf(width)) : []),
+		...listed("jpg", jpegWidthsOf(width)),
+	];
+}
+
 /**
  * The URL path of a work's picture.
  *
  * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
  */
-export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width: number, kind: "avif" | "jpg") =>
-	`${path}-${width}.${kind}`;
+export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width: number, kind: ArtworkFileKind) =>
+	`${path}-${width}${ENDINGS[kind]}`;
 
 /** The URL path of the largest JPEG of a work's picture, which every browser and search engine reads. */
 export const largestJpegUrl = (picture: Pick<ArtworkPicture, "path" | "width">): string =>

@@ -6,15 +6,36 @@ import {
 	type Picture,
 	parsePicture,
 	pictureUrl,
+	uploadedVariants,
 	variantExtension,
 	variantsOf,
 } from "./picture-url.ts";
 
-const picture = fc.record<Picture>({
-	hash: fc.stringMatching(/^[0-9a-f]{32}$/),
-	width: fc.integer({ min: 1, max: 2_400 }),
-	height: fc.integer({ min: 1, max: 16_000 }),
-	extension: fc.constantFrom("jpg", "webp"),
+const fraction = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 10_000);
+const picture: fc.Arbitrary<Picture> = fc.record(
+	{
+		hash: fc.stringMatching(/^[0-9a-f]{32}$/),
+		width: fc.integer({ min: 1, max: 2_400 }),
+		height: fc.integer({ min: 1, max: 16_000 }),
+		extension: fc.constantFrom<Picture["extension"]>("jpg", "webp"),
+		isWideGamut: fc.boolean(),
+		focus: fc.record({ x: fraction, y: fraction }),
+	},
+	{ requiredKeys: ["hash", "width", "height", "extension", "isWideGamut"] },
+);
+
+describe("the variants at a URL", () => {
+	const URL = `/media/${"0".repeat(32)}-700x350`;
+
+	it("are in sRGB alone, unless the URL says that there are others in Display P3", () => {
+		expect(uploadedVariants(`${URL}.jpg`)?.wide).toBeUndefined();
+		const both = uploadedVariants(`${URL}-p3.jpg#focus=0.25,1`);
+		expect(both?.picture).toMatchObject({ isWideGamut: true, focus: { x: 0.25, y: 1 } });
+		const stem = URL.replace(/700x350/, "");
+		expect(both?.wide).toBe(`${stem}480-p3.avif 480w, ${stem}700-p3.avif 700w`);
+		expect(both?.avif).toBe(`${stem}480.avif 480w, ${stem}700.avif 700w`);
+		expect(both?.fallback).toBe(`${stem}480.jpg 480w, ${stem}700x350-p3.jpg 700w`);
+	});
 });
 
 describe("the URL of a picture", () => {
@@ -24,7 +45,7 @@ describe("the URL of a picture", () => {
 				expect(parsePicture(pictureUrl(one))).toEqual(one);
 				const variants = variantsOf(one);
 				const names = variants.map(({ name }) => name);
-				expect(MEDIA_PATH + names.at(-1)).toBe(pictureUrl(one));
+				expect(MEDIA_PATH + names.at(-1)).toBe(pictureUrl(one).split("#")[0]);
 				expect(new Set(names).size).toBe(names.length);
 				for (const { name, width, extension } of variants) {
 					expect(variantExtension(name)).toBe(extension);
@@ -45,6 +66,14 @@ describe("the URL of a picture", () => {
 		`/media/${HASH}-01x1.jpg`,
 		`/media/${HASH}-1x1.avif`,
 		`/media/${HASH}-1x1.jpg?x`,
+		`/media/${HASH}-1x1-p3.avif`,
+		`/media/${HASH}-1x1-P3.jpg`,
+		`/media/${HASH}-1x1.jpg#`,
+		`/media/${HASH}-1x1.jpg#x`,
+		`/media/${HASH}-1x1.jpg#focus=0.5`,
+		`/media/${HASH}-1x1.jpg#focus=1.1,0`,
+		`/media/${HASH}-1x1.jpg#focus=-0.1,0`,
+		`/media/${HASH}-1x1.jpg#focus=0,0,0`,
 		`/media/${HASH}-1x1.jpg\n`,
 		`/media/${HASH}-1e3x1.jpg`,
 		`/media/${HASH}-480.jpg`,

@@ -1,3 +1,5 @@
+import type { Focus } from "./media.ts";
+
 /** The URL path of uploaded pictures. */
 export const MEDIA_PATH = "/media/";
 
@@ -10,13 +12,17 @@ const WIDTHS = [480, 960, 1_600];
 
 /** An uploaded picture, as its URL describes it. */
 export interface Picture {
-	/** The hash of the uploaded bytes. */
+	/** The stem of its file names. */
 	hash: string;
 	/** The width of the largest variant, in pixels. */
 	width: number;
 	height: number;
 	/** The format for browsers without AVIF: WebP where the picture has transparency. */
 	extension: "jpg" | "webp";
+	/** True if every AVIF file in sRGB has one in Display P3 beside it. */
+	isWideGamut: boolean;
+	/** The point that stays visible where the picture is cut to another shape, as fractions of its own size. */
+	focus?: Focus;
 }
 
 type VariantExtension = "avif" | Picture["extension"];
@@ -26,26 +32,38 @@ interface PictureVariant {
 	name: string;
 	width: number;
 	extension: VariantExtension;
+	gamut: "srgb" | "p3";
 }
 
-const PICTURE_URL = /^\/media\/([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})\.(jpg|webp)$/;
-const VARIANT_NAME = /^[0-9a-f]{32}-[1-9]\d{0,3}(?:\.(avif|jpg|webp)|x[1-9]\d{0,4}\.(jpg|webp))$/;
+const FRACTION = "0(?:\\.\\d{1,4})?|1(?:\\.0{1,4})?";
+const PICTURE_URL = new RegExp(
+	`^/media/([0-9a-f]{32})-([1-9]\\d{0,3})x([1-9]\\d{0,4})(-p3)?\\.(jpg|webp)(?:#focus=(${FRACTION}),(${FRACTION}))?$`,
+);
+const VARIANT_NAME = /^[0-9a-f]{32}-[1-9]\d{0,3}(?:(?:-p3)?\.(avif)|\.(jpg|webp)|x[1-9]\d{0,4}(?:-p3)?\.(jpg|webp))$/;
 
-const nameOf = ({ hash, width, height, extension }: Picture) => `${hash}-${width}x${height}.${extension}`;
+const nameOf = ({ hash, width, height, isWideGamut, extension }: Picture) =>
+	`${hash}-${width}x${height}${isWideGamut ? "-p3" : ""}.${extension}`;
 
-/** The URL path of a picture: its fallback in full width. */
+/** A fraction with at most four digits after its point, as URLs have it. */
+const writeFraction = (value: number) => String(Number(value.toFixed(4)));
+
+/** The URL path of a picture: its fallback in full width, and its focal point as a fragment. */
 export function pictureUrl(picture: Picture): string {
-	return MEDIA_PATH + nameOf(picture);
+	const { focus } = picture;
+	const fragment = focus ? `#focus=${writeFraction(focus.x)},${writeFraction(focus.y)}` : "";
+	return MEDIA_PATH + nameOf(picture) + fragment;
 }
 
 /** Parses the URL path of an uploaded picture; undefined for any other URL. */
 export function parsePicture(url: string): Picture | undefined {
-	const [, hash = "", width, height, extension] = PICTURE_URL.exec(url) ?? [];
+	const [, hash = "", width, height, p3, extension, x, y] = PICTURE_URL.exec(url) ?? [];
 	const picture: Picture = {
 		hash,
 		width: Number(width),
 		height: Number(height),
 		extension: extension === "webp" ? "webp" : "jpg",
+		isWideGamut: p3 !== undefined,
+		...(x !== undefined && { focus: { x: Number(x), y: Number(y) } }),
 	};
 	const isPossible = picture.width <= WIDTH_MAX && picture.height <= HEIGHT_MAX;
 	return isPossible ? picture : undefined;
@@ -53,26 +71,26 @@ export function parsePicture(url: string): Picture | undefined {
 
 /** The files of a picture: per format, the narrowest first; the last is the one at `pictureUrl`. */
 export function variantsOf(picture: Picture): PictureVariant[] {
-	const { hash, width: full, extension: fallback } = picture;
+	const { hash, width: full, extension: fallback, isWideGamut } = picture;
 	const widths = [...WIDTHS.filter((width) => width < full), full];
-	return (["avif", fallback] as const).flatMap((extension) =>
-		widths.map((width) => {
+	const listed = (extension: VariantExtension, gamut: PictureVariant["gamut"] = "srgb") =>
+		widths.map((width): PictureVariant => {
 			const isFallback = width === full && extension === fallback;
-			const name = isFallback ? nameOf(picture) : `${hash}-${width}.${extension}`;
-			return { name, width, extension };
-		}),
-	);
+			const smaller = `${hash}-${width}${gamut === "p3" ? "-p3" : ""}.${extension}`;
+			return { name: isFallback ? nameOf(picture) : smaller, width, extension, gamut };
+		});
+	return [...listed("avif"), ...(isWideGamut ? listed("avif", "p3") : []), ...listed(fallback)];
 }
 
 /** The height of a picture scaled to a width, in pixels. */
-export function heightAt({ width, height }: Picture, scaledWidth: number): number {
+export function heightAt({ width, height }: Pick<Picture, "width" | "height">, scaledWidth: number): number {
 	return Math.max(1, Math.round((height * scaledWidth) / width));
 }
 
 /** The extension of a variant's file name; undefined for any other name. */
 export function variantExtension(name: string): VariantExtension | undefined {
-	const [, smaller, full] = VARIANT_NAME.exec(name) ?? [];
-	const extension = smaller ?? full;
+	const [, avif, smaller, full] = VARIANT_NAME.exec(name) ?? [];
+	const extension = avif ?? smaller ?? full;
 	return extension === "avif" || extension === "jpg" || extension === "webp" ? extension : undefined;
 }
 
@@ -81,16 +99,26 @@ export interface UploadedVariants {
 	picture: Picture;
 	avif: string;
 	fallback: string;
+	/** AVIF in Display P3, for screens that show more colours than sRGB has; undefined where there is none. */
+	wide: string | undefined;
 }
+
+/** The media query of the screens that show Display P3. */
+export const WIDE_GAMUT_MEDIA = "(color-gamut: p3)";
 
 /** The variants of the uploaded picture at a URL; undefined for any other URL. */
 export function uploadedVariants(url: string): UploadedVariants | undefined {
 	const picture = parsePicture(url);
 	if (!picture) return undefined;
-	const srcsetOf = (extension: string) =>
+	const srcsetOf = (format: VariantExtension, space: PictureVariant["gamut"] = "srgb") =>
 		variantsOf(picture)
-			.filter((variant) => variant.extension === extension)
+			.filter(({ extension, gamut }) => extension === format && gamut === space)
 			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
 			.join(", ");
-	return { picture, avif: srcsetOf("avif"), fallback: srcsetOf(picture.extension) };
+	return {
+		picture,
+		avif: srcsetOf("avif"),
+		fallback: srcsetOf(picture.extension),
+		wide: picture.isWideGamut ? srcsetOf("avif", "p3") : undefined,
+	};
 }

@@ -24,6 +24,7 @@ import { PostView } from "./entities/post-view.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
+import { SitePicture } from "./entities/site-picture.entity.ts";
 import { Tag } from "./entities/tag.entity.ts";
 import { VisitorSalt } from "./entities/visitor-salt.entity.ts";
 
@@ -56,4 +57,5 @@ export const entities = [
 	MediaRendition,
 	MediaReplacement,
 	Media,
+	SitePicture,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { bucketOf, EnvironmentError, readEnvironment } from "./env.ts";
 
 describe("the environment", () => {
 	it("has a default for every variable", () => {
@@ -38,6 +38,46 @@ describe("the environment", () => {
 
 	it("requires the name and the password of the first admin together", () => {
 		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(/ADMIN_USERNAME, ADMIN_PASSWORD/);
+	});
+
+	const BUCKET = {
+		MEDIA_BUCKET: "media",
+		MEDIA_ENDPOINT: "https://s3.example.org/",
+		MEDIA_REGION: "ru-central1",
+		MEDIA_ACCESS_KEY_ID: "key",
+		MEDIA_SECRET_ACCESS_KEY: "geheim",
+	};
+
+	it("has a bucket for media, or none; its prefix ends with a slash", () => {
+		expect(bucketOf(readEnvironment({}))).toBeUndefined();
+		expect(bucketOf(readEnvironment({ ...BUCKET, MEDIA_PREFIX: "example.org" }))).toEqual({
+			bucket: "media",
+			endpoint: "https://s3.example.org",
+			region: "ru-central1",
+			accessKeyId: "key",
+			secretAccessKey: "geheim",
+			prefix: "example.org/",
+		});
+	});
+
+	it.each(Object.keys(BUCKET))("requires all settings of the bucket, here %s, and says no value", (name) => {
+		const read = () => readEnvironment({ ...BUCKET, [name]: "" });
+		expect(read).toThrow(/MEDIA_BUCKET, .*MEDIA_SECRET_ACCESS_KEY: set all or none/);
+		expect(read).not.toThrow("geheim");
+	});
+
+	it.each([
+		["MEDIA_ENDPOINT", "s3.example.org"],
+		["MEDIA_ENDPOINT", "https://key:geheim@s3.example.org"],
+		["MEDIA_ENDPOINT", "https://s3.example.org?a=geheim"],
+		["MEDIA_BUCKET", "geheim/../b"],
+		["MEDIA_PREFIX", "/geheim"],
+		["MEDIA_PREFIX", "geheim/../other"],
+		["MEDIA_PREFIX", "a//geheim"],
+	])("refuses as %s the value %s, which it does not repeat", (name, value) => {
+		const read = () => readEnvironment({ ...BUCKET, [name]: value });
+		expect(read).toThrow(name);
+		expect(read).not.toThrow("geheim");
 	});
 
 	it.each(["ftp://example.org", "https://example.org/blog", "https://owner@example.org", "example.org"])(

@@ -32,6 +32,21 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 
 const flag = oneOf(["1", "0", "true", "false", "on", "off"]).transform((value) => ["1", "true", "on"].includes(value));
 
+const isServerUrl = (value: string) => {
+	if (!URL.canParse(value)) return false;
+	const { username, password, search, hash } = new URL(value);
+	return [username, password, search, hash].every((part) => part === "");
+};
+
+/** The settings of the bucket that belong together. */
+const BUCKET = [
+	"MEDIA_BUCKET",
+	"MEDIA_ENDPOINT",
+	"MEDIA_REGION",
+	"MEDIA_ACCESS_KEY_ID",
+	"MEDIA_SECRET_ACCESS_KEY",
+] as const;
+
 const environmentSchema = z
 	.object({
 		PORT: wholeNumber(MAX_PORT).default(3000),
@@ -51,6 +66,25 @@ const environmentSchema = z
 		ADMIN_PASSWORD: z
 			.string()
 			.min(PASSWORD_MIN, { error: `must have at least ${PASSWORD_MIN} characters` })
+			.optional(),
+		MEDIA_BUCKET: z
+			.string()
+			.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be the name of a bucket" })
+			.optional(),
+		MEDIA_ENDPOINT: z
+			.url({ protocol: /^https?$/, error: "must be like https://s3.example.org" })
+			.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
+			.transform((value) => value.replace(/\/+$/, ""))
+			.optional(),
+		MEDIA_REGION: z.string().max(100).optional(),
+		MEDIA_ACCESS_KEY_ID: z.string().max(200).optional(),
+		MEDIA_SECRET_ACCESS_KEY: z.string().max(500).optional(),
+		MEDIA_PREFIX: z
+			.string()
+			.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/, {
+				error: "must be like site or example.org/media",
+			})
+			.transform((value) => value.replace(/\/*$/, "/"))
 			.optional(),
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
@@ -72,12 +106,24 @@ const environmentSchema = z
 	.refine((env) => !env.ADMIN_USERNAME === !env.ADMIN_PASSWORD, {
 		path: ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
 		error: "set both or neither",
+	})
+	.refine((env) => new Set(BUCKET.map((name) => env[name] === undefined)).size === 1, {
+		path: [...BUCKET],
+		error: "set all or none",
 	});
 
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** The URL of the site: `SITE_URL`, or localhost with the port. */
 export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string => SITE_URL ?? `http://localhost:${PORT}`;
+
+/** The settings of the bucket; undefined where the files of the media library are in `DATA_DIR`. */
+export function bucketOf(env: Environment) {
+	const { MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region } = env;
+	const { MEDIA_ACCESS_KEY_ID: accessKeyId, MEDIA_SECRET_ACCESS_KEY: secretAccessKey, MEDIA_PREFIX: prefix = "" } = env;
+	if (!bucket || !endpoint || !region || !accessKeyId || !secretAccessKey) return undefined;
+	return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix };
+}
 
 /** The environment has invalid values. The message lists them. */
 export class EnvironmentError extends Error {

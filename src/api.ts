@@ -6,6 +6,7 @@ import type { PostCard, PublicPost, UsedTerms } from "#contract/post.ts";
 import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import { queryString } from "#contract/query-string.ts";
+import type { SitePictures } from "#contract/site-picture.ts";
 import { type Fetch, fetchJson, HttpError } from "./lib/fetch-json.ts";
 
 /** The page and the filters of the public list. */
@@ -73,6 +74,8 @@ export function createApi(fetch: Fetch) {
 			}),
 
 		readGallery: async () => (await read<GalleryView>("/api/gallery/works")).data,
+
+		readSitePictures: async () => (await read<SitePictures>("/api/site/pictures")).data,
 
 		/** The current slug of a work that has had another; undefined where readers see none. */
 		async findArtworkSlug(slug: string) {

@@ -21,6 +21,7 @@ import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
+import { Route as AdminSitePicturesRouteImport } from "./routes/admin.site-pictures";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -92,6 +93,11 @@ const AdminCommentsRoute = AdminCommentsRouteImport.update({
 const AdminMediaRoute = AdminMediaRouteImport.update({
   id: "/media",
   path: "/media",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSitePicturesRoute = AdminSitePicturesRouteImport.update({
+  id: "/site-pictures",
+  path: "/site-pictures",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/site-pictures": typeof AdminSitePicturesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
+    | "/admin/site-pictures"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -409,6 +421,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMediaRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/site-pictures": {
+      id: "/admin/site-pictures";
+      path: "/site-pictures";
+      fullPath: "/admin/site-pictures";
+      preLoaderRoute: typeof AdminSitePicturesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -501,6 +520,7 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
+  AdminSitePicturesRoute: typeof AdminSitePicturesRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
@@ -513,6 +533,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMediaRoute: AdminMediaRoute,
+  AdminSitePicturesRoute: AdminSitePicturesRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,

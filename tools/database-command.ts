@@ -4,7 +4,7 @@ import { UsageError } from "#server/boot/failures.ts";
 /** A command on the database. `seed` without numbers adds the example posts. */
 export type DatabaseCommand =
 	| { name: "new-migration" | "migrate" | "reset" }
-	| { name: "seed"; posts: number | undefined; comments: number | undefined };
+	| { name: "seed"; posts: number | undefined; comments: number | undefined; media: number | undefined };
 
 /** @returns the number of an option, if it was given */
 function readCount(option: string, nouns: string, value: string | undefined): number | undefined {
@@ -22,7 +22,12 @@ export function readDatabaseCommand(args: string[]): DatabaseCommand {
 	const { positionals, values } = parseArgs({
 		args,
 		allowPositionals: true,
-		options: { bulk: { type: "string" }, "bulk-comments": { type: "string" }, yes: { type: "boolean" } },
+		options: {
+			bulk: { type: "string" },
+			"bulk-comments": { type: "string" },
+			"bulk-media": { type: "string" },
+			yes: { type: "boolean" },
+		},
 	});
 	const [name] = positionals;
 	switch (name) {
@@ -31,6 +36,7 @@ export function readDatabaseCommand(args: string[]): DatabaseCommand {
 				name,
 				posts: readCount("--bulk", "posts", values.bulk),
 				comments: readCount("--bulk-comments", "comments", values["bulk-comments"]),
+				media: readCount("--bulk-media", "files", values["bulk-media"]),
 			};
 		case "reset":
 			if (values.yes) return { name };

@@ -5,7 +5,7 @@ import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { type Database, type EntityManager, openOrm } from "#db/open.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
-import { seedBulk, seedBulkComments } from "#db/seeders/bulk.seeder.ts";
+import { seedBulk, seedBulkComments, seedBulkMedia } from "#db/seeders/bulk.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
 import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
@@ -47,11 +47,14 @@ async function addExamples(em: EntityManager): Promise<void> {
 	await seedOnce(em, "artworks", seedArtworks);
 }
 
-async function addMany(em: EntityManager, posts = 0, comments = 0): Promise<void> {
+type Numbers = Pick<Extract<DatabaseCommand, { name: "seed" }>, "posts" | "comments" | "media">;
+
+async function addMany(em: EntityManager, { posts = 0, comments = 0, media = 0 }: Numbers): Promise<void> {
 	if (posts > 0) await seedBulk(em, posts);
 	if (comments > 0 && (await seedBulkComments(em, comments)) === 0) {
 		throw new UsageError("Comments need posts: there are none. Add some first, for example with --bulk 100.");
 	}
+	if (media > 0) await seedBulkMedia(em, media);
 	// Postgres does this by itself within a minute, which is too late for a measurement.
 	await em.execute("analyze");
 }
@@ -65,9 +68,9 @@ async function run(command: DatabaseCommand, database: Database): Promise<void> 
 	const applied = await withAdvisoryLock(orm, () => migrate(orm));
 	print(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
 	if (command.name !== "seed") return;
-	const { posts, comments } = command;
+	const { posts, comments, media } = command;
 	const em = orm.em.fork();
-	if (posts || comments) await addMany(em, posts, comments);
+	if (posts || comments || media) await addMany(em, { posts, comments, media });
 	else await addExamples(em);
 	const logger = createLogger("warn");
 	const render = renderInThread;

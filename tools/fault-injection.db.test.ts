@@ -1,5 +1,6 @@
 import { it, vi } from "vitest";
-import { canMountDisk, diskFull } from "./fault-injection/disk-full.ts";
+import { canMountDisk } from "#server/testing/small-disk.ts";
+import { diskFull } from "./fault-injection/disk-full.ts";
 import { kill } from "./fault-injection/kill.ts";
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -35,7 +35,7 @@ type MutationsOf<R extends keyof Routers> = {
 /** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	MutationsOf<"media"> | "comment.create" | `category.${"create" | "replace" | "restore"}`
+	MutationsOf<"media"> | MutationsOf<"sitePicture"> | "comment.create" | `category.${"create" | "replace" | "restore"}`
 >;
 
 /** Clicks the first button with a name in the dialog. */

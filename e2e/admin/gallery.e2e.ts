@@ -10,10 +10,6 @@ const row = (page: Page, title: string) =>
 	page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 const search = (page: Page, title: string) => page.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
 
-test.beforeEach(({ expected }) => {
-	expected.consoleErrors.push(/404.*\/media\//);
-});
-
 test.describe("on a telephone", () => {
 	test.use(VIEWPORTS.phone);
 

@@ -5,6 +5,7 @@ import { commentEndpoints } from "../features/comment/comment.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
+import { sitePictureEndpoints } from "../features/site-picture/site-picture.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
 
 /** All endpoints of the REST API. */
@@ -17,4 +18,5 @@ export const endpoints = [
 	...tagEndpoints,
 	...mediaEndpoints,
 	...artworkEndpoints,
+	...sitePictureEndpoints,
 ];

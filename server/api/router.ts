@@ -6,6 +6,7 @@ import { commentRouter } from "../features/comment/comment.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
+import { sitePictureRouter } from "../features/site-picture/site-picture.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
 import { router } from "../http/trpc.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
 	tag: tagRouter,
 	comment: commentRouter,
 	media: mediaRouter,
+	sitePicture: sitePictureRouter,
 	personalData: personalDataRouter,
 	system: systemRouter,
 });

@@ -13,10 +13,10 @@ import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { renderInThread } from "../markup/render-thread.ts";
-import { createFolderStorage } from "../media/folder-storage.ts";
 import { makeSharePictureInProcess } from "../media/picture-process.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
+import { openStorage } from "./open-storage.ts";
 import { createReadiness } from "./readiness.ts";
 
 const MEGABYTE = 1_000_000;
@@ -55,7 +55,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		orm,
 		views,
 		render: renderInThread,
-		media: createFolderStorage(join(env.DATA_DIR, "media")),
+		media: await openStorage(env),
 		uploadFolder: join(env.DATA_DIR, "uploads"),
 		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,

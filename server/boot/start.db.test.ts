@@ -88,6 +88,19 @@ const isClosed = ({ url }: StartedSite) =>
 		() => true,
 	);
 
+it("the pages go on while the bucket for media is away, and its secret is not logged", async () => {
+	const closed = createTcpServer();
+	const port = await listen(closed);
+	closed.close();
+	const bucket = { MEDIA_BUCKET: "media", MEDIA_ENDPOINT: `http://127.0.0.1:${port}`, MEDIA_REGION: "eu" };
+	const site = await start({ ...bucket, MEDIA_ACCESS_KEY_ID: "key", MEDIA_SECRET_ACCESS_KEY: "geheim" });
+	const file = await fetch(`${site.url}/media/${"0".repeat(32)}.mp3`);
+	expect([file.status, file.headers.get("Retry-After")]).toEqual([503, "30"]);
+	for (const path of ["/", "/blog", "/readyz"]) expect((await fetch(site.url + path)).status).toBe(200);
+	expect(site.output()).toMatch(/MEDIA_BUCKET failed: .*ECONNREFUSED/);
+	expect(site.output()).not.toContain("geheim");
+});
+
 it("a second signal ends the process at once", async () => {
 	const site = await start();
 	await beginEndlessRequest(site);

@@ -23,7 +23,8 @@ const MEDIA_TYPES = new Map([
 	["wav", "audio/wav"],
 ]);
 
-const mediaTypeOf = (name: string) =>
+/** The media type of a file, by the extension of its name. */
+export const mediaTypeOf = (name: string): string =>
 	MEDIA_TYPES.get(extname(name).slice(1)) ?? getMimeType(name) ?? "application/octet-stream";
 
 /** The headers that follow from the name of a file. */

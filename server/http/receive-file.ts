@@ -10,7 +10,7 @@ import { DAY_MS } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { checkFileHeaders, type FileBody, tooLarge } from "./body.ts";
 
-/** The number of bytes from which the kind of a file is recognised. */
+/** The number of bytes from which the kind of a file is recognised: those that `maxSizeOf` gets at most. */
 const HEAD_LENGTH = 4_096;
 // Half of SHA-256, in hexadecimal digits: enough for names that only the admin creates.
 const HASH_LENGTH = 32;

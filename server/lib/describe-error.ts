@@ -16,7 +16,13 @@ export interface ErrorDescription {
 }
 
 // The site's own errors whose messages are fixed or contain only names of the machine.
-const OWN = new Set(["EmbeddedPostgresError", "NoAdminError", "PictureTooComplexError", "TooComplexError"]);
+const OWN = new Set([
+	"BucketError",
+	"EmbeddedPostgresError",
+	"NoAdminError",
+	"PictureTooComplexError",
+	"TooComplexError",
+]);
 
 /** Beginnings of messages without values: of the engine, the network, the driver and the site. */
 const KNOWN_MESSAGES = [

@@ -1,5 +1,5 @@
 import type { Token } from "markdown-it";
-import { uploadedVariants } from "#contract/picture-url.ts";
+import { uploadedVariants, WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import { readVideo } from "#contract/video.ts";
 
 const ENTITIES: Record<string, string> = {
@@ -62,7 +62,9 @@ export function writeImage({ src, alt, title }: { src: string; alt: string; titl
 		referrerpolicy: "no-referrer",
 	});
 	if (!own) return img;
-	return `<picture>${openTag("source", { type: "image/avif", srcset: own.avif, sizes: SIZES })}${img}</picture>`;
+	const type = "image/avif";
+	const wide = own.wide && openTag("source", { type, media: WIDE_GAMUT_MEDIA, srcset: own.wide, sizes: SIZES });
+	return `<picture>${wide ?? ""}${openTag("source", { type, srcset: own.avif, sizes: SIZES })}${img}</picture>`;
 }
 
 /** A picture inside a link to its own file; `boot.ts` opens it in a dialog. */

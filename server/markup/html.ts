@@ -122,7 +122,7 @@ class HtmlRenderer extends Markdown.Renderer {
 		const title = attributeOf(token, "title");
 		const alt = plainText(token.children ?? []);
 		const own = uploadedVariants(src);
-		const srcsets = own ? [own.avif, own.fallback] : [];
+		const srcsets = own ? [own.wide ?? "", own.avif, own.fallback] : [];
 		if (!this.#spend(src, title, ...srcsets) || !isAllowedMedia(src)) return escapeText(alt);
 		const image = writeImage({ src, alt, title });
 		return this.#links.includes(true) || !this.#spend(src, alt) ? image : writeEnlargeable(image, { src, alt });

@@ -1,8 +1,16 @@
 /** The kind of a file as its first bytes show it; its name and its declared type do not count. */
-export type ContentKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "svg" | "unknown";
+export type ContentKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "svg" | RecordingKind | "unknown";
 
-// The number of bytes of a text that are searched for its first element.
-const TEXT_MAX = 4_096;
+/** The containers of sounds and videos; M4A is MP4 without a video. */
+const RECORDINGS = ["mp3", "ogg", "wav", "mp4"] as const;
+export type RecordingKind = (typeof RECORDINGS)[number];
+
+/** True for the kinds of sounds and videos, as far as first bytes can tell. */
+export const isRecording = (kind: ContentKind): kind is RecordingKind => RECORDINGS.some((each) => each === kind);
+
+/** The number of first bytes of a file that are enough to tell its kind. */
+export const KIND_BYTES = 4_096;
+
 // The number of bytes of the first box that are read: it lists the brands of an AVIF or HEIC file, which are a handful.
 const BRANDS_MAX = 256;
 
@@ -19,10 +27,26 @@ function brandsOf(bytes: Buffer): string[] {
 	return brands.filter((_, index) => index !== 1);
 }
 
+/** True if a HEIC declares a sequence of pictures, as bursts are (ISO/IEC 23008-12, 7.2 and B.4). */
+export const isHeicSequence = (bytes: Buffer): boolean =>
+	brandsOf(bytes).some((brand) => ["hevc", "hevx", "hevm", "hevs", "msf1"].includes(brand));
+
 /** True if a text is an SVG; an XML declaration, comments and a document type may precede its root element. */
 function isSvg(bytes: Buffer): boolean {
-	const start = bytes.toString("utf8", 0, TEXT_MAX).replace(/^\ufeff?\s*/, "");
+	const start = bytes.toString("utf8", 0, KIND_BYTES).replace(/^\ufeff?\s*/, "");
 	return start.startsWith("<") && /<(\w+:)?svg[\s/>]/i.test(start);
+}
+
+/** The kind of a sound or a video; undefined for other files. */
+function recordingKind(bytes: Buffer): RecordingKind | undefined {
+	if (textOf(bytes, 0, 4) === "OggS") return "ogg";
+	if (/^RIFF.{4}WAVE/s.test(textOf(bytes, 0, 12))) return "wav";
+	const [brand] = brandsOf(bytes);
+	// QuickTime is a format of its own, which few browsers play.
+	if (brand) return brand === "qt  " ? undefined : "mp4";
+	// A tag, or the header of a frame: eleven bits of synchronisation, any version, layer III.
+	const isMp3 = textOf(bytes, 0, 3) === "ID3" || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
+	return isMp3 ? "mp3" : undefined;
 }
 
 export function contentKind(bytes: Buffer): ContentKind {
@@ -33,7 +57,7 @@ export function contentKind(bytes: Buffer): ContentKind {
 	const brands = brandsOf(bytes);
 	if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "avif";
 	if (brands.some((brand) => /^he[iv]/.test(brand))) return "heic";
-	return isSvg(bytes) ? "svg" : "unknown";
+	return recordingKind(bytes) ?? (isSvg(bytes) ? "svg" : "unknown");
 }
 
 /**

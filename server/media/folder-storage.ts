@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
-import { copyFile, open, opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { isMissingFile, readLocalFile } from "../http/file-content.ts";
 import { SiteError } from "../lib/errors.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
@@ -63,14 +64,10 @@ async function store(source: Uint8Array | LocalFile, target: string): Promise<vo
 		await writeFile(target, source, { flag: "wx", flush: true });
 		return;
 	}
-	// File systems that can share blocks between files copy at once.
-	await copyFile(source.path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-	const file = await open(target, "r+");
-	try {
-		await file.sync();
-	} finally {
-		await file.close();
-	}
+	// Not `copyFile`: it never ends where the file gets shorter meanwhile.
+	const { size } = await stat(source.path);
+	await pipeline(createReadStream(source.path), createWriteStream(target, { flags: "wx", flush: true }));
+	if ((await stat(target)).size !== size) throw new Error(`${source.path} has changed while it was stored`);
 }
 
 function writeError(error: unknown): unknown {

@@ -1,52 +1,48 @@
-import sharp, { type Metadata } from "sharp";
-import { HEIGHT_MAX, heightAt, type Picture, variantsOf, WIDTH_MAX } from "#contract/picture-url.ts";
-import { contentKind, declaresAnimation } from "./content-kind.ts";
-import { PIXELS_MAX, type Refusal, SIDE_MAX } from "./refusal.ts";
+import sharp from "sharp";
+import type { Crop, RenditionProfile } from "#contract/media.ts";
+import { HEIGHT_MAX, type Picture, WIDTH_MAX } from "#contract/picture-url.ts";
+import { makePreview } from "./artwork-encoding.ts";
+import { isWideProfile } from "./colour-profile.ts";
+import { encodePage, encodeWork, type Gamuts, type PictureFile } from "./encode-picture.ts";
+import { type OpenedPicture, openPicture } from "./open-picture.ts";
+import { type Pixels, type ReadOptions, readPixels } from "./read-pixels.ts";
+import type { Refusal } from "./refusal.ts";
 
-// Every other loader of libvips stays blocked, whatever a file claims to be.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-	operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((reader) => `VipsForeignLoad${reader}Buffer`),
-});
-// One thread and no cache: every picture is read once.
+// One thread a file, of which two are made at a time, and no cache: every picture is read once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A decoded picture: raw 8-bit sRGB pixels. */
-interface Pixels {
-	data: Buffer;
-	raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+/** The longest side of a work's largest file, in pixels: enough to look at it closely. */
+const ARTWORK_SIDE_MAX = 4_096;
+
+/** The largest size of a profile, in pixels. Works have no transparent pixels: they hang on a wall. */
+const PROFILES = {
+	page: { width: WIDTH_MAX, height: HEIGHT_MAX, isFlattened: false },
+	artwork: { width: ARTWORK_SIDE_MAX, height: ARTWORK_SIDE_MAX, isFlattened: true },
+};
+
+/** An uploaded picture, and what to make of it. */
+export interface PictureOrder {
+	/** The stem of the file names. */
+	hash: string;
+	bytes: Uint8Array;
+	profile: RenditionProfile;
+	/** The part to show, of the upright picture; null for all of it. */
+	crop: Crop | null;
 }
 
-/** Reads the header without decoding pixels; the size that it claims is not limited here. Undefined if it is damaged. */
-const readHeader = (bytes: Buffer): Promise<Metadata | undefined> =>
-	sharp(bytes, { limitInputPixels: false })
-		.metadata()
-		.catch(() => undefined);
-
-/**
- * Decodes a picture in the largest size that is stored: upright, in sRGB, without any metadata.
- *
- * @returns undefined if the file is damaged
- */
-async function readPixels(bytes: Buffer): Promise<Pixels | undefined> {
-	try {
-		const { data, info } = await sharp(bytes, {
-			// Truncated and corrupt pictures fail; files with mere warnings pass.
-			failOn: "error",
-			limitInputPixels: PIXELS_MAX,
-		})
-			.autoOrient()
-			.resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: "inside", withoutEnlargement: true })
-			.toColourspace("srgb")
-			.raw({ depth: "uchar" })
-			.toBuffer({ resolveWithObject: true });
-		const { width, height, channels } = info;
-		return { data, raw: { width, height, channels } };
-	} catch {
-		// The messages differ by loader, and none of them would help the admin.
-		return undefined;
-	}
+/** A picture with its encoded files. */
+export interface MadePicture {
+	/** The size of the upright original, in pixels. */
+	original: { width: number; height: number };
+	/** The size of the largest file; with the profile `page` also all that its URL says. */
+	picture: Picture;
+	/** The files in the order in which they must be written: the one that the picture's URL names is last. */
+	files: PictureFile[];
+	/** A placeholder of a few pixels as base64 WebP. */
+	preview: string;
+	/** True if there are also AVIF files in Display P3. */
+	isWideGamut: boolean;
 }
 
 /** True if any pixel is transparent: many pictures have an alpha channel and use it for nothing. */
@@ -55,68 +51,38 @@ async function isTransparent({ data, raw }: Pixels): Promise<boolean> {
 	return !(await sharp(data, { raw }).stats()).isOpaque;
 }
 
-// With a higher effort AVIF takes six times as long and saves a tenth of the size. Colours are not subsampled (4:4:4):
-// some of the pictures are paintings.
-const AVIF = { quality: 60, effort: 3, chromaSubsampling: "4:4:4" } as const;
-const JPEG = { quality: 80, mozjpeg: true };
-const WEBP = { quality: 82, smartSubsample: true };
-
-/** A picture with its encoded files. */
-export interface MadePicture {
-	picture: Picture;
-	/** The files in the order in which they must be written: the one that the picture's URL names is last. */
-	files: { name: string; bytes: Uint8Array }[];
-}
-
-/** Encodes every variant of a picture from the pixels of the largest. */
-async function encode({ data, raw }: Pixels, picture: Picture) {
-	const files: MadePicture["files"] = [];
-	for (const { name, width, extension } of variantsOf(picture)) {
-		const size = { width, height: heightAt(picture, width) };
-		const variant = sharp(data, { raw }).resize({ ...size, fit: "fill" });
-		if (picture.extension === "jpg") variant.removeAlpha();
-		if (extension === "avif") variant.avif(AVIF);
-		else if (extension === "webp") variant.webp(WEBP);
-		else variant.jpeg(JPEG);
-		files.push({ name, bytes: await variant.toBuffer() });
-	}
-	return files;
+/** @returns undefined if the file is damaged */
+async function readGamuts(opened: OpenedPicture, options: Omit<ReadOptions, "gamut">): Promise<Gamuts | undefined> {
+	const srgb = await readPixels(opened, { ...options, gamut: "srgb" });
+	if (!srgb) return undefined;
+	const isWide = opened.icc !== undefined && (await isWideProfile(opened.icc));
+	return { srgb, p3: isWide ? await readPixels(opened, { ...options, gamut: "p3" }) : undefined };
 }
 
 /**
- * Makes the stored files of an uploaded picture: its pixels, upright and in sRGB, in a few sizes and formats.
+ * Makes the served files of an uploaded picture: its pixels, upright and cropped, in a few sizes and formats.
  *
  * No pixels are decoded before the file is known to have an accepted kind and size.
- *
- * @param file the bytes, and the hash that becomes the stem of the file names
  */
-export async function makePicture({
-	hash,
-	bytes,
-}: {
-	hash: string;
-	bytes: Uint8Array;
-}): Promise<MadePicture | Refusal> {
-	const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const kind = contentKind(file);
-	if (kind === "unknown" || kind === "svg" || kind === "heic") {
-		return { reason: kind };
-	}
-	if (declaresAnimation(file)) return { reason: "animated" };
-	const header = await readHeader(file);
-	if (!header) return { reason: "damaged" };
-	const { width, height, pages = 1 } = header;
-	if (pages > 1) return { reason: "animated" };
-	if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX) {
-		return { reason: "tooLarge", width, height };
-	}
-	const pixels = await readPixels(file);
-	if (!pixels) return { reason: "damaged" };
+export async function makePicture({ hash, bytes, profile, crop }: PictureOrder): Promise<MadePicture | Refusal> {
+	const opened = await openPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+	if ("reason" in opened) return opened;
+	const gamuts = await readGamuts(opened, { crop, ...PROFILES[profile] });
+	if (!gamuts) return { reason: "damaged" };
+	const { data, raw } = gamuts.srgb;
 	const picture: Picture = {
 		hash,
-		width: pixels.raw.width,
-		height: pixels.raw.height,
-		extension: (await isTransparent(pixels)) ? "webp" : "jpg",
+		width: raw.width,
+		height: raw.height,
+		extension: (await isTransparent(gamuts.srgb)) ? "webp" : "jpg",
+		isWideGamut: gamuts.p3 !== undefined,
 	};
-	return { picture, files: await encode(pixels, picture) };
+	const encode = profile === "page" ? encodePage : encodeWork;
+	return {
+		original: { width: opened.width, height: opened.height },
+		picture,
+		files: await encode(gamuts, picture),
+		preview: await makePreview(sharp(data, { raw })),
+		isWideGamut: picture.isWideGamut,
+	};
 }

@@ -1,26 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "../http/middleware.ts";
-import { createFolderStorage } from "./folder-storage.ts";
+import { STORAGES, type TestStorage } from "../testing/test-storages.ts";
 import { createMedia } from "./media-files.ts";
 
 const HASH = "0123456789abcdef".repeat(2);
-const folder = mkdtempSync(join(tmpdir(), "media-"));
-const storage = createFolderStorage(folder);
-const app = new Hono().use(securityHeaders(false)).route("/", createMedia(storage));
-const send = async (path: string, init: RequestInit = {}) => app.request(path, init);
-
 const FILES = [
 	[`${HASH}-480.avif`, "image/avif"],
 	[`${HASH}-960.jpg`, "image/jpeg"],
 	[`${HASH}-2400x1600.jpg`, "image/jpeg"],
 	[`${HASH}-20x16000.webp`, "image/webp"],
+	[`${HASH}.mp3`, "audio/mpeg"],
+	[`${HASH}.m4a`, "audio/mp4"],
+	[`${HASH}.ogg`, "audio/ogg"],
+	[`${HASH}.wav`, "audio/wav"],
+	[`${HASH}.mp4`, "video/mp4"],
 ] as const;
 
-/** The headers of every picture, which other sites may show. */
+/** Files that exist, but that no visitor may have. */
+const PRIVATE = [
+	"secret.jpg",
+	`${HASH}.jpg`,
+	`original-${HASH}.jpg`,
+	`original-${HASH}.mp3`,
+	`original-${HASH}-480.avif`,
+];
+
+/** The headers of every file, which other sites may show. */
 const SHARED = {
 	"cross-origin-resource-policy": "cross-origin",
 	"cache-control": "public, max-age=31536000, immutable",
@@ -28,15 +34,19 @@ const SHARED = {
 
 const PATH = `/media/${FILES[0][0]}`;
 
-beforeAll(async () => {
-	for (const [name] of FILES) await storage.write(name, Buffer.from(name));
-	// These files exist, but no uploaded picture has such a name.
-	await storage.write("secret.jpg", Buffer.from("secret"));
-	await storage.write(`${HASH}.jpg`, Buffer.from("secret"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+describe.each(STORAGES)("a media file in %s", (_, open) => {
+	let opened: TestStorage;
+	let app: Hono;
+	const send = async (path: string, init: RequestInit = {}) => app.request(path, init);
 
-describe("an uploaded picture", () => {
+	beforeAll(async () => {
+		opened = await open();
+		app = new Hono().use(securityHeaders(false)).route("/", createMedia(opened.storage));
+		for (const [name] of FILES) await opened.storage.write(name, Buffer.from(name));
+		for (const name of PRIVATE) await opened.storage.write(name, Buffer.from("secret"));
+	});
+	afterAll(() => opened.remove());
+
 	it.each(FILES)("(%s) is served with its type, and cached for good", async (name, type) => {
 		const response = await send(`/media/${name}`);
 		expect([response.status, await response.text()]).toEqual([200, name]);
@@ -97,6 +107,16 @@ describe("an uploaded picture", () => {
 		else expect(headers.get("Content-Length")).toBe(String(text.length));
 	});
 
+	it("is asked for in parts by players of sound, from the middle too", async () => {
+		const path = `/media/${HASH}.mp3`;
+		const response = await send(path, { headers: { Range: "bytes=32-" } });
+		expect([response.status, response.headers.get("Content-Type"), await response.text()]).toEqual([
+			206,
+			"audio/mpeg",
+			".mp3",
+		]);
+	});
+
 	it("is sent whole when If-Range names another version", async () => {
 		for (const [version, status] of [["other", 200] as const, [FILES[0][0], 206] as const]) {
 			const headers = { Range: "bytes=0-3", "If-Range": `"${version}"` };
@@ -111,8 +131,9 @@ describe("an uploaded picture", () => {
 		`${HASH}-480.svg`,
 		`${HASH}-99999999x1.jpg`,
 		`${HASH}-480.avif/`,
-		`${HASH}.jpg`,
-		"secret.jpg",
+		...PRIVATE,
+		`${HASH}.flac`,
+		`${HASH}.MP3`,
 		"",
 		"../secret.jpg",
 		"..%2fsecret.jpg",

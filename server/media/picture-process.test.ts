@@ -5,7 +5,7 @@ import { noise } from "../testing/test-pictures.ts";
 import { makePicture } from "./make-picture.ts";
 import { createPictureProcess, makePictureInProcess } from "./picture-process.ts";
 
-const hash = "0".repeat(32);
+const order = { hash: "0".repeat(32), profile: "page", crop: null } as const;
 
 /** The process ids of the picture processes that this process has started. */
 const children = () =>
@@ -18,8 +18,8 @@ const children = () =>
 describe("the picture process", () => {
 	it("makes the same bytes as in the main process", async () => {
 		const bytes = await noise(60, 40).png().toBuffer();
-		const inProcess = await makePictureInProcess({ hash, bytes });
-		const inline = await makePicture({ hash, bytes });
+		const inProcess = await makePictureInProcess({ ...order, bytes });
+		const inline = await makePicture({ ...order, bytes });
 		if ("reason" in inProcess || "reason" in inline) throw new Error("Refused");
 		expect(inProcess.picture).toEqual(inline.picture);
 		const plain = (files: typeof inline.files) => files.map(({ name, bytes }) => [name, [...bytes]]);
@@ -28,14 +28,17 @@ describe("the picture process", () => {
 
 	it("says why it refuses a file", async () => {
 		const bytes = Buffer.from("#!/bin/sh");
-		expect(await makePictureInProcess({ hash, bytes })).toEqual({ reason: "unknown" });
+		expect(await makePictureInProcess({ ...order, bytes })).toEqual({ reason: "unknown" });
 	});
 
 	it("is killed when a picture takes too long, and a new one makes the next picture", async () => {
 		const make = createPictureProcess(4_000);
 		const large = await noise(2_400, 3_600).jpeg().toBuffer();
 		const small = await noise(20, 10).png().toBuffer();
-		const [refused, accepted] = await Promise.allSettled([make({ hash, bytes: large }), make({ hash, bytes: small })]);
+		const [refused, accepted] = await Promise.allSettled([
+			make({ ...order, bytes: large }),
+			make({ ...order, bytes: small }),
+		]);
 		expect(refused).toMatchObject({
 			status: "rejected",
 			reason: { name: "PictureTooComplexError", cause: { name: "AbortError" } },
@@ -50,13 +53,13 @@ describe("the picture process", () => {
 			const small = await noise(20, 10).png().toBuffer();
 			const large = await noise(2_400, 2_400).jpeg().toBuffer();
 			const others = children();
-			await make({ hash, bytes: small });
+			await make({ ...order, bytes: small });
 			const [pid] = children().filter((id) => !others.includes(id));
-			const making = Promise.allSettled([make({ hash, bytes: large })]);
+			const making = Promise.allSettled([make({ ...order, bytes: large })]);
 			await sleep(300);
 			process.kill(pid ?? 0, "SIGKILL");
 			expect(await making).toMatchObject([{ reason: { name: "PictureTooComplexError" } }]);
-			expect(await make({ hash, bytes: small })).toMatchObject({ picture: { width: 20 } });
+			expect(await make({ ...order, bytes: small })).toMatchObject({ picture: { width: 20 } });
 		},
 	);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { createWorker } from "../lib/worker.ts";
-import type { MadePicture } from "./make-picture.ts";
+import type { MadePicture, PictureOrder } from "./make-picture.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SharePictureInput } from "./share-picture.ts";
 
@@ -13,11 +13,11 @@ export class PictureTooComplexError extends Error {
 }
 
 /**
- * Makes the stored files of an uploaded picture.
+ * Makes the served files of an uploaded picture.
  *
  * @throws PictureTooComplexError
  */
-export type MakePicture = (file: { hash: string; bytes: Uint8Array }) => Promise<MadePicture | Refusal>;
+export type MakePicture = (order: PictureOrder) => Promise<MadePicture | Refusal>;
 
 /**
  * A child process that makes one picture after another. Decoding untrusted files needs much memory and stays out of

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { heicFile } from "../testing/test-heic.ts";
 import { FORMATS, frames, isoFile, noise, pngBomb, withFrames } from "../testing/test-pictures.ts";
 import { makePicture } from "./make-picture.ts";
 
-const make = (bytes: Uint8Array) => makePicture({ hash: "0".repeat(32), bytes });
+const make = (bytes: Uint8Array) => makePicture({ hash: "0".repeat(32), bytes, profile: "page", crop: null });
 
 /** The reason why a file is refused, or "none". */
 async function outcome(bytes: Uint8Array) {
@@ -41,12 +42,22 @@ describe("an upload is refused", () => {
 		expect(await outcome(text(content))).toEqual({ reason: "svg" });
 	});
 
-	it.each([isoFile("heic", "mif1", "heic"), isoFile("mif1", "heic"), isoFile("heix"), isoFile("hevc", "msf1")])(
-		"when it is a HEIC",
-		async (bytes) => {
-			expect(await outcome(bytes)).toEqual({ reason: "heic" });
-		},
-	);
+	it("when it is a HEIC with several pictures, or with a sequence", async () => {
+		for (const several of [heicFile("burst"), isoFile("hevc", "msf1"), isoFile("heic", "mif1", "msf1", "heic")]) {
+			expect(await outcome(several)).toEqual({ reason: "burst" });
+		}
+	});
+
+	it("when it is a HEIC without content, or a truncated one", async () => {
+		const whole = heicFile("p3");
+		for (const damaged of [isoFile("heic", "mif1", "heic"), isoFile("mif1", "heic"), isoFile("heix")]) {
+			expect(await outcome(damaged)).toEqual({ reason: "damaged" });
+		}
+		for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+			const cut = whole.subarray(0, Math.floor(whole.length * share));
+			expect(await outcome(cut)).toEqual({ reason: "damaged" });
+		}
+	});
 
 	it("when it is animated", async () => {
 		const still = await noise(20, 10).png().toBuffer();
@@ -88,7 +99,10 @@ describe("an upload is refused", () => {
 		const size = avif.indexOf("ispe") + 8;
 		avif.writeUInt32BE(30_000, size);
 		avif.writeUInt32BE(30_000, size + 4);
-		for (const bomb of [jpeg, gif, avif]) expect(await outcome(bomb)).toMatchObject({ reason: "tooLarge" });
+		const heic = heicFile("srgb");
+		const heicSize = heic.indexOf("ispe") + 8;
+		heic.writeUInt32BE(20_001, heicSize);
+		for (const bomb of [jpeg, gif, avif, heic]) expect(await outcome(bomb)).toMatchObject({ reason: "tooLarge" });
 	});
 
 	it.each(FORMATS)("when it is a truncated %s", async (_, format) => {

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signIn, startSite } from "#server/testing/running-site.ts";
+import { mountSmallDisk } from "#server/testing/small-disk.ts";
 import {
 	createEmbeddedEnvironment,
 	type TestEnvironment,
@@ -20,10 +19,6 @@ const CALM_MS = 500;
 const FULL_MS = 4_000;
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
-
-/** True if this process may mount a disk: root may, in a container only where that is allowed. */
-export const canMountDisk = () =>
-	process.platform === "linux" && process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
 
 /**
  * Fills the disk of a site while writers write, and makes room again: writes are refused with 503 meanwhile, reading
@@ -74,17 +69,15 @@ export function diskFull(times: number, print: (line: string) => void): Promise<
 	});
 }
 
-/** An environment on a disk of its own: a file system in memory. */
+/** An environment on a disk of its own. */
 function createSmallDisk(): TestEnvironment {
-	const disk = mkdtempSync(join(tmpdir(), "site-disk-"));
-	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", disk]);
-	const { settings, remove } = createEmbeddedEnvironment(disk);
+	const disk = mountSmallDisk(DISK);
+	const { settings, remove } = createEmbeddedEnvironment(disk.folder);
 	return {
 		settings,
 		async remove() {
 			await remove();
-			execFileSync("umount", [disk]);
-			rmSync(disk, { recursive: true });
+			disk.remove();
 		},
 	};
 }

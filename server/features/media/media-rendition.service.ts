@@ -26,6 +26,12 @@ export interface Form {
 	crop: Crop | null;
 }
 
+/** A rendition whose files are stored, and the size of the upright original, in pixels. */
+interface MadeRendition {
+	rendition: RenditionFile;
+	original: { width: number; height: number };
+}
+
 /** The form in which a picture is stored when it is uploaded. */
 export const WHOLE_PAGE: Form = { profile: "page", crop: null };
 
@@ -51,7 +57,7 @@ export function makeRenditionFiles(
 	{ em, media }: Pick<RequestContext, "em" | "media">,
 	{ hash, form, readBytes }: { hash: string; form: Form; readBytes(): Promise<Uint8Array> },
 	make: MakePicture = makePictureInProcess,
-): Promise<RenditionFile> {
+): Promise<MadeRendition> {
 	return queue(async () => {
 		const stem = stemOf(hash, form);
 		const made = await make({ hash: stem, bytes: await readBytes(), ...form }).catch((error: unknown) => {
@@ -61,8 +67,10 @@ export function makeRenditionFiles(
 		if ("reason" in made) throw invalidFile(refusalText(made));
 		await claimFiles(em.fork(), stem);
 		for (const { name, bytes } of made.files) await media.write(name, bytes);
-		const { width, height, extension } = made.picture;
-		return { path: MEDIA_PATH + stem, ...form, width, height, extension, isWideGamut: false, preview: "" };
+		const { width, height, extension, isWideGamut } = made.picture;
+		const { preview, original } = made;
+		const size = { width, height, extension, isWideGamut };
+		return { rendition: { path: MEDIA_PATH + stem, ...form, ...size, preview }, original };
 	});
 }
 
@@ -92,8 +100,8 @@ export async function ensureRendition(
 	if (found) return found;
 	const renditions = await em.find(MediaRendition, { media: media.id });
 	const readBytes = () => readSource(context, { original: media.original, renditions });
-	const facts = await makeRenditionFiles(context, { hash: media.hash, form, readBytes });
-	return addRendition(context, em, media, facts);
+	const { rendition } = await makeRenditionFiles(context, { hash: media.hash, form, readBytes });
+	return addRendition(context, em, media, rendition);
 }
 
 /** The rendition of a form; the whole picture of a work that came with the site has a path of its own. */

@@ -74,10 +74,9 @@ async function formerRendition(context: RequestContext, last: MediaReplacement, 
 	const { file, renditions } = last;
 	const { profile, crop = null } = form;
 	const readBytes = () => readSource(context, { original: file.original, renditions });
-	return (
-		renditions.find((former) => isSameForm(former, form)) ??
-		makeRenditionFiles(context, { hash: file.hash, form: { profile, crop }, readBytes })
-	);
+	const kept = renditions.find((former) => isSameForm(former, form));
+	if (kept) return kept;
+	return (await makeRenditionFiles(context, { hash: file.hash, form: { profile, crop }, readBytes })).rendition;
 }
 
 /** The renditions that a work, a post or the site shows, and the one that the file's own URL names. */

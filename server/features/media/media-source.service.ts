@@ -2,28 +2,31 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
+import type { Focus } from "#contract/media.ts";
 import { MEDIA_PATH, type Picture, pictureUrl, variantsOf } from "#contract/picture-url.ts";
 import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 
-type Files = Pick<RenditionFile, "path" | "profile" | "width" | "height" | "extension">;
+type Files = Pick<RenditionFile, "path" | "profile" | "width" | "height" | "extension" | "isWideGamut">;
 
-const pictureOf = ({ path, width, height, extension }: Files): Picture => ({
+const pictureOf = ({ path, ...size }: Files, focus?: Focus): Picture => ({
 	hash: path.slice(MEDIA_PATH.length),
-	width,
-	height,
-	extension,
+	width: size.width,
+	height: size.height,
+	extension: size.extension,
+	isWideGamut: size.isWideGamut,
+	...(focus && { focus }),
 });
 
 /** The URL path of a file in the storage. */
 export const publicUrl = (name: string) => MEDIA_PATH + name;
 
-/** The URL path of the largest file of a rendition that every browser can show. */
-export function renditionUrl(rendition: Files): string {
+/** The URL path of the largest file of a rendition that every browser can show, with the focal point of a picture. */
+export function renditionUrl(rendition: Files, focus?: Focus): string {
 	const { path, width, profile } = rendition;
 	if (profile === "artwork") return `${path}-${jpegWidthsOf(width).at(-1)}.jpg`;
-	return pictureUrl(pictureOf(rendition));
+	return pictureUrl(pictureOf(rendition, focus));
 }
 
 /** The URL path of the smallest file of a rendition. */

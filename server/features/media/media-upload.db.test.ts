@@ -8,7 +8,8 @@ import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
 import { bytesOf, namesIn } from "../../testing/stored-files.ts";
-import { frames, isoFile, noise, plain, pngBomb } from "../../testing/test-pictures.ts";
+import { heicFile } from "../../testing/test-heic.ts";
+import { frames, noise, plain, pngBomb } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { uploadMedia } from "./media-upload.service.ts";
 
@@ -143,7 +144,7 @@ describe("a rejected upload", () => {
 			["", /пустой/],
 			["#!/bin/sh\nrm -rf /", /не картинка/],
 			["<svg><script>alert(1)</script></svg>", /SVG.*PNG/],
-			[isoFile("heic"), /iPhone.*JPEG.*«Наиболее совместимый»/],
+			[heicFile("burst"), /HEIC.*один снимок/],
 			[await (await frames(9, 5)).gif().toBuffer(), /Анимация.*видео/],
 			[still.subarray(0, still.length / 2), /повреждён/],
 			[pngBomb(60_000, 60_000), /60\s000 × 60\s000.*50 мегапикселей.*20\s000/],

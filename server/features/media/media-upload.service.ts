@@ -43,7 +43,7 @@ async function addFile(context: RequestContext, received: ReceivedFile, make?: M
 	const now = context.clock.now();
 	try {
 		return await context.em.fork().transactional(async (em) => {
-			const media = em.create(Media, { ...file, kind: type.kind, createdAt: now, updatedAt: now });
+			const media = em.create(Media, { ...file, kind: type.kind, title: type.title, createdAt: now, updatedAt: now });
 			await em.flush();
 			for (const rendition of renditions) await addRendition(context, em, media, rendition);
 			return media.id;

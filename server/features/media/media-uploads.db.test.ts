@@ -6,9 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
+import { openOrm } from "#db/open.ts";
+import { purgeMedia } from "../../jobs/purge-media.ts";
+import { createFolderStorage } from "../../media/folder-storage.ts";
 import { childrenOf } from "../../testing/kill-postgres.ts";
 import { type StartedSite, signIn } from "../../testing/running-site.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
+import { TestClock } from "../../testing/test-clock.ts";
 import { noise } from "../../testing/test-pictures.ts";
 
 // These tests start the built site as a process: they need real connections and a real end of the process.
@@ -115,5 +119,77 @@ describe("an upload", () => {
 		expect(performance.now() - begun).toBeLessThan(11_000);
 		expect(await sent).toBe("cut");
 		expect(filesIn(dataDir())).toEqual([]);
+	});
+});
+
+const UPLOADS = 200;
+const MEGABYTE = 1_000_000;
+
+/** The memory of a process in bytes: now, and the most that it had. */
+function memoryOf(pid = 0) {
+	const status = readFileSync(`/proc/${pid}/status`, "utf8");
+	const read = (name: string) => 1_024 * Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]);
+	return { now: read("VmRSS"), most: read("VmHWM") };
+}
+
+/** The housekeeping of the stopped site, as it would run for two days. */
+async function keepHouse() {
+	const { DATABASE_URL = "", DATA_DIR = "" } = sites.environment.settings;
+	const orm = await openOrm({ url: DATABASE_URL });
+	const clock = new TestClock();
+	const media = createFolderStorage(join(DATA_DIR, "media"));
+	const parts = { orm, clock, media, uploadFolder: join(DATA_DIR, "uploads") };
+	await purgeMedia(parts);
+	clock.advance(2 * 24 * 60 * 60_000);
+	await purgeMedia(parts);
+	const rows = await orm.em
+		.fork()
+		.execute<{ hash: string; path: string; original: string }[]>(
+			"select hash, path, original from media join media_rendition on media_id = media.id",
+		);
+	await orm.close();
+	return rows;
+}
+
+describe("two hundred uploads, with a killed process among them", () => {
+	it("leave each acknowledged one with its original, row and files, no orphan, and the memory as it was", async () => {
+		const pictures = await Promise.all(Array.from({ length: UPLOADS }, () => noise(30, 20).png().toBuffer()));
+		const acknowledged: string[] = [];
+		const sendAll = async (site: StartedSite, batch: Buffer[]) => {
+			const token = await signIn(site);
+			for (const picture of batch) {
+				const response = await sendPicture(site, token, picture).catch(() => undefined);
+				if (response?.status === 201) acknowledged.push((await response.json()).url);
+			}
+		};
+		const first = await sites.start();
+		const sending = sendAll(first, pictures.slice(0, 60));
+		await vi.waitUntil(() => acknowledged.length >= 40, { timeout: 60_000 });
+		await first.kill();
+		await sending;
+		const before = acknowledged.length;
+		expect(before).toBeLessThan(60);
+
+		const second = await sites.start();
+		await sendAll(second, pictures.slice(0, 100));
+		const middle = memoryOf(second.pid);
+		await sendAll(second, pictures.slice(100));
+		const end = memoryOf(second.pid);
+		expect(acknowledged.length - before).toBe(UPLOADS);
+		expect(end.now - middle.now).toBeLessThan(60 * MEGABYTE);
+		await second.stop();
+
+		const rows = await keepHouse();
+		expect(rows).toHaveLength(UPLOADS);
+		const files = new Set(filesIn(dataDir()));
+		for (const url of acknowledged) {
+			const picture = parsePicture(url);
+			const row = rows.find(({ path }) => path === MEDIA_PATH + picture?.hash);
+			const named = picture ? variantsOf(picture).map(({ name }) => name) : [];
+			expect(named).not.toEqual([]);
+			for (const name of [...named, row?.original ?? "none"]) expect(files).toContain(name);
+		}
+		// A variant in each format, and the original: nothing is left that no row names.
+		expect(files.size).toBe(3 * UPLOADS);
 	});
 });

@@ -1,4 +1,4 @@
-import type { Focus, MediaDetail, MediaUseView, MediaView, RenditionView } from "#contract/media.ts";
+import type { MediaDetail, MediaUseView, MediaView, RenditionView } from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { LibraryFile, MediaWithPlaces } from "./media.service.ts";
@@ -10,8 +10,6 @@ export function presentRendition(rendition: MediaRendition): RenditionView {
 	return { id, url: renditionUrl(rendition), thumbnail: thumbnailUrl(rendition), width, height };
 }
 
-const withFocus = (url: string, focus: Focus | null) => (focus ? `${url}#focus=${focus.x},${focus.y}` : url);
-
 export function presentMedia({ media, rendition }: LibraryFile): MediaView {
 	const { id, kind, fileName, contentType, byteLength, width = null, height = null } = media;
 	const { title, altRu, altEn, crop = null, focus = null, useCount, version } = media;
@@ -19,7 +17,7 @@ export function presentMedia({ media, rendition }: LibraryFile): MediaView {
 		...{ id, kind, fileName, contentType, byteLength, width, height },
 		duration: media.duration == null ? null : Number(media.duration),
 		...{ title, altRu, altEn, crop, focus, useCount, version },
-		url: rendition ? withFocus(renditionUrl(rendition), focus) : MEDIA_PATH + media.original,
+		url: rendition ? renditionUrl(rendition, focus ?? undefined) : MEDIA_PATH + media.original,
 		thumbnail: rendition ? thumbnailUrl(rendition) : null,
 		createdAt: media.createdAt.toISOString(),
 		deletedAt: media.deletedAt?.toISOString() ?? null,
@@ -35,7 +33,7 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 const ADMIN_PATHS = {
 	post: (id: number) => `/admin/posts/${id}`,
 	artwork: (id: number) => `/admin/gallery/${id}`,
-	site: () => "/admin/pictures",
+	site: () => "/admin/site-pictures",
 };
 
 const presentUse = (place: Place): MediaUseView => ({ ...place, path: ADMIN_PATHS[place.entity](place.entityId) });

@@ -22,7 +22,8 @@ export const mediaEndpoints = [
 		method: "post",
 		path: "/api/admin/media",
 		access: "admin",
-		summary: "Upload a picture (JPEG, PNG, WebP, AVIF or still GIF); its name in Content-Disposition",
+		summary:
+			"Upload a picture (JPEG, PNG, WebP, AVIF, HEIC, still GIF), a sound (MP3, M4A, OGG, WAV) or a video (MP4); its name in Content-Disposition",
 		status: 201,
 		file: UPLOAD,
 		response: mediaSchema,

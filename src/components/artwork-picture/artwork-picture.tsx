@@ -1,6 +1,13 @@
 import type { ComponentProps, CSSProperties } from "react";
 import type { ArtworkPicture as PictureFiles } from "#contract/artwork.ts";
-import { artworkPictureUrl, avifWidthsOf, jpegWidthsOf, largestJpegUrl } from "#contract/artwork-picture.ts";
+import {
+	type ArtworkFileKind,
+	artworkPictureUrl,
+	avifWidthsOf,
+	jpegWidthsOf,
+	largestJpegUrl,
+} from "#contract/artwork-picture.ts";
+import { WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import styles from "./artwork-picture.module.css";
 
 interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
@@ -17,7 +24,8 @@ export const ratioOf = ({ width, height }: { width: number; height: number }) =>
 
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
 export function ArtworkPicture({ picture, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
-	const srcSetOf = (widths: number[], kind: "avif" | "jpg") =>
+	const avifWidths = avifWidthsOf(picture.width);
+	const srcSetOf = (widths: number[], kind: ArtworkFileKind) =>
 		widths.map((width) => `${artworkPictureUrl(picture, width, kind)} ${width}w`).join(", ");
 	const preview = {
 		...ratioOf(picture),
@@ -26,7 +34,10 @@ export function ArtworkPicture({ picture, sizes, alt, className = "", style, ...
 	} as CSSProperties;
 	return (
 		<picture>
-			<source type="image/avif" srcSet={srcSetOf(avifWidthsOf(picture.width), "avif")} sizes={sizes} />
+			{picture.isWideGamut && (
+				<source type="image/avif" media={WIDE_GAMUT_MEDIA} srcSet={srcSetOf(avifWidths, "wide")} sizes={sizes} />
+			)}
+			<source type="image/avif" srcSet={srcSetOf(avifWidths, "avif")} sizes={sizes} />
 			<img
 				loading="lazy"
 				decoding="async"

@@ -1,8 +1,12 @@
 import type { ComponentProps } from "react";
+import type { SitePictureView } from "#contract/site-picture.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
+import { UploadedPicture } from "../uploaded-picture/uploaded-picture.tsx";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
 	picture: PictureFiles;
+	/** The picture that the owner has chosen in its place. */
+	chosen?: SitePictureView | undefined;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
 	/** Empty for a picture that adds nothing to the text beside it. */
@@ -13,8 +17,13 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
 
 const srcSetOf = (files: PictureFiles["avif"]) => files.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
-/** One of the site's own pictures in AVIF or JPEG and a fitting size. Its box is reserved. */
-export function Picture({ picture, sizes, alt, wide, ...props }: PictureProps) {
+/** One of the site's own pictures in AVIF or JPEG and a fitting size, or the one chosen instead. Its box is reserved. */
+export function Picture({ picture, chosen, sizes, alt, wide, ...props }: PictureProps) {
+	const shared = { loading: "lazy", decoding: "async", ...props } as const;
+	if (chosen) {
+		const chosenSizes = wide ? `${wide.media} ${wide.sizes}, ${sizes}` : sizes;
+		return <UploadedPicture {...shared} src={chosen.url} sizes={chosenSizes} alt={chosen.alt} />;
+	}
 	const { width, height, avif, jpeg } = picture;
 	return (
 		<picture>
@@ -32,9 +41,7 @@ export function Picture({ picture, sizes, alt, wide, ...props }: PictureProps) {
 				))}
 			<source type="image/avif" srcSet={srcSetOf(avif)} sizes={sizes} />
 			<img
-				loading="lazy"
-				decoding="async"
-				{...props}
+				{...shared}
 				srcSet={srcSetOf(jpeg)}
 				sizes={sizes}
 				src={jpeg.at(-1)?.src}

@@ -69,3 +69,9 @@ export const VideoIcon = iconOf(
 		<path d="m10 9 5 3-5 3z" />
 	</>,
 );
+export const SiteIcon = iconOf(
+	<>
+		<rect x="3" y="4" width="18" height="16" rx="1" />
+		<path d="M3 9h18M9 9v11" />
+	</>,
+);

@@ -6,6 +6,7 @@ import hero from "#content/hero.json" with { type: "json" };
 import testimonials from "#content/testimonials.json" with { type: "json" };
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { Testimonial } from "#contract/content/testimonials.ts";
+import type { SitePictures, SitePictureView } from "#contract/site-picture.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Card } from "../../components/card/card.tsx";
@@ -14,6 +15,7 @@ import { Section } from "../../components/section/section.tsx";
 import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
+import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
@@ -32,23 +34,28 @@ import { Offers } from "./offers.tsx";
 import { Projects } from "./projects.tsx";
 import testimonialStyles from "./testimonials.module.css";
 
+interface LandingPageProps {
+	/** The works of the gallery, from which some sections have their pictures. */
+	works: readonly ArtworkView[];
+	/** The pictures that the owner has chosen. */
+	pictures: SitePictures;
+}
+
 /**
  * The sections of the landing page in the specification's order (section 2). React does not take them over: their
  * interactions work natively, or through `boot.ts` and `landing-script.ts`.
- *
- * @param works the works of the gallery, from which some sections have their pictures
  */
-export function LandingPage({ works }: { works: readonly ArtworkView[] }) {
+export function LandingPage({ works, pictures }: LandingPageProps) {
 	return (
 		<>
-			<Hero />
-			<BioCard />
-			<About works={works} />
+			<Hero chosen={pictures.hero} />
+			<BioCard chosen={pictures.portrait} />
+			<About works={works} chosen={pictures.about} />
 			<Methodology works={works} />
 			<MethodologyDialog />
 			<Audience />
 			<Benefits />
-			<Projects />
+			<Projects pictures={pictures} />
 			<Testimonials />
 			<Offers />
 			<MessageRibbon />
@@ -56,17 +63,33 @@ export function LandingPage({ works }: { works: readonly ArtworkView[] }) {
 	);
 }
 
-function About({ works }: { works: readonly ArtworkView[] }) {
+const ABOUT_SIZES = "(min-width: 64rem) 30rem, 88vw";
+
+/** The owner, beside a picture or a work of the gallery. */
+function About({ works, chosen }: { works: readonly ArtworkView[]; chosen: SitePictureView | undefined }) {
 	const { title, lead, artwork, paragraphs, crafts } = about;
 	return (
 		<Section id="about" title={title} lead={lead} mark={mark1}>
 			<div className={aboutStyles.spread}>
-				<ArtworkFigure
-					work={works.find(({ slug }) => slug === artwork)}
-					sizes="(min-width: 64rem) 30rem, 88vw"
-					className={aboutStyles.figure}
-					pictureClass={aboutStyles.picture}
-				/>
+				{chosen ? (
+					<figure className={aboutStyles.figure}>
+						<UploadedPicture
+							src={chosen.url}
+							sizes={ABOUT_SIZES}
+							alt={chosen.alt}
+							loading="lazy"
+							decoding="async"
+							className={aboutStyles.picture}
+						/>
+					</figure>
+				) : (
+					<ArtworkFigure
+						work={works.find(({ slug }) => slug === artwork)}
+						sizes={ABOUT_SIZES}
+						className={aboutStyles.figure}
+						pictureClass={aboutStyles.picture}
+					/>
+				)}
 				<div className={aboutStyles.text}>
 					{paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
@@ -163,14 +186,25 @@ function Quotation({
 	);
 }
 
+interface Chosen {
+	/** The picture that the owner has chosen. */
+	chosen: SitePictureView | undefined;
+}
+
 /** A short biography of the owner, with a painting in place of a portrait. */
-function BioCard() {
+function BioCard({ chosen }: Chosen) {
 	return (
 		<section className={bioStyles.bio} aria-labelledby="bio-title">
 			<div className="page-width" data-reveal="">
 				<Card>
 					<div className={bioStyles.card}>
-						<Picture picture={portrait} sizes="(min-width: 48rem) 20rem, 60vw" alt="" className={bioStyles.portrait} />
+						<Picture
+							picture={portrait}
+							chosen={chosen}
+							sizes="(min-width: 48rem) 20rem, 60vw"
+							alt=""
+							className={bioStyles.portrait}
+						/>
 						<div>
 							<h2 id="bio-title">{bio.title}</h2>
 							<p className={bioStyles.text}>{bio.text}</p>
@@ -191,12 +225,13 @@ function BioCard() {
 }
 
 /** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
-function Hero() {
+function Hero({ chosen }: Chosen) {
 	return (
 		<section id="hero" className={heroStyles.hero} aria-labelledby="hero-title" tabIndex={-1}>
 			<div className={heroStyles.painting}>
 				<Picture
 					picture={heroTall}
+					chosen={chosen}
 					sizes="calc(100vw - 28px)"
 					wide={{ picture: heroWide, media: "(min-width: 62rem)", sizes: "52vw" }}
 					alt=""

@@ -1,5 +1,6 @@
 import projects from "#content/projects.json" with { type: "json" };
 import type { Project } from "#contract/content/projects.ts";
+import type { SitePicturePlace, SitePictures, SitePictureView } from "#contract/site-picture.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -21,7 +22,8 @@ const PICTURES = [project1, project2, project3, project4, project5, project6, pr
 /** The number of featured projects; the others are rows. */
 const FEATURED_COUNT = 2;
 
-export function Projects() {
+/** @param pictures the pictures that the owner has chosen */
+export function Projects({ pictures }: { pictures: SitePictures }) {
 	const { title, lead, items } = projects;
 	return (
 		<Section id="projects" title={title} lead={lead} mark={mark5}>
@@ -31,6 +33,7 @@ export function Projects() {
 						key={project.title}
 						project={project}
 						picture={PICTURES[index]}
+						chosen={pictures[`project-${index + 1}` as SitePicturePlace]}
 						isFeatured={index < FEATURED_COUNT}
 					/>
 				))}
@@ -42,10 +45,12 @@ export function Projects() {
 function ProjectCard({
 	project,
 	picture,
+	chosen,
 	isFeatured,
 }: {
 	project: Project;
 	picture: PictureFiles | undefined;
+	chosen: SitePictureView | undefined;
 	isFeatured: boolean;
 }) {
 	const { title, category, description, features, status, link, button } = project;
@@ -54,6 +59,7 @@ function ProjectCard({
 			{picture && (
 				<Picture
 					picture={picture}
+					chosen={chosen}
 					sizes={isFeatured ? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw" : "8rem"}
 					alt=""
 					className={styles.picture}

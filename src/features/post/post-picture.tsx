@@ -1,6 +1,6 @@
-import { uploadedVariants } from "#contract/picture-url.ts";
 import type { PostCard } from "#contract/post.ts";
-import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
+import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
+import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
 
 interface PostPictureProps {
 	post: Pick<PostCard, "featuredImage" | "featuredImageAlt" | "cover">;
@@ -20,34 +20,11 @@ export function PostPicture({
 }: PostPictureProps) {
 	const shared = {
 		className,
+		sizes,
 		loading: isFirst ? "eager" : "lazy",
 		fetchPriority: isFirst ? "high" : undefined,
 		decoding: "async",
 	} as const;
-	if (!featuredImage) {
-		return cover && <ArtworkPicture {...shared} picture={cover.picture} sizes={sizes} alt="" />;
-	}
-	const own = uploadedVariants(featuredImage);
-	const img = (
-		<img
-			{...shared}
-			src={featuredImage}
-			{...(own && {
-				srcSet: own.fallback,
-				sizes,
-				width: own.picture.width,
-				height: own.picture.height,
-				style: ratioOf(own.picture),
-			})}
-			alt={featuredImageAlt}
-			referrerPolicy="no-referrer"
-		/>
-	);
-	if (!own) return img;
-	return (
-		<picture>
-			<source type="image/avif" srcSet={own.avif} sizes={sizes} />
-			{img}
-		</picture>
-	);
+	if (featuredImage) return <UploadedPicture {...shared} src={featuredImage} alt={featuredImageAlt} />;
+	return cover && <ArtworkPicture {...shared} picture={cover.picture} alt="" />;
 }

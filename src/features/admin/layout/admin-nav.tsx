@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ArticleIcon, ExitIcon, GalleryIcon, KeyIcon, MediaIcon, OpenIcon } from "../icons.tsx";
+import { ArticleIcon, ExitIcon, GalleryIcon, KeyIcon, MediaIcon, OpenIcon, SiteIcon } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
 
@@ -11,10 +11,8 @@ const ACCOUNT = { to: "/admin/account" } as const;
 const AREAS = [
 	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
+	{ to: "/admin/site-pictures", label: "Сайт", icon: <SiteIcon /> },
 ] as const;
-
-// The router would mark the link to the blog on every page below its path.
-const EXACT = { exact: true, includeSearch: false } as const;
 
 /** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */
 export function AdminNav() {
@@ -28,7 +26,8 @@ export function AdminNav() {
 					key={to}
 					to={to}
 					className={styles.item}
-					activeOptions={EXACT}
+					// The router would mark every link whose path begins the current one.
+					activeProps={{ "aria-current": undefined }}
 					aria-current={current === to ? "page" : undefined}
 				>
 					<Label icon={icon}>{label}</Label>

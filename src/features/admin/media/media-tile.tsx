@@ -1,4 +1,5 @@
-import { Badge, Text, UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { MediaView } from "#contract/media.ts";
 import { SoundIcon, VideoIcon } from "../icons.tsx";
 import { formatDuration, nameOf } from "./describe-media.ts";
@@ -29,12 +30,8 @@ export function MediaTile({ media, onOpen, showsUse = false }: MediaTileProps) {
 					{nameOf(media)}
 				</Text>
 				<span className={styles.facts}>
-					{media.duration !== null && <Text component="span">{formatDuration(media.duration)}</Text>}
-					{showsUse && media.useCount === 0 && (
-						<Badge variant="light" color="gray">
-							не используется
-						</Badge>
-					)}
+					{media.duration !== null && <span>{formatDuration(media.duration)}</span>}
+					{showsUse && media.useCount === 0 && <span>не используется</span>}
 				</span>
 			</UnstyledButton>
 		</li>
@@ -42,4 +39,4 @@ export function MediaTile({ media, onOpen, showsUse = false }: MediaTileProps) {
 }
 
 /** The grid of a page of the library. */
-export const MediaGrid = ({ children }: { children: React.ReactNode }) => <ul className={styles.grid}>{children}</ul>;
+export const MediaGrid = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;

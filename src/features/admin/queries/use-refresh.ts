@@ -11,6 +11,7 @@ const CHANGED_QUERIES = [
 	trpc.tag,
 	trpc.comment,
 	trpc.media,
+	trpc.sitePicture,
 	trpc.auth.sessions,
 ];
 

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { bucketOf, type Environment } from "../env.ts";
+import { createFolderStorage } from "../media/folder-storage.ts";
+import type { Storage } from "../media/storage.ts";
+
+/** The folder for media on this machine. */
+export const openFolder = (env: Pick<Environment, "DATA_DIR">): Storage =>
+	createFolderStorage(join(env.DATA_DIR, "media"));
+
+/** The bucket of the settings; undefined where they name none. Its library is loaded only where there is one. */
+export async function openBucket(env: Environment): Promise<Storage | undefined> {
+	const settings = bucketOf(env);
+	if (!settings) return undefined;
+	const { createBucketStorage } = await import("../media/bucket-storage.ts");
+	return createBucketStorage(settings);
+}
+
+/** The storage for media: the bucket of the settings, or else the folder. A bucket is not asked for anything yet. */
+export const openStorage = async (env: Environment): Promise<Storage> => (await openBucket(env)) ?? openFolder(env);

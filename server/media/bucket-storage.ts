@@ -1,0 +1,164 @@
+import { readFile, stat } from "node:fs/promises";
+import { S3mini, S3ServiceError } from "s3mini";
+import type { ByteRange } from "../http/file-content.ts";
+import { mediaTypeOf } from "../http/files.ts";
+import { SiteError } from "../lib/errors.ts";
+import { sendToBucket } from "./bucket-request.ts";
+import { partsOf } from "./file-parts.ts";
+import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
+
+/** Where a bucket is, and the key to it. */
+export interface BucketSettings {
+	/** The URL of the server; the bucket is the next part of the path. */
+	endpoint: string;
+	region: string;
+	bucket: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+	/** The beginning of the names in the bucket: `""`, or like `site/`. */
+	prefix: string;
+}
+
+/** The size of the parts in which a large file is sent, in bytes: the least that S3 allows. One is in memory at a time. */
+const PART_SIZE = 5 * 1024 * 1024;
+/** The number of names in a page of a list: the most that S3 gives. */
+const PAGE_SIZE = 1_000;
+
+/** Seconds after which a visitor may try again. */
+const RETRY_AFTER = 30;
+
+/** The first cause of an error, which the library and `fetch` wrap. */
+const firstCause = (error: unknown): unknown =>
+	error instanceof Error && error.cause instanceof Error ? firstCause(error.cause) : error;
+
+/** A failure of the bucket. Its message may be logged: it has no more than statuses, codes, hosts and names of files. */
+class BucketError extends Error {
+	override name = "BucketError";
+
+	constructor(reason: string) {
+		super(`The bucket of MEDIA_BUCKET failed: ${reason}`);
+	}
+}
+
+/** The reason for the log. The body of an answer is not part of it: it repeats what was signed, and the key's name. */
+function reasonOf(cause: unknown): string {
+	if (cause instanceof S3ServiceError) return `its server answered ${cause.status} (${cause.serviceCode ?? "no code"})`;
+	if (!(cause instanceof Error)) return "unknown";
+	const { code } = cause as NodeJS.ErrnoException;
+	if (typeof code !== "string") return cause instanceof DOMException ? cause.message : cause.name;
+	// A failure to connect to several addresses has no message.
+	return cause.message ? `${code}, ${cause.message}` : code;
+}
+
+const unavailable = (reason: string) =>
+	new SiteError("unavailable", "Хранилище файлов сейчас недоступно. Попробуйте через минуту.", {
+		cause: new BucketError(reason),
+		retryAfter: RETRY_AFTER,
+	});
+
+/** True for the answer that there is no such file, or no such bucket. */
+function isMissing(error: unknown): boolean {
+	const cause = firstCause(error);
+	return cause instanceof S3ServiceError && cause.status === 404;
+}
+
+/** A storage in an S3-compatible bucket. Nothing is asked of it before the first file. */
+export function createBucketStorage(settings: BucketSettings): Storage {
+	const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings;
+	const client = new S3mini({
+		endpoint: `${endpoint}/${bucket}`,
+		region,
+		accessKeyId,
+		secretAccessKey,
+		fetch: sendToBucket,
+	});
+
+	/** Asks the bucket. @returns undefined for a missing file @throws SiteError `unavailable` for every other failure */
+	async function ask<T>(request: () => Promise<T>): Promise<T | undefined> {
+		try {
+			return await request();
+		} catch (error) {
+			if (isMissing(error)) return undefined;
+			throw unavailable(reasonOf(firstCause(error)));
+		}
+	}
+
+	const noBucket = () => unavailable(`there is no bucket ${bucket}`);
+
+	const sizeOf = async (name: string) =>
+		isStorageName(name) ? ask(() => client.getContentLength(prefix + name)) : undefined;
+
+	/** The body of a file, or of a part of it, as the server sends it. */
+	async function stream(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+		const response = await ask(() =>
+			range
+				? client.getObjectRaw(prefix + name, false, range.start, range.end + 1)
+				: client.getObjectRaw(prefix + name),
+		);
+		if (!response?.body) throw new SiteError("notFound", "Файла больше нет.");
+		if (response.status === (range ? 206 : 200)) return response.body;
+		await response.body.cancel();
+		throw unavailable(`status ${response.status} where a ${range ? "part" : "file"} was asked for`);
+	}
+
+	async function write(name: string, source: Uint8Array | LocalFile): Promise<void> {
+		checkName(name);
+		if (source instanceof Uint8Array) return writeBytes(name, source);
+		const { size } = await stat(source.path);
+		if (size > PART_SIZE) return writeLarge(name, { path: source.path, size });
+		return writeBytes(name, await readFile(source.path));
+	}
+
+	async function writeBytes(name: string, bytes: Uint8Array): Promise<void> {
+		const answer = await ask(() => client.putObject(prefix + name, bytes, mediaTypeOf(name)));
+		if (!answer) throw noBucket();
+	}
+
+	/** Sends a large file in parts, of which nothing can be seen before the last request. */
+	async function writeLarge(name: string, file: LocalFile & { size: number }): Promise<void> {
+		const key = prefix + name;
+		const upload = await ask(() => client.getMultipartUploadId(key, mediaTypeOf(name)));
+		if (!upload) throw noBucket();
+		try {
+			const parts: { partNumber: number; etag: string }[] = [];
+			for await (const part of partsOf(file, PART_SIZE)) {
+				const sent = await ask(() => client.uploadPart(key, upload, part, parts.length + 1));
+				if (!sent) throw unavailable(`the upload of ${name} has ended before its last part`);
+				parts.push(sent);
+			}
+			await ask(() => client.completeMultipartUpload(key, upload, parts));
+		} catch (error) {
+			// The bucket may have failed altogether: the error of the upload says why.
+			await client.abortMultipartUpload(key, upload).catch(() => undefined);
+			throw error;
+		}
+		// The answer to the last request may be 200 with an error in its body.
+		const stored = await sizeOf(name);
+		if (stored === file.size) return;
+		throw unavailable(`it has ${stored ?? "no"} bytes of ${name}, which has ${file.size}`);
+	}
+
+	return {
+		write,
+		async read(name) {
+			const size = await sizeOf(name);
+			return size === undefined ? undefined : { size, stream: (range) => stream(name, range) };
+		},
+		stat: sizeOf,
+		async delete(name) {
+			if (isStorageName(name)) await ask(() => client.deleteObject(prefix + name));
+		},
+		async *list(start) {
+			let token: string | undefined;
+			do {
+				const page = await ask(() => client.listObjectsPaged("/", prefix + start, PAGE_SIZE, token));
+				if (!page) throw noBucket();
+				for (const { Key } of page.objects ?? []) {
+					const name = Key.slice(prefix.length);
+					if (isStorageName(name)) yield name;
+				}
+				token = page.nextContinuationToken;
+			} while (token);
+		},
+	};
+}

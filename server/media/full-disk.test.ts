@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { canMountDisk, mountSmallDisk } from "../testing/small-disk.ts";
+import { bytesOf } from "../testing/stored-files.ts";
+import { setUpFolder } from "../testing/test-folder.ts";
+import { createFolderStorage } from "./folder-storage.ts";
+
+const pathTo = setUpFolder();
+
+it.runIf(canMountDisk())(
+	"a full disk refuses a file in words, keeps no part of it, and what is there stays",
+	async () => {
+		const disk = mountSmallDisk("4m");
+		onTestFinished(disk.remove);
+		const folder = join(disk.folder, "media");
+		const storage = createFolderStorage(folder);
+		await storage.write("a.jpg", Buffer.from("kept"));
+		const large = randomBytes(6_000_000);
+		const path = pathTo("large");
+		writeFileSync(path, large);
+		for (const source of [large, { path }]) {
+			const refused = expect(storage.write("b.jpg", source)).rejects;
+			await refused.toMatchObject({
+				status: 503,
+				retryAfter: 60,
+				message: expect.stringMatching(/^На диске сервера кончилось место/),
+			});
+			expect(readdirSync(folder)).toEqual(["a.jpg"]);
+		}
+		expect(await bytesOf(await storage.read("a.jpg"))).toEqual(Buffer.from("kept"));
+		await storage.write("c.jpg", large.subarray(0, 1_000_000));
+	},
+);

@@ -1,0 +1,121 @@
+import { openAsBlob, readFileSync } from "node:fs";
+import { truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { setUpFolder } from "../testing/test-folder.ts";
+import { noise } from "../testing/test-pictures.ts";
+import { makePicture } from "./make-picture.ts";
+import { tagLength } from "./mp3.ts";
+import { probeRecording } from "./probe-recording.ts";
+import { refusalText } from "./refusal.ts";
+
+const pathTo = setUpFolder();
+const fixture = (name: string) => join(import.meta.dirname, "fixtures", name);
+const read = (name: string) => readFileSync(fixture(name));
+const probe = (...parts: (Buffer | string)[]) =>
+	probeRecording(new Blob(parts.map((part) => new Uint8Array(Buffer.from(part)))));
+
+const SOUND = { kind: "sound", width: null, height: null };
+const FILM = { kind: "video", extension: "mp4", contentType: "video/mp4", width: 64, height: 48 };
+const TITLE = "Два солнца";
+
+const RECORDINGS = [
+	["tone.mp3", { ...SOUND, extension: "mp3", contentType: "audio/mpeg", title: TITLE }],
+	["tone-cbr.mp3", { ...SOUND, extension: "mp3", contentType: "audio/mpeg", title: TITLE }],
+	["tone.m4a", { ...SOUND, extension: "m4a", contentType: "audio/mp4", title: TITLE }],
+	["tone-alac.m4a", { ...SOUND, extension: "m4a", contentType: "audio/mp4", title: "" }],
+	["tone-vorbis.ogg", { ...SOUND, extension: "ogg", contentType: "audio/ogg", title: TITLE }],
+	["tone-opus.ogg", { ...SOUND, extension: "ogg", contentType: "audio/ogg", title: "" }],
+	["tone.wav", { ...SOUND, extension: "wav", contentType: "audio/wav", title: TITLE }],
+	["film-h264.mp4", FILM],
+	["film-h265.mp4", FILM],
+	["film-av1.mp4", FILM],
+] as const;
+
+describe("a sound or a video", () => {
+	it.each(RECORDINGS)("is recognised by its content, with its duration, size and title: %s", async (name, expected) => {
+		const recording = await probeRecording(fixture(name));
+		expect(recording).toMatchObject(expected);
+		// An MP3 consists of frames, which do not fit into a second.
+		expect("duration" in recording && recording.duration).toBeCloseTo(1, 0);
+		expect(await probeRecording(await openAsBlob(fixture(name)))).toEqual(recording);
+	});
+
+	it("of a gigabyte is read only where that tells what it is", async () => {
+		const film = pathTo("film.mp4");
+		// The last box reaches to the end of the file, whose bytes are a hole.
+		await writeFile(film, Buffer.concat([read("film-h264.mp4"), Buffer.from("\0\0\0\0free")]));
+		await truncate(film, 1_000_000_000);
+		const start = performance.now();
+		expect(await probeRecording(film)).toMatchObject(FILM);
+		const frames = read("tone-cbr.mp3");
+		const hours = new Blob(
+			Array<Uint8Array<ArrayBuffer>>(20_000).fill(new Uint8Array(frames.subarray(tagLength(frames)))),
+		);
+		const sound = await probeRecording(hours);
+		expect("duration" in sound && sound.duration / 3_600).toBeCloseTo(6, 0);
+		expect(performance.now() - start).toBeLessThan(5_000);
+	});
+
+	it("is no picture", async () => {
+		for (const [name] of RECORDINGS) {
+			const order = { hash: "0".repeat(32), bytes: read(name), profile: "page", crop: null } as const;
+			expect(await makePicture(order)).toEqual({ reason: "unknown" });
+		}
+	});
+});
+
+describe("a recording is refused", () => {
+	it("when it is empty", async () => {
+		expect(await probe()).toEqual({ reason: "empty" });
+	});
+
+	it.each(RECORDINGS)("when it is truncated: %s", async (name) => {
+		const whole = read(name);
+		for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
+			const result = await probe(whole.subarray(0, Math.floor(whole.length * share)));
+			expect(result).toEqual({ reason: expect.stringMatching(/^(damagedRecording|notRecording)$/) });
+		}
+	});
+
+	it("when it is something else, even with the beginning of a recording", async () => {
+		const others = ["#!/bin/sh\n", "<p>x", "ID3 is no tag", "OggS", "\0\0\0\x1cftypisom", "RIFF\xff\0\0\0WAVE", "x"];
+		for (const text of others) {
+			const result = await probe(Buffer.from(text.padEnd(2_000, "."), "latin1"));
+			expect(result).toEqual({ reason: expect.stringMatching(/^(damagedRecording|notRecording)$/) });
+		}
+		expect(await probe(await noise(20, 10).jpeg().toBuffer())).toEqual({ reason: "notRecording" });
+		expect(await probe("GIF89a", read("tone.mp3"))).toEqual({ reason: "notRecording" });
+		// QuickTime has the same boxes under another name.
+		const film = read("film-h264.mp4");
+		film.write("qt  ", 8, "latin1");
+		expect(await probe(film)).toEqual({ reason: "notRecording" });
+	});
+
+	it.each(["%PDF-1.7\n", "<!doctype html><script>alert(1)</script>", "<svg onload=alert(1)>"])(
+		"when a tag at its beginning makes it a document too: %s",
+		async (text) => {
+			const tag = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x40", "latin1"), Buffer.from(text.padEnd(64))]);
+			expect(await probe(tag, read("tone-cbr.mp3"))).toEqual({ reason: "mixed" });
+			expect(await probe(tag, text)).toEqual({ reason: "mixed" });
+		},
+	);
+
+	it.each(RECORDINGS)("when an archive or a page follows its end: %s", async (name) => {
+		const archive = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+		expect(await probe(read(name), archive)).toEqual({ reason: "mixed" });
+		expect(await probe(read(name), "<html><script>alert(1)</script>")).toEqual({ reason: "damagedRecording" });
+	});
+
+	it("when browsers do not play its codec", async () => {
+		const film = read("film-h264.mp4");
+		film.write("mp4v", film.indexOf("avc1", film.indexOf("stsd")), "latin1");
+		expect(await probe(film)).toEqual({ reason: "codec" });
+	});
+
+	it("with a sentence that says why", () => {
+		for (const reason of ["empty", "notRecording", "codec", "mixed", "damagedRecording"] as const) {
+			expect(refusalText({ reason })).toMatch(/^[А-ЯЁ].*\.$/);
+		}
+	});
+});

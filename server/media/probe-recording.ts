@@ -1,0 +1,98 @@
+import { openAsBlob } from "node:fs";
+import { BlobSource, Input, MP3, MP4, OGG, WAVE } from "mediabunny";
+import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "./content-kind.ts";
+import { isMixed, isWholeRecording, mp3Bitrate, readRange } from "./recording-structure.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** What a sound or a video is, as its content shows it. */
+export interface Recording {
+	kind: "sound" | "video";
+	extension: "mp3" | "m4a" | "ogg" | "wav" | "mp4";
+	contentType: string;
+	/** The duration in seconds. */
+	duration: number;
+	/** The size of a video as it is shown, in pixels; null of a sound. */
+	width: number | null;
+	height: number | null;
+	/** The title from its tags; "" if it has none. */
+	title: string;
+}
+
+/** The codecs that browsers play, by container. */
+const SOUND_CODECS: Record<RecordingKind, RegExp> = {
+	mp3: /^mp3$/,
+	mp4: /^(aac|alac)$/,
+	ogg: /^(vorbis|opus)$/,
+	wav: /^pcm-/,
+};
+const VIDEO_CODECS = /^(avc|hevc|av1)$/;
+
+const CONTENT_TYPES = { mp3: "audio/mpeg", m4a: "audio/mp4", ogg: "audio/ogg", wav: "audio/wav", mp4: "video/mp4" };
+
+const TITLE_MAX = 200;
+
+/** A title as one line. A WAV does not say its encoding: the library takes it for Latin-1, and it is UTF-8 mostly. */
+function cleanTitle(title: string, kind: RecordingKind): string {
+	const utf8 = Buffer.from(title, "latin1").toString();
+	const text = kind === "wav" && !utf8.includes("\ufffd") ? utf8 : title;
+	return text
+		.replaceAll(/\p{Cc}+/gu, " ")
+		.trim()
+		.slice(0, TITLE_MAX);
+}
+
+/**
+ * Reads what a sound or a video is. Its content decides, not its name; only the parts that tell it are read.
+ *
+ * @param source a path or the file itself
+ */
+export async function probeRecording(source: string | Blob): Promise<Recording | Refusal> {
+	const file = typeof source === "string" ? await openAsBlob(source) : source;
+	if (file.size === 0) return { reason: "empty" };
+	const kind = contentKind(await readRange(file, 0, KIND_BYTES));
+	if (!isRecording(kind)) return { reason: "notRecording" };
+	if (await isMixed(file)) return { reason: "mixed" };
+	if (kind === "mp3" && !(await mp3Bitrate(file))) return { reason: "notRecording" };
+	if (!(await isWholeRecording(file, kind))) return { reason: "damagedRecording" };
+	const input = new Input({ source: new BlobSource(file), formats: [MP3, MP4, OGG, WAVE] });
+	try {
+		return await describe(input, kind, file);
+	} catch {
+		// The messages differ by format, and none of them would help the admin.
+		return { reason: "damagedRecording" };
+	} finally {
+		input.dispose();
+	}
+}
+
+async function describe(input: Input, kind: RecordingKind, file: Blob): Promise<Recording | Refusal> {
+	if (!(await input.canRead())) return { reason: "damagedRecording" };
+	const [video] = await input.getVideoTracks();
+	const [sound] = await input.getAudioTracks();
+	if (video && !(kind === "mp4" && VIDEO_CODECS.test((await video.getCodec()) ?? ""))) return { reason: "codec" };
+	if (!video && !sound) return { reason: "notRecording" };
+	// The library knows ALAC only by the name that the file has for it.
+	const soundCodec = sound && ((await sound.getCodec()) ?? (await sound.getInternalCodecId()));
+	if (!video && !SOUND_CODECS[kind].test(String(soundCodec))) return { reason: "codec" };
+	const duration = await durationOf(input, kind, file);
+	if (!(duration > 0 && Number.isFinite(duration))) return { reason: "damagedRecording" };
+	const extension = kind === "mp4" && !video ? "m4a" : kind;
+	const { title = "" } = await input.getMetadataTags();
+	return {
+		kind: video ? "video" : "sound",
+		extension,
+		contentType: CONTENT_TYPES[extension],
+		duration,
+		width: (await video?.getDisplayWidth()) ?? null,
+		height: (await video?.getDisplayHeight()) ?? null,
+		title: cleanTitle(title, kind),
+	};
+}
+
+/** The duration in seconds. An MP3 that does not tell it has frames of one length, mostly; reading them all would take long. */
+async function durationOf(input: Input, kind: RecordingKind, file: Blob): Promise<number> {
+	const told = await input.getDurationFromMetadata();
+	if (told !== null) return told;
+	const bitrate = kind === "mp3" ? await mp3Bitrate(file) : undefined;
+	return bitrate ? (file.size * 8) / bitrate : input.computeDuration();
+}

@@ -1,0 +1,90 @@
+import type { RecordingKind } from "./content-kind.ts";
+import { endsWithFrames, MP3_END_BYTES, readBitrate, tagLength } from "./mp3.ts";
+
+/** Reads a part of a file. */
+export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>
+	Buffer.from(await file.slice(Math.max(0, from), to).arrayBuffer());
+
+/** The most bytes of an index or a tag, which are read into memory: the index of a video of many hours has some of them. */
+const INDEX_MAX = 64_000_000;
+/** The most boxes of an MP4: a fragment of two seconds has two. */
+const BOXES_MAX = 100_000;
+
+/** True if the boxes of an MP4 follow one another up to the end of the file (ISO/IEC 14496-12, 4.2). */
+async function hasWholeBoxes(file: Blob): Promise<boolean> {
+	let at = 0;
+	for (let count = 0; at < file.size && count < BOXES_MAX; count += 1) {
+		const header = await readRange(file, at, at + 16);
+		if (header.length < 8) return false;
+		const type = header.toString("latin1", 4, 8);
+		let length = header.readUInt32BE(0);
+		// One stands for a longer number behind the type, zero for all the rest of the file.
+		if (length === 1 && header.length === 16) length = Number(header.readBigUInt64BE(8));
+		else if (length === 0) length = file.size - at;
+		if (length < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(type) || (type === "moov" && length > INDEX_MAX)) return false;
+		at += length;
+	}
+	return at === file.size;
+}
+
+/** True if a WAV is as long as its header says; a byte of padding may follow. */
+async function hasWholeChunks(file: Blob): Promise<boolean> {
+	const header = await readRange(file, 0, 8);
+	const rest = file.size - 8 - header.readUInt32LE(4);
+	return rest === 0 || rest === 1;
+}
+
+/** The most bytes of an Ogg page: a header of 27, 255 lengths, 255 segments of 255 (RFC 3533, 6). */
+const PAGE_MAX = 27 + 255 + 255 * 255;
+
+/** True if an Ogg file ends with a whole page. */
+async function hasWholePages(file: Blob): Promise<boolean> {
+	const tail = await readRange(file, file.size - PAGE_MAX, file.size);
+	const page = tail.subarray(tail.lastIndexOf("OggS"));
+	const lengths = page.subarray(27, 27 + (page[26] ?? 0));
+	return page.length === 27 + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** Where the frames of an MP3 begin: behind its tags. */
+async function framesStart(file: Blob): Promise<number> {
+	const length = tagLength(await readRange(file, 0, 10));
+	// Some programs put a second tag behind the first.
+	return length && length + tagLength(await readRange(file, length, length + 10));
+}
+
+/** The bits per second of an MP3; undefined if no frames follow its tags. */
+export async function mp3Bitrate(file: Blob): Promise<number | undefined> {
+	const start = await framesStart(file);
+	if (start > INDEX_MAX) return undefined;
+	const bytes = await readRange(file, start, start + MP3_END_BYTES);
+	return readBitrate(bytes, start + bytes.length === file.size);
+}
+
+async function hasWholeFrames(file: Blob): Promise<boolean> {
+	const start = await framesStart(file);
+	return endsWithFrames(await readRange(file, Math.max(start, file.size - MP3_END_BYTES), file.size));
+}
+
+const CHECKS: Record<RecordingKind, (file: Blob) => Promise<boolean>> = {
+	mp3: hasWholeFrames,
+	mp4: hasWholeBoxes,
+	ogg: hasWholePages,
+	wav: hasWholeChunks,
+};
+
+/** True if a recording is there to its end, and nothing follows it. Only its ends and its headers are read. */
+export const isWholeRecording = (file: Blob, kind: RecordingKind): Promise<boolean> => CHECKS[kind](file);
+
+/** The bytes within which PDF readers and browsers look for the beginning of a document. */
+const DOCUMENT_BYTES = 1_024;
+/** The most bytes of a ZIP's last record: 22, and a comment (APPNOTE, 4.3.16). */
+const ZIP_END_MAX = 22 + 65_535;
+
+/** True if a file is a document or an archive too: its beginning is one of a PDF or a page, or its end that of a ZIP. */
+export async function isMixed(file: Blob): Promise<boolean> {
+	const head = (await readRange(file, 0, DOCUMENT_BYTES)).toString("latin1");
+	if (/%PDF-|<!doctype|<html|<script|<svg|<\?php/i.test(head)) return true;
+	const tail = await readRange(file, file.size - ZIP_END_MAX, file.size);
+	const at = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
+	return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createBucketStorage } from "../media/bucket-storage.ts";
+import { createFolderStorage } from "../media/folder-storage.ts";
+import type { Storage } from "../media/storage.ts";
+import { startS3Server } from "./s3-server.ts";
+
+/** An empty storage, and how to remove it. */
+export interface TestStorage {
+	storage: Storage;
+	remove(): Promise<void>;
+}
+
+async function openTestFolder(): Promise<TestStorage> {
+	const folder = mkdtempSync(join(tmpdir(), "site-media-"));
+	return { storage: createFolderStorage(folder), remove: async () => rmSync(folder, { recursive: true }) };
+}
+
+/** @param prefix the beginning of the names in the bucket */
+async function openTestBucket(prefix: string): Promise<TestStorage> {
+	const server = await startS3Server(prefix);
+	return { storage: createBucketStorage(server.settings), remove: server.remove };
+}
+
+/** Every kind of storage: what holds of one holds of all. */
+export const STORAGES: [kind: string, open: () => Promise<TestStorage>][] = [
+	["a folder", openTestFolder],
+	["a bucket", () => openTestBucket("")],
+	["a part of a bucket", () => openTestBucket("example.org/")],
+];

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileContent } from "#server/http/file-content.ts";
+import { SiteError } from "#server/lib/errors.ts";
+import type { Storage } from "#server/media/storage.ts";
+
+/** The number of files that are copied at the same time: most of a small file's copy is waiting for answers. */
+const CONCURRENCY = 4;
+/** The number of failed files after which the copy stops: the target is down, or full. */
+const FAILURES_MAX = 20;
+/** The number of files after which the progress is reported. */
+const REPORT_EVERY = 100;
+
+interface CopyOptions {
+	from: Storage;
+	to: Storage;
+	/** Takes the progress and the failures, a line each. */
+	print(line: string): void;
+}
+
+/** What has become of the files: how many were copied, were there already, and could not be copied. */
+export interface CopyResult {
+	copied: number;
+	equal: number;
+	failed: number;
+	/** The bytes of the copied files. */
+	bytes: number;
+}
+
+/** The SHA-256 of a file, as it is read. @param target where its bytes go meanwhile */
+async function hashOf(file: FileContent, target: NodeJS.WritableStream = new PassThrough().resume()): Promise<string> {
+	const hash = createHash("sha256");
+	await pipeline(
+		await file.stream(),
+		async function* hashed(pieces: AsyncIterable<Uint8Array>) {
+			for await (const piece of pieces) {
+				hash.update(piece);
+				yield piece;
+			}
+		},
+		target,
+	);
+	return hash.digest("hex");
+}
+
+const hashIn = async (storage: Storage, name: string) => {
+	const file = await storage.read(name);
+	return file && hashOf(file);
+};
+
+/**
+ * Copies one file and reads it back.
+ *
+ * @returns its size; undefined if the target has it already
+ * @throws Error if what was read back is something else
+ */
+async function copyFile({ from, to }: CopyOptions, name: string, folder: string): Promise<number | undefined> {
+	const file = await from.read(name);
+	if (!file) throw new Error("it has been deleted meanwhile");
+	const local = join(folder, name);
+	try {
+		const hash = await hashOf(file, createWriteStream(local));
+		if ((await to.stat(name)) === file.size && (await hashIn(to, name)) === hash) return undefined;
+		await to.write(name, { path: local });
+		if ((await hashIn(to, name)) !== hash) throw new Error("the copy differs from the file");
+		return file.size;
+	} finally {
+		await rm(local, { force: true });
+	}
+}
+
+/** Why something failed, for the operator: of an error for visitors its cause. */
+export const reasonOf = (error: unknown): string => {
+	const { cause } = error as Error;
+	const told = error instanceof SiteError && cause instanceof Error ? cause : error;
+	return told instanceof Error ? told.message : String(told);
+};
+
+/**
+ * Copies every file of a storage to another, and compares by SHA-256 what it then reads from there. What is there
+ * already and equal is left as it is: a copy that was interrupted goes on where it was. Nothing is deleted.
+ */
+export async function copyMedia(options: CopyOptions): Promise<CopyResult> {
+	const { from, print } = options;
+	const result: CopyResult = { copied: 0, equal: 0, failed: 0, bytes: 0 };
+	const folder = await mkdtemp(join(tmpdir(), "site-media-copy-"));
+	const names = from.list("")[Symbol.asyncIterator]();
+
+	async function copyNext(name: string): Promise<void> {
+		try {
+			const size = await copyFile(options, name, folder);
+			if (size === undefined) result.equal += 1;
+			else result.copied += 1;
+			result.bytes += size ?? 0;
+		} catch (error) {
+			result.failed += 1;
+			print(`${name}: ${reasonOf(error)}`);
+		}
+		const done = result.copied + result.equal + result.failed;
+		if (done % REPORT_EVERY === 0) print(`${done} files so far; ${inMegabytes(result.bytes)} copied`);
+	}
+
+	async function copyAll(): Promise<void> {
+		for (;;) {
+			const { done, value } = await names.next();
+			if (done || result.failed >= FAILURES_MAX) return;
+			await copyNext(value);
+		}
+	}
+
+	try {
+		await Promise.all(Array.from({ length: CONCURRENCY }, copyAll));
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+	return result;
+}
+
+/** A number of bytes for a person. */
+export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
