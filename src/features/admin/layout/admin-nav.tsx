@@ -14,6 +14,9 @@ const AREAS = [
 	{ to: "/admin/site-pictures", label: "Сайт", icon: <SiteIcon /> },
 ] as const;
 
+// The router would mark every link whose path begins the current one.
+const EXACT = { exact: true, includeSearch: false } as const;
+
 /** The admin's navigation, with links to the site and for signing out: a narrow column, or a bottom row on a phone. */
 export function AdminNav() {
 	const pathname = useLocation({ select: (location) => location.pathname });
@@ -26,8 +29,7 @@ export function AdminNav() {
 					key={to}
 					to={to}
 					className={styles.item}
-					// The router would mark every link whose path begins the current one.
-					activeProps={{ "aria-current": undefined }}
+					activeOptions={EXACT}
 					aria-current={current === to ? "page" : undefined}
 				>
 					<Label icon={icon}>{label}</Label>
