@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import type { AppRouter } from "#server/api/router.ts";
 import { type AdminClient, freshSlug, openSession } from "../support/site.fixture.ts";
-import { call, expect, field, notification, openFilters, showBeside, test } from "./admin.fixture.ts";
+import { call, expect, field, notification, openFilters, pictureOf, showBeside, test } from "./admin.fixture.ts";
+import { addMedia, hang } from "./gallery.fixture.ts";
 import { confirm, fill, press } from "./steps.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
@@ -34,14 +35,25 @@ type MutationsOf<R extends keyof Routers> = {
 /** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	| MutationsOf<"media">
-	| MutationsOf<"artwork">
-	| MutationsOf<"artworkSection">
-	| MutationsOf<"sitePicture">
-	| "comment.create"
-	| `category.${"create" | "replace" | "restore"}`
+	"comment.create" | `category.${"create" | "replace" | "restore"}`
 >;
 
+/** Clicks the first button with a name in the dialog. */
+const inDialog =
+	(name: RegExp): Step =>
+	(page) =>
+		page.getByRole("dialog").getByRole("button", { name }).first().click();
+
+const choosePicture: Step = async (page, slug) => {
+	const buffer = await pictureOf("#5467df");
+	await page
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles({ name: `${slug}.png`, mimeType: "image/png", buffer });
+};
+
+const HUNG = "/admin/gallery?q={slug}";
+const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
 const LISTED = "/admin?q={slug}";
 
@@ -96,6 +108,80 @@ const WAYS: Record<Mutation, Way> = {
 		card: "Отказ",
 	},
 	"post.createPreviewLink": { path: LISTED, steps: [inCard(/^Посмотреть/)], title: "Не удалось открыть черновик" },
+	"artwork.create": {
+		path: "/admin/gallery/new",
+		steps: [choosePicture, type("Название", "Новая"), press("Опубликовать")],
+		title: "Не удалось сохранить работу",
+	},
+	"artwork.replace": {
+		path: "/admin/gallery/{id}",
+		steps: [type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить работу",
+	},
+	"artwork.setState": {
+		path: HUNG,
+		steps: [inCard(/^Продана/)],
+		title: "Не удалось изменить состояние",
+		card: "В наличии",
+	},
+	"artwork.setHidden": { path: HUNG, steps: [inCard(/^Скрыть/)], title: "Не удалось скрыть работу", card: "Отказ" },
+	"artwork.move": { path: "/admin/gallery", steps: [press(/^Ниже/)], title: "Не удалось изменить порядок" },
+	"artwork.delete": {
+		path: HUNG,
+		steps: [inCard(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить работу",
+		card: "Отказ",
+	},
+	"artwork.restore": {
+		path: "/admin/gallery?state=trash",
+		steps: [inCard(/^Вернуть/)],
+		title: "Не удалось вернуть работу",
+		card: "Отказ",
+	},
+	"artworkSection.create": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), press("Новый раздел"), type("Название", "Новый"), press("Сохранить")],
+		title: "Не удалось создать раздел",
+	},
+	"artworkSection.replace": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Изменить/), type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить раздел",
+	},
+	"artworkSection.move": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Ниже/)],
+		title: "Не удалось изменить порядок",
+	},
+	"artworkSection.delete": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить раздел",
+	},
+	"media.rendition": { path: "/admin/gallery/new", steps: [choosePicture] },
+	"media.update": {
+		path: FILE,
+		steps: [type("Описание по-русски", "Море"), press("Сохранить")],
+		title: "Не удалось сохранить файл",
+	},
+	"media.applyAlt": { path: FILE, steps: [press(/^Обновить описание/)], title: "Не удалось обновить описание" },
+	"media.undoReplacement": {
+		path: FILE,
+		steps: [press("Вернуть прежний файл")],
+		title: "Не удалось вернуть прежний файл",
+	},
+	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
+	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
+	"sitePicture.choose": {
+		path: "/admin/site-pictures",
+		steps: [press("Выбрать: Проект 8"), (page) => page.getByRole("dialog").getByRole("listitem").first().click()],
+		title: "Не удалось выбрать картинку",
+	},
+	"sitePicture.reset": {
+		path: "/admin/site-pictures",
+		steps: [press("Вернуть прежнюю: Проект 8")],
+		title: "Не удалось вернуть прежнюю картинку",
+	},
 	"comment.approve": {
 		path: CARD,
 		steps: [inCard(/^Одобрить/)],
@@ -188,10 +274,12 @@ for (const [group, ways = []] of Object.entries(GROUPS)) {
 				await adminPage.unrouteAll();
 			});
 		}
+		// The landing page of the other tests has the pictures that came with the site.
+		if (group === "sitePicture.*") await call(adminPage, "sitePicture.reset", { place: "project-8" });
 	});
 }
 
-/** Creates what a mutation concerns: a term, a session, or a post, for most nouns with a comment. @returns its id, or the post's */
+/** Creates what a mutation concerns: a term, a session, a work, or a post, for most nouns with a comment. @returns its id, or the post's */
 async function createItem(name: string, slug: string, { page, admin }: { page: Page; admin: AdminClient }) {
 	const [noun, verb] = name.split(".");
 	if (noun === "auth") await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
@@ -200,11 +288,32 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		if (verb === "restore") await call(page, `${noun}.delete`, { id });
 		return id;
 	}
+	if (noun === "artworkSection") return;
+	if (noun === "media") return createFile(page, `${verb}`, slug, admin);
+	if (noun === "sitePicture") {
+		const { id } = await addMedia(page, `${slug}.png`);
+		if (verb === "reset") await call(page, "sitePicture.choose", { place: "project-8", mediaId: id });
+		return id;
+	}
+	if (noun === "artwork") {
+		const { id } = await hang(page, { slug, name: "Отказ" });
+		if (verb === "restore") await call(page, "artwork.delete", { id });
+		return id;
+	}
 	const published = verb !== "createPreviewLink";
 	const id = await admin.create({ slug, title: `Отказ ${slug}`, content: "Слова", published });
 	const comment = { authorName: `Имя ${slug}`, authorEmail: `${slug}@example.org`, content: "Слова" };
 	if (published) await admin.comment(slug, comment);
 	if (name === "post.restore") await admin.delete(id);
+	return id;
+}
+
+/** Adds a file to the library, in the state that a change of it needs. @returns its id */
+async function createFile(page: Page, verb: string, slug: string, admin: AdminClient): Promise<number> {
+	const { id, url } = await addMedia(page, `${slug}.png`);
+	if (verb === "applyAlt") await admin.create({ slug, title: slug, content: `![](${url})` });
+	if (verb === "undoReplacement") await addMedia(page, `${slug}-2.png`, `/api/admin/media/${id}/file`);
+	if (verb === "restore") await call(page, "media.delete", { id });
 	return id;
 }
 

@@ -72,8 +72,9 @@ describe("the browser build", () => {
 		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
 		const tabsWith = (pattern: RegExp) => tabs.filter((id) => pattern.test(textOf(id))).sort();
 		// The transliteration tables, the drafts stored in the browser, and the names of devices.
-		expect(tabsWith(/Shch/)).toEqual(["/admin/categories", "/admin/posts/$id", "/admin/tags"]);
-		expect(tabsWith(/createObjectStore/)).toEqual(["/admin/", "/admin/posts/$id"]);
+		const gallery = ["/admin/gallery/", "/admin/gallery/$id"];
+		expect(tabsWith(/Shch/)).toEqual(["/admin/categories", ...gallery, "/admin/posts/$id", "/admin/tags"]);
+		expect(tabsWith(/createObjectStore/)).toEqual(["/admin/", ...gallery, "/admin/posts/$id"]);
 		expect(tabsWith(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 

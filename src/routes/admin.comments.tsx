@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { CommentsPage } from "../features/admin/comments/comments-page.tsx";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 
-export const Route = createFileRoute("/admin/comments")({ component: CommentsPage, errorComponent: AdminErrorPage });
+export const Route = createFileRoute("/admin/comments")({ component: CommentsPage, errorComponent: false });

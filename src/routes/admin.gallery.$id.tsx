@@ -1,13 +1,11 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
+import { createFileRoute } from "@tanstack/react-router";
 import { ArtworkPage } from "../features/admin/gallery/artwork-page.tsx";
+import { checkFormId } from "../features/admin/lists/check-form-id.ts";
 
 export const Route = createFileRoute("/admin/gallery/$id")({
-	beforeLoad({ params: { id } }) {
-		if (!/^(new|[1-9]\d{0,9})$/.test(id)) throw notFound();
-	},
+	beforeLoad: checkFormId,
 	component: ArtworkRoute,
-	errorComponent: AdminErrorPage,
+	errorComponent: false,
 });
 
 function ArtworkRoute() {

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { GalleryPage } from "../features/admin/gallery/gallery-page.tsx";
 
-export const Route = createFileRoute("/admin/gallery/")({ component: GalleryPage, errorComponent: AdminErrorPage });
+export const Route = createFileRoute("/admin/gallery/")({ component: GalleryPage, errorComponent: false });

@@ -1,13 +1,11 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { checkFormId } from "../features/admin/lists/check-form-id.ts";
 import { PostPage } from "../features/admin/posts/post-page.tsx";
 
 export const Route = createFileRoute("/admin/posts/$id")({
-	beforeLoad({ params: { id } }) {
-		if (!/^(new|[1-9]\d{0,9})$/.test(id)) throw notFound();
-	},
+	beforeLoad: checkFormId,
 	component: PostRoute,
-	errorComponent: AdminErrorPage,
+	errorComponent: false,
 });
 
 function PostRoute() {

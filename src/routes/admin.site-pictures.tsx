@@ -1,8 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { SitePicturesPage } from "../features/admin/site-pictures/site-pictures-page.tsx";
 
-export const Route = createFileRoute("/admin/site-pictures")({
-	component: SitePicturesPage,
-	errorComponent: AdminErrorPage,
-});
+export const Route = createFileRoute("/admin/site-pictures")({ component: SitePicturesPage, errorComponent: false });

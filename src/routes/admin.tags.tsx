@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { TagsPage } from "../features/admin/terms/tags-page.tsx";
 
-export const Route = createFileRoute("/admin/tags")({ component: TagsPage, errorComponent: AdminErrorPage });
+export const Route = createFileRoute("/admin/tags")({ component: TagsPage, errorComponent: false });

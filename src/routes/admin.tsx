@@ -1,5 +1,6 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { CatchBoundary, createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { AdminApp } from "../features/admin/admin-app.tsx";
+import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
 import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/admin")({
@@ -13,9 +14,13 @@ export const Route = createFileRoute("/admin")({
 });
 
 function AdminRoute() {
+	const pathname = useLocation({ select: (location) => location.pathname });
 	return (
 		<AdminApp>
-			<Outlet />
+			{/* One for all pages, whose routes have none: each would be part of every page's code. */}
+			<CatchBoundary getResetKey={() => pathname} errorComponent={AdminErrorPage}>
+				<Outlet />
+			</CatchBoundary>
 		</AdminApp>
 	);
 }

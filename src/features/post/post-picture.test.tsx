@@ -27,8 +27,8 @@ describe("the picture of a post", () => {
 
 describe("the picture of a work", () => {
 	const html = (isWideGamut: boolean) => {
-		const picture = { hash: "01234567", width: 4_000, height: 3_000, preview: "UklG", isWideGamut };
-		return renderToStaticMarkup(<ArtworkPicture work={{ slug: "sea", picture }} sizes="92vw" alt="" />);
+		const picture = { path: "/artworks/sea-01234567", width: 4_000, height: 3_000, preview: "UklG", isWideGamut };
+		return renderToStaticMarkup(<ArtworkPicture picture={picture} sizes="92vw" alt="" />);
 	};
 
 	it("offers Display P3 first where it has it, in the same widths", () => {

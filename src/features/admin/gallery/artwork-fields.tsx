@@ -39,7 +39,7 @@ export function ArtworkFields({ artworkForm, sections, isOpen, onToggle }: Artwo
 	return (
 		<Stack gap="md">
 			<TextInput key={form.key("titleRu")} {...field("titleRu")} enterKeyHint="next" autoComplete="off" />
-			<div className={styles.pair}>
+			<div className={styles.year}>
 				<NumberField key={form.key("year")} {...field("year")} />
 				<NativeSelect
 					key={form.key("sectionId")}

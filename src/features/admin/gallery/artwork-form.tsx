@@ -8,6 +8,7 @@ import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { FileDrop } from "../media/file-drop.tsx";
 import { ArtworkBar } from "./artwork-bar.tsx";
 import { ArtworkComparison } from "./artwork-comparison.tsx";
 import { ArtworkFields, DETAILS } from "./artwork-fields.tsx";
@@ -42,6 +43,13 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 	useLeaveGuard(session, picture.isUploading);
 	const { status, base } = session.state();
 
+	const handleChosen = () => {
+		if (form.getValues().titleRu === "") form.getInputNode("titleRu")?.focus();
+	};
+	const handlePicture = (file: File) => {
+		picture.upload(file);
+		handleChosen();
+	};
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		void saving.save();
@@ -72,35 +80,31 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 				onCancel={handleCancel}
 				onRetry={saving.save}
 			/>
-			<div className={styles.content}>
-				<VisuallyHidden component="h1">{base ? "Работа" : "Новая работа"}</VisuallyHidden>
-				<Stack gap="xs" className={styles.notices}>
-					<DraftRecovery
-						session={session}
-						isOffered={artwork !== undefined || !base}
-						isSaving={statusKind === "saving"}
-						compare={(draft, titles) => <ArtworkComparison mine={draft} theirs={session.values()} {...titles} />}
-						fill={(values) => {
-							flushSync(() => fill(values));
-							form.getInputNode("titleRu")?.focus();
-						}}
+			<FileDrop onFiles={([file]) => file && handlePicture(file)}>
+				<div className={styles.content}>
+					<VisuallyHidden component="h1">{base ? "Работа" : "Новая работа"}</VisuallyHidden>
+					<Stack gap="xs" className={styles.notices}>
+						<DraftRecovery
+							session={session}
+							isOffered={artwork !== undefined || !base}
+							isSaving={statusKind === "saving"}
+							compare={(draft, titles) => <ArtworkComparison mine={draft} theirs={session.values()} {...titles} />}
+							fill={(values) => {
+								flushSync(() => fill(values));
+								form.getInputNode("titleRu")?.focus();
+							}}
+						/>
+						{statusKind === "deleted" && <DeletedNotice words={ARTWORK_KIND.words} onRestore={saving.restoreAndSave} />}
+					</Stack>
+					<PictureField picture={picture} error={form.errors.pictureId} onChosen={handleChosen} />
+					<ArtworkFields
+						artworkForm={artworkForm}
+						sections={sections}
+						isOpen={areDetailsOpen}
+						onToggle={() => setAreDetailsOpen(!areDetailsOpen)}
 					/>
-					{statusKind === "deleted" && <DeletedNotice words={ARTWORK_KIND.words} onRestore={saving.restoreAndSave} />}
-				</Stack>
-				<PictureField
-					picture={picture}
-					error={form.errors.pictureId}
-					onChosen={() => {
-						if (form.getValues().titleRu === "") form.getInputNode("titleRu")?.focus();
-					}}
-				/>
-				<ArtworkFields
-					artworkForm={artworkForm}
-					sections={sections}
-					isOpen={areDetailsOpen}
-					onToggle={() => setAreDetailsOpen(!areDetailsOpen)}
-				/>
-			</div>
+				</div>
+			</FileDrop>
 			{status.kind === "conflict" && (
 				<ConflictDialog
 					words={ARTWORK_KIND.words}

@@ -30,13 +30,16 @@ export function GalleryPage() {
 	return (
 		<FileDrop onFiles={addWorks}>
 			<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
-				<Title order={1}>Галерея</Title>
+				<div className={styles.head}>
+					<Title order={1}>Галерея</Title>
+					<Actions />
+				</div>
 				<RecoverableDraftsNotice noun="artwork" />
 				<ListToolbar
 					address={address}
 					placeholder="Название, описание или год"
 					isSearchDisabled={isTrash}
-					actions={<Actions />}
+					actions={null}
 				>
 					<Filters address={address} sections={sections.data ?? []} />
 				</ListToolbar>

@@ -1,6 +1,5 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { FileDrop } from "../media/file-drop.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import { drawFile } from "../uploads/draw-file.ts";
@@ -15,7 +14,7 @@ interface PictureFieldProps {
 	onChosen(): void;
 }
 
-/** The picture of a work: chosen on the device, from the library, dropped or pasted; shown before it is uploaded. */
+/** The picture of a work, chosen on the device or from the library; it is shown before it is uploaded. */
 export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 	const [isPicking, setIsPicking] = useState(false);
 	const { shown } = picture;
@@ -25,7 +24,7 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 		onChosen();
 	};
 	return (
-		<FileDrop onFiles={([file]) => upload(file)}>
+		<>
 			<div className={styles.picture} data-empty={shown === undefined || undefined}>
 				{shown && <Picture source={shown.source} />}
 				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={picture.stop} />}
@@ -69,7 +68,7 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 					onClose={() => setIsPicking(false)}
 				/>
 			)}
-		</FileDrop>
+		</>
 	);
 }
 

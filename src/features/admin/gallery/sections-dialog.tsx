@@ -94,7 +94,7 @@ function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 			<ActionIcon
 				variant="subtle"
 				color="gray"
-				size="lg"
+				size={26}
 				aria-label={`Выше: «${title}»`}
 				aria-disabled={isFirst || undefined}
 				onClick={() => !isFirst && move(sections[index - 1]?.id ?? null)}
@@ -104,7 +104,7 @@ function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 			<ActionIcon
 				variant="subtle"
 				color="gray"
-				size="lg"
+				size={26}
 				aria-label={`Ниже: «${title}»`}
 				aria-disabled={isLast || undefined}
 				onClick={() => !isLast && move(sections[index + 2]?.id ?? null)}

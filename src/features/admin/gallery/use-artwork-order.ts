@@ -3,7 +3,7 @@ import type { AdminArtwork } from "#contract/artwork.ts";
 import { useArtworkChanges } from "./use-artwork-changes.ts";
 
 /** The works of one section in the list. */
-export interface SectionWorks {
+interface SectionWorks {
 	sectionId: number;
 	works: AdminArtwork[];
 }

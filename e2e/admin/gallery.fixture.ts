@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { freshSlug } from "../support/site.fixture.ts";
+import { call, pictureOf } from "./admin.fixture.ts";
+
+/** The header without which the site refuses the requests of a session cookie. */
+const FROM_SITE = { "Sec-Fetch-Site": "same-origin" };
+
+interface Hung {
+	slug?: string;
+	/** The beginning of the title, which ends with the slug. */
+	name?: string;
+	/** The section; by default a new one. */
+	sectionId?: number;
+}
+
+const randomColour = () =>
+	`#${Math.floor(Math.random() * 0xff_ff_ff)
+		.toString(16)
+		.padStart(6, "0")}`;
+
+/** Uploads a new picture. @param path the endpoint; by default the one that adds it to the library @returns the file */
+export async function addMedia(page: Page, fileName: string, path = "/api/admin/media") {
+	const headers = {
+		...FROM_SITE,
+		"Content-Type": "application/octet-stream",
+		"Content-Disposition": `attachment; filename="${fileName}"`,
+	};
+	return (await page.request.post(path, { headers, data: await pictureOf(randomColour()) })).json();
+}
+
+/** Creates a work with a new picture, in a new section unless one is given. @returns its id, title, slug and section */
+export async function hang(page: Page, { slug = freshSlug("rabota"), name = "Работа", sectionId }: Hung = {}) {
+	const title = `${name} ${slug}`;
+	const media = await addMedia(page, `${slug}.png`);
+	const picture = await call(page, "media.rendition", { id: media.id, profile: "artwork" });
+	const section = sectionId ?? (await call(page, "artworkSection.create", { slug, titleRu: `Раздел ${slug}` })).id;
+	const work = { slug, titleRu: title, year: 2020, pictureId: picture.id, sectionId: section };
+	const { id } = await call(page, "artwork.create", work);
+	return { id, title, slug, sectionId: section };
+}
+
+/** The ids of the works of a section, as the server has them. */
+export async function orderOf(page: Page, sectionId: number): Promise<number[]> {
+	const input = encodeURIComponent(JSON.stringify({ sectionId }));
+	const response = await page.request.get(`/api/trpc/artwork.list?input=${input}`, { headers: FROM_SITE });
+	return (await response.json()).result.data.works.map(({ id }: { id: number }) => id);
+}

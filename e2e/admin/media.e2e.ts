@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { freshSlug } from "../support/site.fixture.ts";
+import { call, expect, field, notification, pictureOf, saved, test, textOf } from "./admin.fixture.ts";
+import { addMedia } from "./gallery.fixture.ts";
+
+const tile = (page: Page, name: string) => page.getByRole("button", { name });
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+/** A recording of silence: a WAV file of half a second. */
+function silence(): Buffer {
+	const samples = Buffer.alloc(8_000);
+	const header = Buffer.from("UklGRgAAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=", "base64");
+	header.writeUInt32LE(36 + samples.length, 4);
+	header.writeUInt32LE(samples.length, 40);
+	return Buffer.concat([header, samples]);
+}
+
+async function chooseFiles(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+	const [chooser] = await Promise.all([
+		page.waitForEvent("filechooser"),
+		page.getByRole("button", { name: "Загрузить", exact: true }).last().click(),
+	]);
+	await chooser.setFiles(files);
+}
+
+test("files are uploaded together, found, described, and their description reaches the posts that show them", async ({
+	adminPage,
+	admin,
+	expected,
+}) => {
+	const name = freshSlug("more");
+	await test.step("several files are uploaded; one that is refused says why and can be removed", async () => {
+		expected.consoleErrors.push(/status of 422/);
+		await adminPage.goto("/admin/media");
+		await chooseFiles(
+			adminPage,
+			{ name: `${name}.png`, mimeType: "image/png", buffer: await pictureOf("#123456") },
+			{ name: `${name}.txt`, mimeType: "image/png", buffer: Buffer.from("Это не картинка") },
+		);
+		await expect(tile(adminPage, `${name}.png`)).toBeVisible();
+		await expect(adminPage.getByRole("alert")).toContainText(`${name}.txt: не загрузился`);
+		await adminPage.getByRole("button", { name: `Убрать: ${name}.txt` }).click();
+		await expect(adminPage.getByRole("alert")).toHaveCount(0);
+	});
+
+	await test.step("a file is found by its name, and among those that nothing uses", async () => {
+		await adminPage.getByLabel("Поиск").fill(name);
+		await expect(tile(adminPage, /\.(png|avif)/)).toHaveCount(1);
+		await adminPage.getByLabel("Состояние").selectOption("unused");
+		await expect(tile(adminPage, `${name}.png`)).toContainText("не используется");
+		await adminPage.getByLabel("Вид").selectOption("sound");
+		await expect(adminPage.getByText("Файлы не найдены")).toBeVisible();
+		await adminPage.goBack();
+	});
+
+	await test.step("its description is saved, and set in the post that shows it already", async () => {
+		const { url } = await findMedia(adminPage, name);
+		const id = await admin.create({ slug: name, title: name, content: `![](${url})`, published: true });
+		await adminPage.goto(`/admin/media?q=${name}`);
+		await tile(adminPage, `${name}.png`).click();
+		await expect(dialogOf(adminPage).getByRole("link", { name })).toHaveAttribute("href", `/admin/posts/${id}`);
+		await dialogOf(adminPage).getByLabel("Описание по-русски").fill("Море утром");
+		await dialogOf(adminPage).getByRole("button", { name: "Сохранить", exact: true }).click();
+		await dialogOf(adminPage).getByRole("button", { name: "Обновить описание в 1 месте" }).click();
+		await expect(notification(adminPage, "Описание обновлено")).toBeVisible();
+		await adminPage.goto(`/blog/${name}`);
+		await expect(adminPage.getByRole("img", { name: "Море утром" })).toBeAttached();
+	});
+
+	await test.step("a file that is used is not deleted; the message names the post", async () => {
+		expected.consoleErrors.push(/status of 409/);
+		await adminPage.goto(`/admin/media?q=${name}`);
+		await tile(adminPage, `${name}.png`).click();
+		await dialogOf(adminPage).getByRole("button", { name: "Удалить", exact: true }).click();
+		await expect(notification(adminPage, "Не удалось удалить файл")).toContainText(name);
+	});
+});
+
+/** The file of the library with a name. */
+async function findMedia(page: Page, search: string) {
+	const input = encodeURIComponent(JSON.stringify({ search }));
+	const headers = { "Sec-Fetch-Site": "same-origin" };
+	const response = await page.request.get(`/api/trpc/media.list?input=${input}`, { headers });
+	return (await response.json()).result.data.media[0];
+}
+
+test("a file is cropped and replaced wherever it stands, and the former one taken back; an unused one is deleted and restored", async ({
+	adminPage,
+	admin,
+}) => {
+	const name = freshSlug("kadr");
+	const { id, url } = await addMedia(adminPage, `${name}.png`);
+	await admin.create({ slug: name, title: name, content: `![Берег](${url})`, published: true });
+	const shown = async () => {
+		await adminPage.goto(`/blog/${name}`);
+		return adminPage.getByRole("img", { name: "Берег" }).getAttribute("src");
+	};
+
+	await test.step("the file is replaced, and the replacement undone", async () => {
+		await adminPage.goto(`/admin/media?file=${id}`);
+		const [chooser] = await Promise.all([
+			adminPage.waitForEvent("filechooser"),
+			dialogOf(adminPage).getByRole("button", { name: "Заменить файл" }).click(),
+		]);
+		await chooser.setFiles({ name: "new.png", mimeType: "image/png", buffer: await pictureOf("#abcdef") });
+		await expect(notification(adminPage, "Файл заменён")).toBeVisible();
+		expect(await shown()).not.toBe(url);
+		await adminPage.goto(`/admin/media?file=${id}`);
+		await dialogOf(adminPage).getByRole("button", { name: "Вернуть прежний файл" }).click();
+		await expect(notification(adminPage, "Прежний файл вернулся")).toBeVisible();
+		expect(await shown()).toBe(url);
+	});
+
+	await test.step("a crop and a focal point are chosen by keyboard", async () => {
+		await adminPage.goto(`/admin/media?file=${id}`);
+		await adminPage.getByText("Кадр", { exact: true }).click();
+		await dialogOf(adminPage).getByRole("button", { name: "Поставить кадр" }).press("Enter");
+		await dialogOf(adminPage).getByRole("button", { name: "Кадр: двигается стрелками" }).press("ArrowRight");
+		await adminPage.getByText("Главное", { exact: true }).click();
+		await dialogOf(adminPage).getByRole("slider", { name: "Главное по горизонтали" }).press("ArrowRight");
+		await dialogOf(adminPage).getByRole("button", { name: "Сохранить", exact: true }).click();
+		await expect(notification(adminPage, "Сохранено")).toBeVisible();
+		const cropped = await call(adminPage, "media.update", { id, media: (await detail(adminPage, id)).input });
+		expect(cropped.crop).toMatchObject({ width: 0.8, height: 0.8 });
+		expect(cropped.focus).toEqual({ x: 0.51, y: 0.5 });
+	});
+
+	await test.step("a file that nothing uses goes to the trash and comes back", async () => {
+		const unused = await addMedia(adminPage, `${name}-lishnij.png`);
+		await adminPage.goto(`/admin/media?file=${unused.id}`);
+		await dialogOf(adminPage).getByRole("button", { name: "Удалить", exact: true }).click();
+		await expect(notification(adminPage, "Файл в корзине")).toBeVisible();
+		await adminPage.goto(`/admin/media?state=trash&q=${name}-lishnij`);
+		await adminPage.getByRole("button", { name: `Вернуть «${name}-lishnij.png»` }).click();
+		await expect(notification(adminPage, "Файл возвращён")).toBeVisible();
+	});
+});
+
+/** What the owner says about a file, as a change of it takes it. */
+async function detail(page: Page, id: number) {
+	const headers = { "Sec-Fetch-Site": "same-origin" };
+	const input = encodeURIComponent(JSON.stringify({ id }));
+	const response = await page.request.get(`/api/trpc/media.byId?input=${input}`, { headers });
+	const { title, altRu, altEn, crop, focus } = (await response.json()).result.data;
+	return { input: { title, altRu, altEn, crop, focus } };
+}
+
+test("a sound and a picture of the library are put into an article, and readers hear and see them", async ({
+	adminPage,
+}) => {
+	const name = freshSlug("zvuk");
+	await test.step("a recording is uploaded in the dialog of the editor and inserted with its title", async () => {
+		await adminPage.goto("/admin/posts/new");
+		await adminPage.getByLabel("Заголовок", { exact: true }).fill(name);
+		await adminPage.getByRole("toolbar").getByRole("button", { name: "Аудио", exact: true }).click();
+		await dialogOf(adminPage).getByLabel("Название").fill("Тишина");
+		await dialogOf(adminPage).getByRole("button", { name: "Запись из медиатеки" }).click();
+		await chooseFiles(adminPage, { name: `${name}.wav`, mimeType: "audio/wav", buffer: silence() });
+		await expect(textOf(adminPage)).toHaveValue(
+			/^<audio controls src="\/media\/[0-9a-f]{32}\.wav" title="Тишина" data-duration="1"><\/audio>/,
+		);
+	});
+
+	await test.step("the featured image is chosen in the library, with its description", async () => {
+		const { id } = await addMedia(adminPage, `${name}.png`);
+		await call(adminPage, "media.update", { id, media: { altRu: "Барабан" } });
+		await adminPage.getByRole("button", { name: "Настройки" }).click();
+		const open = adminPage.getByRole("button", { name: "Из медиатеки" });
+		await open.first().click();
+		await dialogOf(adminPage).getByLabel("Поиск в медиатеке").fill(`${name}.png`);
+		await tile(adminPage, `${name}.png`).click();
+		await expect(field(adminPage, "Описание изображения")).toHaveValue("Барабан");
+	});
+
+	await test.step("the article plays the recording from any place, which needs ranges of the file", async () => {
+		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
+		await expect(saved(adminPage)).toBeVisible();
+		await adminPage.goto("/blog");
+		await adminPage.getByRole("link", { name }).first().click();
+		await expect(adminPage.getByRole("button", { name: "Слушать: Тишина" })).toBeVisible();
+		await expect(adminPage.locator(".audio-bar")).toContainText("0:00 / 0:01");
+		const src = await adminPage.locator("audio").getAttribute("src");
+		const part = await adminPage.request.get(src ?? "", { headers: { Range: "bytes=0-3" } });
+		expect([part.status(), await part.text()]).toEqual([206, "RIFF"]);
+	});
+});
+
+test("the owner's portrait takes the place of the one that came with the site, in two taps on a telephone", async ({
+	adminPage,
+}) => {
+	const name = freshSlug("portret");
+	const { url } = await addMedia(adminPage, `${name}.png`);
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	await adminPage.goto("/admin/site-pictures");
+	await adminPage.getByRole("button", { name: "Выбрать: Портрет" }).click();
+	await tile(adminPage, `${name}.png`).click();
+	await expect(notification(adminPage, "Картинка выбрана: Портрет")).toBeVisible();
+	await adminPage.goto("/");
+	await expect(adminPage.locator(`img[src="${url}"]`)).toBeAttached();
+	await adminPage.goto("/admin/site-pictures");
+	await adminPage.getByRole("button", { name: "Вернуть прежнюю: Портрет" }).click();
+	await expect(adminPage.getByRole("button", { name: "Выбрать: Портрет" })).toBeVisible();
+	await adminPage.goto("/");
+	await expect(adminPage.locator(`img[src="${url}"]`)).toHaveCount(0);
+});
