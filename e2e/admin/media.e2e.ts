@@ -3,7 +3,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, notification, pictureOf, saved, test, textOf } from "./admin.fixture.ts";
 import { addMedia } from "./gallery.fixture.ts";
 
-const tile = (page: Page, name: string) => page.getByRole("button", { name });
+const tile = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** A recording of silence: a WAV file of half a second. */
@@ -115,7 +115,7 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 		await adminPage.goto(`/admin/media?file=${id}`);
 		await adminPage.getByText("Кадр", { exact: true }).click();
 		await dialogOf(adminPage).getByRole("button", { name: "Поставить кадр" }).press("Enter");
-		await dialogOf(adminPage).getByRole("button", { name: "Кадр: двигается стрелками" }).press("ArrowRight");
+		await dialogOf(adminPage).getByLabel("Кадр: двигается стрелками").press("ArrowRight");
 		await adminPage.getByText("Главное", { exact: true }).click();
 		await dialogOf(adminPage).getByRole("slider", { name: "Главное по горизонтали" }).press("ArrowRight");
 		await dialogOf(adminPage).getByRole("button", { name: "Сохранить", exact: true }).click();
@@ -164,7 +164,6 @@ test("a sound and a picture of the library are put into an article, and readers 
 	await test.step("the featured image is chosen in the library, with its description", async () => {
 		const { id } = await addMedia(adminPage, `${name}.png`);
 		await call(adminPage, "media.update", { id, media: { altRu: "Барабан" } });
-		await adminPage.getByRole("button", { name: "Настройки" }).click();
 		const open = adminPage.getByRole("button", { name: "Из медиатеки" });
 		await open.first().click();
 		await dialogOf(adminPage).getByLabel("Поиск в медиатеке").fill(`${name}.png`);

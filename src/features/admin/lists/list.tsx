@@ -76,13 +76,21 @@ export function List<T extends ListedItem>(props: ListProps<T>) {
 	);
 }
 
-function ListPagination(props: { page: number; pages: number; onChange(page: number): void }) {
+interface ListPaginationProps {
+	page: number;
+	pages: number;
+	/** The accessible name of the navigation. */
+	label?: string;
+	onChange(page: number): void;
+}
+
+export function ListPagination({ label = "Страницы списка", ...props }: ListPaginationProps) {
 	const handleChange = (next: number) => {
 		props.onChange(next);
 		scrollTo({ top: 0 });
 	};
 	return (
-		<Group component="nav" justify="center" aria-label="Страницы списка">
+		<Group component="nav" justify="center" aria-label={label}>
 			<Pagination
 				value={props.page}
 				total={props.pages}

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Pagination, Stack, Text, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { MediaKind, MediaView } from "#contract/media.ts";
@@ -6,6 +6,7 @@ import { countPages } from "#contract/paging.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { LoadError } from "../errors/load-error.tsx";
 import { SearchIcon } from "../icons.tsx";
+import { ListPagination } from "../lists/list.tsx";
 import { UploadList } from "../uploads/upload-list.tsx";
 import { addToLibrary, libraryUploads, onAddedToLibrary } from "./library-uploads.ts";
 import { MediaGrid, MediaTile } from "./media-tile.tsx";
@@ -68,11 +69,7 @@ export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps
 						<MediaTile key={media.id} media={media} onOpen={onChoose} />
 					))}
 				</MediaGrid>
-				{pages > 1 && (
-					<Group component="nav" justify="center" aria-label="Страницы медиатеки">
-						<Pagination value={page} total={pages} onChange={setPage} />
-					</Group>
-				)}
+				{pages > 1 && <ListPagination label="Страницы медиатеки" page={page} pages={pages} onChange={setPage} />}
 			</Stack>
 		</AdminModal>
 	);
