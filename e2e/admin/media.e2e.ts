@@ -168,7 +168,7 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await open.first().click();
 		await dialogOf(adminPage).getByLabel("Поиск в медиатеке").fill(`${name}.png`);
 		await tile(adminPage, `${name}.png`).click();
-		await expect(field(adminPage, "Описание изображения")).toHaveValue("Барабан");
+		await expect(field(adminPage, "Что на изображении")).toHaveValue("Барабан");
 	});
 
 	await test.step("the article plays the recording from any place, which needs ranges of the file", async () => {
