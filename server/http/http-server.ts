@@ -32,8 +32,8 @@ const LIMITS = {
 	head: 30_000,
 	// The pause within a body.
 	silence: 30_000,
-	// The whole request: a photograph of 20 MB over a weak connection (half a megabit per second) takes nearly as long.
-	request: 5 * 60_000,
+	// The whole request: a video of 1 GB over a connection of 2.5 megabits per second takes nearly as long.
+	request: 60 * 60_000,
 	// An idle connection. Longer than proxies keep theirs (nginx and most load balancers: a minute): a proxy that sends on
 	// a connection that is just being closed gets no response, and must not retry a POST.
 	idle: 75_000,
