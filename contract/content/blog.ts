@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { line, paragraph } from "./text.ts";
 
-export const blogSchema = z.object({
+export const blogSchema = z.strictObject({
 	title: line,
 	lead: paragraph,
 	/** The qualifications of the author, shown under an article. */
 	credentials: line,
 	/** The call to action at the end of an article. */
-	call: z.object({ title: line, text: paragraph, button: line }),
+	call: z.strictObject({ title: line, text: paragraph, button: line }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { httpsUrl, line, paragraph } from "./text.ts";
 
 /** One way to reach the owner. */
-const channelSchema = z.object({
+const channelSchema = z.strictObject({
 	/** The name of the service: "WhatsApp". */
 	name: line,
 	/** The text to show and to copy: a telephone number, a user name, an e-mail address. */
@@ -14,7 +14,7 @@ const channelSchema = z.object({
 });
 export type Channel = z.infer<typeof channelSchema>;
 
-export const contactsSchema = z.object({
+export const contactsSchema = z.strictObject({
 	/** The URL of the booking page. */
 	booking: httpsUrl,
 	email: z.email(),
@@ -25,14 +25,14 @@ export const contactsSchema = z.object({
 	note: line,
 });
 
-const profileSchema = z.object({
+const profileSchema = z.strictObject({
 	name: z.enum(["YouTube", "TikTok", "Instagram", "Facebook"]),
 	href: httpsUrl,
 	/** True if the network belongs to Meta: Russian law requires a note beside such a link. */
 	isOfMeta: z.boolean(),
 });
 
-export const profilesSchema = z.object({
+export const profilesSchema = z.strictObject({
 	profiles: z.array(profileSchema).length(4),
 	/** True if the note on Meta is shown. */
 	showsMetaNote: z.boolean(),

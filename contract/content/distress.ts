@@ -14,14 +14,14 @@ const anyOf = z.string().regex(new RegExp(`^${alternatives.source}$`));
  * change the meaning.
  */
 export const distressSchema = z
-	.object({
+	.strictObject({
 		/**
-		 * What several signs share, by name. Some are exceptions: for figures of speech («хочу умереть со смеху»), ways of
+		 * Alternatives that several signs share, by name; a list may not name another. Some are exceptions: for figures of speech («хочу умереть со смеху»), ways of
 		 * living («не хочу жить в городе»), artists and characters («Ван Гог покончил с собой»).
 		 */
-		words: z.record(z.string(), sign),
+		words: z.record(z.string(), sign.regex(/^[^{]*$/)),
 		groups: z.array(
-			z.object({
+			z.strictObject({
 				/** The signs' common meaning, for maintainers. */
 				about: line,
 				signs: z.array(sign).min(1),

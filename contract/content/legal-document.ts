@@ -8,7 +8,7 @@ const legalBlock = z.union([z.string().trim().min(1).max(3_000), z.array(z.strin
  * A legal text. The placeholders `{name}`, `{email}` and `{site}` are replaced by the site's name, the owner's e-mail
  * address and the site's URL.
  */
-export const legalDocumentSchema = z.object({
+export const legalDocumentSchema = z.strictObject({
 	title: line,
 	description: z.string().trim().min(1).max(320),
 	/** The revision number: raised with every change of the text. */
@@ -17,7 +17,7 @@ export const legalDocumentSchema = z.object({
 	date: z.iso.date(),
 	sections: z
 		.array(
-			z.object({
+			z.strictObject({
 				/** The fragment identifier, for links to the section. */
 				id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 				title: line,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, paragraph } from "./text.ts";
 
-const offerSchema = z.object({
+const offerSchema = z.strictObject({
 	title: line,
 	/** United States dollars. */
 	price: z.int().positive(),
@@ -12,11 +12,11 @@ const offerSchema = z.object({
 	/** The button that opens the booking page. */
 	button: line,
 	/** The name and description in English, for structured data. */
-	english: z.object({ name: line, description: paragraph }),
+	english: z.strictObject({ name: line, description: paragraph }),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-export const offersSchema = z.object({
+export const offersSchema = z.strictObject({
 	title: line,
 	lead: paragraph,
 	items: z.array(offerSchema).length(2),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { httpsUrl, line, paragraph } from "./text.ts";
 
-const projectSchema = z.object({
+const projectSchema = z.strictObject({
 	title: line,
 	category: line,
 	description: paragraph,
@@ -13,4 +13,4 @@ const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-export const projectsSchema = z.object({ title: line, lead: paragraph, items: z.array(projectSchema).length(8) });
+export const projectsSchema = z.strictObject({ title: line, lead: paragraph, items: z.array(projectSchema).length(8) });

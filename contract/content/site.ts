@@ -4,7 +4,7 @@ import { line, paragraph } from "./text.ts";
 
 const verificationToken = z.string().regex(/^(?:[\w-]{8,100})?$/);
 
-export const siteSchema = z.object({
+export const siteSchema = z.strictObject({
 	name: z.string().trim().min(1).max(100),
 	authorLabel: line,
 	/** The text under the name in the footer. */
@@ -13,10 +13,10 @@ export const siteSchema = z.object({
 	blog: pageMetaSchema,
 	gallery: pageMetaSchema,
 	/** Tokens that prove the ownership of the site to search engines: the content of their meta tags; empty for none. */
-	verification: z.object({ yandex: verificationToken, google: verificationToken }),
+	verification: z.strictObject({ yandex: verificationToken, google: verificationToken }),
 	/** The person as structured data, in English (specification, section 9). */
-	person: z.object({ jobTitle: line, description: paragraph, knowsAbout: z.array(line).min(1) }),
+	person: z.strictObject({ jobTitle: line, description: paragraph, knowsAbout: z.array(line).min(1) }),
 });
 
 /** Texts of the English pages that the Russian ones take from other content files. */
-export const englishSchema = z.object({ shortBio: paragraph, contactsNote: line, metaNote: paragraph });
+export const englishSchema = z.strictObject({ shortBio: paragraph, contactsNote: line, metaNote: paragraph });

@@ -51,11 +51,18 @@ const SCHEMAS: Record<string, z.ZodType> = {
  * @returns the problems, a line each, with the file and the path in it
  */
 export function checkContent(): string[] {
-	const texts = globSync("*.json", { cwd: CONTENT }).map((file): [string, unknown] => [
-		basename(file, ".json"),
-		JSON.parse(readFileSync(join(CONTENT, file), "utf8")),
-	]);
-	return texts.flatMap(([name, value]) => findingsOf(name, value));
+	return globSync("*.json", { cwd: CONTENT }).flatMap((file) =>
+		findingsOfText(basename(file, ".json"), readFileSync(join(CONTENT, file), "utf8")),
+	);
+}
+
+/** The problems of a file of the content, a line each. */
+export function findingsOfText(name: string, text: string): string[] {
+	try {
+		return findingsOf(name, JSON.parse(text));
+	} catch (error) {
+		return [`content/${name}: ${error instanceof Error ? error.message : error}`];
+	}
 }
 
 /** The problems of a value of the content, a line each. */
