@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -64,12 +63,10 @@ export async function receiveFile<T>(
 			yield chunk;
 		}
 	}
+	// Opened before anything can fail: a stream that is still opening its file would create it after it was deleted.
+	const file = await open(path, "wx", 0o600);
 	try {
-		await pipeline(
-			Readable.from(c.req.raw.body ?? []),
-			measure,
-			createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
-		);
+		await pipeline(Readable.from(c.req.raw.body ?? []), measure, file.createWriteStream({ flush: true }));
 		const digest = hash.digest("hex").slice(0, HASH_LENGTH);
 		return await use({ path, hash: digest, byteLength, fileName: fileNameOf(c) });
 	} finally {

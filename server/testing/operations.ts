@@ -4,6 +4,7 @@ import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
+import { sitePictureOperations } from "./site-picture-operations.ts";
 
 const VISITOR = "anna-anna-anna-anna";
 /** The hash under which the site stores the reader's comments and likes. */
@@ -189,6 +190,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...commentOperations,
 	...reactionOperations,
 	...mediaOperations,
+	...sitePictureOperations,
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },

@@ -147,7 +147,7 @@ async function keepHouse() {
 	const rows = await orm.em
 		.fork()
 		.execute<{ hash: string; path: string; original: string }[]>(
-			"select hash, path, original from media join media_rendition on media_id = media.id",
+			"select hash, path, original from media join media_rendition on media_id = media.id where original <> ''",
 		);
 	await orm.close();
 	return rows;
