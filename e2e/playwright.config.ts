@@ -39,9 +39,18 @@ export default defineConfig({
 	projects: [
 		{
 			name: "site",
+			testIgnore: "admin/**",
 			grepInvert: /@development|@log/,
 			workers: 2,
 			teardown: "log",
+			use: { baseURL: process.env.E2E_URL },
+		},
+		{
+			// After the pages of the site, on which hung works and chosen pictures would be seen.
+			name: "admin",
+			testMatch: "admin/**/*.e2e.ts",
+			dependencies: ["site"],
+			workers: 2,
 			use: { baseURL: process.env.E2E_URL },
 		},
 		{

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
-import { call, expect, field, notification, pictureOf, saved, test, textOf } from "./admin.fixture.ts";
+import { call, expect, field, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
 import { addMedia } from "./gallery.fixture.ts";
 
 const tile = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -172,7 +172,8 @@ test("a sound and a picture of the library are put into an article, and readers 
 	});
 
 	await test.step("the article plays the recording from any place, which needs ranges of the file", async () => {
-		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();
 		await adminPage.goto("/blog");
 		await adminPage.getByRole("link", { name }).first().click();
