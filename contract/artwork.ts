@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ARTWORK_STATES } from "./artwork-state.ts";
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { cropSchema } from "./media.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 
@@ -140,8 +141,9 @@ const adminArtworkSchema = z.object({
 	id: idSchema,
 	slug: z.string(),
 	pictureId: idSchema,
-	/** The id of the picture in the media library. */
+	/** The id of the picture in the media library, and the part of it that the work shows. */
 	mediaId: idSchema,
+	crop: cropSchema.nullable(),
 	picture: artworkPictureSchema,
 	sectionId: idSchema,
 	titleRu: z.string(),

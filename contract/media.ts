@@ -84,6 +84,9 @@ const mediaDetailSchema = mediaSchema.extend({
 });
 export type MediaDetail = z.infer<typeof mediaDetailSchema>;
 
+/** The file of the library at a URL, with the crop that the URL shows. */
+export const mediaUrlSchema = z.strictObject({ url: z.string().max(1_000) });
+
 /** The filters and the order of the library in the admin. */
 export const mediaListQuerySchema = z.strictObject({
 	...pageFields,

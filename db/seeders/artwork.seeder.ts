@@ -84,6 +84,12 @@ export async function seedArtworks(em: EntityManager): Promise<void> {
 	);
 }
 
+/** Adds a first section to a gallery without examples, so that a work can be hung at once. */
+export async function seedFirstSection(em: EntityManager): Promise<void> {
+	em.create(ArtworkSection, { slug: "raboty", titleRu: "Работы", titleEn: "Works", position: 0 });
+	await em.flush();
+}
+
 interface NamedPicture {
 	picture: ReturnType<typeof pictureOf>;
 	titleRu: string;

@@ -6,16 +6,16 @@ import type { EntityManager } from "../open.ts";
  * Adds an example content to the database, once for all time: what the owner deletes does not come back.
  *
  * @param name the name of the content
- * @param seed adds it; undefined if this database is not to have it, now or later
+ * @param seed adds it
  */
 export async function seedOnce(
 	em: EntityManager,
 	name: string,
-	seed: ((em: EntityManager) => Promise<void>) | undefined,
+	seed: (em: EntityManager) => Promise<void>,
 ): Promise<void> {
 	if ((await em.count(AppliedSeed, { name })) > 0) return;
 	await withContentVersionBump(em, async (inner) => {
 		inner.create(AppliedSeed, { name, appliedAt: new Date() });
-		await seed?.(inner);
+		await seed(inner);
 	});
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
-import { addMedia } from "./gallery.fixture.ts";
+import { addMedia, hang } from "./gallery.fixture.ts";
 
 const tile = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -136,6 +136,29 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 	});
 });
 
+/** Sets the crop of the dialog to its beginning, 80 % of the picture, and saves it. */
+async function cropInDialog(page: Page) {
+	await dialogOf(page).getByText("Кадр", { exact: true }).click();
+	await dialogOf(page).getByRole("button", { name: "Поставить кадр" }).click();
+	await dialogOf(page).getByRole("button", { name: "Сохранить кадр" }).click();
+}
+
+test("a work shows a part of its picture", async ({ adminPage }) => {
+	const { id, slug } = await hang(adminPage);
+	const shown = async () => {
+		await adminPage.goto(`/gallery/${slug}`);
+		const image = adminPage.getByRole("link", { name: /^Рассмотреть/ }).locator("img");
+		return [await image.getAttribute("width"), await image.getAttribute("height")];
+	};
+	expect(await shown()).toEqual(["30", "20"]);
+	await adminPage.goto(`/admin/gallery/${id}`);
+	await adminPage.getByRole("button", { name: "Кадр", exact: true }).click();
+	await cropInDialog(adminPage);
+	await adminPage.getByRole("button", { name: "Сохранить", exact: true }).click();
+	await expect(saved(adminPage)).toBeVisible();
+	expect(await shown()).toEqual(["24", "16"]);
+});
+
 /** What the owner says about a file, as a change of it takes it. */
 async function detail(page: Page, id: number) {
 	const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -169,6 +192,14 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await dialogOf(adminPage).getByLabel("Поиск в медиатеке").fill(`${name}.png`);
 		await tile(adminPage, `${name}.png`).click();
 		await expect(field(adminPage, "Что на изображении")).toHaveValue("Барабан");
+	});
+
+	await test.step("there it gets a crop of its own", async () => {
+		const url = field(adminPage, "Изображение статьи (URL)");
+		await expect(url).toHaveValue(/-30x20\.jpg$/);
+		await adminPage.getByRole("button", { name: "Кадр", exact: true }).click();
+		await cropInDialog(adminPage);
+		await expect(url).toHaveValue(/-24x16\.jpg$/);
 	});
 
 	await test.step("the article plays the recording from any place, which needs ranges of the file", async () => {

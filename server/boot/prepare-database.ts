@@ -3,7 +3,7 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
-import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
+import { seedArtworks, seedFirstSection } from "#db/seeders/artwork.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
 import type { Environment } from "../env.ts";
@@ -42,7 +42,7 @@ export function prepareDatabase(
 		await seedOnce(
 			orm.em.fork() as EntityManager,
 			"artworks",
-			(env.SEED_DEMO ?? isOwn) || !isNew ? seedArtworks : undefined,
+			(env.SEED_DEMO ?? isOwn) || !isNew ? seedArtworks : seedFirstSection,
 		);
 		await ensureAdmin(
 			orm,

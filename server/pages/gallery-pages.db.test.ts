@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ArtworkView } from "#contract/artwork.ts";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
+import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { formatPrice } from "#src/lib/format-price.ts";
@@ -156,6 +157,19 @@ describe("a work", () => {
 		expectToShow(html, ["Зарезервирована", "90 000 ₽"]);
 		expect(html).toContain('"priceCurrency":"RUB","availability":"https://schema.org/Reserved"');
 		expectToShow((await open("/en/gallery?status=reserved")).html, ["Reserved"]);
+	});
+
+	it("that has only a title, a year and a picture shows these, and no empty lines", async () => {
+		const section = await site.em.findOneOrFail(ArtworkSection, { id: 1 });
+		section.mediumRu = "";
+		section.mediumEn = "";
+		await makeArtwork(site.em, { slug: "bez-slov", titleRu: "Без слов", section });
+		await site.em.execute("update artwork_section set medium_ru = '', medium_en = ''");
+		const { status, html } = await open("/gallery/bez-slov");
+		expect(status).toBe(200);
+		expect(html).toContain('name="description" content="Без слов, 2020"');
+		expect(textOf(partOf(html, "main"))).not.toMatch(/Техника|Приём|Размер/);
+		expect(partOf(html, "main").match(/Без слов<\/?(h1|span)/g)).toHaveLength(1);
 	});
 
 	it("is missing in a gallery without works, which says so", async () => {

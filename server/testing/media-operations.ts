@@ -38,6 +38,7 @@ export const mediaOperations: Record<string, Operation> = {
 	},
 	"media.list": { done: answers({ media: [expect.anything(), expect.objectContaining({ id: 1 })], total: 2 }) },
 	"media.byId": { input: { id: 1 }, done: answers(expect.objectContaining({ id: 1, uses: [] })) },
+	"media.byUrl": { input: { url: URL }, done: answers({ media: expect.objectContaining({ id: 1 }), crop: null }) },
 	"media.update": {
 		isContent: true,
 		input: { id: 1, version: 1, media: { altRu: "Море" } },

@@ -15,5 +15,10 @@ export const sitePictureOperations: Record<string, Operation> = {
 			finds("select media_id, field from media_use", { media_id: 1, field: "hero" }),
 		),
 	},
-	"sitePicture.reset": { isContent: true, input: { place: "hero" }, given: CHOSEN, done: count("site_picture", 0) },
+	"sitePicture.reset": {
+		isContent: true,
+		input: { place: "hero" },
+		given: `${CHOSEN}, ('about', 1)`,
+		done: all(count("site_picture", 1), answers([expect.objectContaining({ place: "about" })])),
+	},
 };

@@ -10,6 +10,7 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 		slug: artwork.slug,
 		pictureId: artwork.picture.id,
 		mediaId: artwork.picture.media.id,
+		crop: artwork.picture.crop ?? null,
 		picture: presentArtworkPicture(artwork.picture),
 		sectionId: artwork.section.id,
 		titleRu: artwork.titleRu,

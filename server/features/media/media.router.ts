@@ -1,8 +1,8 @@
 import { idInputSchema } from "#contract/fields.ts";
-import { mediaListQuerySchema, mediaUpdateSchema, renditionInputSchema } from "#contract/media.ts";
+import { mediaListQuerySchema, mediaUpdateSchema, mediaUrlSchema, renditionInputSchema } from "#contract/media.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentMediaDetail, presentMediaPage, presentRendition } from "./media.presenter.ts";
-import { getMediaDetail } from "./media.service.ts";
+import { findMediaAt, getMediaDetail } from "./media.service.ts";
 import { applyAlt } from "./media-alt.service.ts";
 import { deleteMedia, restoreMedia, updateMedia } from "./media-editing.service.ts";
 import { listMedia } from "./media-list.service.ts";
@@ -16,6 +16,10 @@ export const mediaRouter = router({
 	byId: adminProcedure
 		.input(idInputSchema)
 		.query(async ({ ctx, input }) => presentMediaDetail(await getMediaDetail(ctx.context, input.id))),
+	byUrl: adminProcedure.input(mediaUrlSchema).query(async ({ ctx, input }) => {
+		const found = await findMediaAt(ctx.context, input.url);
+		return found && { media: presentMediaDetail(found.file), crop: found.crop };
+	}),
 	rendition: adminProcedure
 		.input(renditionInputSchema)
 		.mutation(async ({ ctx, input }) => presentRendition(await getRendition(ctx.context, input))),

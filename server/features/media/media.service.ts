@@ -1,4 +1,5 @@
 import type { FilterQuery } from "@mikro-orm/core";
+import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { MediaReplacement } from "#db/entities/media-replacement.entity.ts";
@@ -37,6 +38,14 @@ export async function getMediaDetail({ em }: RequestContext, id: number): Promis
 	const file = await withRendition(em, await findMedia(em, id, {}));
 	const last = await em.findOne(MediaReplacement, { media: id }, { orderBy: { id: "desc" } });
 	return { ...file, places: await findPlaces(em, id), replacedAt: last?.replacedAt ?? null };
+}
+
+/** The picture of the library at a URL, and the crop that the URL shows; null for any other URL. */
+export async function findMediaAt(context: RequestContext, url: string) {
+	const picture = parsePicture(url);
+	const path = picture && MEDIA_PATH + picture.hash;
+	const rendition = path && (await context.em.findOne(MediaRendition, { path }));
+	return rendition ? { file: await getMediaDetail(context, rendition.media.id), crop: rendition.crop ?? null } : null;
 }
 
 /** Adds the renditions that the URLs of files name, with one query. */

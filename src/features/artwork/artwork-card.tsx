@@ -7,7 +7,7 @@ import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
-import { textOf, useLanguage } from "./bilingual.ts";
+import { shownLanguages, textOf, useLanguage } from "./bilingual.ts";
 import { cardId } from "./find-picture.ts";
 
 // Widths in one, two and three columns (artwork-grid.module.css); portrait pictures are narrower than their column.
@@ -41,7 +41,7 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 					className={styles.link}
 					data-artwork={work.slug}
 				>
-					{languages.map((each) => (
+					{shownLanguages(work, "title", languages).map((each) => (
 						<span key={each} {...langProps(each)} className={each === language ? undefined : styles.titleTranslation}>
 							{joinShortWords(textOf(work, "title", each))}
 						</span>
@@ -49,14 +49,14 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 				</a>
 			</h3>
 			<div className={styles.descriptions}>
-				{languages.map((each) => (
+				{shownLanguages(work, "description", languages).map((each) => (
 					<CardDescription key={each} text={textOf(work, "description", each)} language={each} {...langProps(each)} />
 				))}
 			</div>
 			<p className={styles.facts}>
 				{textOf(work, "medium", language)}
 				<br />
-				{joinShortWords(textOf(work, "size", language))}, {work.year}
+				{[joinShortWords(textOf(work, "size", language)), work.year].filter(Boolean).join(", ")}
 			</p>
 			<ArtworkPrice work={work} />
 		</li>

@@ -7,7 +7,7 @@ import { CONTACT_LIST, CONTACT_SHEET } from "../../components/site-page/navigati
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
-import { textOf, useLanguage } from "./bilingual.ts";
+import { shownLanguages, textOf, useLanguage } from "./bilingual.ts";
 import { MESSAGES } from "./messages.ts";
 import scaleStyles from "./true-scale.module.css";
 
@@ -29,9 +29,11 @@ export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Head
 			<header className={styles.head}>
 				<Heading id={titleId} className={styles.title}>
 					{joinShortWords(textOf(work, "title", language))}{" "}
-					<span {...langProps(second)} className={styles.titleTranslation}>
-						{textOf(work, "title", second)}
-					</span>
+					{shownLanguages(work, "title", languages).includes(second) && (
+						<span {...langProps(second)} className={styles.titleTranslation}>
+							{textOf(work, "title", second)}
+						</span>
+					)}
 				</Heading>
 				<ArtworkPrice work={work} />
 				<p className={styles.ask}>
@@ -48,7 +50,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Head
 			</header>
 			{languages.map((each) => (
 				<div key={each} {...langProps(each)} className={styles.language}>
-					<p>{joinShortWords(textOf(work, "description", each))}</p>
+					{textOf(work, "description", each) && <p>{joinShortWords(textOf(work, "description", each))}</p>}
 					<Facts work={work} language={each} />
 				</div>
 			))}
@@ -60,16 +62,24 @@ function Facts({ work, language }: { work: ArtworkView; language: Language }) {
 	const messages = MESSAGES[language];
 	return (
 		<dl className={styles.facts}>
-			<dt>{messages.medium}</dt>
-			<dd>{textOf(work, "medium", language)}</dd>
+			<Fact term={messages.medium}>{textOf(work, "medium", language)}</Fact>
 			{/* Digital works have no size; the technique is shown instead. */}
-			<dt>{work.sizeCm ? messages.size : messages.process}</dt>
-			<dd>{joinShortWords(textOf(work, "size", language))}</dd>
-			<dt>{messages.year}</dt>
-			<dd>{work.year}</dd>
+			<Fact term={work.sizeCm ? messages.size : messages.process}>
+				{joinShortWords(textOf(work, "size", language))}
+			</Fact>
+			<Fact term={messages.year}>{`${work.year}`}</Fact>
 		</dl>
 	);
 }
+
+/** A term and what it is; nothing where that is unknown. */
+const Fact = ({ term, children }: { term: string; children: string }) =>
+	children && (
+		<>
+			<dt>{term}</dt>
+			<dd>{children}</dd>
+		</>
+	);
 
 // Lengths in centimetres.
 const FIGURE = { height: 170, width: 52 };

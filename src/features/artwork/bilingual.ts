@@ -34,3 +34,14 @@ export function useLanguage(): PageLanguage {
 	const { language } = useLayoutMessages();
 	return { language, languages: languagesFrom(language), langProps: (of) => (of === language ? {} : { lang: of }) };
 }
+
+/** The languages in which a text is shown: those that have one, and one alone where both have the same. */
+export const shownLanguages = <Field extends string>(
+	texts: Readonly<Record<FieldIn<Field, Language>, string>>,
+	field: Field,
+	languages: readonly Language[],
+): Language[] =>
+	languages.filter((each, index) => {
+		const text = textOf(texts, field, each);
+		return text !== "" && languages.findIndex((other) => textOf(texts, field, other) === text) === index;
+	});

@@ -84,11 +84,12 @@ export function artworkHead(
 	const { work, previous, next } = found;
 	const path = artworkPath(language, slug);
 	const title = textOf(work, "title", language);
-	const [description] = fittingSentences(textOf(work, "description", language), DESCRIPTION_MAX);
+	const [sentences] = fittingSentences(textOf(work, "description", language), DESCRIPTION_MAX);
+	const facts = [artworkTitle(work, language), textOf(work, "medium", language)].filter(Boolean).join(". ");
 	const neighbour = (of: typeof previous) => of && artworkPath(language, of.slug);
 	return {
 		title: artworkTitle(work, language),
-		description,
+		description: sentences || facts,
 		keywords: [title, textOf(work, "medium", language), ...META[language].keywords],
 		path,
 		locale: LOCALES[language],

@@ -135,14 +135,11 @@ export class FieldUploads {
 	}
 }
 
-/** The uploads into a field while its component is mounted. During uploads the browser asks before the page is left. */
+/** The uploads into a field while its component is mounted. */
 export function usePictureUploads(field: RefObject<SourceField | null>): FieldUploads {
 	const [pictures] = useState(() => new FieldUploads(() => field.current));
 	useWindowEvent("compositionstart", pictures.setComposing);
 	useWindowEvent("compositionend", pictures.setComposing);
-	useWindowEvent("beforeunload", (event) => {
-		if (pictures.uploads.isBusy) event.preventDefault();
-	});
 	useEffect(() => () => pictures.uploads.stop(), [pictures]);
 	return pictures;
 }

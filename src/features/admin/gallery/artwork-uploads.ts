@@ -29,7 +29,7 @@ export const artworkUploads = new UploadQueue<void>({
 export const addWorks = (files: readonly File[]): void =>
 	artworkUploads.add(files.map((file): QueuedFile => ({ id: randomUuid(), file, description: "" })));
 
-/** Refetches the lists after each added work, and makes the browser ask before the admin is left meanwhile. */
+/** Refetches the lists after each added work. */
 export function useArtworkUploads(): void {
 	const refresh = useRefresh();
 	const utils = trpc.useUtils();
@@ -39,20 +39,13 @@ export function useArtworkUploads(): void {
 	}, [utils]);
 	useEffect(() => {
 		const listener = () => onAdded();
-		const warn = (event: BeforeUnloadEvent) => {
-			if (artworkUploads.isBusy) event.preventDefault();
-		};
 		listeners.add(listener);
-		addEventListener("beforeunload", warn);
-		return () => {
-			listeners.delete(listener);
-			removeEventListener("beforeunload", warn);
-		};
+		return () => void listeners.delete(listener);
 	}, []);
 }
 
 async function addHiddenWork(from: Client, file: File, options: UploadOptions): Promise<void> {
-	const pictureId = await uploadArtworkPicture(from.media, file, options);
+	const { pictureId } = await uploadArtworkPicture(from.media, file, options);
 	const { sectionId, currency } = lastChoices();
 	const sections = await from.artworkSection.list.query();
 	const section = sections.find(({ id }) => id === sectionId) ?? sections[0];

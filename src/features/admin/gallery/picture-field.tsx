@@ -1,10 +1,14 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { MediaView } from "#contract/media.ts";
+import { FrameDialog } from "../media/frame-dialog.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
+import { trpc } from "../trpc.ts";
 import { drawFile } from "../uploads/draw-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 import styles from "./artwork-form.module.css";
+import type { MadeArtworkPicture } from "./upload-artwork-picture.ts";
 import type { ArtworkPictureState } from "./use-artwork-picture.ts";
 
 interface PictureFieldProps {
@@ -17,6 +21,7 @@ interface PictureFieldProps {
 /** The picture of a work, chosen on the device or from the library; it is shown before it is uploaded. */
 export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 	const [isPicking, setIsPicking] = useState(false);
+	const [isFraming, setIsFraming] = useState(false);
 	const { shown } = picture;
 	const upload = (file: File | null | undefined) => {
 		if (!file) return;
@@ -49,6 +54,11 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 					<Button variant="default" onClick={() => setIsPicking(true)}>
 						Из медиатеки
 					</Button>
+					{shown?.frame && (
+						<Button variant="default" onClick={() => setIsFraming(true)}>
+							Кадр
+						</Button>
+					)}
 				</Group>
 				{error && (
 					<Input.Error role="alert" className={styles.pictureError}>
@@ -56,6 +66,17 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 					</Input.Error>
 				)}
 			</div>
+			{isFraming && shown?.frame && (
+				<ArtworkFrame
+					frame={shown.frame}
+					onSave={(chosen) => {
+						setIsFraming(false);
+						picture.choose(chosen);
+						onChosen();
+					}}
+					onClose={() => setIsFraming(false)}
+				/>
+			)}
 			{isPicking && (
 				<MediaPicker
 					kind="picture"
@@ -69,6 +90,26 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 				/>
 			)}
 		</>
+	);
+}
+
+interface ArtworkFrameProps {
+	frame: Pick<MadeArtworkPicture, "mediaId" | "crop">;
+	onSave(chosen: Pick<MediaView, "id" | "url" | "crop">): void;
+	onClose(): void;
+}
+
+/** The dialog in which a work shows a part of its picture. A work is never cut to another shape, so that no focus counts. */
+function ArtworkFrame({ frame: { mediaId, crop }, onSave, onClose }: ArtworkFrameProps) {
+	const query = trpc.media.byId.useQuery({ id: mediaId });
+	return (
+		<FrameDialog
+			title="Картинка работы"
+			query={query}
+			frame={{ crop, focus: null }}
+			onSave={(frame) => query.data && onSave({ id: mediaId, url: query.data.wholeUrl, crop: frame.crop })}
+			onClose={onClose}
+		/>
 	);
 }
 

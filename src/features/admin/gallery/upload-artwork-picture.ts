@@ -1,26 +1,35 @@
+import type { Crop } from "#contract/media.ts";
 import type { trpc } from "../trpc.ts";
 import { type UploadOptions, uploadFile } from "../uploads/upload-file.ts";
 
 /** The client's part that makes renditions. */
 export type RenditionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["media"], "rendition">;
 
-/**
- * Uploads a picture into the library and has it made in the sizes of the gallery.
- *
- * @returns the id of the rendition, which is a work's `pictureId`
- * @throws what `uploadFile` and the call throw
- */
+/** A picture that is made for a work: the id of its rendition, which is the work's `pictureId`, and what the form shows. */
+export interface MadeArtworkPicture {
+	pictureId: number;
+	mediaId: number;
+	crop: Crop | null;
+	/** The URL path of its largest JPEG. */
+	url: string;
+}
+
+/** Uploads a picture into the library and has it made in the sizes of the gallery. @throws what its two steps throw */
 export async function uploadArtworkPicture(
 	client: RenditionClient,
 	file: File,
 	options: UploadOptions,
-): Promise<number> {
-	const { id } = await uploadFile(file, options);
-	return makeArtworkPicture(client, id, options.signal);
+): Promise<MadeArtworkPicture> {
+	const { id, crop } = await uploadFile(file, options);
+	return makeArtworkPicture(client, { mediaId: id, crop }, options.signal);
 }
 
-/** Has a picture of the library made in the sizes of the gallery. @returns the id of the rendition */
-export async function makeArtworkPicture(client: RenditionClient, id: number, signal?: AbortSignal): Promise<number> {
-	const rendition = await client.rendition.mutate({ id, profile: "artwork", crop: null }, signal && { signal });
-	return rendition.id;
+/** Has a part of a picture of the library made in the sizes of the gallery. */
+export async function makeArtworkPicture(
+	client: RenditionClient,
+	{ mediaId, crop }: Pick<MadeArtworkPicture, "mediaId" | "crop">,
+	signal?: AbortSignal,
+): Promise<MadeArtworkPicture> {
+	const made = await client.rendition.mutate({ id: mediaId, profile: "artwork", crop }, signal && { signal });
+	return { pictureId: made.id, mediaId, crop, url: made.url };
 }

@@ -42,7 +42,10 @@ export function useArtworkForm(artwork: AdminArtwork | undefined, sections: read
 		const derived = slug.derive(() => slugOf(value));
 		if (derived !== undefined) form.setFieldValue("slug", derived);
 	});
-	const picture = useArtworkPicture(artwork && formPictureOf(artwork), (id) => form.setFieldValue("pictureId", id));
+	const picture = useArtworkPicture(
+		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: formPictureOf(artwork) },
+		(id) => form.setFieldValue("pictureId", id),
+	);
 	return {
 		form,
 		picture,

@@ -3,7 +3,7 @@ import type { MediaView } from "#contract/media.ts";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import type { UploadOptions } from "../uploads/upload-file.ts";
-import { makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
+import { type MadeArtworkPicture, makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
 
 /** The picture of the form of a work. */
 interface ShownPicture {
@@ -14,20 +14,25 @@ interface ShownPicture {
 	share: number;
 	/** The message of a failure. */
 	problem?: string;
+	/** The picture in the library and the part of it that is shown; undefined until it is there. */
+	frame?: Pick<MadeArtworkPicture, "mediaId" | "crop">;
 }
 
-type Upload = (options: UploadOptions) => Promise<number>;
+type Upload = (options: UploadOptions) => Promise<MadeArtworkPicture>;
 
 /**
  * The picture of the form: the local file is shown at once, while it is uploaded and made in the sizes of the gallery.
  *
- * @param storedUrl the URL of the picture that the work has already
+ * @param storedPicture the picture that the work has already
  * @param onReady called with the id of the new picture
  */
-export function useArtworkPicture(storedUrl: string | undefined, onReady: (pictureId: number) => void) {
+export function useArtworkPicture(
+	storedPicture: Omit<MadeArtworkPicture, "pictureId"> | undefined,
+	onReady: (pictureId: number) => void,
+) {
 	const { client } = trpc.useUtils();
 	const stored = useRef<ShownPicture | undefined>(
-		storedUrl === undefined ? undefined : { source: storedUrl, status: "stored", share: 1 },
+		storedPicture && { source: storedPicture.url, status: "stored", share: 1, frame: storedPicture },
 	);
 	const [shown, setShown] = useState(stored.current);
 	const controller = useRef<AbortController>(null);
@@ -46,10 +51,12 @@ export function useArtworkPicture(storedUrl: string | undefined, onReady: (pictu
 		show({ status: "uploading", share: 0 });
 		try {
 			const onProgress = (share: number) => show({ status: "uploading", share });
-			const pictureId = await upload({ onProgress, signal });
+			const made = await upload({ onProgress, signal });
 			if (signal.aborted) return false;
-			onReady(pictureId);
-			stored.current = { source, status: "stored", share: 1 };
+			onReady(made.pictureId);
+			// A file of the device is shown as it is, unless the library shows a part of it.
+			const isWhole = typeof source !== "string" && made.crop === null;
+			stored.current = { source: isWhole ? source : made.url, status: "stored", share: 1, frame: made };
 			setShown(stored.current);
 			return true;
 		} catch (error) {
@@ -74,7 +81,8 @@ export function useArtworkPicture(storedUrl: string | undefined, onReady: (pictu
 		/** Uploads a file of the device. */
 		upload: (file: File) => start(file, (options) => uploadArtworkPicture(client.media, file, options)),
 		/** Takes a picture of the library. */
-		choose: ({ id, url }: MediaView) => start(url, ({ signal }) => makeArtworkPicture(client.media, id, signal)),
+		choose: ({ id, url, crop }: Pick<MediaView, "id" | "url" | "crop">) =>
+			start(url, ({ signal }) => makeArtworkPicture(client.media, { mediaId: id, crop }, signal)),
 		retry() {
 			if (last.current) start(last.current.source, last.current.upload);
 		},

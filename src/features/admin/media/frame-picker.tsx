@@ -16,6 +16,8 @@ interface FramePickerProps extends Frame {
 }
 
 const PERCENT = 100;
+/** The crop with which the owner begins. */
+const FIRST_CROP: PercentCrop = { unit: "%", x: 10, y: 10, width: 80, height: 80 };
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
 const toPercent = (crop: Crop): PercentCrop => ({
@@ -102,7 +104,10 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 						<Button
 							variant="default"
 							size="compact-sm"
-							onClick={() => setShown({ unit: "%", x: 10, y: 10, width: 80, height: 80 })}
+							onClick={() => {
+								setShown(FIRST_CROP);
+								onChange(toCrop(FIRST_CROP));
+							}}
 						>
 							Поставить кадр
 						</Button>

@@ -8,6 +8,7 @@ import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
+import { PLACE_NAMES } from "../site-pictures/place-names.ts";
 import { trpc } from "../trpc.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
@@ -141,6 +142,7 @@ const FIELDS: Record<string, string> = {
 	content: "в тексте",
 	featuredImage: "главное изображение",
 	picture: "картина",
+	...PLACE_NAMES,
 };
 
 /** The places where the file is used, with links to their forms. */
@@ -152,7 +154,8 @@ function Uses({ media: { uses } }: { media: MediaDetail }) {
 			<ul className={styles.uses}>
 				{uses.map(({ entity, entityId, field, title, path, isDeleted }) => (
 					<li key={`${entity} ${entityId} ${field}`}>
-						<Anchor href={path}>{title || "Без названия"}</Anchor> ({FIELDS[field] ?? field}
+						<Anchor href={path}>{title || (entity === "site" ? "Картинки сайта" : "Без названия")}</Anchor> (
+						{FIELDS[field] ?? field}
 						{isDeleted && ", в корзине"})
 					</li>
 				))}

@@ -14,7 +14,7 @@ import { useRefresh } from "../queries/use-refresh.ts";
 import { UploadList } from "../uploads/upload-list.tsx";
 import { factsOf, nameOf } from "./describe-media.ts";
 import { FileDrop } from "./file-drop.tsx";
-import { addToLibrary, libraryUploads, onAddedToLibrary, useUploadGuard } from "./library-uploads.ts";
+import { addToLibrary, libraryUploads, onAddedToLibrary } from "./library-uploads.ts";
 import { MediaDialog } from "./media-dialog.tsx";
 import { MediaGrid, MediaTile } from "./media-tile.tsx";
 import { useMediaChanges } from "./use-media-changes.ts";
@@ -26,7 +26,6 @@ export function MediaPage() {
 	const navigate = useNavigate();
 	const query = useMediaList(address.search, address.page);
 	const refresh = useRefresh();
-	useUploadGuard();
 	useEffect(() => onAddedToLibrary(() => void refresh()), [refresh]);
 	const { file } = address.search;
 	// The routes of the admin declare no search parameters (`admin/README.md`).

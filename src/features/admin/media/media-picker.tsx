@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { MediaKind, MediaView } from "#contract/media.ts";
 import { countPages } from "#contract/paging.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
@@ -27,11 +27,17 @@ export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps
 	const [typed, setTyped] = useState("");
 	const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
 	const [page, setPage] = useState(1);
+	/** The id of the upload that was begun here last. */
+	const own = useRef<string>(undefined);
+	const upload = (file: File | null) => {
+		if (file) [own.current] = addToLibrary([file]);
+	};
 	const query = useMediaList({ q, kind }, page);
 	useEffect(
 		() =>
-			onAddedToLibrary((media) => {
-				if (media.kind === kind) onChoose(media);
+			onAddedToLibrary((media, uploadId) => {
+				// Others may still be uploading from before.
+				if (uploadId === own.current && media.kind === kind) onChoose(media);
 			}),
 		[kind, onChoose],
 	);
@@ -53,7 +59,7 @@ export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps
 							setPage(1);
 						}}
 					/>
-					<FileButton accept={ACCEPTED[kind]} onChange={(file) => file && addToLibrary([file])}>
+					<FileButton accept={ACCEPTED[kind]} onChange={upload}>
 						{(props) => <Button {...props}>Загрузить</Button>}
 					</FileButton>
 				</Group>

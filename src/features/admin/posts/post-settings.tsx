@@ -16,6 +16,7 @@ import type { MediaView } from "#contract/media.ts";
 import type { PostFormValues } from "#contract/post.ts";
 import { labelOf } from "../editing/entity.ts";
 import { failureOf } from "../errors/failure.ts";
+import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import { CategorySelect } from "../terms/category-select.tsx";
@@ -153,6 +154,11 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 							</Button>
 						)}
 					</FileButton>
+					<FrameButton
+						title="Изображение статьи"
+						url={url}
+						onChange={(framed) => form.setFieldValue("featuredImage", framed)}
+					/>
 				</Group>
 			) : (
 				<UploadProgress share={share} onStop={stop} />

@@ -9,18 +9,11 @@ import { PROJECT_PICTURES } from "../../../theme/pictures/project-pictures.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListLoading } from "../lists/list.tsx";
 import { useChanges } from "../lists/use-changes.ts";
+import { type Frame, FrameDialog } from "../media/frame-dialog.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { trpc } from "../trpc.ts";
-import { FrameDialog } from "./frame-dialog.tsx";
+import { PLACE_NAMES } from "./place-names.ts";
 import styles from "./site-pictures-page.module.css";
-
-const NAMES: Record<SitePicturePlace, string> = {
-	hero: "Первый экран",
-	portrait: "Портрет",
-	about: "Обо мне",
-	...projectNames(),
-	share: "Картинка ссылки",
-};
 
 /** Hints on the shape that a place needs. */
 const HINTS: Partial<Record<SitePicturePlace, string>> = {
@@ -29,14 +22,6 @@ const HINTS: Partial<Record<SitePicturePlace, string>> = {
 	about: "В своих пропорциях, рядом с текстом.",
 	share: "Её показывают соцсети и мессенджеры рядом со ссылкой на главную: 1200 × 630.",
 };
-
-function projectNames() {
-	const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-	return Object.fromEntries(numbers.map((n) => [`project-${n}`, `Проект ${n}`])) as Record<
-		`project-${(typeof numbers)[number]}`,
-		string
-	>;
-}
 
 /** The page on which the owner chooses the pictures of the landing page. */
 export function SitePicturesPage() {
@@ -88,7 +73,7 @@ function Place({ place, chosen }: PlaceProps) {
 	const { start } = useChanges();
 	const [isPicking, setIsPicking] = useState(false);
 	const [isFraming, setIsFraming] = useState(false);
-	const name = NAMES[place];
+	const name = PLACE_NAMES[place];
 	const choose = (input: Pick<AdminSitePicture, "mediaId" | "crop" | "focus">) =>
 		start({
 			noun: "sitePicture",
@@ -141,7 +126,7 @@ function Place({ place, chosen }: PlaceProps) {
 				<MediaPicker kind="picture" title={name} onChoose={handleChoose} onClose={() => setIsPicking(false)} />
 			)}
 			{chosen && isFraming && (
-				<FrameDialog
+				<SitePictureFrame
 					chosen={chosen}
 					title={name}
 					onSave={(frame) => {
@@ -153,4 +138,16 @@ function Place({ place, chosen }: PlaceProps) {
 			)}
 		</li>
 	);
+}
+
+interface SitePictureFrameProps {
+	chosen: AdminSitePicture;
+	title: string;
+	onSave(frame: Frame): void;
+	onClose(): void;
+}
+
+function SitePictureFrame({ chosen, ...props }: SitePictureFrameProps) {
+	const query = trpc.media.byId.useQuery({ id: chosen.mediaId });
+	return <FrameDialog {...props} query={query} frame={{ crop: chosen.crop, focus: chosen.focus }} />;
 }

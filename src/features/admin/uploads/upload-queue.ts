@@ -28,12 +28,13 @@ interface UploadQueueOptions<R> {
 	onAborted(queued: QueuedFile): void;
 }
 
-/** A queue of background uploads with results `R`, each of which can be cancelled and retried. */
+/** A queue of background uploads with results `R`, each of which can be cancelled and retried. Meanwhile the browser asks before the page is left. */
 export class UploadQueue<R = unknown> {
 	readonly #options: UploadQueueOptions<R>;
 	readonly #limit = pLimit(CONCURRENCY);
 	readonly #controllers = new Map<string, AbortController>();
 	readonly #listeners = new Set<() => void>();
+	readonly #askToStay = (event: Event) => event.preventDefault();
 	#all: readonly Upload[] = [];
 
 	constructor(options: UploadQueueOptions<R>) {
@@ -64,7 +65,7 @@ export class UploadQueue<R = unknown> {
 		const upload = this.#all.find((item) => item.id === id);
 		if (!upload) return;
 		this.#controllers.get(id)?.abort();
-		this.#controllers.delete(id);
+		this.#release(id);
 		this.#setAll(this.#all.filter((item) => item !== upload));
 		if (upload.status !== "failed") this.#options.onAborted(upload);
 	};
@@ -81,6 +82,7 @@ export class UploadQueue<R = unknown> {
 	stop(): void {
 		for (const controller of this.#controllers.values()) controller.abort();
 		this.#controllers.clear();
+		globalThis.removeEventListener?.("beforeunload", this.#askToStay);
 		this.#setAll([]);
 	}
 
@@ -90,6 +92,7 @@ export class UploadQueue<R = unknown> {
 		const controller = new AbortController();
 		const { signal } = controller;
 		this.#controllers.set(id, controller);
+		globalThis.addEventListener?.("beforeunload", this.#askToStay);
 		const onProgress = (share: number) => {
 			if (!signal.aborted) this.#change(id, { share });
 		};
@@ -100,15 +103,20 @@ export class UploadQueue<R = unknown> {
 				return upload(file, { onProgress, signal });
 			});
 			if (signal.aborted) return;
-			this.#controllers.delete(id);
+			this.#release(id);
 			this.#setAll(this.#all.filter((item) => item.id !== id));
 			onUploaded(queued, result);
 		} catch (error) {
 			if (signal.aborted) return;
-			this.#controllers.delete(id);
+			this.#release(id);
 			this.#change(id, { status: "failed", problem: failureOf(error).detail });
 			onAborted(queued);
 		}
+	}
+
+	#release(id: string): void {
+		this.#controllers.delete(id);
+		if (!this.isBusy) globalThis.removeEventListener?.("beforeunload", this.#askToStay);
 	}
 
 	#change(id: string, change: Partial<Upload>): void {
