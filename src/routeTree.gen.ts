@@ -21,7 +21,7 @@ import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
-import { Route as AdminSitePicturesRouteImport } from "./routes/admin.site-pictures";
+import { Route as AdminSiteRouteImport } from "./routes/admin.site";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -95,9 +95,9 @@ const AdminMediaRoute = AdminMediaRouteImport.update({
   path: "/media",
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminSitePicturesRoute = AdminSitePicturesRouteImport.update({
-  id: "/site-pictures",
-  path: "/site-pictures",
+const AdminSiteRoute = AdminSiteRouteImport.update({
+  id: "/site",
+  path: "/site",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
@@ -173,7 +173,7 @@ export interface FileRoutesByFullPath {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
-  "/admin/site-pictures": typeof AdminSitePicturesRoute;
+  "/admin/site": typeof AdminSiteRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -198,7 +198,7 @@ export interface FileRoutesByTo {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
-  "/admin/site-pictures": typeof AdminSitePicturesRoute;
+  "/admin/site": typeof AdminSiteRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -225,7 +225,7 @@ export interface FileRoutesById {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
-  "/admin/site-pictures": typeof AdminSitePicturesRoute;
+  "/admin/site": typeof AdminSiteRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -254,7 +254,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
-    | "/admin/site-pictures"
+    | "/admin/site"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -279,7 +279,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
-    | "/admin/site-pictures"
+    | "/admin/site"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -305,7 +305,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
-    | "/admin/site-pictures"
+    | "/admin/site"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -421,11 +421,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMediaRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    "/admin/site-pictures": {
-      id: "/admin/site-pictures";
-      path: "/site-pictures";
-      fullPath: "/admin/site-pictures";
-      preLoaderRoute: typeof AdminSitePicturesRouteImport;
+    "/admin/site": {
+      id: "/admin/site";
+      path: "/site";
+      fullPath: "/admin/site";
+      preLoaderRoute: typeof AdminSiteRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/admin/tags": {
@@ -520,7 +520,7 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
-  AdminSitePicturesRoute: typeof AdminSitePicturesRoute;
+  AdminSiteRoute: typeof AdminSiteRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
@@ -533,7 +533,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMediaRoute: AdminMediaRoute,
-  AdminSitePicturesRoute: AdminSitePicturesRoute,
+  AdminSiteRoute: AdminSiteRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,

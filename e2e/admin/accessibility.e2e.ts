@@ -95,8 +95,8 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		(page) => page.getByText("Главное", { exact: true }).click(),
 		(page) => page.getByRole("slider").first().waitFor(),
 	],
-	"the pictures of the site": ["/admin/site-pictures", (page) => page.getByRole("listitem").first().waitFor()],
-	"the picker of the library": ["/admin/site-pictures", press("Выбрать: Портрет"), see(/^Файлов:/)],
+	"the pictures of the site": ["/admin/site", (page) => page.getByRole("listitem").first().waitFor()],
+	"the picker of the library": ["/admin/site", press("Выбрать: Портрет"), see(/^Файлов:/)],
 	"sessions and password": ["/admin/account", seeThe("article")],
 	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],
 };

@@ -173,12 +173,12 @@ const WAYS: Record<Mutation, Way> = {
 	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
 	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
 	"sitePicture.choose": {
-		path: "/admin/site-pictures",
+		path: "/admin/site",
 		steps: [press("Выбрать: Проект 8"), (page) => page.getByRole("dialog").getByRole("listitem").first().click()],
 		title: "Не удалось выбрать картинку",
 	},
 	"sitePicture.reset": {
-		path: "/admin/site-pictures",
+		path: "/admin/site",
 		steps: [press("Вернуть прежнюю: Проект 8")],
 		title: "Не удалось вернуть прежнюю картинку",
 	},

@@ -33,7 +33,7 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 const ADMIN_PATHS = {
 	post: (id: number) => `/admin/posts/${id}`,
 	artwork: (id: number) => `/admin/gallery/${id}`,
-	site: () => "/admin/site-pictures",
+	site: () => "/admin/site",
 };
 
 const presentUse = (place: Place): MediaUseView => ({ ...place, path: ADMIN_PATHS[place.entity](place.entityId) });

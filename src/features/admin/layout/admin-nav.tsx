@@ -10,7 +10,7 @@ const AREAS = [
 	{ to: "/admin", label: "Блог", icon: <ArticleIcon /> },
 	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
-	{ to: "/admin/site-pictures", label: "Сайт", icon: <SiteIcon /> },
+	{ to: "/admin/site", label: "Сайт", icon: <SiteIcon /> },
 ] as const;
 
 const ACCOUNT = "/admin/account";
