@@ -43,16 +43,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 		},
 	},
 	plugins: [
-		tanstackRouter({
-			target: "react",
-			autoCodeSplitting: true,
-			codeSplittingOptions: {
-				// A page of the admin includes its error component, which could not be loaded without a network.
-				splitBehavior: ({ routeId }) => (routeId.startsWith("/admin/") ? [["component", "errorComponent"]] : undefined),
-			},
-			quoteStyle: "double",
-			semicolons: true,
-		}),
+		tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
 		react(),
 		stylesInPages,
 	],

@@ -184,6 +184,18 @@ test("a sound and a picture of the library are put into an article, and readers 
 		);
 	});
 
+	await test.step("a picture of the library comes into the text with its description", async () => {
+		const { id } = await addMedia(adminPage, `${name}-v-tekste.png`);
+		await call(adminPage, "media.update", { id, media: { altRu: "Палочки" } });
+		await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
+		await dialogOf(adminPage).getByRole("button", { name: "Из медиатеки" }).click();
+		await dialogOf(adminPage).last().getByLabel("Поиск в медиатеке").fill(`${name}-v-tekste`);
+		await tile(adminPage, `${name}-v-tekste.png`).click();
+		await expect(dialogOf(adminPage).getByLabel("Описание")).toHaveValue("Палочки");
+		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
+		await expect(textOf(adminPage)).toHaveValue(/!\[Палочки\]\(\/media\/[0-9a-f]{32}-30x20\.jpg\)/);
+	});
+
 	await test.step("the featured image is chosen in the library, with its description", async () => {
 		const { id } = await addMedia(adminPage, `${name}.png`);
 		await call(adminPage, "media.update", { id, media: { altRu: "Барабан" } });

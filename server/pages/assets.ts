@@ -15,8 +15,8 @@ type ViteManifest = Record<string, ViteChunk>;
 const ENTRY = "index.html";
 const BOOT = "src/hydration/boot.ts";
 const LANDING_SCRIPT = "src/features/landing/landing-script.ts";
-// The chunk of a route. The chunks of the admin's routes contain their error components too (vite.config.ts).
-const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component(?:---errorComponent)?$/;
+// The chunk of a route.
+const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 // TanStack Router has flat file names: "blog.$slug" is the route "/blog/$slug", "index" is "/".
 function routeIdOf(name: string): string {

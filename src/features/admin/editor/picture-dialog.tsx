@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
+import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
 import { drawFile } from "../uploads/draw-file.ts";
@@ -105,6 +106,9 @@ export function PictureDialog(props: PictureDialogProps) {
 					<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
 						Из медиатеки
 					</Button>
+					{!file && (
+						<FrameButton title="Изображение" url={form.values.url} onChange={(url) => form.setFieldValue("url", url)} />
+					)}
 				</div>
 			</Input.Wrapper>
 			<TextInput
@@ -122,7 +126,11 @@ export function PictureDialog(props: PictureDialogProps) {
 				<MediaPicker
 					kind="picture"
 					title="Картинка из медиатеки"
-					onChoose={({ url, altRu }) => onInsert(pictureMarkup(url, form.values.description || altRu))}
+					onChoose={({ url, altRu }) => {
+						setIsPicking(false);
+						setFile(undefined);
+						form.setValues({ url, description: form.values.description || altRu });
+					}}
 					onClose={() => setIsPicking(false)}
 				/>
 			)}
