@@ -101,7 +101,7 @@ const createArtwork = async () => {
 };
 
 /** Starts the site once more, until its first background work is done. */
-const keepHouse = async () => (await start()).stop();
+const runHousekeeping = async () => (await start()).stop();
 
 /** A request that writes to each table; a test checks that none is missing. */
 const WRITES: Record<string, () => Promise<unknown>> = {
@@ -119,12 +119,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	like_limit: () => like(VISITOR),
 	async applied_seed() {
 		await site.em.execute("delete from applied_seed");
-		await keepHouse();
+		await runHousekeeping();
 	},
 	media: () => upload(),
 	async media_orphan() {
 		await createFolderStorage(folder("media")).write(`${"d".repeat(32)}-480.avif`, Buffer.from("x"));
-		await keepHouse();
+		await runHousekeeping();
 	},
 	media_rendition: () => upload(),
 	media_replacement: () => upload("/1/file"),

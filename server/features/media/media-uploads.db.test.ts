@@ -135,7 +135,7 @@ function memoryOf(pid = 0) {
 }
 
 /** The housekeeping of the stopped site, as it would run for two days. */
-async function keepHouse() {
+async function runHousekeeping() {
 	const { DATABASE_URL = "", DATA_DIR = "" } = sites.environment.settings;
 	const orm = await openOrm({ url: DATABASE_URL });
 	const clock = new TestClock();
@@ -213,7 +213,7 @@ describe("two hundred uploads, with a killed process among them", () => {
 		expect(end.now - middle.now).toBeLessThan(60 * MEGABYTE);
 		await second.stop();
 
-		const rows = await keepHouse();
+		const rows = await runHousekeeping();
 		expect(rows).toHaveLength(UPLOADS);
 		const files = new Set(filesIn(dataDir()));
 		for (const url of acknowledged) {

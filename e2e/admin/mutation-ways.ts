@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import type { AppRouter } from "#server/api/router.ts";
+import { pictureOf, showBeside } from "./admin.fixture.ts";
+import { confirm, fill, press } from "./steps.ts";
+
+/** A step towards a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
+type Step = ((page: Page, slug: string) => Promise<unknown>) & { kept?: readonly [label: string, value: string] };
+
+const type = (label: string, value: string): Step =>
+	Object.assign(fill(label, value), { kept: [label, value] as const });
+export const cardOf = (page: Page, slug: string) => page.getByRole("article").filter({ hasText: slug });
+const inCard =
+	(name: string | RegExp): Step =>
+	(page, slug) =>
+		cardOf(page, slug).getByRole("button", { name }).click();
+
+/** The way to a mutation: a path with `{id}` and `{slug}` of the item that exists for it, and steps from there. */
+interface Way {
+	path: string;
+	steps: Step[];
+	/** The notification of the failure; without one the page shows it elsewhere. */
+	title?: string;
+	/** A text that the item's card shows after the failure. */
+	card?: string;
+}
+
+type Routers = AppRouter["_def"]["record"];
+type MutationsOf<R extends keyof Routers> = {
+	[P in keyof Routers[R] & string]: Routers[R][P] extends { _def: { type: "mutation" } } ? `${R}.${P}` : never;
+}[keyof Routers[R] & string];
+/** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
+type Mutation = Exclude<
+	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
+	"comment.create" | `category.${"create" | "replace" | "restore"}`
+>;
+
+/** Clicks the first button with a name in the dialog. */
+const inDialog =
+	(name: RegExp): Step =>
+	(page) =>
+		page.getByRole("dialog").getByRole("button", { name }).first().click();
+
+const choosePicture: Step = async (page, slug) => {
+	const buffer = await pictureOf("#5467df");
+	await page
+		.locator("input[type=file]")
+		.first()
+		.setInputFiles({ name: `${slug}.png`, mimeType: "image/png", buffer });
+};
+
+const HUNG = "/admin/gallery?q={slug}";
+const FILE = "/admin/media?file={id}";
+const CARD = "/admin/comments?post={id}";
+const LISTED = "/admin?q={slug}";
+
+/** The way to every mutation: tsc reports one that is missing. */
+export const WAYS: Record<Mutation, Way> = {
+	"auth.login": {
+		path: "/admin",
+		steps: [press("Выйти"), type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")],
+	},
+	"auth.logout": { path: "/admin", steps: [press("Выйти")], title: "Не удалось выйти" },
+	"auth.closeSession": {
+		path: "/admin/account",
+		steps: [press(/^Завершить сеанс/)],
+		title: "Не удалось завершить сеанс",
+	},
+	"auth.closeOtherSessions": {
+		path: "/admin/account",
+		steps: [press("Завершить все остальные"), confirm("Завершить")],
+		title: "Не удалось завершить сеанс",
+	},
+	"auth.changePassword": {
+		path: "/admin/account",
+		steps: [
+			fill("Нынешний пароль", "old password"),
+			fill("Новый пароль", "new password"),
+			fill("Новый пароль ещё раз", "new password"),
+			press("Изменить пароль"),
+		],
+		title: "Не удалось изменить пароль",
+	},
+	"post.create": {
+		path: "/admin/posts/new",
+		steps: [type("Заголовок", "Новая"), press("Сохранить")],
+		title: "Ошибка при создании статьи: ",
+	},
+	"post.replace": {
+		path: "/admin/posts/{id}",
+		steps: [type("Заголовок", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить статью",
+	},
+	"post.preview": { path: "/admin/posts/{id}", steps: [showBeside, type("Содержание", "Другие слова")] },
+	"post.delete": {
+		path: LISTED,
+		steps: [inCard(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить статью",
+		card: "Отказ",
+	},
+	"post.restore": {
+		path: `${LISTED}&state=trash`,
+		steps: [inCard(/^Вернуть/)],
+		title: "Не удалось вернуть статью",
+		card: "Отказ",
+	},
+	"post.createPreviewLink": { path: LISTED, steps: [inCard(/^Посмотреть/)], title: "Не удалось открыть черновик" },
+	"artwork.create": {
+		path: "/admin/gallery/new",
+		steps: [choosePicture, type("Название", "Новая"), press("Опубликовать")],
+		title: "Не удалось сохранить работу",
+	},
+	"artwork.replace": {
+		path: "/admin/gallery/{id}",
+		steps: [type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить работу",
+	},
+	"artwork.setState": {
+		path: HUNG,
+		steps: [inCard(/^Продана/)],
+		title: "Не удалось изменить состояние",
+		card: "В наличии",
+	},
+	"artwork.setHidden": { path: HUNG, steps: [inCard(/^Скрыть/)], title: "Не удалось скрыть работу", card: "Отказ" },
+	"artwork.move": { path: "/admin/gallery", steps: [press(/^Ниже/)], title: "Не удалось изменить порядок" },
+	"artwork.delete": {
+		path: HUNG,
+		steps: [inCard(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить работу",
+		card: "Отказ",
+	},
+	"artwork.restore": {
+		path: "/admin/gallery?state=trash",
+		steps: [inCard(/^Вернуть/)],
+		title: "Не удалось вернуть работу",
+		card: "Отказ",
+	},
+	"artworkSection.create": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), press("Новый раздел"), type("Название", "Новый"), press("Сохранить")],
+		title: "Не удалось создать раздел",
+	},
+	"artworkSection.replace": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Изменить/), type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить раздел",
+	},
+	"artworkSection.move": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Ниже/)],
+		title: "Не удалось изменить порядок",
+	},
+	"artworkSection.delete": {
+		path: "/admin/gallery",
+		steps: [press("Разделы"), inDialog(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить раздел",
+	},
+	"media.rendition": { path: "/admin/gallery/new", steps: [choosePicture] },
+	"media.update": {
+		path: FILE,
+		steps: [type("Описание по-русски", "Море"), press("Сохранить")],
+		title: "Не удалось сохранить файл",
+	},
+	"media.applyAlt": { path: FILE, steps: [press(/^Обновить описание/)], title: "Не удалось обновить описание" },
+	"media.undoReplacement": {
+		path: FILE,
+		steps: [press("Вернуть прежний файл")],
+		title: "Не удалось вернуть прежний файл",
+	},
+	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
+	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
+	"sitePicture.choose": {
+		path: "/admin/site",
+		steps: [press("Выбрать: Проект 8"), (page) => page.getByRole("dialog").getByRole("listitem").first().click()],
+		title: "Не удалось выбрать картинку",
+	},
+	"sitePicture.reset": {
+		path: "/admin/site",
+		steps: [press("Вернуть прежнюю: Проект 8")],
+		title: "Не удалось вернуть прежнюю картинку",
+	},
+	"comment.approve": {
+		path: CARD,
+		steps: [inCard(/^Одобрить/)],
+		title: "Не удалось одобрить комментарий",
+		card: "На модерации",
+	},
+	"comment.unapprove": {
+		path: CARD,
+		steps: [inCard(/^Одобрить/), press("Отменить")],
+		title: "Не удалось вернуть комментарий на модерацию",
+		card: "Одобрено",
+	},
+	"comment.reply": {
+		path: CARD,
+		steps: [inCard(/^Ответить/), type("Ваш ответ", "Спасибо"), press("Одобрить и ответить")],
+		title: "Не удалось опубликовать ответ",
+	},
+	"comment.delete": { path: CARD, steps: [inCard(/^Удалить/)], title: "Не удалось удалить комментарий", card: "Слова" },
+	"comment.restore": {
+		path: CARD,
+		steps: [inCard(/^Удалить/), press("Отменить")],
+		title: "Не удалось вернуть комментарий",
+	},
+	"personalData.export": { path: CARD, steps: [inCard(/@/), press("Найти")] },
+	"personalData.erase": {
+		path: CARD,
+		steps: [inCard(/@/), press("Найти"), press("Стереть навсегда"), confirm("Стереть")],
+		title: "Не удалось стереть данные",
+	},
+	"category.delete": {
+		path: "/admin/categories",
+		steps: [inCard(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить категорию",
+		card: "Отказ",
+	},
+	"tag.create": {
+		path: "/admin/tags",
+		steps: [press("Новый тег"), type("Название", "Новый"), press("Сохранить")],
+		title: "Не удалось создать тег",
+	},
+	"tag.replace": {
+		path: "/admin/tags",
+		steps: [inCard(/^Изменить/), type("Название", "Иначе"), press("Сохранить")],
+		title: "Не удалось сохранить тег",
+	},
+	"tag.delete": {
+		path: "/admin/tags",
+		steps: [inCard(/^Удалить/), confirm("Удалить")],
+		title: "Не удалось удалить тег",
+		card: "Отказ",
+	},
+	"tag.restore": {
+		path: "/admin/tags?state=trash",
+		steps: [inCard(/^Вернуть/)],
+		title: "Не удалось вернуть тег",
+		card: "Отказ",
+	},
+	"tag.merge": {
+		path: "/admin/tags",
+		steps: [
+			inCard(/^Объединить/),
+			(page) => page.getByLabel("С каким тегом").selectOption("ритм"),
+			confirm("Объединить"),
+		],
+		title: "Не удалось объединить теги",
+	},
+};
