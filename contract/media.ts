@@ -98,7 +98,7 @@ export const mediaListQuerySchema = z.strictObject({
 });
 export type MediaListQuery = z.infer<typeof mediaListQuerySchema>;
 
-/** What the owner says about a file. */
+/** The fields of a file that the owner edits. */
 const mediaInputSchema = z.strictObject({
 	title: textSchema(TITLE_MAX).default(""),
 	altRu: textSchema(ALT_MAX).default(""),

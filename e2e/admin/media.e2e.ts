@@ -159,7 +159,7 @@ test("a work shows a part of its picture", async ({ adminPage }) => {
 	expect(await shown()).toEqual(["24", "16"]);
 });
 
-/** What the owner says about a file, as a change of it takes it. */
+/** The fields of a file that the owner edits, as a change of it takes them. */
 async function detail(page: Page, id: number) {
 	const headers = { "Sec-Fetch-Site": "same-origin" };
 	const input = encodeURIComponent(JSON.stringify({ id }));

@@ -7,7 +7,7 @@ import { sendToBucket } from "./bucket-request.ts";
 import { partsOf } from "./file-parts.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
 
-/** Where a bucket is, and the key to it. */
+/** The place of a bucket, and the key to it. */
 export interface BucketSettings {
 	/** The URL of the server; the bucket is the next part of the path. */
 	endpoint: string;

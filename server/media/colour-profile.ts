@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Where a PNG's header ends, and other chunks may begin: after the signature of 8 bytes and the chunk `IHDR` of 25. */
+/** The end of a PNG's header, after which other chunks may begin: after the signature of 8 bytes and the chunk `IHDR` of 25. */
 const AFTER_HEADER = 33;
 
 /** Adds an ICC profile to a PNG without one; its pixels stay as they are (PNG, 11.3.2.3 iCCP). */

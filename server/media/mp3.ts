@@ -28,7 +28,7 @@ function frameAt(bytes: Buffer, at: number): Frame | undefined {
 /** A run of frames, one directly after another. */
 interface Run {
 	count: number;
-	/** Where the run ends: at the end of its last frame, which may lie behind the end of the bytes. */
+	/** The end of the run: that of its last frame, which may lie behind the end of the bytes. */
 	end: number;
 }
 

@@ -98,7 +98,7 @@ describe("the text alternative of a picture", () => {
 			html: expect.stringContaining('alt="Море [и] небо"'),
 			version: 2,
 		});
-		// Nothing is left to change, so no open form is outdated by it.
+		// A second call changes nothing, so that it outdates no open form.
 		await site.trpc("media.applyAlt", { id: media.id });
 		expect(await site.em.execute("select version from post where id = ?", [id])).toEqual([{ version: 2 }]);
 	});

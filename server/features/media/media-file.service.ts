@@ -28,7 +28,7 @@ const queue = pLimit(1);
 /** Runs work on the library's files when it is its turn: one job at a time. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(work);
 
-/** What the content of a file says about it. */
+/** The facts about a file that its content shows. */
 interface FileType {
 	kind: MediaKind;
 	contentType: string;
