@@ -1,4 +1,3 @@
-import about from "#content/about.json" with { type: "json" };
 import audience from "#content/audience.json" with { type: "json" };
 import benefits from "#content/benefits.json" with { type: "json" };
 import bio from "#content/bio.json" with { type: "json" };
@@ -15,16 +14,13 @@ import { Section } from "../../components/section/section.tsx";
 import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
-import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
 import { heroWide } from "../../theme/pictures/hero-wide.gen.ts";
-import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
 import { mark3 } from "../../theme/pictures/mark-3.gen.ts";
 import { mark4 } from "../../theme/pictures/mark-4.gen.ts";
 import { mark6 } from "../../theme/pictures/mark-6.gen.ts";
 import { portrait } from "../../theme/pictures/portrait.gen.ts";
-import aboutStyles from "./about.module.css";
-import { ArtworkFigure } from "./artwork-figure.tsx";
+import { About } from "./about.tsx";
 import audienceStyles from "./audience.module.css";
 import benefitsStyles from "./benefits.module.css";
 import bioStyles from "./bio-card.module.css";
@@ -60,54 +56,6 @@ export function LandingPage({ works, pictures }: LandingPageProps) {
 			<Offers />
 			<MessageRibbon />
 		</>
-	);
-}
-
-const ABOUT_SIZES = "(min-width: 64rem) 30rem, 88vw";
-
-/** The owner, beside a picture or a work of the gallery. */
-function About({ works, chosen }: { works: readonly ArtworkView[]; chosen: SitePictureView | undefined }) {
-	const { title, lead, artwork, paragraphs, crafts } = about;
-	return (
-		<Section id="about" title={title} lead={lead} mark={mark1}>
-			<div className={aboutStyles.spread}>
-				{chosen ? (
-					<figure className={aboutStyles.figure}>
-						<UploadedPicture
-							src={chosen.url}
-							sizes={ABOUT_SIZES}
-							alt={chosen.alt}
-							loading="lazy"
-							decoding="async"
-							className={aboutStyles.picture}
-						/>
-					</figure>
-				) : (
-					<ArtworkFigure
-						work={works.find(({ slug }) => slug === artwork)}
-						sizes={ABOUT_SIZES}
-						className={aboutStyles.figure}
-						pictureClass={aboutStyles.picture}
-					/>
-				)}
-				<div className={aboutStyles.text}>
-					{paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-					<dl className={aboutStyles.crafts}>
-						{crafts.map(({ title, text }) => (
-							<div key={title}>
-								<dt>{title}</dt>
-								<dd>{text}</dd>
-							</div>
-						))}
-					</dl>
-					<p className={aboutStyles.booking}>
-						<a href="/#contact">Записаться на стратегическую консультацию</a>
-					</p>
-				</div>
-			</div>
-		</Section>
 	);
 }
 

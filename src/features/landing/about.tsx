@@ -1,0 +1,63 @@
+import about from "#content/about.json" with { type: "json" };
+import type { ArtworkView } from "#contract/artwork.ts";
+import type { SitePictureView } from "#contract/site-picture.ts";
+import { Section } from "../../components/section/section.tsx";
+import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
+import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
+import styles from "./about.module.css";
+import { ArtworkFigure } from "./artwork-figure.tsx";
+
+const SIZES = "(min-width: 64rem) 30rem, 88vw";
+
+interface AboutProps {
+	/** The works of the gallery, among which is the one that stands here while the owner has chosen no picture. */
+	works: readonly ArtworkView[];
+	/** The picture that the owner has chosen. */
+	chosen: SitePictureView | undefined;
+}
+
+/** The owner, beside a picture or a work of the gallery. */
+export function About({ works, chosen }: AboutProps) {
+	const { title, lead, artwork, paragraphs, crafts } = about;
+	return (
+		<Section id="about" title={title} lead={lead} mark={mark1}>
+			<div className={styles.spread}>
+				{chosen ? (
+					<figure className={styles.figure}>
+						<UploadedPicture
+							src={chosen.url}
+							sizes={SIZES}
+							alt={chosen.alt}
+							loading="lazy"
+							decoding="async"
+							className={styles.picture}
+						/>
+					</figure>
+				) : (
+					<ArtworkFigure
+						work={works.find(({ slug }) => slug === artwork)}
+						sizes={SIZES}
+						className={styles.figure}
+						pictureClass={styles.picture}
+					/>
+				)}
+				<div className={styles.text}>
+					{paragraphs.map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+					<dl className={styles.crafts}>
+						{crafts.map(({ title, text }) => (
+							<div key={title}>
+								<dt>{title}</dt>
+								<dd>{text}</dd>
+							</div>
+						))}
+					</dl>
+					<p className={styles.booking}>
+						<a href="/#contact">Записаться на стратегическую консультацию</a>
+					</p>
+				</div>
+			</div>
+		</Section>
+	);
+}
