@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SAMPLES } from "#contract/pages.ts";
-import { expectAccessible } from "../support/accessible.ts";
+import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 
@@ -15,6 +15,21 @@ for (const path of [...SAMPLES, ...OTHERS]) {
 		await expectAccessible(page);
 	});
 }
+
+// Fallback fonts are wider, and hyphenation needs a dictionary that a browser may not have loaded yet.
+test("pages fit at 400 % zoom in fallback fonts and without hyphenation", async ({ page, expected }) => {
+	expected.consoleErrors.push(/ERR_FAILED/);
+	await page.route(/\.woff2$/, (route) => route.abort());
+	for (const path of SAMPLES) {
+		await page.goto(path);
+		await page.evaluate(() => {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync("* { hyphens: manual !important }");
+			document.adoptedStyleSheets.push(sheet);
+		});
+		await test.step(path, () => expectToFit(page));
+	}
+});
 
 test("pages that say that their data cannot be read are accessible, and fit at 400 % zoom", async ({
 	page,
