@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { open, readdir, rm, stat } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "hono";
 import { withoutControls } from "#contract/control-characters.ts";
-import { DAY_MS } from "../lib/clock.ts";
+import { PARTIAL } from "../lib/partial-files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { checkFileHeaders, type FileBody, tooLarge } from "./body.ts";
 
@@ -46,7 +46,7 @@ export async function receiveFile<T>(
 ): Promise<T> {
 	checkFileHeaders(c, body);
 	makePrivateFolder(folder);
-	const path = join(folder, `${randomUUID()}.part`);
+	const path = join(folder, `${randomUUID()}${PARTIAL}`);
 	const hash = createHash("sha256");
 	let byteLength = 0;
 	async function* measure(chunks: AsyncIterable<Uint8Array>) {
@@ -94,15 +94,5 @@ function decoded(encoded: string): string {
 		return decodeURIComponent(encoded);
 	} catch {
 		return "";
-	}
-}
-
-/** Deletes the temporary files that killed processes left, a day after they were written. */
-export async function removeAbandonedFiles(folder: string): Promise<void> {
-	const names = await readdir(folder).catch(() => []);
-	for (const name of names) {
-		const path = join(folder, name);
-		const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-		if (mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true });
 	}
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -100,13 +99,22 @@ describe("a file that no row names", () => {
 		expect((await site.request(url)).status).toBe(200);
 	});
 
-	it("in the folder of uploads is deleted a day after it was written", async () => {
-		const path = (name: string) => join(site.uploadFolder, name);
-		for (const name of ["old.part", "new.part"]) await writeFile(path(name), "x");
-		await utimes(path("old.part"), 0, (Date.now() - DAY_MS - 1_000) / 1_000);
-		await site.purge();
-		expect([existsSync(path("old.part")), await readdir(site.uploadFolder)]).toEqual([false, ["new.part"]]);
-	});
+	it.each(["of uploads", "of media"])(
+		"in the folder %s is deleted a day after a killed process wrote it",
+		async (which) => {
+			await send("", 9);
+			const folder = which === "of uploads" ? site.uploadFolder : site.mediaFolder;
+			const before = await readdir(folder);
+			const partial = join(folder, ".killed.part");
+			await writeFile(partial, "x");
+			const written = site.clock.now();
+			await utimes(partial, written, written);
+			await later(1);
+			expect(await readdir(folder)).toHaveLength(before.length + 1);
+			await later(0.1);
+			expect((await readdir(folder)).sort()).toEqual(before.sort());
+		},
+	);
 });
 
 describe("the former file of a replacement", () => {

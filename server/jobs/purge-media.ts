@@ -3,8 +3,8 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { inTurn } from "../features/media/media-file.service.ts";
 import { deleteOrphans, findOrphans, noteOrphans, stemOfName } from "../features/media/media-orphan.service.ts";
-import { removeAbandonedFiles } from "../http/receive-file.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { deletePartialFiles } from "../lib/partial-files.ts";
 import type { Storage } from "../media/storage.ts";
 
 interface MediaParts {
@@ -16,7 +16,8 @@ interface MediaParts {
 
 /**
  * Deletes the media library's trash after `TRASH_DAYS` with its files, the former files of replacements after the same
- * time, and the files that no row names a day after they were found: those of killed uploads and of deleted renditions.
+ * time, the files that no row names a day after they were found (those of killed uploads and of deleted renditions), and
+ * what killed processes were still writing a day ago.
  */
 export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Promise<void> {
 	return inTurn(async () => {
@@ -31,7 +32,8 @@ export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Pro
 		}));
 		await noteOrphans(em, found);
 		await deleteOrphans(em, media, dayAgo);
-		await removeAbandonedFiles(uploadFolder);
+		await media.deleteUnfinished(dayAgo);
+		await deletePartialFiles(uploadFolder, dayAgo);
 	});
 }
 

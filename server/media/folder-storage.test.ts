@@ -51,14 +51,18 @@ describe("the file storage", () => {
 	});
 
 	it("deletes the partial files of crashed processes, but not those that are being written", async () => {
+		await storage.deleteUnfinished(new Date());
 		await storage.write("a.jpg", Buffer.from("x"));
-		const old = join(folder, ".old.part");
-		await writeFile(old, "half");
-		await writeFile(join(folder, ".new.part"), "half");
-		const hoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
-		await utimes(old, hoursAgo, hoursAgo);
-		await createFolderStorage(folder).write("b.jpg", Buffer.from("x"));
-		expect((await readdir(folder)).sort()).toEqual([".new.part", "a.jpg", "b.jpg"]);
+		for (const [name, modified] of [
+			["a.jpg", 1_000],
+			[".old.part", 1_000],
+			[".new.part", 2_000],
+		] as const) {
+			await writeFile(join(folder, name), "half");
+			await utimes(join(folder, name), modified, modified);
+		}
+		await storage.deleteUnfinished(new Date(2_000_000));
+		expect((await readdir(folder)).sort()).toEqual([".new.part", "a.jpg"]);
 	});
 
 	it("is shared by several processes", async () => {

@@ -1,39 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { opendir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isMissingFile, readLocalFile } from "../http/file-content.ts";
 import { SiteError } from "../lib/errors.ts";
+import { deletePartialFiles, PARTIAL } from "../lib/partial-files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
-
-/** The extension of a file that is still being written; no valid name begins with a dot. */
-const PARTIAL = ".part";
-/** The age, in milliseconds, at which a partial file is abandoned and can be deleted. */
-const PARTIAL_MAX_AGE_MS = 60 * 60_000;
 
 /** The codes of a full disk and of a user's full share of it. */
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
 
 /** A storage in a folder, which several processes may share. The folder is created by the first write. */
 export function createFolderStorage(folder: string): Storage {
-	let prepared: Promise<void> | undefined;
-
-	async function ensurePrepared(): Promise<void> {
-		prepared ??= prepare(folder);
-		await prepared.catch((error: unknown) => {
-			prepared = undefined;
-			throw error;
-		});
-	}
-
 	return {
 		async write(name, source) {
 			checkName(name);
+			// No valid name begins with a dot.
 			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
 			try {
-				await ensurePrepared();
+				makePrivateFolder(folder);
 				await store(source, partial);
 				await rename(partial, join(folder, name));
 			} catch (error) {
@@ -55,6 +42,8 @@ export function createFolderStorage(folder: string): Storage {
 				if (name.startsWith(prefix) && isStorageName(name)) yield name;
 			}
 		},
+
+		deleteUnfinished: (before) => deletePartialFiles(folder, before),
 	};
 }
 
@@ -85,17 +74,5 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
 		for await (const { name } of await opendir(folder)) yield name;
 	} catch (error) {
 		if (!isMissingFile(error)) throw error;
-	}
-}
-
-/** Creates the folder, and deletes the partial files that crashed processes left in it. */
-async function prepare(folder: string): Promise<void> {
-	makePrivateFolder(folder);
-	const oldest = Date.now() - PARTIAL_MAX_AGE_MS;
-	for (const name of await readdir(folder)) {
-		if (!name.endsWith(PARTIAL)) continue;
-		const partial = join(folder, name);
-		const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: oldest }));
-		if (mtimeMs < oldest) await rm(partial, { force: true });
 	}
 }

@@ -67,6 +67,7 @@ export class TestSite {
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
 	uploadFolder!: string;
+	mediaFolder!: string;
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isIndexNowEnabled = false;
@@ -217,10 +218,9 @@ export class TestSite {
 /** Gives a test file a site. Its database and its folder of pictures are empty before each test. */
 export function setUpTestSite(): TestSite {
 	const site = new TestSite();
-	let mediaDir: string;
 	beforeAll(async () => {
-		mediaDir = mkdtempSync(join(tmpdir(), "site-media-"));
-		site.media = createFolderStorage(mediaDir);
+		site.mediaFolder = mkdtempSync(join(tmpdir(), "site-media-"));
+		site.media = createFolderStorage(site.mediaFolder);
 		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(
@@ -239,12 +239,12 @@ export function setUpTestSite(): TestSite {
 		site.removeFirstPasswordFile = async () => undefined;
 		site.loggedProblems = [];
 		site.adminToken = undefined;
-		for (const name of readdirSync(mediaDir)) rmSync(join(mediaDir, name));
+		for (const name of readdirSync(site.mediaFolder)) rmSync(join(site.mediaFolder, name));
 		await site.views.flush();
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
-		for (const folder of [mediaDir, site.uploadFolder]) rmSync(folder, { recursive: true });
+		for (const folder of [site.mediaFolder, site.uploadFolder]) rmSync(folder, { recursive: true });
 		await site.views.flush();
 		await site.database.close();
 	});

@@ -139,6 +139,7 @@ async function runHousekeeping() {
 	const { DATABASE_URL = "", DATA_DIR = "" } = sites.environment.settings;
 	const orm = await openOrm({ url: DATABASE_URL });
 	const clock = new TestClock();
+	clock.time = new Date();
 	const media = createFolderStorage(join(DATA_DIR, "media"));
 	const parts = { orm, clock, media, uploadFolder: join(DATA_DIR, "uploads") };
 	await purgeMedia(parts);
@@ -198,7 +199,8 @@ describe("two hundred uploads, with a killed process among them", () => {
 		};
 		const first = await sites.start();
 		const sending = sendAll(first, pictures.slice(0, 60));
-		await vi.waitUntil(() => acknowledged.length >= 40, { timeout: 60_000 });
+		const isWriting = () => filesIn(dataDir()).some((name) => name.startsWith("."));
+		while (acknowledged.length < 40 || !isWriting()) await sleep(1);
 		await first.kill();
 		await sending;
 		const before = acknowledged.length;
