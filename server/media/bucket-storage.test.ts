@@ -125,5 +125,6 @@ describe("a bucket", () => {
 		const storage = createBucketStorage({ ...server.settings, endpoint });
 		await storage.write("flaky.jpg", Buffer.from("kept"));
 		expect([failures, await storage.stat("flaky.jpg")]).toEqual([0, 4]);
+		expect(await namesIn(storage, "fl")).toEqual(["flaky.jpg"]);
 	});
 });

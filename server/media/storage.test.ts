@@ -121,7 +121,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 
 	it("takes and gives a large file in little memory", async () => {
 		const path = pathTo("concert");
-		const size = 100 * MEGABYTE;
+		const size = 200 * MEGABYTE;
 		writeFileSync(path, "begin");
 		truncateSync(path, size);
 		collectGarbage();
@@ -137,6 +137,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		for await (const piece of stream ?? []) length += piece.length;
 		clearInterval(watch);
 		expect(length).toBe(size);
-		expect(most).toBeLessThan(60 * MEGABYTE);
+		// V8 collects buffers once 64 MB of them are unused, and frees them in another thread.
+		expect(most).toBeLessThan(150 * MEGABYTE);
 	});
 });
