@@ -81,8 +81,8 @@ const editableFields = {
 	titleRu: textSchema(TITLE_MAX).trim().refine(isVisible, { error: "Заполните это поле" }).meta({ title: "Название" }),
 	year: z.int({ error: "Укажите год" }).min(1).max(YEAR_MAX).meta({ title: "Год" }),
 	sectionId: idSchema.meta({ title: "Раздел" }),
-	widthCm: centimetres.nullable().default(null).meta({ title: "Ширина, см" }),
 	heightCm: centimetres.nullable().default(null).meta({ title: "Высота, см" }),
+	widthCm: centimetres.nullable().default(null).meta({ title: "Ширина, см" }),
 	price: z
 		.int({ error: "Ожидается целое число" })
 		.min(1, { error: "Больше нуля" })
@@ -117,9 +117,10 @@ export type ArtworkFormValues = z.output<typeof artworkFormSchema>;
 const artworkFields = z.strictObject({ ...editableFields, id: readOnlySchema, creationKey: z.uuid().optional() });
 
 export const artworkInputSchema = artworkFields
-	.refine(({ widthCm, heightCm }) => (widthCm === null) === (heightCm === null), {
-		error: "Укажите обе стороны",
-		path: ["heightCm"],
+	.superRefine(({ widthCm, heightCm }, context) => {
+		if ((widthCm === null) === (heightCm === null)) return;
+		const missing = widthCm === null ? "widthCm" : "heightCm";
+		context.addIssue({ code: "custom", message: "Укажите обе стороны", path: [missing] });
 	})
 	.transform(({ id: _, ...input }) => input);
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;

@@ -130,6 +130,7 @@ describe("a replaced work", () => {
 		const artwork = { slug: "more", titleRu: "Море", year: 2026, pictureId: picture.id, sectionId: section.id };
 		for (const [change, path] of [
 			[{ widthCm: 40 }, "artwork.heightCm"],
+			[{ heightCm: 40 }, "artwork.widthCm"],
 			[{ price: 0 }, "artwork.price"],
 			[{ year: 0 }, "artwork.year"],
 			[{ currency: "XYZ" }, "artwork.currency"],

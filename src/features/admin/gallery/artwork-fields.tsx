@@ -50,8 +50,8 @@ export function ArtworkFields({ artworkForm, sections, isOpen, onToggle }: Artwo
 				/>
 			</div>
 			<div className={styles.pair}>
-				<NumberField isDecimal key={form.key("widthCm")} {...field("widthCm")} />
 				<NumberField isDecimal key={form.key("heightCm")} {...field("heightCm")} />
+				<NumberField isDecimal key={form.key("widthCm")} {...field("widthCm")} />
 			</div>
 			<div className={styles.price}>
 				<NumberField key={form.key("price")} {...field("price")} />

@@ -19,11 +19,11 @@ export const thumbnailOf = ({ picture }: Pick<AdminArtwork, "picture">): string 
 
 type Sized = Pick<ArtworkFormValues, "widthCm" | "heightCm" | "price" | "currency">;
 
-/** «60 × 40 см», the width first, as in the form; empty without a size. */
+/** «60 × 40 см», the height first, as readers see it; empty without a size. */
 export const sizeTextOf = ({ widthCm, heightCm }: Sized): string =>
 	widthCm === null || heightCm === null
 		? ""
-		: `${widthCm.toLocaleString("ru")}\u00a0×\u00a0${heightCm.toLocaleString("ru")}\u00a0см`;
+		: `${heightCm.toLocaleString("ru")}\u00a0×\u00a0${widthCm.toLocaleString("ru")}\u00a0см`;
 
 /** The price in its currency; empty without one. */
 export const priceTextOf = ({ price, currency }: Sized): string =>
