@@ -116,9 +116,8 @@ describe("an upload", () => {
 		const sent = sendPicture(site, await signIn(site), photo).catch(() => "cut");
 		const pictureProcess = await vi.waitUntil(() => childrenOf(site.pid ?? 0)[0], { timeout: 20_000 });
 		process.kill(pictureProcess, "SIGSTOP");
-		const begun = performance.now();
-		await site.stop().finally(() => process.kill(pictureProcess, "SIGKILL"));
-		expect(performance.now() - begun).toBeLessThan(11_000);
+		// Not 0 where a step of the shutdown did not end in its time.
+		expect(await site.stop().finally(() => process.kill(pictureProcess, "SIGKILL"))).toBe(0);
 		expect(await sent).toBe("cut");
 		expect(filesIn(dataDir())).toEqual([]);
 	});
