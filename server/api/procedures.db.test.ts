@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "../testing/operations.ts";
-import { PROCEDURES, setUpTestSite } from "../testing/test-site.ts";
+import { PROCEDURES } from "../testing/procedures.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 import { testCallers } from "./callers.setup.ts";
 
 const site = setUpTestSite();

@@ -32,7 +32,7 @@ export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Pro
 		}));
 		await noteOrphans(em, found);
 		await deleteOrphans(em, media, dayAgo);
-		await media.deleteUnfinished(dayAgo);
+		await media.deletePartialFiles(dayAgo);
 		await deletePartialFiles(uploadFolder, dayAgo);
 	});
 }

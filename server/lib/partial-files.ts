@@ -9,7 +9,7 @@ export async function deletePartialFiles(folder: string, before: Date): Promise<
 	const names = await readdir(folder).catch(() => []);
 	for (const name of names.filter((each) => each.endsWith(PARTIAL))) {
 		const path = join(folder, name);
-		// One that is gone meanwhile was finished.
+		// A file that is gone meanwhile was finished.
 		const { mtime } = await stat(path).catch(() => ({ mtime: before }));
 		if (mtime < before) await rm(path, { force: true });
 	}

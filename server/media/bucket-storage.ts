@@ -160,7 +160,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 				token = page.nextContinuationToken;
 			} while (token);
 		},
-		// A rule of the bucket ends them (docs/operating.md): not every server lists the uploads that are unfinished.
-		deleteUnfinished: async () => undefined,
+		// A rule of the bucket ends partial uploads (docs/operating.md): not every server lists them.
+		deletePartialFiles: async () => undefined,
 	};
 }

@@ -51,7 +51,7 @@ describe("the file storage", () => {
 	});
 
 	it("deletes the partial files of crashed processes, but not those that are being written", async () => {
-		await storage.deleteUnfinished(new Date());
+		await storage.deletePartialFiles(new Date());
 		await storage.write("a.jpg", Buffer.from("x"));
 		for (const [name, modified] of [
 			["a.jpg", 1_000],
@@ -61,7 +61,7 @@ describe("the file storage", () => {
 			await writeFile(join(folder, name), "half");
 			await utimes(join(folder, name), modified, modified);
 		}
-		await storage.deleteUnfinished(new Date(2_000_000));
+		await storage.deletePartialFiles(new Date(2_000_000));
 		expect((await readdir(folder)).sort()).toEqual([".new.part", "a.jpg"]);
 	});
 

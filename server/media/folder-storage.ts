@@ -17,7 +17,7 @@ export function createFolderStorage(folder: string): Storage {
 	return {
 		async write(name, source) {
 			checkName(name);
-			// No valid name begins with a dot.
+			// The dot keeps it apart: no valid name begins with one.
 			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
 			try {
 				makePrivateFolder(folder);
@@ -43,7 +43,7 @@ export function createFolderStorage(folder: string): Storage {
 			}
 		},
 
-		deleteUnfinished: (before) => deletePartialFiles(folder, before),
+		deletePartialFiles: (before) => deletePartialFiles(folder, before),
 	};
 }
 

@@ -10,27 +10,6 @@ import { probeRecording } from "./probe-recording.ts";
 import { refusalText } from "./refusal.ts";
 
 const pathTo = setUpFolder();
-
-/** Counts the bytes that the test reads from blobs from now on. @returns their number so far */
-function countBytesRead(): () => number {
-	let count = 0;
-	const { arrayBuffer, stream } = Blob.prototype;
-	const reads = vi.spyOn(Blob.prototype, "arrayBuffer").mockImplementation(function (this: Blob) {
-		count += this.size;
-		return arrayBuffer.call(this);
-	});
-	const streams = vi.spyOn(Blob.prototype, "stream").mockImplementation(function (this: Blob) {
-		const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-			transform(chunk, controller) {
-				count += chunk.length;
-				controller.enqueue(chunk);
-			},
-		});
-		return stream.call(this).pipeThrough(counter);
-	});
-	onTestFinished(() => [reads, streams].forEach((spy) => void spy.mockRestore()));
-	return () => count;
-}
 const fixture = (name: string) => join(import.meta.dirname, "fixtures", name);
 const read = (name: string) => readFileSync(fixture(name));
 const probe = (...parts: (Buffer | string)[]) =>
@@ -52,6 +31,27 @@ const RECORDINGS = [
 	["film-h265.mp4", FILM],
 	["film-av1.mp4", FILM],
 ] as const;
+
+/** Counts the bytes that the test reads from blobs from now on. @returns their number so far */
+function countBytesRead(): () => number {
+	let count = 0;
+	const { arrayBuffer, stream } = Blob.prototype;
+	const reads = vi.spyOn(Blob.prototype, "arrayBuffer").mockImplementation(function (this: Blob) {
+		count += this.size;
+		return arrayBuffer.call(this);
+	});
+	const streams = vi.spyOn(Blob.prototype, "stream").mockImplementation(function (this: Blob) {
+		const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+			transform(chunk, controller) {
+				count += chunk.length;
+				controller.enqueue(chunk);
+			},
+		});
+		return stream.call(this).pipeThrough(counter);
+	});
+	onTestFinished(() => [reads, streams].forEach((spy) => void spy.mockRestore()));
+	return () => count;
+}
 
 describe("a sound or a video", () => {
 	it.each(RECORDINGS)("is recognised by its content, with its duration, size and title: %s", async (name, expected) => {

@@ -27,7 +27,7 @@ export interface Storage {
 	/** The names that begin with a prefix, in no order. A bucket may have 100 000: they come page by page. */
 	list(prefix: string): AsyncIterable<string>;
 	/** Deletes what is left of the files that a killed process was writing before a moment. */
-	deleteUnfinished(before: Date): Promise<void>;
+	deletePartialFiles(before: Date): Promise<void>;
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;

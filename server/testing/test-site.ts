@@ -1,14 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AnyProcedure } from "@trpc/server";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
-import { appRouter } from "../api/router.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
@@ -19,6 +17,7 @@ import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
+import { PROCEDURES } from "./procedures.ts";
 import { createTestApp } from "./test-app.ts";
 import { TestClock } from "./test-clock.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
@@ -44,15 +43,6 @@ export interface RequestOptions {
 	cookie?: string;
 	headers?: Record<string, string>;
 }
-
-const isProcedure = (value: unknown): value is AnyProcedure => typeof value === "function" && "_def" in value;
-
-/** The type of every tRPC procedure, by its dotted name. tRPC's flat list has the type of the nested record. */
-export const PROCEDURES = new Map(
-	Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, value]) =>
-		isProcedure(value) ? [[name, value._def.type] as const] : [],
-	),
-);
 
 async function readJson(response: Response) {
 	const text = await response.text();
@@ -135,7 +125,6 @@ export class TestSite {
 			method: method ?? (body === undefined ? "GET" : "POST"),
 			headers: {
 				...(body === undefined ? {} : { "Content-Type": "application/json" }),
-				...(body instanceof ReadableStream ? { "Transfer-Encoding": "chunked" } : {}),
 				...(token ? { Authorization: `Bearer ${token}` } : {}),
 				...(cookie ? { Cookie: cookie } : {}),
 				...(body instanceof ReadableStream ? { "Transfer-Encoding": "chunked" } : {}),

@@ -116,7 +116,7 @@ describe("an upload", () => {
 		const sent = sendPicture(site, await signIn(site), photo).catch(() => "cut");
 		const pictureProcess = await vi.waitUntil(() => childrenOf(site.pid ?? 0)[0], { timeout: 20_000 });
 		process.kill(pictureProcess, "SIGSTOP");
-		// Not 0 where a step of the shutdown did not end in its time.
+		// The exit code is not 0 where a step of the shutdown did not end in its time.
 		expect(await site.stop().finally(() => process.kill(pictureProcess, "SIGKILL"))).toBe(0);
 		expect(await sent).toBe("cut");
 		expect(filesIn(dataDir())).toEqual([]);
