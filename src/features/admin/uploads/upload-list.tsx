@@ -53,7 +53,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
 		</Button>
 	);
 	return (
-		<Group component="li" wrap="nowrap" gap="sm" justify="space-between">
+		<Group component="li" gap="0 var(--mantine-spacing-sm)">
 			<div className={styles.details}>
 				<Text size="sm" className={styles.name} role={isFailed ? "alert" : undefined}>
 					{name}: {STATUS[status]}
@@ -61,7 +61,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
 				</Text>
 				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
 			</div>
-			<Group gap={4} wrap="nowrap">
+			<Group gap={4} wrap="nowrap" ml="auto">
 				{isFailed && action("Повторить", () => onRetry(id))}
 				{action(isFailed ? "Убрать" : "Отменить", () => onCancel(id))}
 			</Group>
