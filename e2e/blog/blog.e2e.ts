@@ -3,6 +3,7 @@ import { expectScrollRestored, scrollOf } from "../support/scroll-position.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
 const ARTICLE = "trevoga-chto-ona-ohranyaet";
+const REACTIONS = `/api/blog/posts/${ARTICLE}/reactions`;
 const TITLE = "Тревога: что она охраняет";
 
 test("the list leads to an article and back, and only the visitor's own reactions are requested", async ({
@@ -15,15 +16,17 @@ test("the list leads to an article and back, and only the visitor's own reaction
 	await expect(card.locator("time")).toHaveText(/^\d{1,2} [а-я]+ \d{4}$/);
 	await expect(card).toContainText("Тревогу хочется выключить");
 	expect(await dataRequests()).toEqual([]);
-	await card.getByRole("link", { name: /^Читать статью/ }).click();
+	// React requests them in an effect, which may run long after the page is shown and the network is idle.
+	const waitForReactions = () => page.waitForRequest(`**${REACTIONS}`);
+	await Promise.all([waitForReactions(), card.getByRole("link", { name: /^Читать статью/ }).click()]);
 	await expect(page).toHaveURL(`/blog/${ARTICLE}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
 	await dataRequests();
-	await page.reload();
+	await Promise.all([waitForReactions(), page.reload()]);
 	const article = page.getByRole("article");
 	await expect(article.getByRole("heading", { level: 2 }).first()).toHaveText("Как отличить сигнал от шума");
 	await expect(article.getByRole("cell").first()).toHaveText("возникает рядом с конкретным делом");
-	expect(await dataRequests()).toEqual([`/api/blog/posts/${ARTICLE}/reactions`]);
+	expect(await dataRequests()).toEqual([REACTIONS]);
 	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 	await expect(page).toHaveURL("/blog");
 });

@@ -76,14 +76,26 @@ function hasReact(): boolean {
 const hasRunLandingScript = () =>
 	performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/generated-icon.png"));
 
-/** @returns whether React has hydrated the page */
-export const isHydrated = (page: Page) => page.evaluate(hasReact);
+/**
+ * Waits until React has run the effects of what it renders, which fetch data: they run long after the page is shown if
+ * the processor is busy. A task in the background runs after all of React's, and no paused clock holds it back.
+ */
+const waitForEffects = (page: Page) => page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
+
+/** @returns whether React has hydrated the page, its effects included */
+export async function isHydrated(page: Page): Promise<boolean> {
+	if (!(await page.evaluate(hasReact))) return false;
+	await waitForEffects(page);
+	return true;
+}
 
 /** Waits until React has hydrated the page, or the landing page's script has run; other pages need no script. */
 export async function waitForHydration(page: Page): Promise<void> {
 	const { pathname } = new URL(page.url());
-	if (isReactPage(pathname)) await page.waitForFunction(hasReact);
-	else if (pathname === "/") await page.waitForFunction(hasRunLandingScript);
+	if (isReactPage(pathname)) {
+		await page.waitForFunction(hasReact);
+		await waitForEffects(page);
+	} else if (pathname === "/") await page.waitForFunction(hasRunLandingScript);
 }
 
 /** Collects what a page must not do: errors, policy violations, requests to other hosts. */
