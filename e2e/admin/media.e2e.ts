@@ -39,6 +39,7 @@ test("files are uploaded together, found, described, and their description reach
 		);
 		await expect(tile(adminPage, `${name}.png`)).toBeVisible();
 		await expect(adminPage.getByRole("alert")).toContainText(`${name}.txt: не загрузился`);
+		await expect(adminPage.getByRole("button", { name: `Повторить: ${name}.txt` })).toHaveCount(0);
 		await adminPage.getByRole("button", { name: `Убрать: ${name}.txt` }).click();
 		await expect(adminPage.getByRole("alert")).toHaveCount(0);
 	});

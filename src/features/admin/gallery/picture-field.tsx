@@ -38,9 +38,11 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 						<Text role="alert" c="var(--mantine-color-error)" flex={1}>
 							Картинка не загрузилась. {shown.problem}
 						</Text>
-						<Button variant="default" onClick={picture.retry}>
-							Повторить
-						</Button>
+						{shown.canRetry && (
+							<Button variant="default" onClick={picture.retry}>
+								Повторить
+							</Button>
+						)}
 					</Group>
 				)}
 				<Group gap="xs" className={styles.pictureButtons}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
-import { failureOf } from "../errors/failure.ts";
+import { failureOf, isTransient } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import type { UploadOptions } from "../uploads/upload-file.ts";
 import { type MadeArtworkPicture, makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
@@ -14,6 +14,8 @@ interface ShownPicture {
 	share: number;
 	/** The message of a failure. */
 	problem?: string;
+	/** Whether a failed upload may succeed later. */
+	canRetry?: boolean;
 	/** The picture in the library and the part of it that is shown; undefined until it is there. */
 	frame?: Pick<MadeArtworkPicture, "mediaId" | "crop">;
 }
@@ -60,7 +62,8 @@ export function useArtworkPicture(
 			setShown(stored.current);
 			return true;
 		} catch (error) {
-			show({ status: "failed", share: 0, problem: failureOf(error).detail });
+			const failure = failureOf(error);
+			show({ status: "failed", share: 0, problem: failure.detail, canRetry: isTransient(failure) });
 			return false;
 		} finally {
 			if (controller.current === started) {

@@ -44,7 +44,7 @@ interface UploadRowProps {
 }
 
 function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
-	const { id, file, status, problem } = upload;
+	const { id, file, status, problem, canRetry } = upload;
 	const name = file.name || "Файл";
 	const isFailed = status === "failed";
 	const action = (label: string, onClick: () => void) => (
@@ -57,12 +57,12 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
 			<div className={styles.details}>
 				<Text size="sm" className={styles.name} role={isFailed ? "alert" : undefined}>
 					{name}: {STATUS[status]}
-					{problem && `. ${problem}`}
+					{isFailed && problem && `. ${problem}`}
 				</Text>
 				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
 			</div>
 			<Group gap={4} wrap="nowrap" ml="auto">
-				{isFailed && action("Повторить", () => onRetry(id))}
+				{isFailed && canRetry && action("Повторить", () => onRetry(id))}
 				{action(isFailed ? "Убрать" : "Отменить", () => onCancel(id))}
 			</Group>
 		</Group>

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { failureOf } from "../errors/failure.ts";
+import { failureOf, isTransient } from "../errors/failure.ts";
 import type { UploadOptions } from "./upload-file.ts";
 
 /** The number of concurrent uploads: more would only make each slower. */
@@ -19,6 +19,8 @@ export interface Upload extends QueuedFile {
 	share: number;
 	/** The message of a failure for the author. */
 	problem?: string;
+	/** Whether a failed upload may succeed later: a file that the server refuses is refused again. */
+	canRetry?: boolean;
 }
 
 interface UploadQueueOptions<R> {
@@ -109,7 +111,8 @@ export class UploadQueue<R = unknown> {
 		} catch (error) {
 			if (signal.aborted) return;
 			this.#release(id);
-			this.#change(id, { status: "failed", problem: failureOf(error).detail });
+			const failure = failureOf(error);
+			this.#change(id, { status: "failed", problem: failure.detail, canRetry: isTransient(failure) });
 			onAborted(queued);
 		}
 	}
