@@ -74,6 +74,28 @@ test.describe("on a telephone", () => {
 	});
 });
 
+test("a picture that is refused says why, and can only be removed; one that the network lost is sent again", async ({
+	adminPage: page,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 422|ERR_FAILED/);
+	await page.goto("/admin/gallery/new");
+	const file = page.locator("input[type=file]");
+	const failure = page.getByRole("alert");
+	await file.setInputFiles({ name: "письмо.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Письмо") });
+	await expect(failure).toContainText("Это не картинка");
+	await expect(page.getByRole("button", { name: "Повторить" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Убрать" }).click();
+	await expect(failure).toHaveCount(0);
+	await expect(page.getByRole("button", { name: "Выбрать картинку" })).toBeFocused();
+	await page.route("**/api/admin/media", (route) => route.abort(), { times: 1 });
+	await file.setInputFiles({ name: "дверь.png", mimeType: "image/png", buffer: await pictureOf("#654321") });
+	await expect(failure).toContainText("Сайт не отвечает");
+	await page.getByRole("button", { name: "Повторить" }).click();
+	await expect(page.getByRole("button", { name: "Кадр" })).toBeVisible({ timeout: 30_000 });
+	await expect(failure).toHaveCount(0);
+});
+
 test("a work is sold with one click, and the click can be undone", async ({ adminPage: page }) => {
 	const { title, slug } = await hang(page);
 	const stateOf = async () => (await (await page.request.get(`/api/gallery/works/${slug}`)).json()).state;

@@ -16,7 +16,7 @@ test("the list leads to an article and back, and only the visitor's own reaction
 	await expect(card.locator("time")).toHaveText(/^\d{1,2} [а-я]+ \d{4}$/);
 	await expect(card).toContainText("Тревогу хочется выключить");
 	expect(await dataRequests()).toEqual([]);
-	// React requests them in an effect, which may run long after the page is shown and the network is idle.
+	// The reactions are requested in an effect, which may run long after the page is shown and the network is idle.
 	const waitForReactions = () => page.waitForRequest(`**${REACTIONS}`);
 	await Promise.all([waitForReactions(), card.getByRole("link", { name: /^Читать статью/ }).click()]);
 	await expect(page).toHaveURL(`/blog/${ARTICLE}`);

@@ -17,7 +17,7 @@ export function createFolderStorage(folder: string): Storage {
 	return {
 		async write(name, source) {
 			checkName(name);
-			// The dot keeps it apart: no valid name begins with one.
+			// The dot keeps a partial file apart: no valid name begins with one.
 			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
 			try {
 				makePrivateFolder(folder);

@@ -63,12 +63,12 @@ describe("an error message in the admin", () => {
 		}
 	});
 
-	it("is transient when the server did not respond, failed, limited the rate or wants another session", () => {
+	it("is transient when the server did not respond, failed, waited too long, limited the rate or wants another session", () => {
 		expect(isTransient(failureOf(connectionError))).toBe(true);
 		expect(isTransient(failureOf(refused))).toBe(false);
-		const statuses = [401, 404, 413, 429, 500, 503];
+		const statuses = [401, 404, 408, 413, 422, 429, 500, 503];
 		const transient = statuses.filter((status) => isTransient(failureOf(new HttpError(status, ""))));
-		expect(transient).toEqual([401, 429, 500, 503]);
+		expect(transient).toEqual([401, 408, 429, 500, 503]);
 	});
 
 	it.each<[what: string, error: unknown, failure: object]>([

@@ -94,11 +94,11 @@ export class UnreadableResponse extends Error {
 }
 
 /**
- * True if the same call may succeed later: there was no response, the server failed or limited the rate, or the session
- * has ended, which the admin may renew meanwhile.
+ * True if the same call may succeed later: there was no response, the server failed, waited too long for the request (408)
+ * or limited the rate, or the session has ended, which the admin may renew meanwhile.
  */
 export const isTransient = ({ status }: Failure): boolean =>
-	status === undefined || status >= 500 || status === 401 || status === 429;
+	status === undefined || status >= 500 || [401, 408, 429].includes(status);
 
 /** `{status}: {detail}`: an error in the specification's format (section 7). */
 export const statusAndDetail = ({ status, detail }: Failure) =>

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
+import { isTransient } from "../errors/failure.ts";
 import { FrameDialog } from "../media/frame-dialog.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
@@ -28,21 +29,29 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 		picture.upload(file);
 		onChosen();
 	};
+	const remove = () => {
+		picture.stop();
+		// The focus would be lost with the pressed button.
+		document.getElementById("artwork-picture")?.focus();
+	};
 	return (
 		<>
 			<div className={styles.picture} data-empty={shown === undefined || undefined}>
 				{shown && <Picture source={shown.source} />}
-				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={picture.stop} />}
-				{shown?.status === "failed" && (
+				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={remove} />}
+				{shown?.failure && (
 					<Group gap="xs">
-						<Text role="alert" c="var(--mantine-color-error)" flex={1}>
-							Картинка не загрузилась. {shown.problem}
+						<Text role="alert" c="var(--mantine-color-error)" flex="1 1 13rem">
+							Картинка не загрузилась. {shown.failure.detail}
 						</Text>
-						{shown.canRetry && (
+						{isTransient(shown.failure) && (
 							<Button variant="default" onClick={picture.retry}>
 								Повторить
 							</Button>
 						)}
+						<Button variant="default" onClick={remove}>
+							Убрать
+						</Button>
 					</Group>
 				)}
 				<Group gap="xs" className={styles.pictureButtons}>

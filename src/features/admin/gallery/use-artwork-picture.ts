@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
-import { failureOf, isTransient } from "../errors/failure.ts";
+import { type Failure, failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import type { UploadOptions } from "../uploads/upload-file.ts";
 import { type MadeArtworkPicture, makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
@@ -12,10 +12,8 @@ interface ShownPicture {
 	status: "stored" | "uploading" | "failed";
 	/** The uploaded part of the file, from 0 to 1. */
 	share: number;
-	/** The message of a failure. */
-	problem?: string;
-	/** Whether a failed upload may succeed later. */
-	canRetry?: boolean;
+	/** The failure of a failed upload. */
+	failure?: Failure;
 	/** The picture in the library and the part of it that is shown; undefined until it is there. */
 	frame?: Pick<MadeArtworkPicture, "mediaId" | "crop">;
 }
@@ -62,8 +60,7 @@ export function useArtworkPicture(
 			setShown(stored.current);
 			return true;
 		} catch (error) {
-			const failure = failureOf(error);
-			show({ status: "failed", share: 0, problem: failure.detail, canRetry: isTransient(failure) });
+			show({ status: "failed", share: 0, failure: failureOf(error) });
 			return false;
 		} finally {
 			if (controller.current === started) {
@@ -89,7 +86,7 @@ export function useArtworkPicture(
 		retry() {
 			if (last.current) start(last.current.source, last.current.upload);
 		},
-		/** Cancels a running upload; the form has its former picture again. */
+		/** Cancels a running upload, or removes a failed one; the form has its former picture again. */
 		stop() {
 			controller.current?.abort();
 			controller.current = null;

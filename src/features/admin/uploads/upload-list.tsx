@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
+import { isTransient } from "../errors/failure.ts";
 import styles from "./upload-list.module.css";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
@@ -44,7 +45,7 @@ interface UploadRowProps {
 }
 
 function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
-	const { id, file, status, problem, canRetry } = upload;
+	const { id, file, status, failure } = upload;
 	const name = file.name || "Файл";
 	const isFailed = status === "failed";
 	const action = (label: string, onClick: () => void) => (
@@ -57,12 +58,12 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
 			<div className={styles.details}>
 				<Text size="sm" className={styles.name} role={isFailed ? "alert" : undefined}>
 					{name}: {STATUS[status]}
-					{isFailed && problem && `. ${problem}`}
+					{failure && `. ${failure.detail}`}
 				</Text>
 				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
 			</div>
 			<Group gap={4} wrap="nowrap" ml="auto">
-				{isFailed && canRetry && action("Повторить", () => onRetry(id))}
+				{failure && isTransient(failure) && action("Повторить", () => onRetry(id))}
 				{action(isFailed ? "Убрать" : "Отменить", () => onCancel(id))}
 			</Group>
 		</Group>

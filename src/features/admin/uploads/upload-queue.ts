@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { failureOf, isTransient } from "../errors/failure.ts";
+import { type Failure, failureOf } from "../errors/failure.ts";
 import type { UploadOptions } from "./upload-file.ts";
 
 /** The number of concurrent uploads: more would only make each slower. */
@@ -17,10 +17,8 @@ export interface Upload extends QueuedFile {
 	status: "waiting" | "uploading" | "failed";
 	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
-	/** The message of a failure for the author. */
-	problem?: string;
-	/** Whether a failed upload may succeed later: a file that the server refuses is refused again. */
-	canRetry?: boolean;
+	/** The failure of a failed upload. */
+	failure?: Failure | undefined;
 }
 
 interface UploadQueueOptions<R> {
@@ -76,7 +74,7 @@ export class UploadQueue<R = unknown> {
 	readonly retry = (id: string): void => {
 		const upload = this.#all.find((item) => item.id === id);
 		if (upload?.status !== "failed") return;
-		this.#change(id, { status: "waiting", share: 0 });
+		this.#change(id, { status: "waiting", share: 0, failure: undefined });
 		void this.#start(upload);
 	};
 
@@ -111,8 +109,7 @@ export class UploadQueue<R = unknown> {
 		} catch (error) {
 			if (signal.aborted) return;
 			this.#release(id);
-			const failure = failureOf(error);
-			this.#change(id, { status: "failed", problem: failure.detail, canRetry: isTransient(failure) });
+			this.#change(id, { status: "failed", failure: failureOf(error) });
 			onAborted(queued);
 		}
 	}
