@@ -40,7 +40,7 @@ export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
 				{shown && <Picture source={shown.source} />}
 				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={remove} />}
 				{shown?.failure && (
-					<Group gap="xs">
+					<Group gap="xs" justify="center">
 						<Text role="alert" c="var(--mantine-color-error)" flex="1 1 13rem">
 							Картинка не загрузилась. {shown.failure.detail}
 						</Text>
