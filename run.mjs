@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 // The launcher of every npm script: node run.mjs NAME [ARGUMENTS]. Plain JavaScript that an old Node can read too, so that
 // it can say that it is too old.
 
-const MINIMUM = { major: 22, minor: 17 };
+const MINIMUM = { major: 22, minor: 19 };
 const FILE = fileURLToPath(import.meta.url);
 const ROOT = dirname(FILE);
 const FLAGS = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning"];

@@ -22,6 +22,7 @@ export const adminPostListItemSchema = z.object({
 	updatedAt: timestampSchema,
 	publishedAt: timestampSchema.nullable(),
 	deletedAt: timestampSchema.nullable(),
+	hasEdits: z.boolean(),
 	version: z.int(),
 });
 export type AdminPostListItem = z.infer<typeof adminPostListItemSchema>;

@@ -125,13 +125,22 @@ export const artworkInputSchema = artworkFields
 	.transform(({ id: _, ...input }) => input);
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
 
-/** The replacement of a work; with `version`, a conflict unless that is the current version. */
-export const artworkReplacementSchema = z.strictObject({
+/** The values of a work that have revisions: all that is edited, without whether readers see it. */
+export type ArtworkValues = Omit<ArtworkInput, "isHidden" | "creationKey">;
+
+/**
+ * A save of a work; with `version`, a conflict unless that is the current version. Of a work that readers see, it writes
+ * the working copy unless `isPublishing`; any other save replaces the work.
+ */
+export const artworkSaveSchema = z.strictObject({
 	id: idSchema,
 	artwork: artworkInputSchema,
 	version: z.int().min(1).optional(),
+	isPublishing: z.boolean().default(false),
+	/** True if the values are those of an older revision. */
+	isRestoring: z.boolean().default(false),
 });
-export type ArtworkReplacement = z.infer<typeof artworkReplacementSchema>;
+export type ArtworkSave = z.infer<typeof artworkSaveSchema>;
 
 /** A place of a work: before another one of the section, or at its end. */
 export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSchema, before: idSchema.nullable() });
@@ -166,6 +175,8 @@ const adminArtworkSchema = z.object({
 	createdAt: timestampSchema,
 	updatedAt: timestampSchema,
 	deletedAt: timestampSchema.nullable(),
+	/** True if there is a working copy: values that were saved and that readers do not see yet. */
+	hasEdits: z.boolean(),
 	version: z.int(),
 });
 export type AdminArtwork = z.infer<typeof adminArtworkSchema>;

@@ -109,6 +109,12 @@ const editableFields = {
 	metaDescription: textSchema(META_DESCRIPTION_MAX).default("").meta({ title: "Мета-описание для SEO" }),
 };
 
+const readingTimeSchema = z.int().min(0).max(READING_TIME_MAX).default(0);
+
+/** The values of a post that have revisions: all that is edited, without its state. */
+const postValuesSchema = z.object({ ...editableFields, readingTime: readingTimeSchema });
+export type PostValues = z.output<typeof postValuesSchema>;
+
 /** The values of the post form, where the order of tags means nothing. A new post is a draft (specification, section 4). */
 export const postFormSchema = z.object({
 	...editableFields,
@@ -129,6 +135,8 @@ export const adminPostSchema = z.object({
 	viewCount: z.int(),
 	likeCount: z.int(),
 	deletedAt: timestampSchema.nullable(),
+	/** True if there is a working copy: values that were saved and that readers do not see yet. */
+	hasEdits: z.boolean(),
 	version: z.int(),
 });
 export type AdminPost = z.infer<typeof adminPostSchema>;
@@ -148,6 +156,7 @@ const readOnlyFields = {
 	updatedAt: readOnlySchema,
 	publishedAt: readOnlySchema,
 	deletedAt: readOnlySchema,
+	hasEdits: readOnlySchema,
 };
 
 /** The source of a post, to be rendered as a preview. */
@@ -157,7 +166,7 @@ const postFields = z.strictObject({
 	...editableFields,
 	published: z.boolean().optional(),
 	isDraft: z.boolean().optional(),
-	readingTime: z.int().min(0).max(READING_TIME_MAX).default(0),
+	readingTime: readingTimeSchema,
 	...readOnlyFields,
 });
 
@@ -211,6 +220,19 @@ export const postReplacementSchema = postFields
 	.superRefine(checkState)
 	.transform(toInput);
 export type PostReplacement = z.infer<typeof postReplacementSchema>;
+
+/**
+ * A save of a post in the admin. Of a post that readers see, it writes the working copy unless `isPublishing`; any other
+ * save replaces the post.
+ */
+export const postSaveSchema = z.strictObject({
+	id: idSchema,
+	post: postReplacementSchema,
+	isPublishing: z.boolean().default(false),
+	/** True if the values are those of an older revision. */
+	isRestoring: z.boolean().default(false),
+});
+export type PostSave = z.infer<typeof postSaveSchema>;
 
 /** The categories and tags by which visitors can filter the list. */
 export const usedTermsSchema = z.object({ categories: z.array(categorySchema), tags: z.array(tagSchema) });

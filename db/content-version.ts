@@ -16,6 +16,18 @@ export function withContentVersionBump<T>(em: EntityManager, write: (em: EntityM
 	});
 }
 
+/**
+ * Runs a write that visitors cannot see, alone: writes that they can see wait for it, and it waits for them.
+ *
+ * @param write must use only the entity manager it is given: any other connection would wait for this transaction
+ */
+export function withContentLock<T>(em: EntityManager, write: (em: EntityManager) => Promise<T>): Promise<T> {
+	return em.transactional(async (inner) => {
+		await inner.execute("select version from content_version for update");
+		return write(inner);
+	});
+}
+
 /** The content version: the counter that every write visible to visitors increments. @throws Error before migrations */
 export async function readContentVersion(em: EntityManager): Promise<number> {
 	const [row] = await em.execute<{ version: number }[]>("select version from content_version");

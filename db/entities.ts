@@ -21,6 +21,8 @@ import { PostSearch } from "./entities/post-search.entity.ts";
 import { PostSlug } from "./entities/post-slug.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PostView } from "./entities/post-view.entity.ts";
+import { Revision } from "./entities/revision.entity.ts";
+import { RevisionBase } from "./entities/revision-base.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
@@ -58,4 +60,6 @@ export const entities = [
 	MediaReplacement,
 	Media,
 	SitePicture,
+	Revision,
+	RevisionBase,
 ];

@@ -12,7 +12,7 @@ const DIALOG = "[role=dialog]";
 const endSessionOnce = (page: Page) => {
 	const data = { httpStatus: 401, problem: { status: 401, detail: "" } };
 	const json = [{ error: { message: "", code: -32_001, data } }];
-	return page.route("**/api/trpc/post.replace?*", (route) => route.fulfill({ status: 401, json }), { times: 1 });
+	return page.route("**/api/trpc/post.save?*", (route) => route.fulfill({ status: 401, json }), { times: 1 });
 };
 const open = (path: string) => (page: Page) => page.goto(path);
 

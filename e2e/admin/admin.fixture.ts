@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import type { AdminPost } from "#contract/post.ts";
 import { startSite } from "#server/testing/running-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
 import { test as base, credentials, openSession } from "../support/site.fixture.ts";
@@ -62,8 +63,11 @@ export const openFilters = (page: Page) => page.getByRole("button", { name: "Ф�
 /** Clicks the button that saves a post. */
 export const save = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
 
-/** The message that a post is saved. */
-export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d\d$/);
+/** Shows readers the values of a form. */
+export const updateSite = (page: Page) => page.getByRole("button", { name: "Обновить сайт", exact: true }).click();
+
+/** The message that a form is saved, whether readers see it or not. */
+export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d\d( · на сайте прежняя версия)?$/);
 
 /** The message that the draft is saved on the device. */
 export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
@@ -128,3 +132,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export const expect = test.expect;
+
+/** A post as the form would load it, with the values that were saved last. */
+export async function readPost(page: Page, id: number): Promise<AdminPost> {
+	const input = encodeURIComponent(JSON.stringify({ id }));
+	const headers = { "Sec-Fetch-Site": "same-origin" };
+	const response = await page.request.get(`/api/trpc/post.byId?input=${input}`, { headers });
+	return (await response.json()).result.data;
+}

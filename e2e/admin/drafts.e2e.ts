@@ -5,11 +5,13 @@ import {
 	field,
 	leaveForm,
 	notification,
+	readPost,
 	save,
 	saved,
 	savedOnDevice,
 	signIn,
 	test,
+	updateSite,
 } from "./admin.fixture.ts";
 
 test("a post that was saved in another tab is compared, and one of the two versions is chosen", async ({
@@ -40,7 +42,7 @@ test("a post that was saved in another tab is compared, and one of the two versi
 	await save(adminPage);
 	const dialog = adminPage.getByRole("dialog", { name: "Статью сохранили в другом окне" });
 	await expect(dialog.locator("mark")).toHaveText(["Моя строка", "Их строка"]);
-	const stored = async () => (await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
+	const stored = async () => (await readPost(adminPage, id)).content;
 	expect(await stored()).toBe("Первая строка\nИх строка");
 
 	// Closing the dialog overwrites nothing, and the next save opens it again.
@@ -60,6 +62,9 @@ test("a post that was saved in another tab is compared, and one of the two versi
 	await save(other);
 	await expect(saved(other)).toBeVisible();
 	await other.close();
+	// Readers have seen none of it.
+	const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
+	expect(content).toBe("Первая строка\nВторая строка");
 });
 
 test("a text that was typed while the server was down is restored after a browser crash", async ({
@@ -197,6 +202,8 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await expect(saved(adminPage)).toBeVisible();
 		// The notification of the failure is removed after the save.
 		await expect(notification(adminPage, "Не удалось сохранить статью")).toHaveCount(0);
+		await updateSite(adminPage);
+		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
 		const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
 		expect(content).toBe("Стало");
 	});

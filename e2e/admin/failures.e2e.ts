@@ -52,7 +52,9 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		return id;
 	}
 	if (noun === "artwork") {
-		const { id } = await hang(page, { slug, name: "Отказ" });
+		const { id, title, sectionId, pictureId } = await hang(page, { slug, name: "Отказ" });
+		const changed = { slug, titleRu: title, year: 2021, sectionId, pictureId };
+		if (verb === "publish") await call(page, "artwork.save", { id, artwork: changed });
 		if (verb === "restore") await call(page, "artwork.delete", { id });
 		return id;
 	}
@@ -60,6 +62,8 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 	const id = await admin.create({ slug, title: `Отказ ${slug}`, content: "Слова", published });
 	const comment = { authorName: `Имя ${slug}`, authorEmail: `${slug}@example.org`, content: "Слова" };
 	if (published) await admin.comment(slug, comment);
+	const changed = { slug, title: `Отказ ${slug}`, content: "Иначе", published };
+	if (name === "post.publish") await call(page, "post.save", { id, post: changed });
 	if (name === "post.restore") await admin.delete(id);
 	return id;
 }

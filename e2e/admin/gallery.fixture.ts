@@ -36,7 +36,7 @@ export async function hang(page: Page, { slug = freshSlug("rabota"), name = "Р�
 	const section = sectionId ?? (await call(page, "artworkSection.create", { slug, titleRu: `Раздел ${slug}` })).id;
 	const work = { slug, titleRu: title, year: 2020, pictureId: picture.id, sectionId: section };
 	const { id } = await call(page, "artwork.create", work);
-	return { id, title, slug, sectionId: section };
+	return { id, title, slug, sectionId: section, pictureId: picture.id };
 }
 
 /** The ids of the works of a section, as the server has them. */

@@ -155,7 +155,7 @@ test("a work shows a part of its picture", async ({ adminPage }) => {
 	await adminPage.goto(`/admin/gallery/${id}`);
 	await adminPage.getByRole("button", { name: "Кадр", exact: true }).click();
 	await cropInDialog(adminPage);
-	await adminPage.getByRole("button", { name: "Сохранить", exact: true }).click();
+	await adminPage.getByRole("button", { name: "Обновить сайт" }).click();
 	await expect(saved(adminPage)).toBeVisible();
 	expect(await shown()).toEqual(["24", "16"]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AppRouter } from "#server/api/router.ts";
 import { pictureOf, showBeside } from "./admin.fixture.ts";
-import { confirm, fill, press } from "./steps.ts";
+import { check, confirm, fill, press } from "./steps.ts";
 
 /** A step towards a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
 type Step = ((page: Page, slug: string) => Promise<unknown>) & { kept?: readonly [label: string, value: string] };
@@ -85,10 +85,22 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [type("Заголовок", "Новая"), press("Сохранить")],
 		title: "Ошибка при создании статьи: ",
 	},
-	"post.replace": {
+	"post.save": {
 		path: "/admin/posts/{id}",
 		steps: [type("Заголовок", "Иначе"), press("Сохранить")],
 		title: "Не удалось сохранить статью",
+	},
+	"post.publish": {
+		path: LISTED,
+		steps: [inCard(/^Обновить сайт/)],
+		title: "Не удалось обновить сайт",
+		card: "Есть правки",
+	},
+	"post.setPublished": {
+		path: LISTED,
+		steps: [check("Выбрать все на странице"), press("В черновики"), confirm("В черновики")],
+		title: "Не удалось изменить",
+		card: "Опубликовано",
 	},
 	"post.preview": { path: "/admin/posts/{id}", steps: [showBeside, type("Содержание", "Другие слова")] },
 	"post.delete": {
@@ -109,10 +121,16 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [choosePicture, type("Название", "Новая"), press("Опубликовать")],
 		title: "Не удалось сохранить работу",
 	},
-	"artwork.replace": {
+	"artwork.save": {
 		path: "/admin/gallery/{id}",
 		steps: [type("Название", "Иначе"), press("Сохранить")],
 		title: "Не удалось сохранить работу",
+	},
+	"artwork.publish": {
+		path: HUNG,
+		steps: [inCard(/^Обновить сайт/)],
+		title: "Не удалось обновить сайт",
+		card: "Есть правки",
 	},
 	"artwork.setState": {
 		path: HUNG,

@@ -10,6 +10,9 @@ export const press = (name: string | RegExp) => (page: Page) => page.getByRole("
 export const confirm = (name: string) => (page: Page) =>
 	page.getByRole("dialog").getByRole("button", { name, exact: true }).last().click();
 
+/** Ticks a checkbox. */
+export const check = (name: string) => (page: Page) => page.getByRole("checkbox", { name }).check();
+
 export const fill = (label: string, value: string) => (page: Page) => field(page, label).fill(value);
 
 /** Waits for a text. */

@@ -6,6 +6,7 @@ import { commentRouter } from "../features/comment/comment.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
+import { revisionRouter } from "../features/revision/revision.router.ts";
 import { sitePictureRouter } from "../features/site-picture/site-picture.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
 	comment: commentRouter,
 	media: mediaRouter,
 	sitePicture: sitePictureRouter,
+	revision: revisionRouter,
 	personalData: personalDataRouter,
 	system: systemRouter,
 });

@@ -137,6 +137,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 		await request("/api/blog/posts/statya/view", { method: "POST", headers: anonymous });
 		await running.stop();
 	},
+	revision: () => createPost(),
+	revision_base: () => createPost(),
 	search_word: () => createPost(),
 	site_picture: () => call("sitePicture.choose", { place: "hero", mediaId: 1 }),
 	session: async () => {

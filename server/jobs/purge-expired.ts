@@ -1,3 +1,4 @@
+import { REVISION_DAYS } from "#contract/revision.ts";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
@@ -13,6 +14,7 @@ import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts"
 import { purgeUses } from "../features/media/media-use.service.ts";
 import { purgePreviews } from "../features/post/post-preview.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
+import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
@@ -26,7 +28,7 @@ const trashTables = (orm: Orm): string[] =>
 
 /**
  * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visitors' views, like limits and salts of
- * former days, old failed sign-ins and comment attempts, ended sessions and preview links.
+ * former days, old failed sign-ins and comment attempts, ended sessions and preview links, and thins old revisions out.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
@@ -45,6 +47,7 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	});
 	await purgeSessions(em, now);
 	await purgePreviews(em, now);
+	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
 	// The trash comes last: a failure there must not keep personal data from being deleted.
 	await emptyTrash(orm, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
 }
@@ -73,6 +76,7 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
 				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);
 			}
+			await purgeOrphanedRevisions(inner);
 		});
 	}
 }

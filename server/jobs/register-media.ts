@@ -63,7 +63,7 @@ async function writeUses(orm: Orm): Promise<void> {
 				[last, BATCH],
 			);
 			for (const { id, content, featured_image } of posts) {
-				await writePostUses(em, id, { content, featuredImage: featured_image });
+				await writePostUses(em, id, [{ content, featuredImage: featured_image }]);
 			}
 			return posts.at(-1)?.id;
 		});

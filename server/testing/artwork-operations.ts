@@ -26,7 +26,15 @@ export const artworkOperations: Record<string, Operation> = {
 	"artwork.trash": { given: TRASH, done: oneWork },
 	"artwork.byId": { input: { id: 1 }, done: answers(expect.objectContaining({ id: 1, pictureId: 3, mediaId: 2 })) },
 	"artwork.create": { isContent: true, input: artwork, done: stored(2) },
-	"artwork.replace": { isContent: true, input: { id: 1, artwork, version: 1 }, done: stored(1) },
+	"artwork.save": {
+		input: { id: 1, artwork, version: 1 },
+		done: finds("select title from revision where id = (select working_revision_id from artwork)", { title: "Новая" }),
+	},
+	"artwork.publish": {
+		isContent: true,
+		input: { id: 1 },
+		done: finds("select reason from revision order by id desc", { reason: "publish" }),
+	},
 	"artwork.setState": {
 		isContent: true,
 		input: { id: 1, state: "sold" },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { zstdCompressSync } from "node:zlib";
 import { expect } from "vitest";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
@@ -46,8 +47,21 @@ const postOperations: Record<string, Operation> = {
 		isContent: true,
 		rest: "PUT /api/admin/posts/{id}",
 		body: { ...post, version: 1 },
-		input: { id: 1, post: { ...post, version: 1 } },
 		done: finds("select title, slug from post join post_slug on post_id = id where id = 1 and is_current", stored),
+	},
+	"post.save": {
+		input: { id: 1, post: { ...post, published: true, version: 1 } },
+		done: finds("select title from revision where id = (select working_revision_id from post)", { title: post.title }),
+	},
+	"post.publish": {
+		isContent: true,
+		input: { id: 1 },
+		done: finds("select reason from revision order by id desc", { reason: "publish" }),
+	},
+	"post.setPublished": {
+		isContent: true,
+		input: { id: 1, published: false },
+		done: finds("select published, is_draft from post", { published: false, is_draft: true }),
 	},
 	"post.preview": { input: { content: "**да**" }, done: answers({ html: "<p><strong>да</strong></p>\n", lines: [0] }) },
 	"post.createPreviewLink": {
@@ -182,6 +196,9 @@ function termOperations(noun: string, path: string, input: { name: string; slug:
 	};
 }
 
+/** The text `{}`, compressed. */
+const ZSTD_OF_EMPTY_OBJECT = zstdCompressSync("{}").toString("hex");
+
 /** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
 	...artworkOperations,
@@ -191,6 +208,14 @@ export const OPERATIONS: Record<string, Operation> = {
 	...reactionOperations,
 	...mediaOperations,
 	...sitePictureOperations,
+	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
+	"revision.byId": {
+		input: { id: 1 },
+		given: `with base as (insert into revision_base (values) values (decode('${ZSTD_OF_EMPTY_OBJECT}', 'hex')) returning *)
+			insert into revision (entity, entity_id, reason, title, base_id, values, created_at)
+			select 'post', 1, 'save', 'Было', id, values, now() from base`,
+		done: answers(expect.objectContaining({ id: 1, title: "Было", values: {} })),
+	},
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },

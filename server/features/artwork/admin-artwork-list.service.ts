@@ -6,7 +6,7 @@ import { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 
-const RELATIONS = { populate: ["section", "picture"], strategy: "joined" } as const;
+const RELATIONS = { populate: ["section", "picture", "workingRevision"], strategy: "joined" } as const;
 
 /** A page of works, and the number of all that match. */
 export interface ArtworkPage {

@@ -32,11 +32,15 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 		createdAt: artwork.createdAt.toISOString(),
 		updatedAt: artwork.updatedAt.toISOString(),
 		deletedAt: artwork.deletedAt?.toISOString() ?? null,
+		hasEdits: Boolean(artwork.workingRevision),
 		version: artwork.version,
 	};
 }
 
 export const presentAdminArtworks = ({ works, total }: ArtworkPage) => ({
-	works: works.map(presentAdminArtwork),
+	works: works.map((artwork) => ({
+		...presentAdminArtwork(artwork),
+		titleRu: artwork.workingRevision?.title ?? artwork.titleRu,
+	})),
 	total,
 });

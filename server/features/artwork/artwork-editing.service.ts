@@ -1,27 +1,30 @@
 import { type FilterQuery, LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
-import type { ArtworkInput, ArtworkReplacement } from "#contract/artwork.ts";
+import type { ArtworkInput, ArtworkSave } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
-import { withContentVersionBump } from "#db/content-version.ts";
+import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
-import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
-import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { invalidField, SiteError } from "../../lib/errors.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
-import { replaceUses } from "../media/media-use.service.ts";
+import { readWorkingCopy, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { positionInFront } from "./artwork-order.service.ts";
-import { claimSlug } from "./artwork-slug.service.ts";
+import { claimSlug, refuseTakenSlug } from "./artwork-slug.service.ts";
+import { ARTWORK_KIND, toColumns, valuesOfInput, withWorkingCopy, writeArtworkUses } from "./artwork-values.service.ts";
 
 const artworkNotFound = () => new SiteError("notFound", "Работа не найдена. Возможно, она в корзине.");
 
-/** Loads a work that is not deleted, hidden ones included, with its section and picture. @throws SiteError `notFound` */
+/**
+ * Loads a work that is not deleted, hidden ones included, with its section and picture: the values that were saved last,
+ * which readers may not see yet.
+ *
+ * @throws SiteError `notFound`
+ */
 export async function getAdminArtwork(context: RequestContext, id: number): Promise<Artwork> {
-	const artwork = await context.em
-		.fork()
-		.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture"] });
+	const em = context.em.fork();
+	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture"] });
 	if (!artwork) throw artworkNotFound();
-	return artwork;
+	return withWorkingCopy(context, em, artwork);
 }
 
 /**
@@ -60,58 +63,113 @@ async function findCreated(context: RequestContext, creationKey: string | undefi
 function insertArtwork(context: RequestContext, input: ArtworkInput): Promise<number> {
 	const now = context.clock.now();
 	return withContentVersionBump(context.em.fork(), async (em) => {
-		const columns = await toColumns(em, input);
+		const values = valuesOfInput(input);
+		const columns = await toColumns(em, values);
 		const position = await positionInFront(em, input.sectionId);
-		const artwork = em.create(Artwork, { ...columns, position, createdAt: now, updatedAt: now });
+		const { isHidden, creationKey } = input;
+		const created = {
+			...columns,
+			isHidden,
+			creationKey: creationKey ?? null,
+			position,
+			createdAt: now,
+			updatedAt: now,
+		};
+		const artwork = em.create(Artwork, created);
 		await em.flush();
-		await claimSlug(em, artwork.id, input.slug, now);
-		await writeUse(em, artwork.id, columns.picture);
+		const { id } = artwork;
+		await claimSlug(em, id, input.slug, now);
+		await writeArtworkUses(em, id, [columns.picture]);
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isHidden ? "save" : "publish" });
 		if (!input.isHidden) await notifySearchEngines(context, em, [input.slug]);
 		return artwork.id;
 	});
 }
 
 /**
- * Replaces all fields of a work. A changed slug leaves a redirect; in another section it comes to the front.
+ * Saves a work. Of a work that readers see, only the working copy is written unless it is to be published; else the work
+ * is replaced.
  *
  * @throws SiteError `conflict` when `version` is not the newest or another work has the slug; `notFound`; `invalid` for
  *   an unknown section and for a picture that is not in the sizes of the gallery
  */
-export function replaceArtwork(
+export async function saveArtwork(context: RequestContext, save: ArtworkSave): Promise<Artwork> {
+	const { id, artwork, isPublishing } = save;
+	const staysPublic = !artwork.isHidden && (await context.em.count(Artwork, { id, isHidden: false })) > 0;
+	return staysPublic && !isPublishing ? saveArtworkCopy(context, save) : replaceArtwork(context, save);
+}
+
+async function saveArtworkCopy(
 	context: RequestContext,
-	{ id, artwork: { creationKey: _, ...input }, version }: ArtworkReplacement,
+	{ id, artwork: input, version, isRestoring }: ArtworkSave,
+): Promise<Artwork> {
+	const values = valuesOfInput(input);
+	await withContentLock(context.em.fork(), async (em) => {
+		const artwork = await lockVersion(em, id, version);
+		const { picture } = await toColumns(em, values);
+		await refuseTakenSlug(em, id, values.slug);
+		await writeArtworkUses(em, id, [artwork.picture, picture]);
+		await saveWorkingCopy(context, em, ARTWORK_KIND, artwork, { values, reason: isRestoring ? "restore" : "save" });
+	});
+	return getAdminArtwork(context, id);
+}
+
+/** Replaces all fields of a work. A changed slug leaves a redirect; in another section it comes to the front. */
+function replaceArtwork(
+	context: RequestContext,
+	{ id, artwork: { isHidden, ...input }, version, isRestoring }: ArtworkSave,
 ): Promise<Artwork> {
 	return changeArtwork(context, id, input.slug, async (em, artwork) => {
-		if (version !== undefined && version !== artwork.version) {
-			throw new SiteError("conflict", "Работу уже сохранили в другом окне. Сравните версии, прежде чем сохранять.");
-		}
-		const columns = await toColumns(em, input);
+		refuseStale(artwork, version);
+		await recordFormerValues(em, ARTWORK_KIND, artwork);
+		const values = valuesOfInput({ isHidden, ...input });
+		const columns = await toColumns(em, values);
 		const isMoved = columns.section.id !== artwork.section.id;
 		const position = isMoved ? await positionInFront(em, input.sectionId) : artwork.position;
-		em.assign(artwork, { ...columns, position });
+		em.assign(artwork, { ...columns, isHidden, position, workingRevision: null });
 		await em.flush();
 		await claimSlug(em, id, input.slug, context.clock.now());
-		await writeUse(em, id, columns.picture);
+		await writeArtworkUses(em, id, [columns.picture]);
+		const reason = isRestoring ? "restore" : "save";
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isHidden ? reason : "publish" });
 	});
 }
 
-/** Changes whether a work is for sale, reserved or sold. @throws SiteError `notFound` */
+/** Publishes the values of a work that were saved last. @throws SiteError as `saveArtwork` */
+export async function publishArtwork(context: RequestContext, id: number): Promise<Artwork> {
+	const artwork = await getAdminArtwork(context, id);
+	const input = { ...ARTWORK_KIND.valuesOf(artwork), isHidden: false };
+	const { version } = artwork;
+	return replaceArtwork(context, { id, artwork: input, version, isPublishing: true, isRestoring: false });
+}
+
+/** Changes whether a work is for sale, reserved or sold, at once and in its working copy too. @throws SiteError `notFound` */
 export function setArtworkState(
 	context: RequestContext,
 	{ id, state }: { id: number; state: ArtworkState },
 ): Promise<Artwork> {
-	return changeArtwork(context, id, undefined, async (_em, artwork) => {
+	return changeArtwork(context, id, undefined, async (em, artwork) => {
+		await recordFormerValues(em, ARTWORK_KIND, artwork);
+		const copy = await readWorkingCopy({ em }, ARTWORK_KIND, artwork);
 		artwork.state = state;
+		const values = ARTWORK_KIND.valuesOf(artwork);
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: artwork.isHidden ? "save" : "publish" });
+		if (!copy) return;
+		await saveWorkingCopy(context, em, ARTWORK_KIND, artwork, { values: { ...copy.values, state }, reason: "save" });
 	});
 }
 
-/** Hides a work from readers, or shows it. @throws SiteError `notFound` */
+/** Hides a work from readers, or shows it, with the values that they have seen or would see. @throws SiteError `notFound` */
 export function setArtworkHidden(
 	context: RequestContext,
 	{ id, isHidden }: { id: number; isHidden: boolean },
 ): Promise<Artwork> {
-	return changeArtwork(context, id, undefined, async (_em, artwork) => {
+	return changeArtwork(context, id, undefined, async (em, artwork) => {
+		await recordFormerValues(em, ARTWORK_KIND, artwork);
 		artwork.isHidden = isHidden;
+		if (isHidden) return;
+		const values = ARTWORK_KIND.valuesOf(artwork);
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: "publish" });
 	});
 }
 
@@ -127,7 +185,7 @@ async function changeArtwork(
 	change: (em: EntityManager, artwork: Artwork) => Promise<void>,
 ): Promise<Artwork> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
-		const artwork = await lockArtwork(em, { id, deletedAt: null });
+		const artwork = await lockVersion(em, id, undefined);
 		const { slug: formerSlug, isHidden: wasHidden } = artwork;
 		await change(em, artwork);
 		artwork.updatedAt = context.clock.now();
@@ -143,6 +201,19 @@ export async function lockArtwork(em: EntityManager, where: FilterQuery<Artwork>
 	return artwork;
 }
 
+/** Loads a work with its relations for writing. @throws SiteError `notFound`; `conflict` when `version` is not the newest */
+async function lockVersion(em: EntityManager, id: number, version: number | undefined): Promise<Artwork> {
+	const artwork = await lockArtwork(em, { id, deletedAt: null });
+	refuseStale(artwork, version);
+	await em.populate(artwork, ["section", "picture"]);
+	return artwork;
+}
+
+function refuseStale(artwork: Artwork, version: number | undefined): void {
+	if (version === undefined || version === artwork.version) return;
+	throw new SiteError("conflict", "Работу уже сохранили в другом окне. Сравните версии, прежде чем сохранять.");
+}
+
 /** Queues notifications about the pages of works. @param slugs their former and current slugs */
 export const notifySearchEngines = (context: RequestContext, em: EntityManager, slugs: string[]): Promise<void> =>
 	enqueuePaths(
@@ -150,22 +221,3 @@ export const notifySearchEngines = (context: RequestContext, em: EntityManager, 
 		em,
 		slugs.filter((slug) => slug !== "").flatMap((slug) => [`/gallery/${slug}`, `/en/gallery/${slug}`]),
 	);
-
-const writeUse = (em: EntityManager, id: number, picture: MediaRendition) =>
-	replaceUses(em, "artwork", id, [{ mediaId: picture.media.id, field: "picture" }]);
-
-async function toColumns(em: EntityManager, { slug: _, pictureId, sectionId, ...columns }: ArtworkInput) {
-	return { ...columns, picture: await findPicture(em, pictureId), section: await findSection(em, sectionId) };
-}
-
-async function findPicture(em: EntityManager, id: number) {
-	const picture = await em.findOne(MediaRendition, { id, profile: "artwork" });
-	if (!picture) throw invalidField("pictureId", "Такой картинки для галереи нет. Выберите её ещё раз.");
-	return picture;
-}
-
-async function findSection(em: EntityManager, id: number) {
-	const section = await em.findOne(ArtworkSection, { id });
-	if (!section) throw invalidField("sectionId", "Такого раздела нет");
-	return section;
-}

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { artworkInputSchema, artworkReplacementSchema } from "#contract/artwork.ts";
+import { artworkInputSchema, artworkSaveSchema } from "#contract/artwork.ts";
 import type { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import type { TestSite } from "../../testing/test-site.ts";
-import { createArtwork, replaceArtwork } from "./artwork-editing.service.ts";
+import { createArtwork, publishArtwork, saveArtwork } from "./artwork-editing.service.ts";
 import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
 
 type Change = Partial<z.input<typeof artworkInputSchema>>;
@@ -21,6 +21,11 @@ export function artworksOf(site: TestSite) {
 		sectionId: section.id,
 		...change,
 	});
+	const save = (
+		id: number,
+		change: Change = {},
+		options: { version?: number | undefined; isPublishing?: boolean } = {},
+	) => saveArtwork(site.context(), artworkSaveSchema.parse({ id, artwork: input(change), ...options }));
 	return {
 		/** Makes the picture and the section of the works of a test. */
 		async setUp() {
@@ -29,8 +34,11 @@ export function artworksOf(site: TestSite) {
 			return { picture, section };
 		},
 		create: (change: Change = {}) => createArtwork(site.context(), artworkInputSchema.parse(input(change))),
-		replace: (id: number, change: Change = {}, version?: number) =>
-			replaceArtwork(site.context(), artworkReplacementSchema.parse({ id, artwork: input(change), version })),
+		/** Saves a work and publishes it. */
+		replace: (id: number, change: Change = {}, version?: number) => save(id, change, { version, isPublishing: true }),
+		/** Saves a work from its form, by default without publishing. */
+		save,
+		publish: (id: number) => publishArtwork(site.context(), id),
 		remove: (id: number) => deleteArtwork(site.context(), id),
 		restore: (id: number, slug?: string) => restoreArtwork(site.context(), { id, slug }),
 		/** The status of the page of a slug for readers, and where it leads. */

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { adminPageSchema } from "#contract/admin-post-list.ts";
-import {
-	artworkInputSchema,
-	artworkListQuerySchema,
-	artworkMoveSchema,
-	artworkReplacementSchema,
-} from "#contract/artwork.ts";
+import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema, artworkSaveSchema } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
 import { slugSchema } from "#contract/slug.ts";
@@ -15,7 +10,8 @@ import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.ser
 import {
 	createArtwork,
 	getAdminArtwork,
-	replaceArtwork,
+	publishArtwork,
+	saveArtwork,
 	setArtworkHidden,
 	setArtworkState,
 } from "./artwork-editing.service.ts";
@@ -35,9 +31,12 @@ export const artworkRouter = router({
 	create: adminProcedure
 		.input(artworkInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await createArtwork(ctx.context, input))),
-	replace: adminProcedure
-		.input(artworkReplacementSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await replaceArtwork(ctx.context, input))),
+	save: adminProcedure
+		.input(artworkSaveSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await saveArtwork(ctx.context, input))),
+	publish: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await publishArtwork(ctx.context, input.id))),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),

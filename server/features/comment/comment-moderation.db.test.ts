@@ -4,7 +4,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { deletePost } from "../post/post-editing.service.ts";
+import { deletePost } from "../post/post-trash.service.ts";
 import {
 	approveComment,
 	countComments,

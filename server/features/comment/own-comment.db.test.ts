@@ -4,7 +4,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { FROM_OWN_PAGE, type RequestOptions, setUpTestSite } from "../../testing/test-site.ts";
-import { deletePost } from "../post/post-editing.service.ts";
+import { deletePost } from "../post/post-trash.service.ts";
 import { presentComment } from "./comment.presenter.ts";
 import { listApprovedComments, replyToComment } from "./comment.service.ts";
 import { deleteComment, listComments, restoreComment, unapproveComment } from "./comment-moderation.service.ts";

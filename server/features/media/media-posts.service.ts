@@ -1,19 +1,32 @@
 import { LockMode } from "@mikro-orm/core";
+import { isEqual, pick } from "es-toolkit";
+import type { PostValues } from "#contract/post.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
 import { renderForSaving } from "../post/post-rendering.service.ts";
+import { POST_KIND } from "../post/post-values.service.ts";
+import { readWorkingCopy, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 
 /** The fields of a post in which URLs and text alternatives of files stand. */
 export type PostTexts = Pick<Post, "content" | "featuredImage" | "featuredImageAlt">;
+
+const TERMS = { populate: ["category", "tags"] } as const;
 
 /** The posts that use a file, and those of them whose texts change, rendered. */
 interface RewrittenPosts {
 	mediaId: number;
 	ids: number[];
-	changed: { id: number; version: number; change: Partial<Post> }[];
+	changed: {
+		id: number;
+		version: number;
+		/** The new columns of the post; undefined if only its working copy changes. */
+		change?: Partial<Post>;
+		/** The new values of its working copy; undefined if that does not change. */
+		copy?: PostValues;
+	}[];
 }
 
 /**
@@ -29,16 +42,25 @@ export async function rewritePosts(
 ): Promise<RewrittenPosts> {
 	const em = context.em.fork();
 	const ids = await postsWith(em, mediaId);
-	const posts = await em.find(Post, { id: { $in: ids } }, { orderBy: { id: "asc" } });
+	const posts = await em.find(Post, { id: { $in: ids } }, { ...TERMS, orderBy: { id: "asc" } });
 	const changed: RewrittenPosts["changed"] = [];
-	for (const { id, version, content, featuredImage, featuredImageAlt, readingTime } of posts) {
-		const texts = rewrite({ content, featuredImage, featuredImageAlt });
-		const isSame = texts.content === content && texts.featuredImage === featuredImage;
-		if (isSame && texts.featuredImageAlt === featuredImageAlt) continue;
-		const rendered = await renderForSaving(context, texts.content);
-		changed.push({ id, version, change: { ...rendered, ...texts, readingTime } });
+	for (const post of posts) {
+		const { id, version, readingTime } = post;
+		const texts = rewritten(post, rewrite);
+		const change = texts && { ...(await renderForSaving(context, texts.content)), ...texts, readingTime };
+		const former = (await readWorkingCopy({ em }, POST_KIND, post))?.values;
+		const copyTexts = former && rewritten(former, rewrite);
+		if (change) changed.push({ id, version, change, ...(copyTexts && { copy: { ...former, ...copyTexts } }) });
+		else if (copyTexts) changed.push({ id, version, copy: { ...former, ...copyTexts } });
 	}
 	return { mediaId, ids, changed };
+}
+
+/** The rewritten texts; undefined if they stay the same. */
+function rewritten(from: PostTexts, rewrite: (texts: PostTexts) => PostTexts): PostTexts | undefined {
+	const texts = pick(from, ["content", "featuredImage", "featuredImageAlt"]);
+	const next = rewrite(texts);
+	return isEqual(texts, next) ? undefined : next;
 }
 
 async function postsWith(em: EntityManager, mediaId: number): Promise<number[]> {
@@ -62,11 +84,18 @@ export async function writePosts(
 ): Promise<void> {
 	// The lock of the content version keeps saves out: the posts that use the file are the same until the end.
 	if (String(await postsWith(em, mediaId)) !== String(ids)) throw new PostsChangedError();
-	for (const { id, version, change } of changed) {
+	for (const { id, version, change, copy } of changed) {
 		const post = await em.findOne(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		if (post?.version !== version) throw new PostsChangedError();
-		em.assign(post, { ...change, updatedAt: context.clock.now() });
-		if (post.published && !post.deletedAt) await enqueue(context, em, [post.slug]);
+		await em.populate(post, TERMS.populate);
+		await recordFormerValues(em, POST_KIND, post);
+		if (change) {
+			em.assign(post, { ...change, updatedAt: context.clock.now() });
+			const values = POST_KIND.valuesOf(post);
+			await recordSave(context, em, POST_KIND, { id, values, reason: post.published ? "publish" : "save" });
+			if (post.published && !post.deletedAt) await enqueue(context, em, [post.slug]);
+		}
+		if (copy) await saveWorkingCopy(context, em, POST_KIND, post, { values: copy, reason: "save" });
 	}
 	await em.flush();
 }

@@ -5,7 +5,7 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { listApprovedComments } from "../comment/comment.service.ts";
 import { deleteComment } from "../comment/comment-moderation.service.ts";
-import { deletePost } from "../post/post-editing.service.ts";
+import { deletePost } from "../post/post-trash.service.ts";
 import { likePost } from "../reaction/reaction.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import { presentPersonalData } from "./personal-data.presenter.ts";

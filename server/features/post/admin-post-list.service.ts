@@ -7,7 +7,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { type PostHead, type PostList, visibleTo } from "./post.service.ts";
 
-const RELATIONS = { populate: ["category", "tags"], strategy: "select-in" } as const;
+const RELATIONS = { populate: ["category", "tags", "workingRevision"], strategy: "select-in" } as const;
 
 /**
  * All posts that are not deleted, with their sources, newest first by creation.

@@ -1,7 +1,8 @@
-import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { postInputSchema, postReplacementSchema, postSaveSchema } from "#contract/post.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { findPublicPost } from "./post.service.ts";
-import { createPost, deletePost, replacePost, restorePost } from "./post-editing.service.ts";
+import { createPost, publishPost, replacePost, savePost } from "./post-editing.service.ts";
+import { deletePost, restorePost } from "./post-trash.service.ts";
 
 const DRAFT = { slug: "zametka", title: "Заметка" };
 const PUBLISHED = { ...DRAFT, content: "Текст", published: true };
@@ -14,6 +15,10 @@ export const postsOf = (site: TestSite) => ({
 	/** Replaces a post by a published one. */
 	replace: (id: number, change: object = {}) =>
 		replacePost(site.context(), id, postReplacementSchema.parse({ ...PUBLISHED, ...change })),
+	/** Saves a post from its form, by default without publishing. */
+	save: (id: number, change: object = {}, options: object = {}) =>
+		savePost(site.context(), postSaveSchema.parse({ id, post: { ...PUBLISHED, ...change }, ...options })),
+	publish: (id: number) => publishPost(site.context(), id),
 	remove: (id: number) => deletePost(site.context(), id),
 	restore: (id: number, slug?: string) => restorePost(site.context(), { id, slug }),
 	/** The post that readers find under a slug: its kind, and the post with its rendering. */

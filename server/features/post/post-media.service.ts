@@ -5,15 +5,20 @@ import { findMediaInText, replaceUses } from "../media/media-use.service.ts";
 /** The fields of a post in which files of the library are used. */
 const FIELDS = ["content", "featuredImage"] as const;
 
-/** Writes which files of the library a post uses, in the transaction that saves it. */
+/**
+ * Writes which files of the library a post uses, in the transaction that saves it.
+ *
+ * @param values the values that readers see, and those of the working copy
+ */
 export async function writePostUses(
 	em: EntityManager,
 	id: number,
-	post: Pick<Post, (typeof FIELDS)[number]>,
+	values: readonly Pick<Post, (typeof FIELDS)[number]>[],
 ): Promise<void> {
 	const uses: { mediaId: number; field: string }[] = [];
 	for (const field of FIELDS) {
-		for (const mediaId of await findMediaInText(em, post[field])) uses.push({ mediaId, field });
+		const text = values.map((each) => each[field]).join("\n");
+		for (const mediaId of await findMediaInText(em, text)) uses.push({ mediaId, field });
 	}
 	await replaceUses(em, "post", id, uses);
 }

@@ -1,3 +1,6 @@
 import { slugService } from "../slug/slug.service.ts";
 
-export const { claimSlug, hasSlug } = slugService({ noun: "post", taken: "Этот адрес уже занят другой статьёй" });
+export const { claimSlug, hasSlug, refuseTakenSlug } = slugService({
+	noun: "post",
+	taken: "Этот адрес уже занят другой статьёй",
+});

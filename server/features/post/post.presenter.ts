@@ -28,6 +28,8 @@ import type { PostSearchResult } from "./post-search.service.ts";
 import { sharePicturePath } from "./share-picture.service.ts";
 import type { Terms } from "./used-terms.service.ts";
 
+const hasEdits = ({ workingRevision }: Pick<Post, "workingRevision">) => Boolean(workingRevision);
+
 /** @param cover the work to show when the post has no featured image */
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	const category = visibleCategory(post);
@@ -79,7 +81,7 @@ function presentAdminPostListItem(post: PostHead, works: readonly Cover[]): Admi
 	const card = presentCard(post, works);
 	return {
 		id: card.id,
-		title: card.title,
+		title: post.workingRevision?.title ?? card.title,
 		slug: card.slug,
 		excerpt: card.excerpt,
 		thumbnail: thumbnailOf(card),
@@ -93,6 +95,7 @@ function presentAdminPostListItem(post: PostHead, works: readonly Cover[]): Admi
 		updatedAt: card.updatedAt,
 		publishedAt: card.publishedAt,
 		deletedAt: post.deletedAt?.toISOString() ?? null,
+		hasEdits: hasEdits(post),
 		version: post.version,
 	};
 }
@@ -196,6 +199,7 @@ export function presentAdminPost(post: Post): AdminPost {
 		viewCount: post.viewCount,
 		likeCount: post.likeCount,
 		deletedAt: post.deletedAt?.toISOString() ?? null,
+		hasEdits: hasEdits(post),
 		version: post.version,
 	};
 }

@@ -27,9 +27,10 @@ import {
 } from "./post.presenter.ts";
 import { findPublicPost, listPostHeads, listPosts, throwNoPost } from "./post.service.ts";
 import { listCovers } from "./post-cover.service.ts";
-import { createPost, deletePost, replacePost } from "./post-editing.service.ts";
+import { createPost, replacePost } from "./post-editing.service.ts";
 import { getPreview } from "./post-preview.service.ts";
 import { searchPosts } from "./post-search.service.ts";
+import { deletePost } from "./post-trash.service.ts";
 import { listUsedTerms } from "./used-terms.service.ts";
 
 export const postEndpoints = [

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
-import { postInputSchema, postReplacementSchema, sourceSchema } from "#contract/post.ts";
+import { postInputSchema, postSaveSchema, sourceSchema } from "#contract/post.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPost, presentAdminPosts, presentPreviewLink, presentSourcePreview } from "./post.presenter.ts";
 import { listCovers } from "./post-cover.service.ts";
-import { createPost, deletePost, getPost, replacePost, restorePost } from "./post-editing.service.ts";
+import { createPost, getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
+import { deletePost, restorePost } from "./post-trash.service.ts";
 
 export const postRouter = router({
 	list: adminProcedure
@@ -28,9 +29,15 @@ export const postRouter = router({
 	create: adminProcedure
 		.input(postInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminPost(await createPost(ctx.context, input))),
-	replace: adminProcedure
-		.input(z.strictObject({ id: idSchema, post: postReplacementSchema }))
-		.mutation(async ({ ctx, input }) => presentAdminPost(await replacePost(ctx.context, input.id, input.post))),
+	save: adminProcedure
+		.input(postSaveSchema)
+		.mutation(async ({ ctx, input }) => presentAdminPost(await savePost(ctx.context, input))),
+	publish: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminPost(await publishPost(ctx.context, input.id))),
+	setPublished: adminProcedure
+		.input(z.strictObject({ id: idSchema, published: z.boolean() }))
+		.mutation(async ({ ctx, input }) => presentAdminPost(await setPostPublished(ctx.context, input))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)

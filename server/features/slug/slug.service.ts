@@ -31,6 +31,11 @@ export async function findFreeSlug(
 	return `${stem}-${number}`;
 }
 
+/** The SQL query for the slugs of a noun that are taken by rows which are not deleted, except that of an id. */
+const currentSlugsOfOthers = (noun: string) =>
+	`select slug from ${noun}_slug join ${noun} on ${noun}.id = ${noun}_id
+	where is_current and ${noun}.deleted_at is null and ${noun}_id <> ?`;
+
 /**
  * The slugs of one noun, current and former, in a table of their own.
  *
@@ -60,9 +65,17 @@ export const slugService = ({ noun, taken }: { noun: "post" | "artwork"; taken: 
 			[slug, id, now],
 		);
 		if (claimed.length > 0) return;
-		const others = `select slug from ${noun}_slug join ${noun} on ${noun}.id = ${noun}_id
-			where is_current and ${noun}.deleted_at is null and ${noun}_id <> ?`;
-		throw takenSlug(taken, { suggestion: await findFreeSlug(em, slug, others, [id]) });
+		throw takenSlug(taken, { suggestion: await findFreeSlug(em, slug, currentSlugsOfOthers(noun), [id]) });
+	},
+
+	/** @throws SiteError `conflict` when a slug is another row's current one, with a free slug as a suggestion */
+	async refuseTakenSlug(em: EntityManager, id: number, slug: string): Promise<void> {
+		const others = currentSlugsOfOthers(noun);
+		const [row] = await em.execute<{ slug: string }[]>(`select slug from (${others}) as others where slug = ?`, [
+			id,
+			slug,
+		]);
+		if (row) throw takenSlug(taken, { suggestion: await findFreeSlug(em, slug, others, [id]) });
 	},
 
 	/** True if the row still has a current slug: a deleted one may have lost it to another. */

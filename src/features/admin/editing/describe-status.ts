@@ -1,18 +1,22 @@
 import { hasNetwork } from "../../../lib/fetch-json.ts";
 import type { Failure } from "../errors/failure.ts";
 import type { EditingState, EditingStatus } from "./editing-state.ts";
-import type { EntityWords, Versioned } from "./entity.ts";
+import type { EntityKind, Versioned } from "./entity.ts";
 
 const clock = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit" });
 
-/** The status text of a form; empty if it was not edited yet. */
-export function describeStatus<Values, Entity extends Versioned>(
-	{ status, draft }: EditingState<Values, Entity>,
-	{ nominative, accusative }: EntityWords,
+/** The status text of a form; empty if it was not edited yet and readers see the same. */
+export function describeStatus<Values extends object, Entity extends Versioned>(
+	{ status, draft, base }: EditingState<Values, Entity>,
+	kind: Pick<EntityKind<Values, Entity>, "words" | "isPublic" | "valuesOf">,
 ): string {
+	const { nominative, accusative } = kind.words;
 	switch (status.kind) {
-		case "clean":
-			return status.at ? `Сохранено ${clock.format(status.at)}` : "";
+		case "clean": {
+			const saved = status.at ? `Сохранено ${clock.format(status.at)}` : "";
+			const isBehind = base?.hasEdits && kind.isPublic(kind.valuesOf(base));
+			return [saved, isBehind ? "на сайте прежняя версия" : ""].filter(Boolean).join(" · ");
+		}
 		case "edited":
 			return draft.isRefused
 				? `Не сохранено, и копия на устройстве не удалась: сохраните ${accusative}`

@@ -67,7 +67,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 		server.faults.push(refusal(409, "Адрес занят", [{ path: "slug", message: "Занят" }]));
 		type({ slug: "chuzhoy" });
 		expect(await session.save()).toMatchObject({ kind: "failed", failure: { fields: { slug: "Занят" } } });
-		expect(server.requests).toEqual(["replace"]);
+		expect(server.requests).toEqual(["save"]);
 	});
 });
 

@@ -19,7 +19,7 @@ describe("a draft that is restored from the device", () => {
 		await session.restoreDraft(draftOf({ ...draft, entityId: null, version: null, fields }));
 		expect(device.get("form")?.creationKey).toBe("left");
 		await session.save();
-		expect(server.requests).toEqual(["create", "replace"]);
+		expect(server.requests).toEqual(["create", "save"]);
 	});
 
 	it("does not overwrite a newer text of this form whose response was lost", async () => {

@@ -29,18 +29,18 @@ describe("a save that fails", () => {
 		const fault = refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]);
 		const { session, device, result } = await failSave(openForm(POST), fault, { slug: "Плохой" });
 		expect(result).toMatchObject({ isNew: false, failure: { status: 422, fields: { slug: "Занят" } } });
-		expect(describeStatus(session.state(), POST_KIND.words)).toBe("Не сохранено: Проверьте");
+		expect(describeStatus(session.state(), POST_KIND)).toBe("Не сохранено: Проверьте");
 		await vi.advanceTimersByTimeAsync(500);
 		expect(device.get("form")?.fields).toMatchObject({ slug: "Плохой" });
 	});
 
 	it("says whether there is no network or the site does not respond", async () => {
 		const form = await failSave(openForm(POST), "lost before");
-		expect(describeStatus(form.session.state(), POST_KIND.words)).toBe("Не сохранено: сайт не отвечает");
+		expect(describeStatus(form.session.state(), POST_KIND)).toBe("Не сохранено: сайт не отвечает");
 		vi.stubGlobal("navigator", { onLine: false });
 		await failSave(form, "lost before");
 		vi.unstubAllGlobals();
-		expect(describeStatus(form.session.state(), POST_KIND.words)).toBe("Не сохранено: нет сети");
+		expect(describeStatus(form.session.state(), POST_KIND)).toBe("Не сохранено: нет сети");
 	});
 
 	it("may be repeated when there is a network again, with text that was typed meanwhile", async () => {
@@ -78,7 +78,7 @@ describe("a save that fails", () => {
 		const { session, server, type } = await failSave(openForm(), "lost after", NEW_FIELDS);
 		type({ content: "Слова и ещё" });
 		expect(await session.save()).toMatchObject({ kind: "saved", isNew: true });
-		expect(server.requests).toEqual(["create", "create", "replace"]);
+		expect(server.requests).toEqual(["create", "create", "save"]);
 		expect(server.stored?.content).toBe("Слова и ещё");
 	});
 
@@ -104,6 +104,6 @@ describe("a save that fails", () => {
 		const { session, server } = await failSave(openForm(POST), "lost after", fields);
 		expect(await session.save()).toMatchObject({ kind: "saved" });
 		expect(session.state().status.kind).toBe("clean");
-		expect(server.requests).toEqual(["replace", "replace", "load"]);
+		expect(server.requests).toEqual(["save", "save", "load"]);
 	});
 });

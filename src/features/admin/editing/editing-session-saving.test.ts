@@ -11,7 +11,7 @@ describe("saving a post", () => {
 		expect(await session.save()).toMatchObject({ kind: "saved", isNew: true });
 		type({ content: "Другие слова" });
 		expect(await session.save()).toMatchObject({ kind: "saved", isNew: false });
-		expect(server.requests).toEqual(["create", "replace"]);
+		expect(server.requests).toEqual(["create", "save"]);
 		expect(server.stored).toMatchObject({ content: "Другие слова" });
 		expect(session.state().status).toEqual({ kind: "clean", at: new Date() });
 	});
@@ -39,7 +39,7 @@ describe("saving a post", () => {
 		type({ content: "Слова" });
 		const both = await Promise.all([session.save(), session.save()]);
 		expect(both.map(({ kind }) => kind)).toEqual(["saved", "busy"]);
-		expect(server.requests).toEqual(["replace"]);
+		expect(server.requests).toEqual(["save"]);
 	});
 
 	it("does not count text as saved that was typed during the request", async () => {

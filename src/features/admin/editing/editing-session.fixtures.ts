@@ -32,6 +32,7 @@ export const POST: AdminPost = {
 	deletedAt: null,
 	viewCount: 0,
 	likeCount: 0,
+	hasEdits: false,
 	version: 1,
 };
 
@@ -74,9 +75,9 @@ function createServer(stored: AdminPost | undefined) {
 					return created;
 				}),
 		},
-		replace: {
+		save: {
 			mutate: ({ post: { version, ...fields } }) =>
-				respond("replace", () => {
+				respond("save", () => {
 					if (!server.stored || server.stored.deletedAt) throw refusal(404, "Статья не найдена");
 					if (server.stored.version !== version) throw refusal(409, "Статью уже сохранили в другом окне");
 					return write(fields, server.stored.version + 1);

@@ -3,7 +3,14 @@ import { type Failure, failureOf } from "../errors/failure.ts";
 import { Autosaver } from "./autosaver.ts";
 import { reasonOf } from "./describe-status.ts";
 import { type EditingEvent, type EditingState, initialState, reduce } from "./editing-state.ts";
-import { differences, type EntityCalls, type EntityKind, isStoredAs, type Versioned } from "./entity.ts";
+import {
+	differences,
+	type EntityCalls,
+	type EntityKind,
+	isStoredAs,
+	type SaveOptions,
+	type Versioned,
+} from "./entity.ts";
 
 /** The result of a save. `isNew`: whether it creates the entity; `busy`: another save is running */
 export type SaveResult<Entity> =
@@ -35,6 +42,8 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	readonly #options: SessionOptions<Values, Entity>;
 	readonly #autosaver: Autosaver;
 	#state: EditingState<Values, Entity>;
+	/** The options of the last save, with which it goes on after a conflict. */
+	#saveOptions: SaveOptions = {};
 	/** The running save. */
 	#saving: Promise<SaveResult<Entity>> | undefined;
 	readonly #listeners = new Set<() => void>();
@@ -90,7 +99,8 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	/** True if a save that failed without a network may be repeated automatically. */
 	mayRetry(): boolean {
 		const { status } = this.#state;
-		return status.kind === "failed" && status.failure.isOffline && this.kind.mayRetry(status.sent, this.values());
+		if (status.kind !== "failed" || this.#saveOptions.isPublishing) return false;
+		return status.failure.isOffline && this.kind.mayRetry(status.sent, this.values());
 	}
 
 	/** The number of edits so far. */
@@ -114,14 +124,17 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	}
 
 	/** Saves the form on the server. Failures are in the result; it never rejects. */
-	save(): Promise<SaveResult<Entity>> {
-		return this.#alone(() => this.#send());
+	save(options: SaveOptions = {}): Promise<SaveResult<Entity>> {
+		return this.#alone(() => {
+			this.#saveOptions = options;
+			return this.#send();
+		});
 	}
 
 	/** Resolves a conflict: overwrites the version that the admin has compared. */
 	keepMine(theirs: Entity): Promise<SaveResult<Entity>> {
 		this.#dispatch({ type: "rebased", entity: theirs });
-		return this.save();
+		return this.save(this.#saveOptions);
 	}
 
 	/** Resolves a conflict: discards the edits. The caller fills the form with the server's version. */
@@ -195,7 +208,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		const { kind } = this;
 		const { calls } = this.#options;
 		const { base, version, creationKey } = this.#state;
-		if (base && version !== undefined) return calls.replace(base, values, version);
+		if (base && version !== undefined) return calls.replace(base, values, version, this.#saveOptions);
 		const created = await calls.create(values, creationKey);
 		if (isStoredAs(kind, created, values)) return created;
 		this.#dispatch({ type: "createdEarlier", entity: created });
@@ -213,7 +226,8 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 			return this.#failed(failureOf(error), sent);
 		}
 		// The server has just what was sent: a response was lost.
-		if (isStoredAs(kind, theirs, sent)) return this.#saved(theirs, editCount);
+		const isDone = !this.#saveOptions.isPublishing || !theirs.hasEdits;
+		if (isDone && isStoredAs(kind, theirs, sent)) return this.#saved(theirs, editCount);
 		const { version, unanswered } = this.#state;
 		// Restoring a category or tag from the trash raises the version alone.
 		const isUnchanged = version === base.version && isStoredAs(kind, theirs, kind.valuesOf(base));

@@ -7,6 +7,16 @@ export interface Versioned {
 	version: number;
 	/** ISO 8601. */
 	updatedAt: string;
+	/** True if there are saved values that readers do not see yet. */
+	hasEdits: boolean;
+}
+
+/** The purpose of a save beside storing the values. */
+export interface SaveOptions {
+	/** True if readers get the values; else an entity that they see keeps its values on the site. */
+	isPublishing?: boolean;
+	/** True if the values are those of an older revision. */
+	isRestoring?: boolean;
 }
 
 /** The calls that read and write an entity on the server. They reject with what the tRPC client throws. */
@@ -14,7 +24,7 @@ export interface EntityCalls<Values, Entity extends Versioned> {
 	/** @param creationKey the idempotency key: repeated with the same one, the call returns the first call's entity */
 	create(values: Values, creationKey: string): Promise<Entity>;
 	/** @param version the version to replace; another one on the server is a conflict */
-	replace(base: Entity, values: Values, version: number): Promise<Entity>;
+	replace(base: Entity, values: Values, version: number, options: SaveOptions): Promise<Entity>;
 	load(id: number): Promise<Entity>;
 	/** Takes the entity out of the trash, under the slug in the form's values if that was changed. */
 	restore(base: Entity, values: Values): Promise<Entity>;
@@ -46,6 +56,8 @@ export interface EntityKind<Values extends object, Entity extends Versioned> {
 	valuesOf(entity: Entity): Values;
 	/** The title by which a draft of these values is offered. */
 	titleOf(values: Values): string;
+	/** True if readers see an entity with these values, once it is saved. */
+	isPublic(values: Values): boolean;
 	/** True if `values` may be sent without a click of the admin after `sent` got no response. */
 	mayRetry(sent: Values, values: Values): boolean;
 }

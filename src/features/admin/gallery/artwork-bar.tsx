@@ -3,6 +3,7 @@ import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import { SaveButtons } from "../editing/save-buttons.tsx";
 import { BackIcon } from "../icons.tsx";
 import styles from "../posts/post-bar.module.css";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
@@ -14,16 +15,21 @@ interface ArtworkBarProps {
 	/** True while a save waits for the picture. */
 	isWaiting: boolean;
 	onCancel(): void;
-	onRetry(): void;
+	onSave(): void;
+	onPublish(): void;
 }
 
 /** The bar of the form of a work, always visible: link to the list, save status, whether readers see it, and buttons. */
-export function ArtworkBar({ artworkForm: { form, session }, isWaiting, onCancel, onRetry }: ArtworkBarProps) {
+export function ArtworkBar({
+	artworkForm: { form, session },
+	isWaiting,
+	onCancel,
+	onSave,
+	onPublish,
+}: ArtworkBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
-	const { status, base } = state;
-	const isConflict = status.kind === "conflict";
+	const { status } = state;
 	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
-	const isHanging = !isHidden && (base === undefined || base.isHidden);
 	return (
 		<div className={styles.bar}>
 			<Link to="/admin/gallery" search={lastGalleryList()} className={styles.back} aria-label="К списку работ">
@@ -31,7 +37,7 @@ export function ArtworkBar({ artworkForm: { form, session }, isWaiting, onCancel
 				<span className={styles.backLabel}>К списку работ</span>
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
-				{isWaiting ? "Ждём картинку…" : describeStatus(state, ARTWORK_KIND.words)}
+				{isWaiting ? "Ждём картинку…" : describeStatus(state, ARTWORK_KIND)}
 			</Text>
 			<div className={styles.state}>
 				<Switch label="На сайте" checked={!isHidden} onChange={(event) => setIsHidden(!event.currentTarget.checked)} />
@@ -40,14 +46,15 @@ export function ArtworkBar({ artworkForm: { form, session }, isWaiting, onCancel
 				<Button variant="default" onClick={onCancel}>
 					Отмена
 				</Button>
-				<Button
-					type={isConflict ? "button" : "submit"}
-					onClick={isConflict ? onRetry : undefined}
-					disabled={status.kind === "saving" || isWaiting}
-					aria-keyshortcuts="Control+S"
-				>
-					{isHanging ? "Опубликовать" : "Сохранить"}
-				</Button>
+				<SaveButtons
+					kind={ARTWORK_KIND}
+					state={state}
+					isPublic={!isHidden}
+					isWaiting={isWaiting}
+					label={isHidden ? "Сохранить" : "Опубликовать"}
+					onSave={onSave}
+					onPublish={onPublish}
+				/>
 			</div>
 		</div>
 	);

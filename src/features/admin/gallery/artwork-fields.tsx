@@ -104,7 +104,7 @@ function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artwor
 					handleSlugInput(event.currentTarget.value);
 				}}
 			/>
-			{base && !base.isHidden && (
+			{base && !base.isHidden && !base.hasEdits && (
 				<Anchor href={`/gallery/${base.slug}`} target="_blank">
 					На сайте
 				</Anchor>

@@ -78,7 +78,8 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 				artworkForm={artworkForm}
 				isWaiting={saving.isWaiting}
 				onCancel={handleCancel}
-				onRetry={saving.save}
+				onSave={() => void saving.save()}
+				onPublish={() => void saving.save({ isPublishing: true })}
 			/>
 			<FileDrop onFiles={([file]) => file && handlePicture(file)}>
 				<div className={styles.content}>

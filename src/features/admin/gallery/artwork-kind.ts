@@ -14,6 +14,7 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 	empty: artworkFormSchema.parse({}),
 	valuesOf: (artwork) => pick(artwork, FIELDS),
 	titleOf: ({ titleRu }) => titleRu,
+	isPublic: ({ isHidden }) => !isHidden,
 	// Showing and hiding need the admin's own click.
 	mayRetry: (sent, values) => sent.isHidden === values.isHidden,
 };
@@ -21,14 +22,14 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 /** The procedures that the form of a work calls. */
 export type ArtworkClient = Pick<
 	ReturnType<typeof trpc.useUtils>["client"]["artwork"],
-	"create" | "replace" | "byId" | "restore"
+	"create" | "save" | "byId" | "restore"
 >;
 
 /** The calls of the form of a work. They are made with values that `refusedFields` accepts. */
 export const artworkCalls = (client: ArtworkClient): EntityCalls<ArtworkFormValues, AdminArtwork> => ({
 	create: async (values, creationKey) => client.create.mutate({ ...artworkInputSchema.parse(values), creationKey }),
-	replace: async ({ id }, values, version) =>
-		client.replace.mutate({ id, artwork: artworkInputSchema.parse(values), version }),
+	replace: async ({ id }, values, version, options) =>
+		client.save.mutate({ id, artwork: artworkInputSchema.parse(values), version, ...options }),
 	load: (id) => client.byId.query({ id }),
 	restore: ({ id, slug }, values) =>
 		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),

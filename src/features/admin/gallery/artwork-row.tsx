@@ -57,6 +57,7 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 					</Title>
 					<Badge color={STATES[artwork.state].colour}>{STATES[artwork.state].label}</Badge>
 					{artwork.isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыта</Badge>}
+					{artwork.hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				</Group>
 				<Text c="dimmed" className={styles.facts}>
 					{facts.map((fact) => (
@@ -71,11 +72,16 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 }
 
 function RowActions({ artwork }: { artwork: AdminArtwork }) {
-	const { setState, setHidden, remove } = useArtworkChanges();
+	const { setState, setHidden, publish, remove } = useArtworkChanges();
 	const { titleRu: title, isHidden } = artwork;
 	const isSold = artwork.state === "sold";
 	return (
 		<div className={styles.actions}>
+			{artwork.hasEdits && !isHidden && (
+				<Button {...ROW_ACTION} onClick={() => publish(artwork)} aria-label={`Обновить сайт: «${title}»`}>
+					Обновить сайт
+				</Button>
+			)}
 			<Button
 				{...ROW_ACTION}
 				onClick={() => setState(artwork, isSold ? "available" : "sold")}

@@ -6,7 +6,7 @@ import { useChanges } from "../lists/use-changes.ts";
 import { trpc } from "../trpc.ts";
 import { STATES } from "./artwork-words.ts";
 
-/** The changes of works in the list. Each can be undone by its notification. */
+/** The changes of works in the list. Each but a publication can be undone by its notification. */
 export function useArtworkChanges() {
 	const { client } = trpc.useUtils();
 	const { start, change } = useChanges();
@@ -41,6 +41,15 @@ export function useArtworkChanges() {
 	return {
 		setState: (artwork: AdminArtwork, state: ArtworkState) => start(stateChange(artwork, state)),
 		setHidden: ({ id, titleRu }: AdminArtwork, isHidden: boolean) => start(hiddenChange(id, titleRu, isHidden)),
+		publish: ({ id, titleRu }: AdminArtwork) =>
+			start({
+				noun: "artwork",
+				id,
+				shown: { hasEdits: false },
+				send: () => client.artwork.publish.mutate({ id }),
+				done: `Сайт обновлён: «${titleRu}»`,
+				failed: "Не удалось обновить сайт",
+			}),
 		remove: (artwork: AdminArtwork) =>
 			start({
 				noun: "artwork",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { AdminArtwork } from "#contract/artwork.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
-import { fieldNames, labelOf } from "../editing/entity.ts";
+import { fieldNames, labelOf, type SaveOptions } from "../editing/entity.ts";
 import type { Failure } from "../errors/failure.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
@@ -71,7 +71,7 @@ export function useArtworkSaving(
 		if (isMounted() && isHung && !session.isUnsaved()) onHung();
 	}
 
-	async function save() {
+	async function save(options?: SaveOptions) {
 		setIsWaiting(true);
 		const isPictureThere = await picture.wait();
 		setIsWaiting(false);
@@ -80,7 +80,7 @@ export function useArtworkSaving(
 		const refused = refusedFields(form.getValues());
 		if (Object.keys(refused).length > 0) return showRefused(refused, refused);
 		const { base } = session.state();
-		await showResult(await session.save(), base !== undefined && !base.isHidden);
+		await showResult(await session.save(options), base !== undefined && !base.isHidden);
 	}
 
 	// A save that failed without a network is repeated when the browser is online again.

@@ -20,7 +20,12 @@ export interface Change<R = unknown> {
 	noun: string;
 	id: number | string;
 	/** The fields that change, if lists show them before the server has confirmed the change. */
-	shown?: { deletedAt: string | null } | { isApproved: boolean } | { state: ArtworkState } | { isHidden: boolean };
+	shown?:
+		| { deletedAt: string | null }
+		| { isApproved: boolean }
+		| { state: ArtworkState }
+		| { isHidden: boolean }
+		| { hasEdits: boolean };
 	/** Asked before the change, by `start`. */
 	question?: Question;
 	send(): Promise<R>;

@@ -90,7 +90,7 @@ export interface BatchAction<T> {
 	question: { title: string; text(count: string): string };
 	/** Changes one item. */
 	send(item: T): Promise<unknown>;
-	undo(item: T): Promise<unknown>;
+	undo?(item: T): Promise<unknown>;
 	/** «Удалено» */
 	done: string;
 	/** «Не удалось удалить» */

@@ -1,8 +1,9 @@
 import { Button, Group, Input, Switch, Text } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import { SaveButtons } from "../editing/save-buttons.tsx";
 import { BackIcon, SettingsIcon } from "../icons.tsx";
 import styles from "./post-bar.module.css";
 import { POST_KIND } from "./post-kind.ts";
@@ -15,22 +16,19 @@ interface PostBarProps {
 	session: PostFormState["session"];
 	settings: SettingsPanel;
 	onCancel(): void;
-	onRetry(): void;
+	onSave(): void;
+	onPublish(): void;
 }
 
-/** The bar of the post form, always visible: link to the list, published or draft, save status, and buttons. */
-export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarProps) {
+/**
+ * The bar of the post form, always visible: link to the list, published or draft, save status, and buttons. It is mounted
+ * anew when the form gets another state.
+ */
+export function PostBar({ form, session, settings, onCancel, onSave, onPublish }: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const { status } = state;
-	const button = useRef<HTMLButtonElement>(null);
-	const isLocked = status.kind === "saving" || status.kind === "conflict";
-	useEffect(() => {
-		if (!isLocked) return;
-		// The save button was disabled or behind a dialog, so it may have lost the focus: keyboard users get it back.
-		return () => {
-			if (isFocusLost()) button.current?.focus({ preventScroll: true });
-		};
-	}, [isLocked]);
+	const { defaultValue, onChange, error } = form.getInputProps("published");
+	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
 	return (
 		<div className={styles.bar}>
 			<Link
@@ -44,10 +42,10 @@ export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarP
 				<span className={styles.backLabel}>К списку статей</span>
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
-				{describeStatus(state, POST_KIND.words)}
+				{describeStatus(state, POST_KIND)}
 			</Text>
 			<div className={styles.state}>
-				<StateSwitches key={form.key("published")} {...form.getInputProps("published")} />
+				<StateSwitches published={published} onChange={setPublished} error={error} />
 			</div>
 			<div className={styles.buttons}>
 				<Button
@@ -65,46 +63,25 @@ export function PostBar({ form, session, settings, onCancel, onRetry }: PostBarP
 				<Button variant="default" onClick={onCancel}>
 					Отмена
 				</Button>
-				<Button
-					ref={button}
-					type={status.kind === "conflict" ? "button" : "submit"}
-					onClick={status.kind === "conflict" ? onRetry : undefined}
-					disabled={status.kind === "saving"}
-					aria-keyshortcuts="Control+S"
-				>
-					Сохранить
-				</Button>
+				<SaveButtons kind={POST_KIND} state={state} isPublic={published} onSave={onSave} onPublish={onPublish} />
 			</div>
 		</div>
 	);
 }
 
-const isFocusLost = () => document.activeElement === document.body;
-
 interface StateSwitchesProps {
-	defaultValue?: boolean;
-	onChange?(published: boolean): void;
-	error?: ReactNode;
+	published: boolean;
+	onChange(published: boolean): void;
+	error: ReactNode;
 }
 
 /** The switches for published and draft, which are opposites (specification, section 4). */
-function StateSwitches({ defaultValue, onChange, error }: StateSwitchesProps) {
-	const [published, setPublished] = useUncontrolled({ defaultValue, onChange, finalValue: false });
-	return (
-		<div>
-			<Group gap="lg">
-				<Switch
-					label="Опубликовать"
-					checked={published}
-					onChange={(event) => setPublished(event.currentTarget.checked)}
-				/>
-				<Switch
-					label="Черновик"
-					checked={!published}
-					onChange={(event) => setPublished(!event.currentTarget.checked)}
-				/>
-			</Group>
-			{error && <Input.Error mt={4}>{error}</Input.Error>}
-		</div>
-	);
-}
+const StateSwitches = ({ published, onChange, error }: StateSwitchesProps) => (
+	<div>
+		<Group gap="lg">
+			<Switch label="Опубликовать" checked={published} onChange={(event) => onChange(event.currentTarget.checked)} />
+			<Switch label="Черновик" checked={!published} onChange={(event) => onChange(!event.currentTarget.checked)} />
+		</Group>
+		{error && <Input.Error mt={4}>{error}</Input.Error>}
+	</div>
+);

@@ -25,6 +25,7 @@ interface PostCardProps {
 /** A row of the admin's post list. */
 export function PostCard({ post, checkbox }: PostCardProps) {
 	const deletePost = useDeletePost(post);
+	const publishPost = usePublishPost(post);
 	const title = titleOf(post);
 	const formLink = { to: "/admin/posts/$id", params: { id: String(post.id) } } as const;
 	return (
@@ -41,6 +42,7 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 						<Link {...formLink}>{title}</Link>
 					</Title>
 					<StateBadge isPublished={post.published} />
+					{post.hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				</Group>
 				{post.excerpt && (
 					<Text c="dimmed" lineClamp={1}>
@@ -57,6 +59,11 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 				>
 					Редактировать
 				</Button>
+				{post.published && post.hasEdits && (
+					<Button {...ROW_ACTION} onClick={publishPost} aria-label={`Обновить сайт: «${title}»`}>
+						Обновить сайт
+					</Button>
+				)}
 				<ViewPostButton post={post} />
 				{!post.published && <CopyPreviewLinkButton post={post} />}
 				<Button {...ROW_ACTION} color="madder" onClick={deletePost} aria-label={`Удалить «${title}»`}>
@@ -65,6 +72,21 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 			</div>
 		</article>
 	);
+}
+
+/** @returns a function that publishes the saved edits of a post that readers see */
+function usePublishPost({ id, ...post }: ListedPost): () => void {
+	const { client } = trpc.useUtils();
+	const { start } = useChanges();
+	return () =>
+		start({
+			noun: "post",
+			id,
+			shown: { hasEdits: false },
+			send: () => client.post.publish.mutate({ id }),
+			done: `Сайт обновлён: «${titleOf(post)}»`,
+			failed: "Не удалось обновить сайт",
+		});
 }
 
 /** @returns a function that deletes a post after a confirmation */

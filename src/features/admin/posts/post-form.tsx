@@ -78,7 +78,15 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			noValidate
 			aria-label="Статья"
 		>
-			<PostBar form={form} session={session} settings={settings} onCancel={handleCancel} onRetry={saving.save} />
+			<PostBar
+				key={form.key("published")}
+				form={form}
+				session={session}
+				settings={settings}
+				onCancel={handleCancel}
+				onSave={() => void saving.save()}
+				onPublish={() => void saving.save({ isPublishing: true })}
+			/>
 			<div className={styles.workspace}>
 				<div className={styles.paper} inert={settings.isOverText}>
 					<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>

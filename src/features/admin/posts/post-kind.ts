@@ -14,6 +14,7 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 	empty: postFormSchema.parse({}),
 	valuesOf: (post) => ({ ...pick(post, FIELDS), tags: post.tags.map(({ id }) => id) }),
 	titleOf: ({ title }) => title,
+	isPublic: ({ published }) => published,
 	// Publishing and unpublishing need the admin's own click.
 	mayRetry: (sent, values) => sent.published === values.published,
 };
@@ -21,14 +22,14 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 /** The procedures that the post form calls. */
 export type PostClient = Pick<
 	ReturnType<typeof trpc.useUtils>["client"]["post"],
-	"create" | "replace" | "byId" | "restore"
+	"create" | "save" | "byId" | "restore"
 >;
 
 /** The calls of the post form. */
 export const postCalls = (client: PostClient): EntityCalls<PostFormValues, AdminPost> => ({
 	create: (values, creationKey) => client.create.mutate({ ...toInput(values), creationKey }),
-	replace: (base, values, version) =>
-		client.replace.mutate({ id: base.id, post: { ...toInput(values, base), version } }),
+	replace: (base, values, version, options) =>
+		client.save.mutate({ id: base.id, post: { ...toInput(values, base), version }, ...options }),
 	load: (id) => client.byId.query({ id }),
 	restore: ({ id, slug }, values) =>
 		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),

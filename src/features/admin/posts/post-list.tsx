@@ -8,7 +8,6 @@ import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../li
 import type { ListAddress } from "../lists/use-list-address.ts";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
-import { PART_OF_CHANGE } from "../session/reauth-link.ts";
 import { RestoreUnderSlug } from "../terms/restore-under-slug.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -160,12 +159,8 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 	const { client } = trpc.useUtils();
 	const setPublished =
 		(published: boolean) =>
-		async ({ id }: ListedPost) => {
-			const post = await client.post.byId.query({ id }, { context: PART_OF_CHANGE });
-			// The server ignores the read-only fields.
-			const input = { ...post, tags: post.tags.map((tag) => tag.id), published, isDraft: !published };
-			await client.post.replace.mutate({ id, post: input });
-		};
+		({ id }: ListedPost) =>
+			client.post.setPublished.mutate({ id, published });
 	return [
 		{
 			label: "Опубликовать",
@@ -175,6 +170,14 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 			undo: setPublished(false),
 			done: "Опубликовано",
 			failed: "Не удалось изменить",
+		},
+		{
+			label: "Обновить сайт",
+			concerns: ({ published, hasEdits }) => published && hasEdits,
+			question: { title: "Обновить сайт?", text: (count) => `Читатели увидят сохранённые правки: ${count}.` },
+			send: ({ id }) => client.post.publish.mutate({ id }),
+			done: "Сайт обновлён",
+			failed: "Не удалось обновить сайт",
 		},
 		{
 			label: "В черновики",

@@ -5,7 +5,7 @@ import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf, slugOf } from "#contract/slug.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
-import { fieldNames, labelOf } from "../editing/entity.ts";
+import { fieldNames, labelOf, type SaveOptions } from "../editing/entity.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type Failure, statusAndDetail } from "../errors/failure.ts";
@@ -129,12 +129,12 @@ export function usePostSaving(
 		await refresh();
 	}
 
-	async function save() {
+	async function save(options?: SaveOptions) {
 		const { slug, title } = form.getValues();
 		if (slug.trim() === "") {
 			form.setFieldValue("slug", postSlugOf(title, new Date()));
 		}
-		await showResult(await session.save());
+		await showResult(await session.save(options));
 	}
 
 	// A save that failed without a network is repeated when the browser is online again.

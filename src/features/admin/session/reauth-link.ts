@@ -8,14 +8,11 @@ import type { AppRouter } from "#server/api/router.ts";
  */
 const NEVER_RESENT = new Set(["auth.login", "auth.logout", "post.preview"]);
 
-/** The tRPC context of a query that is the first step of a change: it is sent again like a mutation. */
-export const PART_OF_CHANGE = { isPartOfChange: true };
-
 const isSignedOut = (error: unknown) => error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
 /**
  * A tRPC link for sessions that end during work: a mutation that is refused with 401 waits until the admin has signed in
- * and is sent again. Queries fail, unless they are marked with `PART_OF_CHANGE`.
+ * and is sent again. Queries fail.
  *
  * @param askForPassword resolves with whether there is a new session
  */
@@ -25,8 +22,7 @@ export function reauthLink(askForPassword: () => Promise<boolean>): TRPCLink<App
 			observable((observer) => {
 				let running: Unsubscribable;
 				let isUnsubscribed = false;
-				const isResendable =
-					(op.type === "mutation" && !NEVER_RESENT.has(op.path)) || op.context.isPartOfChange === true;
+				const isResendable = op.type === "mutation" && !NEVER_RESENT.has(op.path);
 				const send = (canResend: boolean) => {
 					running = next(op).subscribe({
 						...observer,

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts";
+
+/** The nouns whose values have revisions. */
+export const VERSIONED_ENTITIES = ["post", "artwork"] as const;
+export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
+
+/**
+ * Why a revision was written: a save, a publication, a restored older revision, or values that were there before the
+ * first save (those of an older release or of the example site).
+ */
+export const REVISION_REASONS = ["save", "publish", "restore", "import"] as const;
+
+/** The time for which all revisions stay, in days; then the last of each day, and those that were published. */
+export const REVISION_DAYS = 30;
+
+/** A revision in a list. */
+const revisionSchema = z.object({
+	id: idSchema,
+	reason: z.enum(REVISION_REASONS),
+	/** The name of the admin who saved it; null where it is not known. */
+	author: z.string().nullable(),
+	createdAt: timestampSchema,
+	title: z.string(),
+});
+export type RevisionView = z.infer<typeof revisionSchema>;
+
+/** A revision with its values, in the shape that the entity's form had when they were saved. */
+export type RevisionDetail = RevisionView & { values: object };
+
+export const revisionListQuerySchema = z
+	.strictObject({ ...pageFields, entity: z.enum(VERSIONED_ENTITIES), entityId: idSchema })
+	.transform(toPageQuery);
+export type RevisionListQuery = z.infer<typeof revisionListQuerySchema>;

@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { REVISION_REASONS, VERSIONED_ENTITIES } from "#contract/revision.ts";
+import { Admin } from "./admin.entity.ts";
+import { RevisionBase } from "./revision-base.entity.ts";
+
+/** The values of an entity as they were saved once. Revisions are only added and, when they are old, deleted. */
+export const Revision = defineEntity({
+	name: "Revision",
+	tableName: "revision",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		entity: p.enum(VERSIONED_ENTITIES),
+		entityId: p.integer(),
+		reason: p.enum(REVISION_REASONS),
+		author: () => p.manyToOne(Admin).nullable().deleteRule("set null"),
+		title: p.string().length(200),
+		// JSON, compressed by `lib/delta-compression.ts` with the base as the dictionary.
+		base: () => p.manyToOne(RevisionBase).deleteRule("restrict"),
+		values: p.uint8array().lazy(),
+		createdAt: p.datetime(),
+	},
+	indexes: [
+		{ name: "revision_entity_index", properties: ["entity", "entityId", "id"] },
+		{ name: "revision_base_index", properties: ["base"] },
+		{ name: "revision_created_at_index", properties: ["createdAt"] },
+	],
+});
+
+export type Revision = InferEntity<typeof Revision>;

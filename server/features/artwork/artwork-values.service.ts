@@ -1,0 +1,81 @@
+import { omit, pick } from "es-toolkit";
+import type { ArtworkInput, ArtworkValues } from "#contract/artwork.ts";
+import type { Artwork } from "#db/entities/artwork.entity.ts";
+import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
+import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { invalidField } from "../../lib/errors.ts";
+import { replaceUses } from "../media/media-use.service.ts";
+import { readWorkingCopy, type VersionedKind } from "../revision/working-copy.service.ts";
+
+const COLUMNS = [
+	...["titleRu", "titleEn", "descriptionRu", "descriptionEn", "mediumRu", "mediumEn", "processRu", "processEn"],
+	...["slug", "year", "currency", "state"],
+] as const;
+
+/** Works, as their revisions know them. */
+export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
+	entity: "artwork",
+	valuesOf: (artwork) => ({
+		...pick(artwork, COLUMNS),
+		pictureId: artwork.picture.id,
+		sectionId: artwork.section.id,
+		heightCm: artwork.heightCm ?? null,
+		widthCm: artwork.widthCm ?? null,
+		price: artwork.price ?? null,
+	}),
+	titleOf: ({ titleRu }) => titleRu,
+};
+
+/** The values of an input, as `ARTWORK_KIND` has them. */
+export const valuesOfInput = (input: ArtworkInput): ArtworkValues => omit(input, ["isHidden", "creationKey"]);
+
+/** The columns of a work for its values. @throws SiteError `invalid` for an unknown section or picture */
+export async function toColumns(em: EntityManager, { slug: _, pictureId, sectionId, ...columns }: ArtworkValues) {
+	return { ...columns, picture: await findPicture(em, pictureId), section: await findSection(em, sectionId) };
+}
+
+async function findPicture(em: EntityManager, id: number) {
+	const picture = await em.findOne(MediaRendition, { id, profile: "artwork" });
+	if (!picture) throw invalidField("pictureId", "Такой картинки для галереи нет. Выберите её ещё раз.");
+	return picture;
+}
+
+async function findSection(em: EntityManager, id: number) {
+	const section = await em.findOne(ArtworkSection, { id });
+	if (!section) throw invalidField("sectionId", "Такого раздела нет");
+	return section;
+}
+
+/** Writes the pictures that a work uses: that which readers see, and that of the working copy. */
+export const writeArtworkUses = (em: EntityManager, id: number, pictures: readonly MediaRendition[]): Promise<void> =>
+	replaceUses(
+		em,
+		"artwork",
+		id,
+		pictures.map(({ media }) => ({ mediaId: media.id, field: "picture" })),
+	);
+
+/**
+ * A work with the values of its working copy, if it has one. A picture or a section that no longer exists stays that of
+ * the work.
+ *
+ * @param artwork with its section and picture, from an entity manager that is never flushed
+ */
+export async function withWorkingCopy(
+	context: Pick<RequestContext, "em">,
+	em: EntityManager,
+	artwork: Artwork,
+): Promise<Artwork> {
+	const copy = await readWorkingCopy(context, ARTWORK_KIND, artwork);
+	if (!copy) return artwork;
+	const { pictureId, sectionId, ...columns } = copy.values;
+	em.assign(artwork, {
+		...columns,
+		picture: (await em.findOne(MediaRendition, { id: pictureId, profile: "artwork" })) ?? artwork.picture,
+		section: (await em.findOne(ArtworkSection, { id: sectionId })) ?? artwork.section,
+		updatedAt: copy.savedAt,
+	});
+	return artwork;
+}

@@ -1,0 +1,100 @@
+import { isEqual, pick } from "es-toolkit";
+import type { PostInput, PostValues } from "#contract/post.ts";
+import { Category } from "#db/entities/category.entity.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { Tag } from "#db/entities/tag.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { invalidField } from "../../lib/errors.ts";
+import { readWorkingCopy, saveWorkingCopy, type VersionedKind } from "../revision/working-copy.service.ts";
+import { visibleCategory, visibleTags } from "./post.service.ts";
+import type { renderForSaving } from "./post-rendering.service.ts";
+
+const TEXTS = ["title", "content", "slug", "featuredImage", "featuredImageAlt", "excerpt", "metaDescription"] as const;
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+
+/** Posts, as their revisions know them. */
+export const POST_KIND: VersionedKind<Post, PostValues> = {
+	entity: "post",
+	valuesOf: (post) => ({
+		...pick(post, [...TEXTS, "readingTime"]),
+		categoryId: visibleCategory(post)?.id ?? null,
+		tags: idsOf(visibleTags(post)),
+	}),
+	titleOf: ({ title }) => title,
+};
+
+/** The values of an input, as `POST_KIND` has them: an unset reading time is that of the text. */
+export const valuesOfInput = (input: PostInput, computed: { readingTime: number }): PostValues => ({
+	...pick(input, [...TEXTS, "categoryId"]),
+	tags: input.tags.toSorted((a, b) => a - b),
+	readingTime: input.readingTime || computed.readingTime,
+});
+
+/** The columns of a post for an input. @throws SiteError `invalid` for an unknown category or tag */
+export async function toColumns(
+	em: EntityManager,
+	{ slug: _, categoryId, tags, ...columns }: PostInput,
+	rendered: Awaited<ReturnType<typeof renderForSaving>>,
+) {
+	return {
+		...columns,
+		...rendered,
+		...(await findTerms(em, { categoryId, tags })),
+		readingTime: columns.readingTime || rendered.readingTime,
+	};
+}
+
+/** The category and the tags with these ids. @throws SiteError `invalid` when one is unknown */
+export async function findTerms(em: EntityManager, { categoryId, tags }: Pick<PostInput, "categoryId" | "tags">) {
+	return { category: await findCategory(em, categoryId), tags: await findTags(em, tags) };
+}
+
+async function findCategory(em: EntityManager, id: number | null) {
+	if (id === null) return null;
+	const category = await em.findOne(Category, { id, deletedAt: null });
+	if (!category) throw invalidField("categoryId", "Такой категории нет");
+	return category;
+}
+
+async function findTags(em: EntityManager, ids: number[]) {
+	const tags = await em.find(Tag, { id: { $in: ids }, deletedAt: null });
+	const found = new Set(idsOf(tags));
+	const unknown = ids.findIndex((id) => !found.has(id));
+	if (unknown >= 0) throw invalidField(`tags.${unknown}`, "Такого тега нет");
+	return tags;
+}
+
+/**
+ * A post with the values of its working copy, if it has one; categories and tags that were deleted meanwhile are left out.
+ *
+ * @param post with its category and tags, from an entity manager that is never flushed
+ */
+export async function withWorkingCopy(context: RequestContext, em: EntityManager, post: Post): Promise<Post> {
+	const copy = await readWorkingCopy(context, POST_KIND, post);
+	if (!copy) return post;
+	const { categoryId, tags, ...columns } = copy.values;
+	em.assign(post, {
+		...columns,
+		category: categoryId === null ? null : await em.findOne(Category, { id: categoryId, deletedAt: null }),
+		tags: await em.find(Tag, { id: { $in: tags }, deletedAt: null }),
+		updatedAt: copy.savedAt,
+	});
+	return post;
+}
+
+/** Changes the values of all working copies of posts, in the transaction of a write that they must not undo. */
+export async function rewriteWorkingCopies(
+	context: RequestContext,
+	em: EntityManager,
+	rewrite: (values: PostValues) => PostValues,
+): Promise<void> {
+	const posts = await em.find(Post, { workingRevision: { $ne: null } }, { populate: ["category", "tags"] });
+	for (const post of posts) {
+		const copy = await readWorkingCopy({ em }, POST_KIND, post);
+		const values = copy && rewrite(copy.values);
+		if (!values || isEqual(values, copy.values)) continue;
+		await saveWorkingCopy(context, em, POST_KIND, post, { values, reason: "save" });
+	}
+}

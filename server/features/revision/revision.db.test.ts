@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { makePost } from "#db/factories/post.factory.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { postsOf } from "../post/post-inputs.setup.ts";
+import { getRevision, writeRevision } from "./revision.service.ts";
+
+const site = setUpTestSite();
+const { create, createDraft, replace, save, remove } = postsOf(site);
+
+/** The history of a post as the admin reads it, the newest first. */
+async function historyOf(entityId: number) {
+	const { data } = await site.trpc("revision.list", { entity: "post", entityId });
+	return data.revisions as { id: number; reason: string; title: string; author: string | null; createdAt: string }[];
+}
+
+/** Words in an order of their own for each seed, which cannot be compressed well. */
+function textOf(seed: number, words: number): string {
+	let state = seed;
+	const next = () => {
+		state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+		return state.toString(36);
+	};
+	return Array.from({ length: words }, next).join(" ");
+}
+
+describe("the history of a post", () => {
+	it("has a revision for every save with its author, time and reason, the newest first", async () => {
+		const input = { slug: "s", title: "Первая", content: "Текст" };
+		const { data } = await site.trpc("post.create", input);
+		site.clock.advance(60_000);
+		await site.trpc("post.save", { id: data.id, post: { ...input, title: "Вторая", published: true } });
+		await site.trpc("post.save", { id: data.id, post: { ...input, title: "Третья", published: true } });
+		const restored = { id: data.id, post: { ...input, published: true }, isRestoring: true };
+		await site.trpc("post.save", restored);
+		const history = await historyOf(data.id);
+		expect(history.map(({ reason, title }) => [reason, title])).toEqual([
+			["restore", "Первая"],
+			["save", "Третья"],
+			["publish", "Вторая"],
+			["save", "Первая"],
+		]);
+		expect(history[2]).toMatchObject({ author: "owner", createdAt: "2026-03-12T09:01:00.000Z" });
+	});
+
+	it("gives back the values of each revision", async () => {
+		const { id } = await create({ content: "Один\n\nдва" });
+		await save(id, { content: "Один\n\nтри", title: "Иначе" });
+		const [second, first] = await historyOf(id);
+		const read = async (revision: number | undefined) =>
+			(await site.trpc("revision.byId", { id: revision })).data.values;
+		expect(await read(first?.id)).toMatchObject({ content: "Один\n\nдва", title: "Заметка", tags: [], readingTime: 1 });
+		expect(await read(second?.id)).toMatchObject({ content: "Один\n\nтри", title: "Иначе", slug: "zametka" });
+		expect((await site.trpc("revision.byId", { id: 999 })).problem).toMatchObject({ status: 404 });
+	});
+
+	it("begins with the values from before the first save", async () => {
+		const { id } = await makePost(site.em, { title: "Из прежнего выпуска", content: "Прежний текст" });
+		await save(id, { title: "Новая" });
+		const history = await historyOf(id);
+		expect(history.map(({ reason, title, author }) => [reason, title, author])).toEqual([
+			["save", "Новая", null],
+			["import", "Из прежнего выпуска", null],
+		]);
+		const { values } = await getRevision(site.context(), history[1]?.id ?? 0);
+		expect(values).toMatchObject({ content: "Прежний текст" });
+	});
+
+	it("has the version that the other window has saved, when the admin keeps her own in a conflict", async () => {
+		const { id } = await createDraft({ title: "Было" });
+		await replace(id, { published: false, title: "Чужая", version: 1 });
+		await expect(replace(id, { published: false, title: "Моя", version: 1 })).rejects.toThrow("в другом окне");
+		await replace(id, { published: false, title: "Моя", version: 2 });
+		expect((await historyOf(id)).map(({ title }) => title)).toEqual(["Моя", "Чужая", "Было"]);
+	});
+
+	it("has no revision of a save that was refused", async () => {
+		const { id } = await createDraft();
+		await create({ slug: "zanyat" });
+		await expect(replace(id, { slug: "zanyat" })).rejects.toThrow("занят");
+		expect(await historyOf(id)).toHaveLength(1);
+	});
+});
+
+describe("the storage of revisions", () => {
+	it("takes little more for a long text that is saved often than what has changed", async () => {
+		const paragraphs = Array.from({ length: 60 }, (_, n) => textOf(n + 1, 120));
+		const post = await makePost(site.em);
+		for (let n = 0; n < 50; n += 1) {
+			paragraphs[n] = textOf(n + 1_000, 120);
+			const facts = { entity: "post", entityId: post.id, reason: "save", title: "", author: undefined } as const;
+			const values = { content: paragraphs.join("\n\n") };
+			await writeRevision(site.em, { ...facts, values, createdAt: site.clock.now() });
+		}
+		const [row] = await site.em.execute(
+			"select (select sum(octet_length(values)) from revision)::int + (select sum(octet_length(values)) from revision_base)::int as bytes",
+		);
+		const whole = paragraphs.join("\n\n").length;
+		// Whole texts would take some 50 times half a text: random words are hard to compress.
+		expect(row?.bytes).toBeLessThan(10 * whole);
+		const { values } = await getRevision(site.context(), 50);
+		expect(values).toEqual({ content: paragraphs.join("\n\n") });
+	});
+});
+
+describe("old revisions", () => {
+	const titles = async (id: number) => (await historyOf(id)).map(({ title }) => title);
+
+	it("are deleted after 30 days but for the last of each day, and those that were published", async () => {
+		const { id } = await create({ title: "Опубликована" });
+		const saveLater = async (title: string, ms: number) => {
+			site.clock.advance(ms);
+			await save(id, { title });
+		};
+		await saveLater("Утром", 60_000);
+		await saveLater("Вечером", 60_000);
+		// 21:00 in UTC is midnight in Moscow.
+		site.clock.time = new Date("2026-03-12T20:59:00Z");
+		await saveLater("До полуночи", 0);
+		await saveLater("После полуночи", 60_000);
+		site.clock.advance(30 * DAY_MS);
+		await saveLater("Теперь", 1);
+		await site.purge();
+		expect(await titles(id)).toEqual(["Теперь", "После полуночи", "До полуночи", "Опубликована"]);
+	});
+
+	it("stay while they are the working copy", async () => {
+		const { id } = await create({ title: "Опубликована" });
+		await save(id, { title: "Правка" });
+		site.clock.advance(31 * DAY_MS);
+		await site.purge();
+		expect(await titles(id)).toEqual(["Правка", "Опубликована"]);
+	});
+
+	it("are deleted with their post, and nothing of them is left", async () => {
+		const { id } = await create();
+		await save(id, { title: "Правка" });
+		await remove(id);
+		site.clock.advance(31 * DAY_MS);
+		await site.purge();
+		expect([await site.count("post"), await site.count("revision"), await site.count("revision_base")]).toEqual([
+			0, 0, 0,
+		]);
+	});
+});

@@ -1,0 +1,14 @@
+import { idInputSchema } from "#contract/fields.ts";
+import { revisionListQuerySchema } from "#contract/revision.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { presentRevisionDetail, presentRevisions } from "./revision.presenter.ts";
+import { getRevision, listRevisions } from "./revision.service.ts";
+
+export const revisionRouter = router({
+	list: adminProcedure
+		.input(revisionListQuerySchema)
+		.query(async ({ ctx, input }) => presentRevisions(await listRevisions(ctx.context, input))),
+	byId: adminProcedure
+		.input(idInputSchema)
+		.query(async ({ ctx, input }) => presentRevisionDetail(await getRevision(ctx.context, input.id))),
+});

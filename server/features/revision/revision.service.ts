@@ -1,0 +1,111 @@
+import type { RevisionListQuery } from "#contract/revision.ts";
+import { Revision } from "#db/entities/revision.entity.ts";
+import { RevisionBase } from "#db/entities/revision-base.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { compress, decompress } from "../../lib/delta-compression.ts";
+import { SiteError } from "../../lib/errors.ts";
+
+/** The parts of a revision that the writer of it knows. */
+export type NewRevision = Pick<Revision, "entity" | "entityId" | "reason" | "title" | "createdAt"> & {
+	/** The values of the entity's form, as JSON can hold them. */
+	values: object;
+	/** The id of the admin who saves; undefined where nobody does. */
+	author: number | undefined;
+};
+
+/** Writes a revision at once, in the transaction that saves its values. @returns a reference to it */
+export async function writeRevision(em: EntityManager, { values, author, ...facts }: NewRevision): Promise<Revision> {
+	const compressed = await compressValues(em, facts, JSON.stringify(values));
+	return em.getReference(Revision, await em.insert(Revision, { ...facts, ...compressed, author: author ?? null }));
+}
+
+/**
+ * Compresses values with the newest base of their entity. A new base is begun as soon as the revisions of the last one
+ * take more bytes than it does: then the bytes in all are fewest.
+ *
+ * @returns the id of the base, and the bytes
+ */
+async function compressValues(
+	em: EntityManager,
+	{ entity, entityId }: Pick<Revision, "entity" | "entityId">,
+	text: string,
+): Promise<{ base: number; values: Uint8Array }> {
+	const [last] = await em.execute<{ id: number; values: Uint8Array; used: number }[]>(
+		`select base.id, base.values, (select sum(octet_length(values)) from revision where base_id = base.id)::int as used
+		from revision join revision_base as base on base.id = base_id
+		where entity = ? and entity_id = ? order by revision.id desc limit 1`,
+		[entity, entityId],
+	);
+	if (last) {
+		const values = await compress(text, await decompress(last.values));
+		if (values.length + last.used <= last.values.length) return { base: last.id, values };
+	}
+	const base = await em.insert(RevisionBase, { values: await compress(text) });
+	return { base, values: await compress(text, text) };
+}
+
+/** True if an entity has revisions. */
+export async function hasRevisions(em: EntityManager, entity: Revision["entity"], entityId: number): Promise<boolean> {
+	return (await em.count(Revision, { entity, entityId })) > 0;
+}
+
+/** A revision with its values, as they were saved. */
+export interface RevisionWithValues {
+	revision: Revision;
+	values: object;
+}
+
+/** Reads a revision with its values. @throws SiteError `notFound` */
+export async function getRevision({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionWithValues> {
+	const revision = await em.findOne(Revision, { id }, { populate: ["base", "values", "author"] });
+	if (!revision) throw new SiteError("notFound", "Этой версии больше нет");
+	const text = await decompress(revision.values, await decompress(revision.base.values));
+	return { revision, values: JSON.parse(text) };
+}
+
+/** A page of the revisions of an entity, the newest first, and the number of all of them. */
+export async function listRevisions(
+	{ em }: Pick<RequestContext, "em">,
+	{ entity, entityId, limit, offset }: RevisionListQuery,
+): Promise<{ revisions: Revision[]; total: number }> {
+	const [revisions, total] = await em.findAndCount(
+		Revision,
+		{ entity, entityId },
+		{ orderBy: { id: "desc" }, populate: ["author"], strategy: "joined", limit, offset },
+	);
+	return { revisions, total };
+}
+
+/**
+ * Deletes the revisions from before a moment, except those that were published, the last of each day, and those that are
+ * in use.
+ *
+ * @param timeZone the zone that decides the day
+ */
+export async function purgeRevisions(em: EntityManager, before: Date, timeZone: string): Promise<void> {
+	await em.execute(
+		`delete from revision where created_at < ? and reason <> 'publish'
+		and exists (
+			select 1 from revision later where later.entity = revision.entity and later.entity_id = revision.entity_id
+			and later.id > revision.id
+			and (later.created_at at time zone ?)::date = (revision.created_at at time zone ?)::date
+		)
+		and not exists (select 1 from post where working_revision_id = revision.id)
+		and not exists (select 1 from artwork where working_revision_id = revision.id)`,
+		[before, timeZone, timeZone],
+	);
+	await deleteUnusedBases(em);
+}
+
+/** Deletes the revisions of entities that no longer exist, in the transaction that has deleted those. */
+export async function purgeOrphanedRevisions(em: EntityManager): Promise<void> {
+	for (const entity of ["post", "artwork"]) {
+		const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
+		await em.execute(`delete from revision where entity = '${entity}' and ${isGone}`);
+	}
+	await deleteUnusedBases(em);
+}
+
+const deleteUnusedBases = (em: EntityManager) =>
+	em.execute("delete from revision_base where not exists (select 1 from revision where base_id = revision_base.id)");

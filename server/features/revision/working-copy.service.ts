@@ -1,0 +1,89 @@
+import { isEqual, pick } from "es-toolkit";
+import type { VersionedEntity } from "#contract/revision.ts";
+import type { Revision } from "#db/entities/revision.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { getRevision, hasRevisions, writeRevision } from "./revision.service.ts";
+
+/** The columns of every row whose values have revisions. */
+interface VersionedRow {
+	id: number;
+	updatedAt: Date;
+	/** The newest save, while readers still see the values of the row; null where those are the newest. */
+	workingRevision?: Revision | null;
+}
+
+/** A noun whose values have revisions: a post, a work, and whatever else gets them. */
+export interface VersionedKind<Row extends VersionedRow, Values extends object> {
+	entity: VersionedEntity;
+	/** The values of a row, whose relations are loaded. */
+	valuesOf(row: Row): Values;
+	titleOf(values: Values): string;
+}
+
+/** The parts of a request that a revision records. */
+type Recording = Pick<RequestContext, "clock" | "viewer">;
+
+/**
+ * Records the values that were there before the first save: those of an older release or of the example site. It is
+ * called with the row as it is before a save.
+ */
+export async function recordFormerValues<Row extends VersionedRow, Values extends object>(
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+): Promise<void> {
+	const { entity } = kind;
+	if (await hasRevisions(em, entity, row.id)) return;
+	const values = kind.valuesOf(row);
+	const facts = { reason: "import", title: kind.titleOf(values), createdAt: row.updatedAt, author: undefined } as const;
+	await writeRevision(em, { entity, entityId: row.id, values, ...facts });
+}
+
+/** Records a save of values, in its transaction. */
+export function recordSave<Row extends VersionedRow, Values extends object>(
+	{ clock, viewer }: Recording,
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	{ id, values, reason }: { id: number; values: Values; reason: Revision["reason"] },
+): Promise<Revision> {
+	const facts = { reason, title: kind.titleOf(values), createdAt: clock.now(), author: viewer?.admin.id };
+	return writeRevision(em, { entity: kind.entity, entityId: id, values, ...facts });
+}
+
+/**
+ * Saves values as the working copy of a row that readers see: they go on seeing the values of the row. Values that equal
+ * those end the working copy.
+ */
+export async function saveWorkingCopy<Row extends VersionedRow, Values extends object>(
+	context: Recording,
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+	{ values, reason }: { values: Values; reason: Revision["reason"] },
+): Promise<void> {
+	await recordFormerValues(em, kind, row);
+	const revision = await recordSave(context, em, kind, { id: row.id, values, reason });
+	row.workingRevision = isEqual(values, kind.valuesOf(row)) ? null : revision;
+}
+
+/** The values of the working copy of a row and the time of their save; undefined where it has none. */
+export async function readWorkingCopy<Row extends VersionedRow, Values extends object>(
+	context: Pick<RequestContext, "em">,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+): Promise<{ values: Values; savedAt: Date } | undefined> {
+	if (!row.workingRevision) return;
+	const { revision, values } = await getRevision(context, row.workingRevision.id);
+	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
+}
+
+/** The values of a revision in today's shape: a field that was added since is as in the row. */
+function completeValues<Row extends VersionedRow, Values extends object>(
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+	stored: object,
+): Values {
+	const current = kind.valuesOf(row);
+	return { ...current, ...pick(stored as Values, Object.keys(current) as (keyof Values)[]) };
+}
