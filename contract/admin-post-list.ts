@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categorySchema } from "./category.ts";
 import { idSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import { scheduleFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { tagSchema } from "./tag.ts";
 
@@ -23,6 +24,7 @@ export const adminPostListItemSchema = z.object({
 	publishedAt: timestampSchema.nullable(),
 	deletedAt: timestampSchema.nullable(),
 	hasEdits: z.boolean(),
+	...scheduleFields,
 	version: z.int(),
 });
 export type AdminPostListItem = z.infer<typeof adminPostListItemSchema>;
@@ -37,7 +39,8 @@ export const adminPostListQuerySchema = z
 		...pageFields,
 		/** Search words: each must occur in the title, slug, excerpt or text. */
 		q: textSchema(SEARCH_MAX).default(""),
-		state: z.enum(["published", "draft"]).optional(),
+		/** `scheduled`: those that are published, replaced or withdrawn later; `edited`: those with a working copy. */
+		state: z.enum(["published", "draft", "scheduled", "edited"]).optional(),
 		/** `none`: posts that show no category. */
 		categoryId: z.union([idSchema, z.literal("none")]).optional(),
 		tagId: idSchema.optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ARTWORK_STATES } from "./artwork-state.ts";
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { cropSchema } from "./media.ts";
+import { scheduleFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 
@@ -177,6 +178,7 @@ const adminArtworkSchema = z.object({
 	deletedAt: timestampSchema.nullable(),
 	/** True if there is a working copy: values that were saved and that readers do not see yet. */
 	hasEdits: z.boolean(),
+	...scheduleFields,
 	version: z.int(),
 });
 export type AdminArtwork = z.infer<typeof adminArtworkSchema>;

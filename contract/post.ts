@@ -2,6 +2,7 @@ import { z } from "zod";
 import { artworkPictureSchema } from "./artwork.ts";
 import { categorySchema } from "./category.ts";
 import { idSchema, isVisible, pageQuerySchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { scheduleFields } from "./schedule.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
 import { tagSchema } from "./tag.ts";
 import { isParsableUrl } from "./url.ts";
@@ -137,6 +138,7 @@ export const adminPostSchema = z.object({
 	deletedAt: timestampSchema.nullable(),
 	/** True if there is a working copy: values that were saved and that readers do not see yet. */
 	hasEdits: z.boolean(),
+	...scheduleFields,
 	version: z.int(),
 });
 export type AdminPost = z.infer<typeof adminPostSchema>;
@@ -157,6 +159,9 @@ const readOnlyFields = {
 	publishedAt: readOnlySchema,
 	deletedAt: readOnlySchema,
 	hasEdits: readOnlySchema,
+	publishAt: readOnlySchema,
+	withdrawAt: readOnlySchema,
+	isWaiting: readOnlySchema,
 };
 
 /** The source of a post, to be rendered as a preview. */

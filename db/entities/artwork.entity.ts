@@ -3,7 +3,7 @@ import { CURRENCIES } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { ArtworkSection } from "./artwork-section.entity.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
-import { Revision } from "./revision.entity.ts";
+import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
 
 /** A work of the gallery. */
 export const Artwork = defineEntity({
@@ -44,17 +44,17 @@ export const Artwork = defineEntity({
 		updatedAt: p.datetime(),
 		deletedAt: p.datetime().nullable(),
 		version: p.integer().version(),
-		// The newest save, while readers still see older values.
-		workingRevision: () => p.manyToOne(Revision).nullable().deleteRule("restrict"),
+		...publicationColumns(),
 		// The idempotency key of the client: a repeated create with it makes no second work.
 		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [
 		{ name: "artwork_section_index", properties: ["section", "position"] },
 		{ name: "artwork_picture_index", properties: ["picture"] },
-		{ name: "artwork_working_revision_index", properties: ["workingRevision"] },
+		...publicationIndexes("artwork"),
 	],
 	checks: [
+		...publicationChecks("artwork"),
 		{ name: "artwork_title_check", expression: "title_ru <> ''" },
 		{ name: "artwork_year_check", expression: "year >= 1 and year <= 9999" },
 		{ name: "artwork_size_check", expression: "(width_cm is null) = (height_cm is null)" },

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Category } from "./category.entity.ts";
 import { PostTag } from "./post-tag.entity.ts";
-import { Revision } from "./revision.entity.ts";
+import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
 import { Tag } from "./tag.entity.ts";
 
 /** A heading of a rendered post. */
@@ -51,8 +51,7 @@ export const Post = defineEntity({
 		publishedAt: p.datetime().nullable(),
 		deletedAt: p.datetime().nullable(),
 		version: p.integer().version(),
-		// The newest save, while readers still see older values.
-		workingRevision: () => p.manyToOne(Revision).nullable().deleteRule("restrict"),
+		...publicationColumns(),
 		// The idempotency key of the client: a repeated create with it makes no second post.
 		creationKey: p.uuid().nullable().unique(),
 	},
@@ -63,9 +62,10 @@ export const Post = defineEntity({
 				"create index post_public_index on post (published_at desc, id desc) where published and deleted_at is null",
 		},
 		{ name: "post_category_index", properties: ["category"] },
-		{ name: "post_working_revision_index", properties: ["workingRevision"] },
+		...publicationIndexes("post"),
 	],
 	checks: [
+		...publicationChecks("post"),
 		{ name: "post_state_check", expression: "published <> is_draft" },
 		{ name: "post_published_at_check", expression: "not published or published_at is not null" },
 		{ name: "post_published_text_check", expression: "not published or (title <> '' and content <> '')" },

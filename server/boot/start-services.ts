@@ -8,6 +8,7 @@ import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
+import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
@@ -76,6 +77,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		uploadFolder: services.uploadFolder,
 		timeZone,
 		logger,
+		doDue: createDueWork(services, logger),
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const pages = createPageSource({

@@ -3,6 +3,7 @@ import type { Orm } from "#db/open.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
+import { watchSchedule } from "./due-work.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { purgeMedia } from "./purge-media.ts";
@@ -19,14 +20,16 @@ interface Parts {
 	uploadFolder: string;
 	timeZone: string;
 	logger: Logger;
+	/** Does what posts and works are scheduled for. */
+	doDue(): Promise<void>;
 	/** Undefined where IndexNow is off. */
 	indexNow: IndexNowTarget | undefined;
 }
 
 /**
  * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
- * posts that an older release has rendered, the housekeeping of the media library, and the delivery of changed URLs to
- * search engines. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
+ * posts that an older release has rendered, the housekeeping of the media library, the schedule of posts and works, and the
+ * delivery of changed URLs to search engines. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
  * delay the start.
  */
 export async function startJobs({
@@ -37,6 +40,7 @@ export async function startJobs({
 	uploadFolder,
 	timeZone,
 	logger,
+	doDue,
 	indexNow,
 }: Parts): Promise<{ stop(): Promise<void> }> {
 	const warn = (error: unknown) => logger.warn({ err: error }, "the purge of expired data failed");
@@ -53,11 +57,12 @@ export async function startJobs({
 		keeping = keepMedia();
 	}, PURGE_INTERVAL_MS).unref();
 	const rendering = rerenderInBackground({ orm, render, logger });
+	const schedule = watchSchedule(doDue);
 	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
 	return {
 		async stop() {
 			clearInterval(timer);
-			await Promise.all([purging, keeping, rendering.stop(), delivery?.stop()]);
+			await Promise.all([purging, keeping, rendering.stop(), schedule.stop(), delivery?.stop()]);
 		},
 	};
 }

@@ -1,8 +1,9 @@
+import { LockMode } from "@mikro-orm/core";
 import { MEDIA_PATH, type Picture, parsePicture } from "#contract/picture-url.ts";
 import { AppliedSeed } from "#db/entities/applied-seed.entity.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
-import type { Post } from "#db/entities/post.entity.ts";
+import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { writePostUses } from "../features/post/post-media.service.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -58,13 +59,13 @@ async function writeUses(orm: Orm): Promise<void> {
 	for (let last = 0; ; ) {
 		const newest = await orm.em.fork().transactional(async (em) => {
 			// The lock keeps a save of the same moment from being overwritten with the uses of the former text.
-			const posts = await em.execute<(Pick<Post, "content"> & { id: number; featured_image: string })[]>(
-				"select id, content, featured_image from post where id > ? order by id limit ? for update",
-				[last, BATCH],
+			const posts = await em.find(
+				Post,
+				{ id: { $gt: last } },
+				{ orderBy: { id: "asc" }, limit: BATCH, lockMode: LockMode.PESSIMISTIC_WRITE },
 			);
-			for (const { id, content, featured_image } of posts) {
-				await writePostUses(em, id, [{ content, featuredImage: featured_image }]);
-			}
+			await em.populate(posts, ["category", "tags"]);
+			for (const post of posts) await writePostUses(em, post);
 			return posts.at(-1)?.id;
 		});
 		if (newest === undefined) return;

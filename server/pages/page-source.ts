@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { readContentVersion } from "#db/content-version.ts";
+import { readContentState } from "../features/schedule/schedule.service.ts";
 import type { CacheResponse, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
+import { createDueWork } from "../jobs/due-work.ts";
 import { createReads, makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { isCacheable } from "./page-url.ts";
@@ -33,14 +34,19 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
  * document that cannot be made rejects.
  */
 export function createPageSource({ cacheBytes, versionAgeMs, ...given }: PageSourceOptions) {
-	const { orm } = given.services;
+	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
 	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
 	const cacheOf = createCaches(cacheBytes);
-	const watch = createVersionWatch(() => readContentVersion(orm.em.fork()), {
-		maxAgeMs: versionAgeMs,
-		timeoutMs: VERSION_TIMEOUT_MS,
-	});
+	const doDue = createDueWork(given.services, given.logger);
+	// What is due is done first, which raises the version: cached pages end at the moments of the schedule.
+	const readVersion = async () => {
+		const { version, nextDue } = await readContentState(orm.em.fork());
+		if (!nextDue || nextDue > clock.now()) return version;
+		await doDue();
+		return (await readContentState(orm.em.fork())).version;
+	};
+	const watch = createVersionWatch(readVersion, { maxAgeMs: versionAgeMs, timeoutMs: VERSION_TIMEOUT_MS });
 	const keep: CacheResponse = async (url, make) => {
 		const cache = cacheOf(url);
 		if (!cache) return make();

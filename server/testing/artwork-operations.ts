@@ -35,6 +35,11 @@ export const artworkOperations: Record<string, Operation> = {
 		input: { id: 1 },
 		done: finds("select reason from revision order by id desc", { reason: "publish" }),
 	},
+	"artwork.schedule": {
+		isContent: true,
+		input: { id: 1, publishAt: null, withdrawAt: "2999-01-01T00:00:00.000Z" },
+		done: finds("select withdraw_at::text as until from artwork", { until: expect.stringMatching(/^2999-01-01/) }),
+	},
 	"artwork.setState": {
 		isContent: true,
 		input: { id: 1, state: "sold" },

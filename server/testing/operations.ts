@@ -63,6 +63,11 @@ const postOperations: Record<string, Operation> = {
 		input: { id: 1, published: false },
 		done: finds("select published, is_draft from post", { published: false, is_draft: true }),
 	},
+	"post.schedule": {
+		isContent: true,
+		input: { id: 1, publishAt: null, withdrawAt: "2999-01-01T00:00:00.000Z" },
+		done: finds("select withdraw_at::text as until from post", { until: expect.stringMatching(/^2999-01-01/) }),
+	},
 	"post.preview": { input: { content: "**да**" }, done: answers({ html: "<p><strong>да</strong></p>\n", lines: [0] }) },
 	"post.createPreviewLink": {
 		input: { id: 1 },

@@ -1,5 +1,6 @@
 import type { AdminArtwork } from "#contract/artwork.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
+import { presentSchedule } from "../schedule/schedule.service.ts";
 import type { ArtworkPage } from "./admin-artwork-list.service.ts";
 import { presentArtworkPicture } from "./artwork.presenter.ts";
 
@@ -33,6 +34,7 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 		updatedAt: artwork.updatedAt.toISOString(),
 		deletedAt: artwork.deletedAt?.toISOString() ?? null,
 		hasEdits: Boolean(artwork.workingRevision),
+		...presentSchedule(artwork),
 		version: artwork.version,
 	};
 }

@@ -3,11 +3,14 @@ import type { ArtworkInput, ArtworkSave } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
+import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { readWorkingCopy, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
+import { isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
+import type { Moments } from "../schedule/schedule-plan.service.ts";
 import { positionInFront } from "./artwork-order.service.ts";
 import { claimSlug, refuseTakenSlug } from "./artwork-slug.service.ts";
 import { ARTWORK_KIND, toColumns, valuesOfInput, withWorkingCopy, writeArtworkUses } from "./artwork-values.service.ts";
@@ -79,7 +82,7 @@ function insertArtwork(context: RequestContext, input: ArtworkInput): Promise<nu
 		await em.flush();
 		const { id } = artwork;
 		await claimSlug(em, id, input.slug, now);
-		await writeArtworkUses(em, id, [columns.picture]);
+		await writeArtworkUses(em, artwork);
 		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isHidden ? "save" : "publish" });
 		if (!input.isHidden) await notifySearchEngines(context, em, [input.slug]);
 		return artwork.id;
@@ -95,8 +98,11 @@ function insertArtwork(context: RequestContext, input: ArtworkInput): Promise<nu
  */
 export async function saveArtwork(context: RequestContext, save: ArtworkSave): Promise<Artwork> {
 	const { id, artwork, isPublishing } = save;
-	const staysPublic = !artwork.isHidden && (await context.em.count(Artwork, { id, isHidden: false })) > 0;
-	return staysPublic && !isPublishing ? saveArtworkCopy(context, save) : replaceArtwork(context, save);
+	const row = !artwork.isHidden && (await context.em.fork().findOne(Artwork, { id, isHidden: false }));
+	if (!row) return replaceArtwork(context, save);
+	if (!isPublishing) return saveArtworkCopy(context, save);
+	// A work that is to be shown later keeps its time.
+	return replaceArtwork(context, save, isWaiting(row, context) ? { publishAt: row.publishAt } : {});
 }
 
 async function saveArtworkCopy(
@@ -106,36 +112,53 @@ async function saveArtworkCopy(
 	const values = valuesOfInput(input);
 	await withContentLock(context.em.fork(), async (em) => {
 		const artwork = await lockVersion(em, id, version);
-		const { picture } = await toColumns(em, values);
+		await toColumns(em, values);
 		await refuseTakenSlug(em, id, values.slug);
-		await writeArtworkUses(em, id, [artwork.picture, picture]);
 		await saveWorkingCopy(context, em, ARTWORK_KIND, artwork, { values, reason: isRestoring ? "restore" : "save" });
+		await writeArtworkUses(em, artwork);
 	});
 	return getAdminArtwork(context, id);
 }
 
-/** Replaces all fields of a work. A changed slug leaves a redirect; in another section it comes to the front. */
-function replaceArtwork(
+/** How a work is replaced. */
+interface ReplaceOptions extends Partial<Moments> {
+	/** True if a newer working copy stays one; else it ends. */
+	keepsCopy?: boolean;
+}
+
+/**
+ * Replaces all fields of a work, also those that readers see. A changed slug leaves a redirect; in another section it
+ * comes to the front. A planned replacement is given up.
+ *
+ * @param options the moments between which readers see it: from now on, and until what is planned, by default
+ * @throws SiteError as `saveArtwork`
+ */
+export function replaceArtwork(
 	context: RequestContext,
 	{ id, artwork: { isHidden, ...input }, version, isRestoring }: ArtworkSave,
+	{ publishAt = PUBLISHED_AT_ONCE, withdrawAt, keepsCopy = false }: ReplaceOptions = {},
 ): Promise<Artwork> {
-	return changeArtwork(context, id, input.slug, async (em, artwork) => {
-		refuseStale(artwork, version);
+	return changeArtwork(context, id, version, async (artwork, em) => {
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
 		const values = valuesOfInput({ isHidden, ...input });
 		const columns = await toColumns(em, values);
 		const isMoved = columns.section.id !== artwork.section.id;
 		const position = isMoved ? await positionInFront(em, input.sectionId) : artwork.position;
-		em.assign(artwork, { ...columns, isHidden, position, workingRevision: null });
+		const moments = isHidden ? {} : { publishAt, withdrawAt: withdrawAt ?? artwork.withdrawAt };
+		em.assign(artwork, { ...columns, isHidden, position, ...UNSCHEDULED, ...moments });
+		if (!keepsCopy) artwork.workingRevision = null;
 		await em.flush();
+		const formerSlug = artwork.slug;
 		await claimSlug(em, id, input.slug, context.clock.now());
-		await writeArtworkUses(em, id, [columns.picture]);
+		await writeArtworkUses(em, artwork);
+		const isPublic = !isHidden && publishAt === PUBLISHED_AT_ONCE;
 		const reason = isRestoring ? "restore" : "save";
-		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isHidden ? reason : "publish" });
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isPublic ? "publish" : reason });
+		if (formerSlug !== input.slug) await notifySearchEngines(context, em, [input.slug]);
 	});
 }
 
-/** Publishes the values of a work that were saved last. @throws SiteError as `saveArtwork` */
+/** Publishes the values of a work that were saved last, at once. @throws SiteError as `saveArtwork` */
 export async function publishArtwork(context: RequestContext, id: number): Promise<Artwork> {
 	const artwork = await getAdminArtwork(context, id);
 	const input = { ...ARTWORK_KIND.valuesOf(artwork), isHidden: false };
@@ -148,7 +171,7 @@ export function setArtworkState(
 	context: RequestContext,
 	{ id, state }: { id: number; state: ArtworkState },
 ): Promise<Artwork> {
-	return changeArtwork(context, id, undefined, async (em, artwork) => {
+	return changeArtwork(context, id, undefined, async (artwork, em) => {
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
 		const copy = await readWorkingCopy({ em }, ARTWORK_KIND, artwork);
 		artwork.state = state;
@@ -159,37 +182,41 @@ export function setArtworkState(
 	});
 }
 
-/** Hides a work from readers, or shows it, with the values that they have seen or would see. @throws SiteError `notFound` */
+/**
+ * Hides a work from readers, or shows it, with the values that they have seen or would see. What was planned is given up.
+ *
+ * @throws SiteError `notFound`
+ */
 export function setArtworkHidden(
 	context: RequestContext,
 	{ id, isHidden }: { id: number; isHidden: boolean },
 ): Promise<Artwork> {
-	return changeArtwork(context, id, undefined, async (em, artwork) => {
+	return changeArtwork(context, id, undefined, async (artwork, em) => {
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
-		artwork.isHidden = isHidden;
-		if (isHidden) return;
-		const values = ARTWORK_KIND.valuesOf(artwork);
-		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: "publish" });
+		em.assign(artwork, { ...UNSCHEDULED, isHidden });
+		if (!isHidden) await recordPublication(context, em, artwork);
 	});
 }
 
-/**
- * Changes a work that is not deleted, and notifies search engines if readers see it before or after.
- *
- * @param slug the slug that `change` gives it, if any
- */
-async function changeArtwork(
+/** Records the values of a work as published, since readers have begun to see them. */
+export async function recordPublication(context: RequestContext, em: EntityManager, artwork: Artwork): Promise<void> {
+	const values = ARTWORK_KIND.valuesOf(artwork);
+	await recordSave(context, em, ARTWORK_KIND, { id: artwork.id, values, reason: "publish" });
+}
+
+/** Changes a work that is not deleted, and notifies search engines if readers see it before or after. @throws SiteError as `lockVersion` */
+export async function changeArtwork(
 	context: RequestContext,
 	id: number,
-	slug: string | undefined,
-	change: (em: EntityManager, artwork: Artwork) => Promise<void>,
+	version: number | undefined,
+	change: (artwork: Artwork, em: EntityManager) => Promise<void>,
 ): Promise<Artwork> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
-		const artwork = await lockVersion(em, id, undefined);
-		const { slug: formerSlug, isHidden: wasHidden } = artwork;
-		await change(em, artwork);
+		const artwork = await lockVersion(em, id, version);
+		const { isHidden: wasHidden } = artwork;
+		await change(artwork, em);
 		artwork.updatedAt = context.clock.now();
-		if (!(wasHidden && artwork.isHidden)) await notifySearchEngines(context, em, [formerSlug, slug ?? formerSlug]);
+		if (!(wasHidden && artwork.isHidden)) await notifySearchEngines(context, em, [artwork.slug]);
 	});
 	return getAdminArtwork(context, id);
 }

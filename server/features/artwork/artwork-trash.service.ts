@@ -2,6 +2,7 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { takenSlug } from "../../lib/errors.ts";
+import { UNSCHEDULED } from "../schedule/schedule.service.ts";
 import { getAdminArtwork, lockArtwork, notifySearchEngines } from "./artwork-editing.service.ts";
 import { claimSlug, hasSlug } from "./artwork-slug.service.ts";
 
@@ -9,7 +10,10 @@ import { claimSlug, hasSlug } from "./artwork-slug.service.ts";
 export async function deleteArtwork(context: RequestContext, id: number): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const artwork = await lockArtwork(em, { id, deletedAt: null });
-		artwork.deletedAt = context.clock.now();
+		const now = context.clock.now();
+		// What was to be shown or hidden later is not, should the work be restored by then.
+		const isHidden = artwork.isHidden || artwork.publishAt > now;
+		em.assign(artwork, { ...UNSCHEDULED, deletedAt: now, isHidden });
 		if (!artwork.isHidden) await notifySearchEngines(context, em, [artwork.slug]);
 	});
 }

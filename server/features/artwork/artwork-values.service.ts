@@ -7,7 +7,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { replaceUses } from "../media/media-use.service.ts";
-import { readWorkingCopy, type VersionedKind } from "../revision/working-copy.service.ts";
+import { readWorkingCopy, type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
 
 const COLUMNS = [
 	...["titleRu", "titleEn", "descriptionRu", "descriptionEn", "mediumRu", "mediumEn", "processRu", "processEn"],
@@ -48,14 +48,13 @@ async function findSection(em: EntityManager, id: number) {
 	return section;
 }
 
-/** Writes the pictures that a work uses: that which readers see, and that of the working copy. */
-export const writeArtworkUses = (em: EntityManager, id: number, pictures: readonly MediaRendition[]): Promise<void> =>
-	replaceUses(
-		em,
-		"artwork",
-		id,
-		pictures.map(({ media }) => ({ mediaId: media.id, field: "picture" })),
-	);
+/** Writes the pictures that a work uses, in the transaction that saves it. */
+export async function writeArtworkUses(em: EntityManager, artwork: Artwork): Promise<void> {
+	const ids = (await valuesInUse(em, ARTWORK_KIND, artwork)).map(({ pictureId }) => pictureId);
+	const pictures = await em.find(MediaRendition, { id: { $in: ids } });
+	const uses = pictures.map(({ media }) => ({ mediaId: media.id, field: "picture" }));
+	await replaceUses(em, "artwork", artwork.id, uses);
+}
 
 /**
  * A work with the values of its working copy, if it has one. A picture or a section that no longer exists stays that of

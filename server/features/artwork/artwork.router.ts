@@ -3,6 +3,7 @@ import { adminPageSchema } from "#contract/admin-post-list.ts";
 import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema, artworkSaveSchema } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
+import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentAdminArtwork, presentAdminArtworks } from "./admin-artwork.presenter.ts";
@@ -16,6 +17,7 @@ import {
 	setArtworkState,
 } from "./artwork-editing.service.ts";
 import { moveArtwork } from "./artwork-order.service.ts";
+import { scheduleArtwork } from "./artwork-schedule.service.ts";
 import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
 
 export const artworkRouter = router({
@@ -37,6 +39,9 @@ export const artworkRouter = router({
 	publish: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await publishArtwork(ctx.context, input.id))),
+	schedule: adminProcedure
+		.input(schedulePlanSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await scheduleArtwork(ctx.context, input))),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),

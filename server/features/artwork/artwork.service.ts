@@ -3,13 +3,20 @@ import { Artwork } from "#db/entities/artwork.entity.ts";
 import { ArtworkSlug } from "#db/entities/artwork-slug.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { publicNow } from "../schedule/schedule.service.ts";
 
-/** The filter of the works that readers may see. Every query for them uses it. */
-const VISIBLE_ARTWORKS = { deletedAt: null, isHidden: false };
+const artworkNotFound = () => new SiteError("notFound", "Работа не найдена");
+
+/** The filter of the works that readers may see now. Every query for readers uses it. */
+const visibleToReaders = (context: Pick<RequestContext, "clock">) => ({
+	deletedAt: null,
+	isHidden: false,
+	...publicNow(context),
+});
 
 /** The works that readers may see with their sections and pictures, in the order of the gallery. */
-export const listArtworks = (context: Pick<RequestContext, "em">): Promise<Artwork[]> =>
-	context.em.find(Artwork, VISIBLE_ARTWORKS, {
+export const listArtworks = (context: Pick<RequestContext, "em" | "clock">): Promise<Artwork[]> =>
+	context.em.find(Artwork, visibleToReaders(context), {
 		populate: ["section", "picture"],
 		orderBy: { section: { position: "asc" }, position: "asc", id: "asc" },
 		strategy: "joined",
@@ -21,10 +28,11 @@ export const listArtworks = (context: Pick<RequestContext, "em">): Promise<Artwo
  * @throws SiteError `gone` for a deleted work that readers have seen, `notFound` for anything else
  */
 export async function getArtwork(context: RequestContext, slug: string): Promise<Artwork> {
-	const found = slugSchema.safeParse(slug).success
-		? await context.em.findOne(ArtworkSlug, { slug }, { populate: ["artwork.section", "artwork.picture"] })
-		: null;
-	if (!found || found.artwork.isHidden) throw new SiteError("notFound", "Работа не найдена");
-	if (found.artwork.deletedAt) throw new SiteError("gone", "Работа удалена");
-	return found.artwork;
+	if (!slugSchema.safeParse(slug).success) throw artworkNotFound();
+	const relations = { populate: ["artwork.section", "artwork.picture"] } as const;
+	const found = await context.em.findOne(ArtworkSlug, { slug, artwork: visibleToReaders(context) }, relations);
+	if (found) return found.artwork;
+	const deleted = { slug, artwork: { isHidden: false, deletedAt: { $ne: null } } };
+	if (await context.em.count(ArtworkSlug, deleted)) throw new SiteError("gone", "Работа удалена");
+	throw artworkNotFound();
 }

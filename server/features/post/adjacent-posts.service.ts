@@ -1,7 +1,7 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type PostHead, visibleCategory, visibleTags, visibleTo } from "./post.service.ts";
+import { type PostHead, visibleCategory, visibleTags, visibleToReaders } from "./post.service.ts";
 
 const RELATED = 3;
 // The number of posts that are ranked: the newest that share a tag or the category.
@@ -30,16 +30,16 @@ export async function findAdjacentPosts(context: RequestContext, post: PostHead)
 const LINKED = ["title", "slug", "readingTime", "createdAt", "publishedAt"] as const;
 
 function findNeighbour(
-	{ em }: RequestContext,
+	context: RequestContext,
 	{ id, publishedAt }: PostHead,
 	direction: "asc" | "desc",
 ): Promise<LinkedPost | null> {
 	const isBefore = direction === "desc";
 	const beyond = isBefore ? "$lt" : "$gt";
-	return em.findOne(
+	return context.em.findOne(
 		Post,
 		{
-			...visibleTo("reader"),
+			...visibleToReaders(context),
 			// This condition lets the index be used; the `$or` orders posts of the same instant.
 			publishedAt: { [isBefore ? "$lte" : "$gte"]: publishedAt },
 			$or: [{ publishedAt: { [beyond]: publishedAt } }, { id: { [beyond]: id } }],
@@ -49,16 +49,16 @@ function findNeighbour(
 }
 
 /** @param linked the ids of the post itself and of posts that the page links already */
-async function findRelated({ em }: RequestContext, post: PostHead, linked: number[]): Promise<LinkedPost[]> {
+async function findRelated(context: RequestContext, post: PostHead, linked: number[]): Promise<LinkedPost[]> {
 	const category = visibleCategory(post);
 	const tagIds = visibleTags(post).map(({ id }) => id);
 	const sharesTerm: FilterQuery<Post>[] = [];
 	if (tagIds.length > 0) sharesTerm.push({ tags: { $some: { id: { $in: tagIds } } } });
 	if (category) sharesTerm.push({ category: category.id });
 	if (sharesTerm.length === 0) return [];
-	const candidates = await em.find(
+	const candidates = await context.em.find(
 		Post,
-		{ ...visibleTo("reader"), id: { $nin: linked }, $or: sharesTerm },
+		{ ...visibleToReaders(context), id: { $nin: linked }, $or: sharesTerm },
 		{
 			fields: [...LINKED, "category.id", "tags.id"],
 			strategy: "select-in",

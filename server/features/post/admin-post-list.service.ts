@@ -2,10 +2,11 @@ import type { FilterQuery } from "@mikro-orm/core";
 import type { AdminPageQuery, AdminPostListQuery } from "#contract/admin-post-list.ts";
 import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { Post } from "#db/entities/post.entity.ts";
+import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
-import { type PostHead, type PostList, visibleTo } from "./post.service.ts";
+import { NOT_DELETED, type PostHead, type PostList } from "./post.service.ts";
 
 const RELATIONS = { populate: ["category", "tags", "workingRevision"], strategy: "select-in" } as const;
 
@@ -15,7 +16,7 @@ const RELATIONS = { populate: ["category", "tags", "workingRevision"], strategy:
  * @param page `limit` at most 100, which is also its default
  */
 export async function listAllPosts(context: RequestContext, page: PageQuery): Promise<PostList> {
-	const [posts, total] = await context.em.findAndCount(Post, visibleTo("admin"), {
+	const [posts, total] = await context.em.findAndCount(Post, NOT_DELETED, {
 		...RELATIONS,
 		orderBy: { createdAt: "desc", id: "desc" },
 		...rangeOf(page),
@@ -52,13 +53,26 @@ export async function listDeletedPosts(
 
 function matching({ q, state, categoryId, tagId }: AdminPostListQuery): FilterQuery<Post> {
 	const conditions = searchPatterns(q).map(containsPattern);
-	if (state) conditions.push({ published: state === "published" });
+	if (state) conditions.push(IN_STATE[state]);
 	if (categoryId !== undefined) conditions.push(inCategory(categoryId));
 	if (tagId !== undefined) {
 		conditions.push({ tags: { $some: { id: tagId, deletedAt: null } } });
 	}
-	return { ...visibleTo("admin"), $and: conditions };
+	return { ...NOT_DELETED, $and: conditions };
 }
+
+const IN_STATE: Record<NonNullable<AdminPostListQuery["state"]>, FilterQuery<Post>> = {
+	published: { published: true, publishAt: PUBLISHED_AT_ONCE },
+	draft: { published: false },
+	scheduled: {
+		$or: [
+			{ publishAt: { $gt: PUBLISHED_AT_ONCE } },
+			{ withdrawAt: { $lt: NEVER_WITHDRAWN } },
+			{ scheduledAt: { $ne: null } },
+		],
+	},
+	edited: { workingRevision: { $ne: null } },
+};
 
 const containsPattern = (pattern: string): FilterQuery<Post> => ({
 	$or: [

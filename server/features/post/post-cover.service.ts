@@ -10,7 +10,7 @@ const WINDOW = 6;
 export const isWide = ({ width, height }: { width: number; height: number }) => width >= 1.1 * height;
 
 /** The works of the gallery that may be covers. */
-export async function listCovers(context: Pick<RequestContext, "em">): Promise<Cover[]> {
+export async function listCovers(context: Pick<RequestContext, "em" | "clock">): Promise<Cover[]> {
 	const works = await listArtworks(context);
 	return works
 		.filter(({ picture }) => isWide(picture))

@@ -3,13 +3,16 @@ import { isVisible } from "#contract/fields.ts";
 import { type PostInput, type PostReplacement, type PostSave, postReplacementSchema } from "#contract/post.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Post } from "#db/entities/post.entity.ts";
+import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
-import { postNotFound, visibleTo } from "./post.service.ts";
+import { isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
+import type { Moments } from "../schedule/schedule-plan.service.ts";
+import { NOT_DELETED, postNotFound } from "./post.service.ts";
 import { writePostUses } from "./post-media.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug, refuseTakenSlug } from "./post-slug.service.ts";
@@ -25,7 +28,7 @@ const TERMS = { populate: ["category", "tags"] } as const;
  */
 export async function getPost(context: RequestContext, id: number): Promise<Post> {
 	const em = context.em.fork();
-	const post = await em.findOne(Post, { id, ...visibleTo("admin") }, TERMS);
+	const post = await em.findOne(Post, { id, ...NOT_DELETED }, TERMS);
 	if (!post) throw postNotFound();
 	return withWorkingCopy(context, em, post);
 }
@@ -76,7 +79,7 @@ async function insertPost(context: RequestContext, input: PostInput): Promise<nu
 		await em.flush();
 		await claimSlug(em, post.id, input.slug, now);
 		const values = valuesOfInput(input, rendered);
-		await writePostUses(em, post.id, [values]);
+		await writePostUses(em, post);
 		const reason = input.published ? "publish" : "save";
 		await recordSave(context, em, POST_KIND, { id: post.id, values, reason });
 		if (input.published) await enqueue(context, em, [input.slug]);
@@ -84,10 +87,22 @@ async function insertPost(context: RequestContext, input: PostInput): Promise<nu
 	});
 }
 
+/** How a post is replaced. */
+interface ReplaceOptions {
+	/** The reason of the revision, unless readers see the values at once: then they are published. */
+	reason?: Revision["reason"];
+	/** The moment from which readers see a published post; at once by default. */
+	publishAt?: Date;
+	/** The moment from which they do not see it; by default, the one that is planned. */
+	withdrawAt?: Date;
+	/** True if a newer working copy stays one; else it ends. */
+	keepsCopy?: boolean;
+}
+
 /**
- * Replaces all fields of a post, also those that readers see; its working copy ends. A changed slug leaves a redirect.
+ * Replaces all fields of a post, also those that readers see. A changed slug leaves a redirect, and a planned replacement
+ * is given up.
  *
- * @param reason the reason of the revision; a post that readers see afterwards is published
  * @throws SiteError `conflict` when `version` is not the newest or another post has the slug;
  *   `notFound`; `invalid` for an unknown category or tag and for a source that is too complex to render
  */
@@ -95,7 +110,7 @@ export async function replacePost(
 	context: RequestContext,
 	id: number,
 	{ version, ...input }: PostReplacement,
-	reason: Revision["reason"] = "save",
+	{ reason = "save", publishAt = PUBLISHED_AT_ONCE, withdrawAt, keepsCopy = false }: ReplaceOptions = {},
 ): Promise<Post> {
 	const rendered = await renderForSaving(context, input.content);
 	const now = context.clock.now();
@@ -108,20 +123,33 @@ export async function replacePost(
 			...columns,
 			category: columns.category ?? trashedCategory(post),
 			tags: [...columns.tags, ...trashedTags(post)],
-			workingRevision: null,
+			...publicationOf(context, post, input.published, { publishAt, withdrawAt: withdrawAt ?? post.withdrawAt }),
 			updatedAt: now,
-			publishedAt: post.publishedAt ?? (input.published ? now : null),
 		});
+		const values = valuesOfInput(input, rendered);
+		if (!keepsCopy) post.workingRevision = null;
 		await em.flush();
 		await claimSlug(em, id, input.slug, now);
-		const values = valuesOfInput(input, rendered);
-		await writePostUses(em, id, [values]);
-		await recordSave(context, em, POST_KIND, { id, values, reason: input.published ? "publish" : reason });
-		if (wasPublished || input.published) {
-			await enqueue(context, em, [formerSlug, input.slug]);
-		}
+		await writePostUses(em, post);
+		const isPublic = input.published && publishAt === PUBLISHED_AT_ONCE;
+		await recordSave(context, em, POST_KIND, { id, values, reason: isPublic ? "publish" : reason });
+		if (wasPublished || isPublic) await enqueue(context, em, [formerSlug, input.slug]);
 	});
 	return getPost(context, id);
+}
+
+/** The columns of a post that is published between two moments, or that is a draft. */
+function publicationOf(
+	{ clock }: Pick<RequestContext, "clock">,
+	{ publishedAt }: Pick<Post, "publishedAt">,
+	published: boolean,
+	{ publishAt, withdrawAt }: Moments,
+) {
+	const now = clock.now();
+	// The date of a first publication that has not come yet is none.
+	const first = publishedAt && publishedAt <= now ? publishedAt : null;
+	if (!published) return { ...UNSCHEDULED, publishedAt: first };
+	return { ...UNSCHEDULED, publishAt, withdrawAt, publishedAt: first ?? (publishAt > now ? publishAt : now) };
 }
 
 /**
@@ -135,8 +163,12 @@ export async function savePost(
 	{ id, post, isPublishing, isRestoring }: PostSave,
 ): Promise<Post> {
 	const reason = isRestoring ? "restore" : "save";
-	const staysPublic = post.published && (await context.em.count(Post, { id, published: true })) > 0;
-	if (!staysPublic || isPublishing) return replacePost(context, id, post, reason);
+	const row = post.published && (await context.em.fork().findOne(Post, { id, published: true }));
+	if (!row) return replacePost(context, id, post, { reason });
+	// A post that is to be published later keeps its time.
+	if (isPublishing) {
+		return replacePost(context, id, post, isWaiting(row, context) ? { reason, publishAt: row.publishAt } : { reason });
+	}
 	const { version, ...input } = post;
 	// A source that is too complex is refused when it is saved, not when it is published.
 	const values = valuesOfInput(input, await renderForSaving(context, input.content));
@@ -144,9 +176,8 @@ export async function savePost(
 		const locked = await lockVersion(em, id, version);
 		await findTerms(em, input);
 		await refuseTakenSlug(em, id, input.slug);
-		const publicValues = POST_KIND.valuesOf(locked);
 		await saveWorkingCopy(context, em, POST_KIND, locked, { values, reason });
-		await writePostUses(em, id, [publicValues, values]);
+		await writePostUses(em, locked);
 	});
 	return getPost(context, id);
 }
@@ -168,21 +199,39 @@ export async function publishPost(context: RequestContext, id: number): Promise<
  *
  * @throws SiteError `notFound`; `invalid` without a title or a text
  */
-export async function setPostPublished(
+export function setPostPublished(
 	context: RequestContext,
 	{ id, published }: { id: number; published: boolean },
 ): Promise<Post> {
-	await withContentVersionBump(context.em.fork(), async (em) => {
-		const post = await lockVersion(em, id, undefined);
+	return changePost(context, id, undefined, async (post, em) => {
 		if (post.published === published) return;
 		if (published && !isVisible(post.title)) throw invalidField("title", "Без заголовка публиковать нельзя");
 		if (published && !isVisible(post.content)) throw invalidField("content", "Без текста публиковать нельзя");
 		await recordFormerValues(em, POST_KIND, post);
-		const now = context.clock.now();
-		em.assign(post, { published, isDraft: !published, updatedAt: now, publishedAt: post.publishedAt ?? now });
-		const values = POST_KIND.valuesOf(post);
-		if (published) await recordSave(context, em, POST_KIND, { id, values, reason: "publish" });
-		await enqueue(context, em, [post.slug]);
+		const publication = publicationOf(context, post, published, UNSCHEDULED);
+		em.assign(post, { published, isDraft: !published, ...publication });
+		if (published) await recordPublication(context, em, post);
+	});
+}
+
+/** Records the values of a post as published, since readers have begun to see them. */
+export async function recordPublication(context: RequestContext, em: EntityManager, post: Post): Promise<void> {
+	await recordSave(context, em, POST_KIND, { id: post.id, values: POST_KIND.valuesOf(post), reason: "publish" });
+}
+
+/** Changes columns of a post that readers notice, and tells search engines. @throws SiteError as `lockVersion` */
+export async function changePost(
+	context: RequestContext,
+	id: number,
+	version: number | undefined,
+	change: (post: Post, em: EntityManager) => Promise<void>,
+): Promise<Post> {
+	await withContentVersionBump(context.em.fork(), async (em) => {
+		const post = await lockVersion(em, id, version);
+		const wasShown = post.published;
+		await change(post, em);
+		post.updatedAt = context.clock.now();
+		if (wasShown || post.published) await enqueue(context, em, [post.slug]);
 	});
 	return getPost(context, id);
 }

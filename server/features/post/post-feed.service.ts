@@ -1,10 +1,10 @@
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { IS_PUBLIC, visibleTo } from "./post.service.ts";
+import { isPublicSql, visibleToReaders } from "./post.service.ts";
 
 /** The newest public posts with their sources and stored renderings, the newest first. */
 export function listNewestPosts(context: RequestContext, count: number) {
-	return context.em.find(Post, visibleTo("reader"), {
+	return context.em.find(Post, visibleToReaders(context), {
 		populate: ["category", "tags", "html", "outline"],
 		orderBy: { publishedAt: "desc", id: "desc" },
 		limit: count,
@@ -22,14 +22,16 @@ export interface SitemapPost {
 
 /** A range of the public posts for a site map, the oldest first, so that new posts come at its end. */
 export async function listSitemapPosts(
-	{ em }: RequestContext,
+	context: RequestContext,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<SitemapPost[]> {
 	if (limit <= 0) return [];
-	const rows = await em.execute<{ slug: string; title: string; updated_at: Date | string; featured_image: string }[]>(
+	const rows = await context.em.execute<
+		{ slug: string; title: string; updated_at: Date | string; featured_image: string }[]
+	>(
 		`select post_slug.slug, title, updated_at, featured_image
 		from post join post_slug on post_slug.post_id = post.id and post_slug.is_current
-		where ${IS_PUBLIC} order by post.id limit ? offset ?`,
+		where ${isPublicSql(context)} order by post.id limit ? offset ?`,
 		[limit, offset],
 	);
 	return rows.map((row) => ({
@@ -54,14 +56,14 @@ export interface SitemapPart {
  * @returns the parts that have posts, keyed by their number from 0
  */
 export async function countSitemapParts(
-	{ em }: RequestContext,
+	context: RequestContext,
 	size: number,
 	before: number,
 ): Promise<Map<number, SitemapPart>> {
-	const rows = await em.execute<{ part: number; count: number; changed_at: Date | string | null }[]>(
+	const rows = await context.em.execute<{ part: number; count: number; changed_at: Date | string | null }[]>(
 		`select part, count(*)::int as count, max(updated_at) filter (where isfinite(updated_at)) as changed_at from (
 			select ((row_number() over (order by id) - 1 + ?::int) / ?::int)::int as part, updated_at
-			from post where ${IS_PUBLIC}
+			from post where ${isPublicSql(context)}
 		) as mapped group by part`,
 		[before, size],
 	);

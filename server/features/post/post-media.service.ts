@@ -1,24 +1,19 @@
 import type { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { findMediaInText, replaceUses } from "../media/media-use.service.ts";
+import { valuesInUse } from "../revision/working-copy.service.ts";
+import { POST_KIND } from "./post-values.service.ts";
 
 /** The fields of a post in which files of the library are used. */
 const FIELDS = ["content", "featuredImage"] as const;
 
-/**
- * Writes which files of the library a post uses, in the transaction that saves it.
- *
- * @param values the values that readers see, and those of the working copy
- */
-export async function writePostUses(
-	em: EntityManager,
-	id: number,
-	values: readonly Pick<Post, (typeof FIELDS)[number]>[],
-): Promise<void> {
+/** Writes which files of the library a post uses, in the transaction that saves it. */
+export async function writePostUses(em: EntityManager, post: Post): Promise<void> {
+	const values = await valuesInUse(em, POST_KIND, post);
 	const uses: { mediaId: number; field: string }[] = [];
 	for (const field of FIELDS) {
 		const text = values.map((each) => each[field]).join("\n");
 		for (const mediaId of await findMediaInText(em, text)) uses.push({ mediaId, field });
 	}
-	await replaceUses(em, "post", id, uses);
+	await replaceUses(em, "post", post.id, uses);
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
-import { postNotFound, type ReadablePost, visibleTo } from "./post.service.ts";
+import { NOT_DELETED, postNotFound, type ReadablePost } from "./post.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
 
 /** The token of a new preview link, which is shown only once, and the time when the link expires. */
@@ -25,7 +25,7 @@ export interface PreviewedPost extends ReadablePost {
  * @throws SiteError `notFound`
  */
 export async function createPreviewLink(context: RequestContext, id: number): Promise<PreviewLink> {
-	const exists = await context.em.count(Post, { id, ...visibleTo("admin") });
+	const exists = await context.em.count(Post, { id, ...NOT_DELETED });
 	if (!exists) throw postNotFound();
 	const token = makeToken();
 	const now = context.clock.now();
@@ -42,7 +42,7 @@ export async function createPreviewLink(context: RequestContext, id: number): Pr
 export async function getPreview(context: RequestContext, token: string): Promise<PreviewedPost> {
 	const found = await context.em.findOne(
 		PostPreview,
-		{ tokenHash: hashToken(token), expiresAt: { $gt: context.clock.now() }, post: visibleTo("admin") },
+		{ tokenHash: hashToken(token), expiresAt: { $gt: context.clock.now() }, post: NOT_DELETED },
 		{ populate: ["post.category", "post.tags", "post.html", "post.outline"], strategy: "joined" },
 	);
 	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");

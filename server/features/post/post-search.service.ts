@@ -5,7 +5,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
-import { IS_PUBLIC, type PostHead, visibleTo } from "./post.service.ts";
+import { isPublicSql, type PostHead, visibleToReaders } from "./post.service.ts";
 import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query.service.ts";
 
 /** The queue of this process' searches: two run at once, twenty wait. */
@@ -71,10 +71,10 @@ async function suggestLayout(context: RequestContext, q: string): Promise<string
 }
 
 /** Searches titles for a query of stop words alone («как», «что»), of which a title may consist. */
-async function findByTitle({ em }: RequestContext, q: string): Promise<number[]> {
-	const posts = await em.find(
+async function findByTitle(context: RequestContext, q: string): Promise<number[]> {
+	const posts = await context.em.find(
 		Post,
-		{ ...visibleTo("reader"), $and: searchPatterns(q).map((pattern) => ({ title: { $re: pattern } })) },
+		{ ...visibleToReaders(context), $and: searchPatterns(q).map((pattern) => ({ title: { $re: pattern } })) },
 		{ fields: ["id"], orderBy: { publishedAt: "desc", id: "desc" }, limit: SEARCH_MATCHES_MAX },
 	);
 	return posts.map(({ id }) => id);
@@ -86,15 +86,15 @@ async function findSimilar(context: RequestContext, words: string[], exact: stri
 }
 
 /** The ids of the matching posts: exact matches first, then by rank, then the newest. */
-async function findMatches({ em }: RequestContext, query: string, exact: string): Promise<number[]> {
+async function findMatches(context: RequestContext, query: string, exact: string): Promise<number[]> {
 	if (query === "") return [];
-	const rows = await em.execute<{ id: number; is_exact: boolean; rank: number }[]>(
+	const rows = await context.em.execute<{ id: number; is_exact: boolean; rank: number }[]>(
 		// The rank is computed for the newest matches alone, since it is the expensive part.
 		`select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank
 		from (
 			select post.id, post.published_at, search.document
 			from post_search as search join post on post.id = search.post_id
-			where ${IS_PUBLIC} and search.document @@ ?::tsquery
+			where ${isPublicSql(context)} and search.document @@ ?::tsquery
 			order by post.published_at desc, post.id desc limit ${SEARCH_MATCHES_MAX}
 		) as newest order by published_at desc, id desc`,
 		[exact, query, query],
@@ -104,11 +104,12 @@ async function findMatches({ em }: RequestContext, query: string, exact: string)
 		.map(({ id }) => id);
 }
 
-async function loadMatches({ em }: RequestContext, ids: number[], query: string): Promise<PostMatch[]> {
+async function loadMatches(context: RequestContext, ids: number[], query: string): Promise<PostMatch[]> {
 	if (ids.length === 0) return [];
+	const { em } = context;
 	const posts = await em.find(
 		Post,
-		{ id: { $in: ids }, ...visibleTo("reader") },
+		{ id: { $in: ids }, ...visibleToReaders(context) },
 		{ populate: ["category", "tags"], exclude: ["content"], strategy: "select-in" },
 	);
 	const texts = await em.execute<{ id: number; text: string; title: string; marked: string }[]>(

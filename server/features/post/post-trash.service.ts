@@ -3,6 +3,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { takenSlug } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
+import { UNSCHEDULED } from "../schedule/schedule.service.ts";
 import { getPost, lockPost } from "./post-editing.service.ts";
 import { claimSlug, hasSlug } from "./post-slug.service.ts";
 
@@ -10,7 +11,11 @@ import { claimSlug, hasSlug } from "./post-slug.service.ts";
 export async function deletePost(context: RequestContext, id: number): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
-		post.deletedAt = context.clock.now();
+		const now = context.clock.now();
+		// What was to be published or withdrawn later is not, should the post be restored by then.
+		const isPublic = post.published && post.publishAt <= now;
+		const publishedAt = post.publishedAt && post.publishedAt <= now ? post.publishedAt : null;
+		em.assign(post, { ...UNSCHEDULED, deletedAt: now, published: isPublic, isDraft: !isPublic, publishedAt });
 		if (post.published) await enqueue(context, em, [post.slug]);
 	});
 }

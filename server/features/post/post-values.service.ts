@@ -66,6 +66,14 @@ async function findTags(em: EntityManager, ids: number[]) {
 	return tags;
 }
 
+/** Values without the category and the tags that were deleted since they were saved. */
+export async function withoutDeletedTerms({ em }: Pick<RequestContext, "em">, values: PostValues): Promise<PostValues> {
+	const { categoryId, tags } = values;
+	const hasCategory = categoryId !== null && (await em.count(Category, { id: categoryId, deletedAt: null })) > 0;
+	const found = await em.find(Tag, { id: { $in: tags }, deletedAt: null });
+	return { ...values, categoryId: hasCategory ? categoryId : null, tags: idsOf(found) };
+}
+
 /**
  * A post with the values of its working copy, if it has one; categories and tags that were deleted meanwhile are left out.
  *

@@ -19,6 +19,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
 import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
 import { presentCategory } from "../category/category.presenter.ts";
+import { presentSchedule } from "../schedule/schedule.service.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import type { AdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
 import { type PostHead, type PostList, type ReadablePost, visibleCategory, visibleTags } from "./post.service.ts";
@@ -27,8 +28,6 @@ import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
 import { sharePicturePath } from "./share-picture.service.ts";
 import type { Terms } from "./used-terms.service.ts";
-
-const hasEdits = ({ workingRevision }: Pick<Post, "workingRevision">) => Boolean(workingRevision);
 
 /** @param cover the work to show when the post has no featured image */
 function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
@@ -95,7 +94,8 @@ function presentAdminPostListItem(post: PostHead, works: readonly Cover[]): Admi
 		updatedAt: card.updatedAt,
 		publishedAt: card.publishedAt,
 		deletedAt: post.deletedAt?.toISOString() ?? null,
-		hasEdits: hasEdits(post),
+		hasEdits: Boolean(post.workingRevision),
+		...presentSchedule(post),
 		version: post.version,
 	};
 }
@@ -199,7 +199,8 @@ export function presentAdminPost(post: Post): AdminPost {
 		viewCount: post.viewCount,
 		likeCount: post.likeCount,
 		deletedAt: post.deletedAt?.toISOString() ?? null,
-		hasEdits: hasEdits(post),
+		hasEdits: Boolean(post.workingRevision),
+		...presentSchedule(post),
 		version: post.version,
 	};
 }

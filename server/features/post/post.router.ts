@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
 import { postInputSchema, postSaveSchema, sourceSchema } from "#contract/post.ts";
+import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
@@ -10,6 +11,7 @@ import { listCovers } from "./post-cover.service.ts";
 import { createPost, getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
+import { schedulePost } from "./post-schedule.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
 
 export const postRouter = router({
@@ -38,6 +40,9 @@ export const postRouter = router({
 	setPublished: adminProcedure
 		.input(z.strictObject({ id: idSchema, published: z.boolean() }))
 		.mutation(async ({ ctx, input }) => presentAdminPost(await setPostPublished(ctx.context, input))),
+	schedule: adminProcedure
+		.input(schedulePlanSchema)
+		.mutation(async ({ ctx, input }) => presentAdminPost(await schedulePost(ctx.context, input))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)

@@ -6,18 +6,24 @@ import { Post } from "#db/entities/post.entity.ts";
 import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { publicNow, publicNowSql } from "../schedule/schedule.service.ts";
 import { type ArticleText, renderForReading } from "./post-rendering.service.ts";
 
 export const postNotFound = () => new SiteError("notFound", "Статья не найдена");
 
+/** The filter of the posts that the admin may see. */
+export const NOT_DELETED = { deletedAt: null } as const;
+
 /**
- * The filter of the posts that a kind of viewer may see. Every query for posts uses it.
+ * The filter of the posts that readers may see now. Every query for readers uses it.
  *
- * It does not mention `isDraft`: a constraint of the database makes it the opposite of `published`, and the index of
- * public posts serves exactly this filter.
+ * It does not mention `isDraft`: a constraint of the database makes it the opposite of `published`.
  */
-export const visibleTo = (viewer: "reader" | "admin") =>
-	viewer === "admin" ? { deletedAt: null } : { deletedAt: null, published: true };
+export const visibleToReaders = (context: Pick<RequestContext, "clock">) => ({
+	...NOT_DELETED,
+	published: true,
+	...publicNow(context),
+});
 
 /** The category of a post unless it is deleted: then the post counts as uncategorised. */
 export const visibleCategory = ({ category }: Pick<Post, "category">) =>
@@ -26,8 +32,9 @@ export const visibleCategory = ({ category }: Pick<Post, "category">) =>
 /** The tags of a post that are not deleted. */
 export const visibleTags = ({ tags }: Pick<Post, "tags">) => tags.getItems().filter(({ deletedAt }) => !deletedAt);
 
-/** The SQL condition of the posts that readers may see. */
-export const IS_PUBLIC = "post.deleted_at is null and post.published";
+/** The SQL condition of the posts that readers may see now. */
+export const isPublicSql = (context: Pick<RequestContext, "clock">) =>
+	`post.deleted_at is null and post.published and ${publicNowSql(context, "post")}`;
 
 /** A page of posts and the number of all that match. */
 export interface PostList<P = Post> {
@@ -44,20 +51,20 @@ export type PostHead = Pick<Post, Exclude<keyof Post & string, "content" | "html
  * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
 export async function listPosts(context: RequestContext, query: PostListQuery): Promise<PostList> {
-	const [posts, total] = await context.em.findAndCount(Post, toFilter(query), pageOptions(query));
+	const [posts, total] = await context.em.findAndCount(Post, toFilter(context, query), pageOptions(query));
 	return { posts, total };
 }
 
 /** The same as `listPosts`, without the sources. */
 export async function listPostHeads(context: RequestContext, query: PostListQuery): Promise<PostList<PostHead>> {
 	const options = { ...pageOptions(query), exclude: ["content"] } as const;
-	const [posts, total] = await context.em.findAndCount(Post, toFilter(query), options);
+	const [posts, total] = await context.em.findAndCount(Post, toFilter(context, query), options);
 	return { posts, total };
 }
 
-function toFilter(query: PostListQuery): FilterQuery<Post> {
+function toFilter(context: RequestContext, query: PostListQuery): FilterQuery<Post> {
 	return {
-		...visibleTo("reader"),
+		...visibleToReaders(context),
 		...(query.category ? { category: { slug: query.category, deletedAt: null } } : {}),
 		...(query.tag ? { tags: { $some: { slug: query.tag, deletedAt: null } } } : {}),
 	};
@@ -107,7 +114,7 @@ async function resolveSlug<P>(
 	load: (where: FilterQuery<PostSlug>) => Promise<{ isCurrent: boolean; post: P } | null>,
 ): Promise<PublicSlug<P>> {
 	if (!slugSchema.safeParse(slug).success) return { kind: "notFound" };
-	const found = await load({ slug, post: visibleTo("reader") });
+	const found = await load({ slug, post: visibleToReaders(context) });
 	if (found) {
 		const { isCurrent, post } = found;
 		return { kind: isCurrent ? "post" : "moved", post };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { visibleTo } from "./post.service.ts";
+import { visibleToReaders } from "./post.service.ts";
 
 /** The version of the design; raise it when the same title is drawn differently, so that its URL changes. */
 const DESIGN = 1;
@@ -28,5 +28,5 @@ export async function findSharedPost(
 ): Promise<Pick<Post, "id" | "title"> | null> {
 	const id = Number(NAME.exec(name)?.[1]);
 	if (!(id > 0 && id <= 2_147_483_647)) return null;
-	return context.em.findOne(Post, { id, ...visibleTo("reader") }, { fields: ["title"] });
+	return context.em.findOne(Post, { id, ...visibleToReaders(context) }, { fields: ["title"] });
 }

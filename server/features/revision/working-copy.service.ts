@@ -11,6 +11,8 @@ interface VersionedRow {
 	updatedAt: Date;
 	/** The newest save, while readers still see the values of the row; null where those are the newest. */
 	workingRevision?: Revision | null;
+	/** The revision that replaces the values of the row later. */
+	scheduledRevision?: Revision | null;
 }
 
 /** A noun whose values have revisions: a post, a work, and whatever else gets them. */
@@ -78,8 +80,21 @@ export async function readWorkingCopy<Row extends VersionedRow, Values extends o
 	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
 }
 
+/** The values of a row that readers see or will see: its own, and those of its working copy and of its planned replacement. */
+export async function valuesInUse<Row extends VersionedRow, Values extends object>(
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+): Promise<Values[]> {
+	const all = [kind.valuesOf(row)];
+	for (const revision of new Set([row.workingRevision, row.scheduledRevision])) {
+		if (revision) all.push(completeValues(kind, row, (await getRevision({ em }, revision.id)).values));
+	}
+	return all;
+}
+
 /** The values of a revision in today's shape: a field that was added since is as in the row. */
-function completeValues<Row extends VersionedRow, Values extends object>(
+export function completeValues<Row extends VersionedRow, Values extends object>(
 	kind: VersionedKind<Row, Values>,
 	row: Row,
 	stored: object,

@@ -13,7 +13,7 @@ import type { EntityManager } from "#db/open.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError, takenSlug } from "../../lib/errors.ts";
-import { IS_PUBLIC } from "../post/post.service.ts";
+import { isPublicSql } from "../post/post.service.ts";
 import { findFreeSlug } from "../slug/slug.service.ts";
 
 /** A category or a tag: both follow the same rules. */
@@ -127,7 +127,7 @@ export function termService<T extends Term, I extends TermInput>({
 			const rows = await context.em.execute<{ id: number }[]>(
 				`select id from ${tableName} as term where deleted_at is null and exists (
 					select 1 from (${assignments}) as assigned join post on post.id = assigned.post_id
-					where assigned.term_id = term.id and ${IS_PUBLIC}
+					where assigned.term_id = term.id and ${isPublicSql(context)}
 				)`,
 			);
 			const ids = rows.map(({ id }) => id);

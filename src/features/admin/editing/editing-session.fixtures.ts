@@ -33,6 +33,9 @@ export const POST: AdminPost = {
 	viewCount: 0,
 	likeCount: 0,
 	hasEdits: false,
+	publishAt: null,
+	withdrawAt: null,
+	isWaiting: false,
 	version: 1,
 };
 

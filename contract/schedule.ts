@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { idSchema, timestampSchema } from "./fields.ts";
+
+/** The moments at which readers shall see what was saved last, and from which they shall not see it; null for never. */
+export const schedulePlanSchema = z.strictObject({
+	id: idSchema,
+	version: z.int().min(1).optional(),
+	publishAt: timestampSchema.nullable(),
+	withdrawAt: timestampSchema.nullable(),
+});
+export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
+
+/** The schedule of an entity, as the admin sees it. */
+export const scheduleFields = {
+	/** When readers see it for the first time or again, or get the newer values; null if nothing is planned. */
+	publishAt: timestampSchema.nullable(),
+	/** From when on readers do not see it; null if nothing is planned. */
+	withdrawAt: timestampSchema.nullable(),
+	/** True if it is published and readers do not see it before `publishAt`; else they get newer values then. */
+	isWaiting: z.boolean(),
+};
