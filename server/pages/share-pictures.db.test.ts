@@ -18,7 +18,7 @@ beforeEach(() => {
 		drawn.push(input);
 		return Buffer.from("PICTURE");
 	};
-	({ app } = createTestApp({ services: site.services(), makeSharePicture }));
+	({ app } = createTestApp({ services: site.services({ makeSharePicture }) }));
 });
 
 /** Requests a share picture twice at once and once more. */
@@ -41,7 +41,7 @@ describe("the share picture of a post", () => {
 	it("is drawn once for all requests, and stored", async () => {
 		const post = await makePost(site.em, { title: "Тревога" });
 		await expectPicture(sharePicturePath(post), "image/png");
-		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Сайт" })]);
+		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Владелец Сайта" })]);
 	});
 
 	it("has a new URL after its title changes, to which the former one redirects", async () => {
@@ -68,7 +68,7 @@ describe("the share picture of a work", () => {
 	it("is drawn once with its titles in both languages, and stored", async () => {
 		await expectPicture(artworkSharePath(work), "image/jpeg");
 		expect(drawn).toEqual([
-			{ title: work.titleRu, titleToo: work.titleEn, line: "Сайт", picture: expect.any(Uint8Array) },
+			{ title: work.titleRu, titleToo: work.titleEn, line: "Владелец Сайта", picture: expect.any(Uint8Array) },
 		]);
 	});
 
