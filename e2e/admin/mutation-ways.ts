@@ -91,6 +91,8 @@ export const WAYS: Record<Mutation, Way> = {
 		title: "Не удалось сохранить статью",
 	},
 	"post.preview": { path: "/admin/posts/{id}", steps: [showBeside, type("Содержание", "Другие слова")] },
+	"post.advice": { path: "/admin/posts/{id}", steps: [press("Проверить")] },
+	"post.sharePicture": { path: "/admin/posts/{id}", steps: [press("Проверить")] },
 	"post.delete": {
 		path: LISTED,
 		steps: [inCard(/^Удалить/), confirm("Удалить")],

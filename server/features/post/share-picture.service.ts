@@ -42,3 +42,8 @@ export async function findSharedPost(
 	if (!(id > 0 && id <= 2_147_483_647)) return null;
 	return context.em.findOne(Post, { id, ...visibleTo("reader") }, { fields: ["title"] });
 }
+
+/** Draws the share picture for a title that may not be saved; it is not stored. @returns the bytes of a PNG */
+export const drawSharePicture = (context: RequestContext, { id, title }: { id?: number | undefined; title: string }) =>
+	// A new post has no id yet, which decides on the crop of the painting.
+	context.makeSharePicture(sharePictureOf(context, { id: id ?? 0, title }));
