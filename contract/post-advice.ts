@@ -31,8 +31,8 @@ const advisedFields = {
 	metaDescription,
 };
 
-/** `id`: the post's, where it is saved already. */
-export const postAdviceInputSchema = z.strictObject({ id: idSchema.optional(), ...advisedFields });
+/** The values of the form, the others too; `id` is the post's, where it is saved already. */
+export const postAdviceInputSchema = z.object({ id: idSchema.optional(), ...advisedFields });
 export type PostAdviceInput = z.output<typeof postAdviceInputSchema>;
 
 export type AdvisedField = keyof typeof advisedFields;

@@ -87,7 +87,7 @@ export const FAULT_ADVICE: Record<FaultKind, string> = {
 	straightQuote: "Прямая кавычка: лучше «ёлочки».",
 	spaceBefore: "Лишний пробел перед знаком препинания.",
 	doubled: "Два знака препинания подряд.",
-	hyphen: "Дефис вместо тире « — ».",
+	hyphen: "Дефис вместо тире «—».",
 	dots: "Три точки вместо многоточия «…».",
 	doubleSpace: "Два пробела подряд.",
 };

@@ -58,7 +58,7 @@ describe("the advice on fields", () => {
 			adviseOnTypography({ ...plain, excerpt }).map(({ field, message, place }) => [field, message, place?.excerpt]);
 		expect(placesIn('Он сказал: "Да"')).toEqual([["excerpt", "Прямая кавычка: лучше «ёлочки».", 'Он сказал: "Да"']]);
 		expect(placesIn("Иван - врач...  Да")).toEqual([
-			["excerpt", "Дефис вместо тире « — ».", "Иван - врач...  Да"],
+			["excerpt", "Дефис вместо тире «—».", "Иван - врач...  Да"],
 			["excerpt", "Три точки вместо многоточия «…».", "Иван - врач...  Да"],
 			["excerpt", "Два пробела подряд.", "Иван - врач...  Да"],
 		]);

@@ -23,6 +23,7 @@ import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
+import { PostAdviceButton } from "./post-advice.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
@@ -49,7 +50,10 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 					<Title order={2} size="h4">
 						Настройки
 					</Title>
-					<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
+					<Group gap="xs">
+						<PostAdviceButton postForm={postForm} panel={panel} />
+						<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
+					</Group>
 				</Group>
 				<SlugField postForm={postForm} />
 				<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
