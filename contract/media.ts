@@ -17,6 +17,9 @@ export const MEDIA_BYTES_MAX = { picture: 50_000_000, sound: 300_000_000, video:
 const ALT_MAX = 500;
 const TITLE_MAX = 200;
 
+/** The description of a picture in a text without one (specification, section 2). */
+export const PICTURE_DESCRIPTION = "Изображение";
+
 const fraction = z.number().min(0).max(1);
 
 /** A part of a picture: its left upper corner and its size, as fractions of the picture, from 0 to 1. */

@@ -50,3 +50,14 @@ export const PUBLIC_PAGES = PAGES.filter(({ access }) => access === "public");
 
 /** URLs of every public page. */
 export const SAMPLES = PUBLIC_PAGES.flatMap(({ path, samples = [path] }) => samples);
+
+const ROUTES = PAGES.map((page) => {
+	const below = page.access === "admin" ? "(/.*)?" : "";
+	return { page, pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, "[^/]+")}${below}$`) };
+});
+
+/** The page of a URL (path and query, from the root) in the list of all pages. */
+export function pageOf(url: string) {
+	const [path = ""] = url.split("?", 1);
+	return ROUTES.find(({ pattern }) => pattern.test(path))?.page;
+}

@@ -14,7 +14,7 @@ import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
-import { createSharePictures, type MakeSharePicture } from "./pages/share-pictures.ts";
+import { createSharePictures } from "./pages/share-pictures.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {
@@ -26,8 +26,6 @@ export interface AppOptions {
 	pages: PageSource;
 	logger: Logger;
 	isReady(): Promise<boolean>;
-	/** Renders the share pictures (Open Graph). */
-	makeSharePicture: MakeSharePicture;
 	/** The IndexNow key, which is served to search engines as proof of ownership; undefined where IndexNow is off. */
 	indexNowKey: string | undefined;
 	/** The folder of the browser build; undefined in development, where Vite serves the files. */
@@ -49,7 +47,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createMedia(services.media));
 	app.route("/", createWebManifest(name));
 	app.route("/", createSecurityContact(url, services.clock));
-	app.route("/", createSharePictures(services, name, options.makeSharePicture));
+	app.route("/", createSharePictures(services));
 	if (indexNowKey) {
 		app.get(indexNowKeyPath(indexNowKey), (c) => c.text(indexNowKey));
 	}

@@ -55,6 +55,12 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		press("Сохранить"),
 		seeThe("dialog", "Сеанс закончился"),
 	],
+	"the advice before publishing": [
+		"/admin/posts/1",
+		press("Проверить"),
+		see(/^Советов|^Замечаний нет/),
+		(page) => page.getByRole("img", { name: /рядом с фрагментом картины/ }).waitFor(),
+	],
 	"the list of works": ["/admin/gallery", seeThe("article")],
 	"the dialog of sections": [
 		"/admin/gallery",

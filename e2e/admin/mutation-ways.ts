@@ -102,7 +102,14 @@ export const WAYS: Record<Mutation, Way> = {
 		title: "Не удалось изменить",
 		card: "Опубликовано",
 	},
+	"post.schedule": {
+		path: "/admin/posts/{id}",
+		steps: [press("Запланировать"), fill("Снять с сайта", "2999-01-01T09:00"), confirm("Запланировать")],
+		title: "Не удалось запланировать",
+	},
 	"post.preview": { path: "/admin/posts/{id}", steps: [showBeside, type("Содержание", "Другие слова")] },
+	"post.advice": { path: "/admin/posts/{id}", steps: [press("Проверить")] },
+	"post.sharePicture": { path: "/admin/posts/{id}", steps: [press("Проверить")] },
 	"post.delete": {
 		path: LISTED,
 		steps: [inCard(/^Удалить/), confirm("Удалить")],
@@ -131,6 +138,11 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [inCard(/^Обновить сайт/)],
 		title: "Не удалось обновить сайт",
 		card: "Есть правки",
+	},
+	"artwork.schedule": {
+		path: "/admin/gallery/{id}",
+		steps: [press("Запланировать"), fill("Снять с сайта", "2999-01-01T09:00"), confirm("Запланировать")],
+		title: "Не удалось запланировать",
 	},
 	"artwork.setState": {
 		path: HUNG,

@@ -15,14 +15,15 @@ export type PageOrigin = "own" | "foreign" | "unknown";
 export function pageOrigin(c: Context, siteUrl: string | undefined): PageOrigin {
 	const origin = c.req.header("origin");
 	const site = c.req.header("sec-fetch-site");
-	if (origin !== undefined && !isOwn(origin, siteUrl)) return "foreign";
+	if (origin !== undefined && !isOwnOrigin(origin, siteUrl)) return "foreign";
 	if (site !== undefined && site !== "same-origin" && site !== "none") {
 		return "foreign";
 	}
 	return origin !== undefined || site === "same-origin" ? "own" : "unknown";
 }
 
-function isOwn(origin: string, siteUrl: string | undefined): boolean {
+/** True if an origin is this site's. @param siteUrl as for `pageOrigin` */
+export function isOwnOrigin(origin: string, siteUrl: string | undefined): boolean {
 	if (siteUrl) return origin === siteUrl;
 	if (!URL.canParse(origin)) return false;
 	const url = new URL(origin);

@@ -7,6 +7,7 @@ import type { ViewBuffer } from "../jobs/view-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { invalidField, SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
+import type { MakeSharePicture } from "../media/picture-process.ts";
 import type { Storage } from "../media/storage.ts";
 import { clientIp } from "./client-ip.ts";
 import { pageOrigin } from "./own-origin.ts";
@@ -36,13 +37,17 @@ interface ContextServices {
 	render: RenderMarkup;
 	/** The storage of the media library's files. */
 	media: Storage;
+	/** Draws the share pictures (Open Graph). */
+	makeSharePicture: MakeSharePicture;
 	/** The folder in which files are received before they are stored. */
 	uploadFolder: string;
 	/** The folder of the files that come with the release, such as the pictures of the example works. */
 	releaseFolder: string;
 	timeZone: string;
-	/** The owner's name, shown with the owner's comments. */
+	/** The owner's name, shown with the owner's comments; the site has the same name. */
 	adminName: string;
+	/** The public origin, where `SITE_URL` is set. */
+	siteUrl: string | undefined;
 	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
 	/** Removes the file of the generated password, where it exists and the password has been changed. */
@@ -99,8 +104,6 @@ export function clearSignedOutDevice(c: Context, services: AppServices): void {
 /** The services and settings that requests are served with. */
 export interface AppServices extends ContextServices {
 	orm: Orm;
-	/** The public origin, where `SITE_URL` is set. */
-	siteUrl: string | undefined;
 	trustedProxies: number;
 	/** Finds the admin of a valid session. @param token the secret of the session */
 	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;

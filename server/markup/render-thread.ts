@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { singleFlight } from "../lib/single-flight.ts";
 import { createWorker } from "../lib/worker.ts";
+import type { InspectedMarkup } from "./inspect.ts";
 import type { RenderedMarkup } from "./rendered-markup.ts";
 
 /**
@@ -24,23 +25,36 @@ export class TooComplexError extends Error {
 export type RenderMarkup = (source: string) => Promise<RenderedMarkup>;
 
 /**
- * A worker thread that renders one text after another, and exits when it is idle. The same source asked for meanwhile
- * is rendered once.
+ * A worker thread that reads one text after another, and exits when it is idle. The same source asked for meanwhile is
+ * read once.
  *
+ * @param filename the file of the function to call, beside this one
+ * @param name the name of its export
  * @param limitMs the time limit of a text, in milliseconds; the thread is terminated when it is exceeded
  */
-export function createRenderThread(limitMs = RENDER_LIMIT_MS): RenderMarkup {
-	const render = createWorker<string, RenderedMarkup>({
-		filename: join(import.meta.dirname, "render.ts"),
-		name: "renderMarkup",
+function createMarkupThread<Out>(filename: string, name: string, limitMs: number): (source: string) => Promise<Out> {
+	const read = createWorker<string, Out>({
+		filename: join(import.meta.dirname, filename),
+		name,
 		runtime: "worker_threads",
 		limitMs,
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
 		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
 	});
-	const renderOnce = singleFlight<RenderedMarkup>();
-	return (source) => renderOnce(source, () => render(source));
+	const readOnce = singleFlight<Out>();
+	return (source) => readOnce(source, () => read(source));
 }
+
+/** A thread that renders. @param limitMs the time limit of a text, in milliseconds */
+export const createRenderThread = (limitMs = RENDER_LIMIT_MS): RenderMarkup =>
+	createMarkupThread("render.ts", "renderMarkup", limitMs);
 
 /** The render thread that the process uses. */
 export const renderInThread = createRenderThread();
+
+/**
+ * `inspectMarkup` while other requests are served.
+ *
+ * @throws TooComplexError
+ */
+export const inspectInThread = createMarkupThread<InspectedMarkup>("inspect.ts", "inspectMarkup", RENDER_LIMIT_MS);

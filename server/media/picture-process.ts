@@ -41,6 +41,9 @@ export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 /** The picture process that the site uses. */
 export const makePictureInProcess = createPictureProcess();
 
+/** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
+export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>;
+
 /** The time limit of a share picture, in milliseconds; one takes half a second. */
 const LIMIT_MS = 30_000;
 
@@ -49,7 +52,7 @@ const LIMIT_MS = 30_000;
  *
  * @throws Error when a picture takes more time or memory than it may
  */
-export const makeSharePictureInProcess: (input: SharePictureInput) => Promise<Uint8Array> = createWorker({
+export const makeSharePictureInProcess: MakeSharePicture = createWorker({
 	filename: join(import.meta.dirname, "share-picture.ts"),
 	name: "makeSharePicture",
 	runtime: "child_process",

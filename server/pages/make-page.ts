@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CommentFormState } from "#contract/comment-form.ts";
+import { pageOf } from "#contract/pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
 import { endpoints } from "../api/rest.ts";
@@ -12,7 +13,7 @@ import { type AppServices, isHttps } from "../http/request-context.ts";
 import { isSecretPath, pathForLog, SECRET_HEADERS } from "../http/secret-path.ts";
 import { toSiteError } from "../lib/errors.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { isSearch, pageOf } from "./page-url.ts";
+import { isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
 /** The page for an error that prevents even the site's own error page from being rendered. */

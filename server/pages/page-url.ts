@@ -1,16 +1,5 @@
-import { PAGES } from "#contract/pages.ts";
+import { pageOf } from "#contract/pages.ts";
 import { pathWithSearch, readJson } from "#contract/search-params.ts";
-
-const ROUTES = PAGES.map((page) => {
-	const below = page.access === "admin" ? "(/.*)?" : "";
-	return { page, pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, "[^/]+")}${below}$`) };
-});
-
-/** The page of a URL (path and query, from the root) in the list of all pages. */
-export function pageOf(url: string) {
-	const [path = ""] = url.split("?", 1);
-	return ROUTES.find(({ pattern }) => pattern.test(path))?.page;
-}
 
 /** The value of a query parameter, to be parsed by a page; a repeated parameter is ignored, as the routes do. */
 function readParameter(query: URLSearchParams, name: string): unknown {

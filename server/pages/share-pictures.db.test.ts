@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { artworkSharePath } from "#contract/artwork-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
-import { sharePicturePath } from "../features/post/share-picture.service.ts";
+import { drawSharePicture, sharePicturePath } from "../features/post/share-picture.service.ts";
 import { exampleWorks } from "../testing/example-gallery.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -11,14 +11,14 @@ const site = setUpTestSite();
 let app: ReturnType<typeof createTestApp>["app"];
 /** The inputs of the pictures that were drawn. */
 let drawn: object[];
+const makeSharePicture = async (input: object) => {
+	drawn.push(input);
+	return Buffer.from("PICTURE");
+};
 
 beforeEach(() => {
 	drawn = [];
-	const makeSharePicture = async (input: object) => {
-		drawn.push(input);
-		return Buffer.from("PICTURE");
-	};
-	({ app } = createTestApp({ services: site.services(), makeSharePicture }));
+	({ app } = createTestApp({ services: site.services({ makeSharePicture }) }));
 });
 
 /** Requests a share picture twice at once and once more. */
@@ -41,7 +41,7 @@ describe("the share picture of a post", () => {
 	it("is drawn once for all requests, and stored", async () => {
 		const post = await makePost(site.em, { title: "Тревога" });
 		await expectPicture(sharePicturePath(post), "image/png");
-		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Сайт" })]);
+		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Владелец Сайта" })]);
 	});
 
 	it("has a new URL after its title changes, to which the former one redirects", async () => {
@@ -50,6 +50,13 @@ describe("the share picture of a post", () => {
 		await site.em.execute("update post set title = 'Два' where id = ?", [post.id]);
 		const { status, headers } = await app.request(former);
 		expect([status, headers.get("Location")]).toEqual([302, sharePicturePath({ id: post.id, title: "Два" })]);
+	});
+
+	it("is drawn in the admin before the title is saved, as it will be, and not stored", async () => {
+		const post = await makePost(site.em, { title: "Раз" });
+		await drawSharePicture({ ...site.context(), makeSharePicture }, post);
+		await app.request(sharePicturePath(post));
+		expect(drawn).toEqual([drawn[1], drawn[1]]);
 	});
 
 	it("is not drawn for a draft, nor for an invented URL", async () => {
@@ -68,7 +75,7 @@ describe("the share picture of a work", () => {
 	it("is drawn once with its titles in both languages, and stored", async () => {
 		await expectPicture(artworkSharePath(work), "image/jpeg");
 		expect(drawn).toEqual([
-			{ title: work.titleRu, titleToo: work.titleEn, line: "Сайт", picture: expect.any(Uint8Array) },
+			{ title: work.titleRu, titleToo: work.titleEn, line: "Владелец Сайта", picture: expect.any(Uint8Array) },
 		]);
 	});
 

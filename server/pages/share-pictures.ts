@@ -4,29 +4,23 @@ import { type Context, Hono } from "hono";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import { listArtworks } from "../features/artwork/artwork.service.ts";
-import { findSharedPost, SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
+import {
+	findSharedPost,
+	SHARE_PATH,
+	sharePictureOf,
+	sharePicturePath,
+} from "../features/post/share-picture.service.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 import { readPicture } from "../media/read-picture.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
 
-// The golden ratio: consecutive ids get distant crops.
-const GOLDEN = 0.618;
-
-/** The crop of the painting behind a post's title: its margins as fractions of the width and height outside of it. */
-const paintingCrop = (id: number) => ({ part: 0.55, left: (id * GOLDEN) % 1, top: (id * GOLDEN * GOLDEN) % 1 });
-
-/** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
-export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>;
-
 /**
  * The handler for the Open Graph pictures of posts and works. A picture is drawn at its first request and stored beside
  * the uploaded ones.
- *
- * @param siteName the line under the title
  */
-export function createSharePictures(services: AppServices, siteName: string, make: MakeSharePicture): Hono {
+export function createSharePictures(services: AppServices): Hono {
 	const drawOnce = singleFlight<void>();
 
 	/** The response with the picture of a path and texts, whose file name is their hash. It is drawn at the first request. */
@@ -40,7 +34,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		if ((await services.media.stat(file)) === undefined) {
 			await drawOnce(file, async () => {
 				const input = await readInput();
-				if (input) await services.media.write(file, await make(input));
+				if (input) await services.media.write(file, await services.makeSharePicture(input));
 			});
 		}
 		const picture = await services.media.read(file);
@@ -53,7 +47,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		const path = sharePicturePath(post);
 		// The URL contains a hash of a former title: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		const input = { title: post.title, line: siteName, crop: paintingCrop(post.id) };
+		const input = sharePictureOf(services, post);
 		return respond(c, input, async () => input);
 	}
 
@@ -61,7 +55,7 @@ export function createSharePictures(services: AppServices, siteName: string, mak
 		const works = await listArtworks(publicContext(services));
 		const work = works.find((each) => artworkSharePath(each) === c.req.path);
 		if (!work) return answerMissingFile(c);
-		const texts = { title: work.titleRu, titleToo: work.titleEn, line: siteName };
+		const texts = { title: work.titleRu, titleToo: work.titleEn, line: services.adminName };
 		return respond(c, texts, async () => {
 			const picture = await readPicture(services.media, largestJpegUrl(work.picture));
 			return picture && { ...texts, picture };

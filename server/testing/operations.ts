@@ -69,6 +69,18 @@ const postOperations: Record<string, Operation> = {
 		done: finds("select withdraw_at::text as until from post", { until: expect.stringMatching(/^2999-01-01/) }),
 	},
 	"post.preview": { input: { content: "**да**" }, done: answers({ html: "<p><strong>да</strong></p>\n", lines: [0] }) },
+	"post.advice": {
+		input: { title: "Новая", content: "# Раз" },
+		done: answers(
+			expect.objectContaining({
+				searchResult: { title: "Новая — Владелец Сайта", slug: "novaya", description: "Раз" },
+			}),
+		),
+	},
+	"post.sharePicture": {
+		input: { title: "Новая" },
+		done: answers({ url: "data:image/png;base64,cGljdHVyZSBvZiDQndC+0LLQsNGP" }),
+	},
 	"post.createPreviewLink": {
 		input: { id: 1 },
 		done: all(

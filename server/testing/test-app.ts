@@ -8,7 +8,6 @@ import { readEnvironment } from "../env.ts";
 import { cachedPageHandler } from "../pages/cached-page-handler.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
-import type { MakeSharePicture } from "../pages/share-pictures.ts";
 import { listen } from "./listen.ts";
 
 // Pages are tested in the browser, so that tests of the API get an empty one.
@@ -22,12 +21,10 @@ type PageSourceOptions = Parameters<typeof createPageSource>[0];
 /** Creates an app with its pages; a test passes only the parts that matter to it. */
 export function createTestApp({
 	services,
-	makeSharePicture = async ({ title }) => Buffer.from(`picture of ${title}`),
 	indexNowKey,
 	logger = pino({ level: "silent" }),
 	...change
-}: Pick<PageSourceOptions, "services"> &
-	Partial<PageSourceOptions> & { makeSharePicture?: MakeSharePicture; indexNowKey?: string }) {
+}: Pick<PageSourceOptions, "services"> & Partial<PageSourceOptions> & { indexNowKey?: string }) {
 	const url = services.siteUrl ?? "http://localhost:3000";
 	const pages = createPageSource({
 		services,
@@ -46,7 +43,6 @@ export function createTestApp({
 		pages,
 		logger,
 		isReady: async () => true,
-		makeSharePicture,
 		indexNowKey,
 		clientDir: undefined,
 	});

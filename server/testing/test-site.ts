@@ -96,6 +96,7 @@ export class TestSite {
 			clock: this.clock,
 			render: (source) => this.render(source),
 			media: this.media,
+			makeSharePicture: async ({ title }) => Buffer.from(`picture of ${title}`),
 			uploadFolder: this.uploadFolder,
 			releaseFolder: join(import.meta.dirname, "../../src/public"),
 			timeZone: "Europe/Moscow",

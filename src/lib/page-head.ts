@@ -1,5 +1,6 @@
 import site from "#content/site.json" with { type: "json" };
 import type { PageMeta } from "#contract/content/page-meta.ts";
+import { pageTitle } from "#contract/search-result.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { personData } from "./structured-data.ts";
 
@@ -52,9 +53,6 @@ const articleTags = ({ publishedAt, updatedAt, section, tags }: ArticleMeta) => 
 	...(section ? [{ property: "article:section", content: section }] : []),
 	...tags.map((tag) => ({ property: "article:tag", content: tag })),
 ];
-
-/** A page's title, followed by the site's name. */
-export const pageTitle = ({ name }: SiteSettings, title: string): string => `${title} — ${name}`;
 
 /** The head tags of a public page (specification, section 9). */
 export function pageHead(settings: SiteSettings, page: PageHead) {

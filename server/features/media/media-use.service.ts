@@ -72,3 +72,15 @@ export async function findMediaInText(em: EntityManager, text: string): Promise<
 	);
 	return rows.map(({ id }) => id);
 }
+
+/** Those of the hashes whose files the library has. @param hashes the beginnings of names below `/media/` */
+export async function findKnownHashes(em: EntityManager, hashes: readonly string[]): Promise<Set<string>> {
+	if (hashes.length === 0) return new Set();
+	const rows = await em.execute<{ hash: string }[]>(
+		`select hash from jsonb_array_elements_text(?::jsonb) as asked (hash)
+		where exists (select 1 from media where media.hash = asked.hash)
+		or exists (select 1 from media_rendition where path = ? || asked.hash)`,
+		[JSON.stringify(hashes), MEDIA_PATH],
+	);
+	return new Set(rows.map(({ hash }) => hash));
+}

@@ -24,20 +24,20 @@ export async function renderForSaving(context: Pick<RequestContext, "render">, c
  *
  * @throws SiteError as `renderForSaving`
  */
-export async function renderForPreview(
+export const renderForPreview = (
 	{ render }: Pick<RequestContext, "render">,
 	content: string,
-): Promise<RenderedMarkup> {
-	try {
-		return await render(content);
-	} catch (error) {
+): Promise<RenderedMarkup> => refuseTooComplex(render(content));
+
+/** The result of reading a source. @throws SiteError as `renderForSaving` */
+export const refuseTooComplex = <T>(reading: Promise<T>): Promise<T> =>
+	reading.catch((error: unknown) => {
 		if (!(error instanceof TooComplexError)) throw error;
 		throw invalidField(
 			"content",
 			"Разметка слишком сложная: её не удалось обработать за отведённое время. Упростите текст или разделите его на части.",
 		);
-	}
-}
+	});
 
 /**
  * The stored rendering, or a new one when this process has a newer renderer. A source that is too complex becomes

@@ -2,17 +2,21 @@ import { z } from "zod";
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema } from "#contract/fields.ts";
 import { postInputSchema, postSaveSchema, sourceSchema } from "#contract/post.ts";
+import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
 import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPost, presentAdminPosts, presentPreviewLink, presentSourcePreview } from "./post.presenter.ts";
+import { presentAdvice, presentSharePicture } from "./post-advice.presenter.ts";
+import { advise } from "./post-advice.service.ts";
 import { listCovers } from "./post-cover.service.ts";
 import { createPost, getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
 import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 import { schedulePost } from "./post-schedule.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
+import { drawSharePicture } from "./share-picture.service.ts";
 
 export const postRouter = router({
 	list: adminProcedure
@@ -47,6 +51,13 @@ export const postRouter = router({
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) => presentSourcePreview(await renderForPreview(ctx.context, input.content))),
+	/** Reads, but mutations: a text may be too long for a URL, and a title does not belong into logs. */
+	advice: adminProcedure
+		.input(postAdviceInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdvice(await advise(ctx.context, input))),
+	sharePicture: adminProcedure
+		.input(sharePictureInputSchema)
+		.mutation(async ({ ctx, input }) => presentSharePicture(await drawSharePicture(ctx.context, input))),
 	createPreviewLink: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentPreviewLink(await createPreviewLink(ctx.context, input.id))),

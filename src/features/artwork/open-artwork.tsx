@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import { pageTitle } from "../../lib/page-head.ts";
+import { pageTitle } from "#contract/search-result.ts";
 import type { BackgroundLocation } from "./background-location.ts";
 import { artworkTitle, useLanguage } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";

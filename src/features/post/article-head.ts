@@ -1,5 +1,6 @@
 import site from "#content/site.json" with { type: "json" };
 import type { Article } from "#contract/post.ts";
+import { postDescription } from "#contract/search-result.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { pageHead } from "../../lib/page-head.ts";
 import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
@@ -9,7 +10,7 @@ export type ArticleMeta = ReturnType<typeof articleMeta>;
 /** The fields of an article that its head tags need. */
 export const articleMeta = (article: Article) => ({
 	title: article.title,
-	description: article.metaDescription || article.excerpt || article.summary,
+	description: postDescription(article),
 	shareImage: article.shareImage,
 	featuredImage: article.featuredImage,
 	publishedAt: article.publishedAt ?? article.createdAt,

@@ -8,6 +8,7 @@ import {
 	type EntityCalls,
 	type EntityKind,
 	isStoredAs,
+	type Moments,
 	type SaveOptions,
 	type Versioned,
 } from "./entity.ts";
@@ -172,6 +173,22 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		this.touch();
 		await this.storeNow();
 		return !this.hasUnstoredEdits();
+	}
+
+	/**
+	 * Plans when readers see the saved values, or shows them at once. The caller fills the form with the entity's values
+	 * where it is unedited.
+	 *
+	 * @param moments the schedule; undefined for at once
+	 * @throws what the calls throw
+	 */
+	async plan(moments: Moments | undefined): Promise<Entity> {
+		const { calls } = this.#options;
+		const { base, version } = this.#state;
+		if (!base || version === undefined) throw new Error("A new entity is saved before it is planned");
+		const entity = await (moments ? calls.schedule(base, version, moments) : calls.publish(base));
+		this.#dispatch({ type: "rebased", entity });
+		return entity;
 	}
 
 	/** Discards the edits and deletes the draft from the device. @param theirs what the form has instead */

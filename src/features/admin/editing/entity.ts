@@ -9,7 +9,14 @@ export interface Versioned {
 	updatedAt: string;
 	/** True if there are saved values that readers do not see yet. */
 	hasEdits: boolean;
+	/** The schedule (`contract/schedule.ts`); the moments are ISO 8601. */
+	publishAt: string | null;
+	withdrawAt: string | null;
+	isWaiting: boolean;
 }
+
+/** The moments of a schedule, in ISO 8601; null for never. */
+export type Moments = Pick<Versioned, "publishAt" | "withdrawAt">;
 
 /** The purpose of a save beside storing the values. */
 export interface SaveOptions {
@@ -26,6 +33,10 @@ export interface EntityCalls<Values, Entity extends Versioned> {
 	/** @param version the version to replace; another one on the server is a conflict */
 	replace(base: Entity, values: Values, version: number, options: SaveOptions): Promise<Entity>;
 	load(id: number): Promise<Entity>;
+	/** Plans when readers see the saved values, and until when. */
+	schedule(base: Entity, version: number, moments: Moments): Promise<Entity>;
+	/** Shows readers the saved values at once. */
+	publish(base: Entity): Promise<Entity>;
 	/** Takes the entity out of the trash, under the slug in the form's values if that was changed. */
 	restore(base: Entity, values: Values): Promise<Entity>;
 }

@@ -43,7 +43,7 @@ export function SaveButtons<Values extends object, Entity extends Versioned>(pro
 			</Button>
 			{isLive && (
 				<Button onClick={onPublish} disabled={isSaving || isWaiting || !hasChanges}>
-					Обновить сайт
+					{base.isWaiting ? "Обновить запланированное" : "Обновить сайт"}
 				</Button>
 			)}
 		</>

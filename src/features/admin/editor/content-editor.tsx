@@ -34,6 +34,8 @@ export interface ContentEditorHandle {
 	/** Stops the uploads of pictures. */
 	stopUploads(): void;
 	focus(): void;
+	/** Selects a place and scrolls to it, as `findPlace` finds it. */
+	select(line: number, words: string): void;
 	/** True if leaving the page would lose a picture that is being uploaded. */
 	isUploading(): boolean;
 }
@@ -108,6 +110,10 @@ export function ContentEditor(props: ContentEditorProps) {
 		focus: () => {
 			if (shown === "preview") flushSync(showField);
 			field.current?.focus();
+		},
+		select: (line, words) => {
+			flushSync(showField);
+			field.current?.select(line, words);
 		},
 		isUploading: () => pictures.uploads.isBusy,
 		stopUploads: () => pictures.uploads.stop(),

@@ -1,4 +1,4 @@
-import type { MediaView } from "#contract/media.ts";
+import { type MediaView, PICTURE_DESCRIPTION } from "#contract/media.ts";
 
 /** A text with its white space collapsed. */
 export const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -28,9 +28,6 @@ function escapeUrl(url: string): string {
 export function linkMarkup(url: string, text: string): string {
 	return `[${escapeText(text || url)}](${escapeUrl(url)})`;
 }
-
-/** The description of a picture without one (specification, section 2). */
-export const PICTURE_DESCRIPTION = "Изображение";
 
 /** The source of a picture. */
 export function pictureMarkup(url: string, description: string): string {

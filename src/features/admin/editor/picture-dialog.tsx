@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
+import { PICTURE_DESCRIPTION } from "#contract/media.ts";
 import { failureOf } from "../errors/failure.ts";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
@@ -9,7 +10,7 @@ import { drawFile } from "../uploads/draw-file.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
-import { onOneLine, PICTURE_DESCRIPTION, pictureMarkup } from "./markup.ts";
+import { onOneLine, pictureMarkup } from "./markup.ts";
 import styles from "./picture-dialog.module.css";
 import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
 

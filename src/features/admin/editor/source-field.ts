@@ -1,5 +1,6 @@
 import { insertTextIntoField } from "text-field-edit";
 import { type Command, differenceOf, type FieldState, replaceRange } from "./edit.ts";
+import { findPlace } from "./find-place.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /**
@@ -47,6 +48,16 @@ export class SourceField {
 
 	focus(): void {
 		this.element.focus({ preventScroll: true });
+	}
+
+	/** Selects a place, as `findPlace` finds it. */
+	select(line: number, words: string): void {
+		const { start, end } = findPlace(this.element.value, line, words);
+		// Browsers scroll to the caret of a field that gets the focus, but not to a selection.
+		this.element.blur();
+		this.element.setSelectionRange(start, start);
+		this.element.focus();
+		this.element.setSelectionRange(start, end);
 	}
 
 	/** Runs a command and focuses the field. */

@@ -6,6 +6,7 @@ import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import { SaveButtons } from "../editing/save-buttons.tsx";
 import { BackIcon } from "../icons.tsx";
 import styles from "../posts/post-bar.module.css";
+import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { lastGalleryList } from "./gallery-list-state.ts";
 import type { ArtworkFormState } from "./use-artwork-form.ts";
@@ -29,6 +30,7 @@ export function ArtworkBar({
 }: ArtworkBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const { status } = state;
+	const planned = useDescribedSchedule(state.base);
 	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
 	return (
 		<div className={styles.bar}>
@@ -37,7 +39,7 @@ export function ArtworkBar({
 				<span className={styles.backLabel}>К списку работ</span>
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
-				{isWaiting ? "Ждём картинку…" : describeStatus(state, ARTWORK_KIND)}
+				{isWaiting ? "Ждём картинку…" : [describeStatus(state, ARTWORK_KIND), ...planned].filter(Boolean).join(" · ")}
 			</Text>
 			<div className={styles.state}>
 				<Switch label="На сайте" checked={!isHidden} onChange={(event) => setIsHidden(!event.currentTarget.checked)} />

@@ -2,6 +2,8 @@ import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledBut
 import { useId } from "react";
 import { type AdminArtworkSection, type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
 import { labelOf } from "../editing/entity.ts";
+import { ScheduleSection } from "../schedule/schedule-section.tsx";
+import type { Plan } from "../schedule/use-schedule.ts";
 import styles from "./artwork-form.module.css";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { STATE_OPTIONS } from "./artwork-words.ts";
@@ -10,6 +12,7 @@ import type { ArtworkFormState } from "./use-artwork-form.ts";
 
 interface ArtworkFieldsProps {
 	artworkForm: ArtworkFormState;
+	plan: Plan;
 	sections: readonly AdminArtworkSection[];
 	isOpen: boolean;
 	onToggle(): void;
@@ -28,7 +31,7 @@ export const DETAILS: readonly string[] = [
 ] satisfies (keyof ArtworkFormValues)[];
 
 /** The fields of a work; those that not every work needs are folded under «Подробнее». */
-export function ArtworkFields({ artworkForm, sections, isOpen, onToggle }: ArtworkFieldsProps) {
+export function ArtworkFields({ artworkForm, plan, sections, isOpen, onToggle }: ArtworkFieldsProps) {
 	const { form } = artworkForm;
 	const detailsId = useId();
 	const field = (name: keyof ArtworkFormValues) => ({
@@ -58,6 +61,7 @@ export function ArtworkFields({ artworkForm, sections, isOpen, onToggle }: Artwo
 				<NativeSelect key={form.key("currency")} {...field("currency")} data={[...CURRENCIES]} />
 				<NativeSelect key={form.key("state")} {...field("state")} data={STATE_OPTIONS} className={styles.state} />
 			</div>
+			<ScheduleSection session={artworkForm.session} plan={plan} />
 			<div>
 				<UnstyledButton className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
 					Подробнее

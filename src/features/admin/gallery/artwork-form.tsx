@@ -100,6 +100,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 					<PictureField picture={picture} error={form.errors.pictureId} onChosen={handleChosen} />
 					<ArtworkFields
 						artworkForm={artworkForm}
+						plan={saving.plan}
 						sections={sections}
 						isOpen={areDetailsOpen}
 						onToggle={() => setAreDetailsOpen(!areDetailsOpen)}

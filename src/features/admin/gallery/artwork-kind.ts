@@ -22,7 +22,7 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 /** The procedures that the form of a work calls. */
 export type ArtworkClient = Pick<
 	ReturnType<typeof trpc.useUtils>["client"]["artwork"],
-	"create" | "save" | "byId" | "restore"
+	"create" | "save" | "byId" | "schedule" | "publish" | "restore"
 >;
 
 /** The calls of the form of a work. They are made with values that `refusedFields` accepts. */
@@ -30,6 +30,8 @@ export const artworkCalls = (client: ArtworkClient): EntityCalls<ArtworkFormValu
 	create: async (values, creationKey) => client.create.mutate({ ...artworkInputSchema.parse(values), creationKey }),
 	replace: async ({ id }, values, version, options) =>
 		client.save.mutate({ id, artwork: artworkInputSchema.parse(values), version, ...options }),
+	schedule: ({ id }, version, moments) => client.schedule.mutate({ id, version, ...moments }),
+	publish: ({ id }) => client.publish.mutate({ id }),
 	load: (id) => client.byId.query({ id }),
 	restore: ({ id, slug }, values) =>
 		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),

@@ -7,6 +7,7 @@ import type { AdminArtwork } from "#contract/artwork.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { DownIcon, HandleIcon, UpIcon } from "../icons.tsx";
 import { ROW_ACTION } from "../lists/list-row.tsx";
+import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./artwork-list.module.css";
 import { priceTextOf, STATES, sizeTextOf, thumbnailOf } from "./artwork-words.ts";
 import { useArtworkChanges } from "./use-artwork-changes.ts";
@@ -23,6 +24,7 @@ interface ArtworkRowProps {
 /** A row of the list of works. */
 export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) {
 	const { id, titleRu: title } = artwork;
+	const planned = useDescribedSchedule(artwork);
 	const sortable = useSortable({ id, disabled: place === undefined });
 	const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
 	const facts = [medium, sizeTextOf(artwork), priceTextOf(artwork)].filter(Boolean);
@@ -57,6 +59,11 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 					</Title>
 					<Badge color={STATES[artwork.state].colour}>{STATES[artwork.state].label}</Badge>
 					{artwork.isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыта</Badge>}
+					{planned.map((line) => (
+						<Badge key={line} color={BADGE_COLOURS.waiting}>
+							{line}
+						</Badge>
+					))}
 					{artwork.hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				</Group>
 				<Text c="dimmed" className={styles.facts}>

@@ -6,10 +6,14 @@ import { fieldNames, labelOf, type SaveOptions } from "../editing/entity.ts";
 import type { Failure } from "../errors/failure.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
+import { useSchedule } from "../schedule/use-schedule.ts";
 import { slugError } from "../terms/slug-error.tsx";
 import { ARTWORK_KIND, refusedFields } from "./artwork-kind.ts";
 import { rememberChoices } from "./last-choices.ts";
 import type { ArtworkFormState } from "./use-artwork-form.ts";
+
+/** The result of a save that was not sent. */
+const NOT_SAVED = { kind: "refused" } as const;
 
 const FAILED = "Не удалось сохранить работу";
 
@@ -71,16 +75,27 @@ export function useArtworkSaving(
 		if (isMounted() && isHung && !session.isUnsaved()) onHung();
 	}
 
-	async function save(options?: SaveOptions) {
+	async function save(options?: SaveOptions): Promise<SaveResult<AdminArtwork> | typeof NOT_SAVED> {
 		setIsWaiting(true);
 		const isPictureThere = await picture.wait();
 		setIsWaiting(false);
-		if (!isPictureThere || !isMounted()) return;
+		if (!isPictureThere || !isMounted()) return NOT_SAVED;
 		completeSlug();
 		const refused = refusedFields(form.getValues());
-		if (Object.keys(refused).length > 0) return showRefused(refused, refused);
+		if (Object.keys(refused).length > 0) {
+			showRefused(refused, refused);
+			return NOT_SAVED;
+		}
 		const { base } = session.state();
-		await showResult(await session.save(options), base !== undefined && !base.isHidden);
+		const result = await session.save(options);
+		await showResult(result, base !== undefined && !base.isHidden);
+		return result;
+	}
+
+	/** Saves the form so that readers see no more of it than before: a work that is not public yet stays hidden. */
+	function saveHidden() {
+		if (session.state().base?.isHidden ?? true) form.setFieldValue("isHidden", true);
+		return save();
 	}
 
 	// A save that failed without a network is repeated when the browser is online again.
@@ -93,6 +108,7 @@ export function useArtworkSaving(
 
 	return {
 		save,
+		plan: useSchedule({ session, save: saveHidden, fill }),
 		/** True while a save waits for the picture. */
 		isWaiting,
 		restoreAndSave: async () => showResult(await session.restoreAndSave(), true),

@@ -69,7 +69,7 @@ export const parseGalleryListSearch = (search: Record<string, unknown>): Gallery
 	section: wholeNumber(search.section, 1),
 });
 
-export const POST_STATES = ["published", "draft", "trash"] as const;
+export const POST_STATES = ["published", "draft", "edited", "scheduled", "trash"] as const;
 const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
 export type Sort = (typeof SORT_NAMES)[number];
 

@@ -5,6 +5,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import { SaveButtons } from "../editing/save-buttons.tsx";
 import { BackIcon, SettingsIcon } from "../icons.tsx";
+import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./post-bar.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import { lastPostList } from "./post-list-state.ts";
@@ -27,6 +28,7 @@ interface PostBarProps {
 export function PostBar({ form, session, settings, onCancel, onSave, onPublish }: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const { status } = state;
+	const planned = useDescribedSchedule(state.base);
 	const { defaultValue, onChange, error } = form.getInputProps("published");
 	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
 	return (
@@ -42,7 +44,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 				<span className={styles.backLabel}>К списку статей</span>
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
-				{describeStatus(state, POST_KIND)}
+				{[describeStatus(state, POST_KIND), ...planned].filter(Boolean).join(" · ")}
 			</Text>
 			<div className={styles.state}>
 				<StateSwitches published={published} onChange={setPublished} error={error} />

@@ -9,6 +9,7 @@ import type { Change } from "../lists/changes.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
+import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-list.module.css";
@@ -26,6 +27,7 @@ interface PostCardProps {
 export function PostCard({ post, checkbox }: PostCardProps) {
 	const deletePost = useDeletePost(post);
 	const publishPost = usePublishPost(post);
+	const planned = useDescribedSchedule(post);
 	const title = titleOf(post);
 	const formLink = { to: "/admin/posts/$id", params: { id: String(post.id) } } as const;
 	return (
@@ -41,7 +43,12 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 					<Title order={2} size="h4" className={styles.title}>
 						<Link {...formLink}>{title}</Link>
 					</Title>
-					<StateBadge isPublished={post.published} />
+					{post.isWaiting || <StateBadge isPublished={post.published} />}
+					{planned.map((line) => (
+						<Badge key={line} color={BADGE_COLOURS.waiting}>
+							{line}
+						</Badge>
+					))}
 					{post.hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				</Group>
 				{post.excerpt && (
@@ -59,7 +66,7 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 				>
 					Редактировать
 				</Button>
-				{post.published && post.hasEdits && (
+				{post.published && post.hasEdits && !post.isWaiting && (
 					<Button {...ROW_ACTION} onClick={publishPost} aria-label={`Обновить сайт: «${title}»`}>
 						Обновить сайт
 					</Button>
@@ -150,7 +157,7 @@ function Facts({ post }: { post: ListedPost }) {
 }
 
 interface ViewPostButtonProps {
-	post: { id: number; slug: string; title: string; published: boolean };
+	post: { id: number; slug: string; title: string; published: boolean; isWaiting: boolean };
 }
 
 /** Opens a tab with a loading text. Its `opener` is null, so that it has no access to the admin. */
@@ -173,7 +180,7 @@ function ViewPostButton({ post }: ViewPostButtonProps) {
 	const isMounted = useIsMounted();
 	const label = `Посмотреть «${titleOf(post)}»`;
 	const props = { ...ROW_ACTION, "aria-label": label } as const;
-	if (post.published) {
+	if (post.published && !post.isWaiting) {
 		return (
 			<Button {...props} component="a" href={`/blog/${post.slug}`} target="_blank">
 				Посмотреть

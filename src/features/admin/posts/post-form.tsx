@@ -16,6 +16,7 @@ import { PostComparison } from "./post-comparison.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import { PostSettings, useSettingsPanel } from "./post-settings.tsx";
+import { revealField } from "./reveal-field.ts";
 import { type PostFormState, usePostForm, usePostSaving } from "./use-post-form.ts";
 
 interface PostFormProps {
@@ -25,20 +26,13 @@ interface PostFormProps {
 	onCreated?(id: number): void;
 }
 
-const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
-
 /** The form of a post (specification, section 2). */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	const postForm = usePostForm(post);
 	const { form, editor, cover, session, statusKind, fill } = postForm;
 	const { status, base } = session.state();
 	const settings = useSettingsPanel();
-	const saving = usePostSaving(postForm, onCreated, (field) =>
-		flushSync(() => {
-			if (isInSettings(field)) settings.open();
-			else if (settings.isOverText) settings.close();
-		}),
-	);
+	const saving = usePostSaving(postForm, onCreated, (field) => revealField(settings, field));
 	useVisibleHeight();
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
@@ -114,7 +108,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 						renderPreview={(content) => client.post.preview.mutate({ content })}
 					/>
 				</div>
-				<PostSettings postForm={postForm} panel={settings} />
+				<PostSettings postForm={postForm} panel={settings} plan={saving.plan} />
 			</div>
 			{status.kind === "conflict" && (
 				<ConflictDialog

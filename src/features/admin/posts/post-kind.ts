@@ -22,7 +22,7 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 /** The procedures that the post form calls. */
 export type PostClient = Pick<
 	ReturnType<typeof trpc.useUtils>["client"]["post"],
-	"create" | "save" | "byId" | "restore"
+	"create" | "save" | "byId" | "schedule" | "publish" | "restore"
 >;
 
 /** The calls of the post form. */
@@ -30,6 +30,8 @@ export const postCalls = (client: PostClient): EntityCalls<PostFormValues, Admin
 	create: (values, creationKey) => client.create.mutate({ ...toInput(values), creationKey }),
 	replace: (base, values, version, options) =>
 		client.save.mutate({ id: base.id, post: { ...toInput(values, base), version }, ...options }),
+	schedule: ({ id }, version, moments) => client.schedule.mutate({ id, version, ...moments }),
+	publish: ({ id }) => client.publish.mutate({ id }),
 	load: (id) => client.byId.query({ id }),
 	restore: ({ id, slug }, values) =>
 		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),

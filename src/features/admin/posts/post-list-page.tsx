@@ -54,6 +54,8 @@ const STATES = [
 	{ value: "", label: "Все" },
 	{ value: "published", label: "Опубликованные" },
 	{ value: "draft", label: "Черновики" },
+	{ value: "edited", label: "Есть правки" },
+	{ value: "scheduled", label: "По расписанию" },
 	{ value: "trash", label: "Корзина" },
 ];
 

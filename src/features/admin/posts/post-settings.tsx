@@ -19,10 +19,13 @@ import { failureOf } from "../errors/failure.ts";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
+import { ScheduleSection } from "../schedule/schedule-section.tsx";
+import type { Plan } from "../schedule/use-schedule.ts";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
+import { PostAdviceButton } from "./post-advice.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
@@ -30,10 +33,11 @@ import type { PostFormState } from "./use-post-form.ts";
 interface PostSettingsProps {
 	postForm: PostFormState;
 	panel: SettingsPanel;
+	plan: Plan;
 }
 
 /** The settings panel of the post form: all fields but title, text and state. */
-export function PostSettings({ postForm, panel }: PostSettingsProps) {
+export function PostSettings({ postForm, panel, plan }: PostSettingsProps) {
 	const { form } = postForm;
 	const field = (name: keyof PostFormValues) => ({ label: labelOf(POST_KIND, name), ...form.getInputProps(name) });
 	return (
@@ -49,8 +53,12 @@ export function PostSettings({ postForm, panel }: PostSettingsProps) {
 					<Title order={2} size="h4">
 						Настройки
 					</Title>
-					<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
+					<Group gap="xs">
+						<PostAdviceButton postForm={postForm} panel={panel} />
+						<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
+					</Group>
 				</Group>
+				<ScheduleSection session={postForm.session} plan={plan} />
 				<SlugField postForm={postForm} />
 				<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
 				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
@@ -93,7 +101,7 @@ function SlugField({ postForm }: { postForm: PostFormState }) {
 					handleSlugInput(event.currentTarget.value);
 				}}
 			/>
-			{saved?.published && (
+			{saved?.published && !saved.isWaiting && !saved.hasEdits && (
 				<Anchor href={`/blog/${saved.slug}`} target="_blank">
 					На сайте
 				</Anchor>

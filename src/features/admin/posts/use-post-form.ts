@@ -11,6 +11,7 @@ import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type Failure, statusAndDetail } from "../errors/failure.ts";
 import { notifications } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
+import { useSchedule } from "../schedule/use-schedule.ts";
 import { slugError } from "../terms/slug-error.tsx";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { trpc } from "../trpc.ts";
@@ -134,7 +135,15 @@ export function usePostSaving(
 		if (slug.trim() === "") {
 			form.setFieldValue("slug", postSlugOf(title, new Date()));
 		}
-		await showResult(await session.save(options));
+		const result = await session.save(options);
+		await showResult(result);
+		return result;
+	}
+
+	/** Saves the form so that readers see no more of it than before: a post that is not public yet stays a draft. */
+	function saveUnpublished() {
+		if (!session.state().base?.published) form.setFieldValue("published", false);
+		return save();
 	}
 
 	// A save that failed without a network is repeated when the browser is online again.
@@ -147,6 +156,7 @@ export function usePostSaving(
 
 	return {
 		save,
+		plan: useSchedule({ session, save: saveUnpublished, fill }),
 		restoreAndSave: async () => showResult(await session.restoreAndSave()),
 		keepMine: async (theirs: AdminPost) => showResult(await session.keepMine(theirs)),
 		async acceptTheirs(theirs: AdminPost) {

@@ -1,6 +1,6 @@
 import type { Image, Link, PhrasingContent } from "mdast";
+import { PICTURE_DESCRIPTION } from "#contract/media.ts";
 import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
-import { PICTURE_DESCRIPTION } from "../markup.ts";
 
 export interface PastedPicture {
 	/** The id of the placeholder until the picture is uploaded. */

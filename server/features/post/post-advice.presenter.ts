@@ -1,0 +1,24 @@
+import { groupBy } from "es-toolkit";
+import { ADVICE_TOPICS, type PostAdvice } from "#contract/post-advice.ts";
+import type { FoundAdvice } from "./post-advice.service.ts";
+
+/** The most places that are shown with an advice. */
+const PLACES_MAX = 10;
+
+/** The advice in the order of its topics; the same advice at several places is one. */
+export function presentAdvice({ findings, searchResult }: FoundAdvice): PostAdvice {
+	const groups = Object.values(groupBy(findings, ({ topic, field, message }) => `${topic} ${field} ${message}`));
+	const advice = groups.flatMap((group) => {
+		const [first] = group;
+		if (!first) return [];
+		const places = group.flatMap(({ place }) => place ?? []);
+		const { topic, field, message } = first;
+		return [{ topic, field, message, places: places.slice(0, PLACES_MAX), placeCount: places.length }];
+	});
+	return { advice: ADVICE_TOPICS.flatMap((topic) => advice.filter((one) => one.topic === topic)), searchResult };
+}
+
+/** A drawn share picture as a URL that contains it. */
+export const presentSharePicture = (png: Uint8Array) => ({
+	url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
+});

@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState, useSyncExternalStore } from "react";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
+import type { EditingSession } from "../editing/editing-session.ts";
+import type { Versioned } from "../editing/entity.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import type { Plan } from "./use-schedule.ts";
+
+interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
+	session: EditingSession<Values, Entity>;
+	plan: Plan;
+}
+
+/** The schedule of the entity of a form: what is planned, and the buttons that plan it, change it and give it up. */
+export function ScheduleSection<Values extends object, Entity extends Versioned>(
+	props: ScheduleSectionProps<Values, Entity>,
+) {
+	const { session, plan } = props;
+	const [isOpen, setIsOpen] = useState(false);
+	const base = useSyncExternalStore(session.subscribe, () => session.state().base);
+	const planned = useDescribedSchedule(base);
+	const { kind } = session;
+	const isVisible = base !== undefined && kind.isPublic(kind.valuesOf(base)) && !base.isWaiting;
+	return (
+		<Stack gap="xs" component="section" aria-label="Расписание">
+			{planned.map((line) => (
+				<Text key={line} fw={600}>
+					{line}
+				</Text>
+			))}
+			<Group gap="xs">
+				<Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+					{planned.length > 0 ? "Изменить время" : "Запланировать"}
+				</Button>
+				{planned.length > 0 && (
+					<Button size="xs" variant="default" onClick={() => plan(NOTHING, "Расписание отменено")}>
+						Отменить расписание
+					</Button>
+				)}
+				{base?.isWaiting && (
+					<Button size="xs" variant="default" onClick={() => plan(undefined, "Опубликовано")}>
+						Опубликовать сейчас
+					</Button>
+				)}
+			</Group>
+			{isOpen && (
+				<ScheduleDialog
+					words={kind.words}
+					entity={base}
+					isVisible={isVisible}
+					plan={plan}
+					onClose={() => setIsOpen(false)}
+				/>
+			)}
+		</Stack>
+	);
+}
+
+const NOTHING = { publishAt: null, withdrawAt: null };
+
+type Planned = Pick<Versioned, "publishAt" | "withdrawAt" | "isWaiting">;
+
+/** @returns what is planned for an entity, in words: «Выйдет 30.11.2026, 09:00» */
+export function useDescribedSchedule(entity: Planned | undefined): string[] {
+	const format = useSiteDateTime();
+	if (!entity) return [];
+	const { publishAt, withdrawAt, isWaiting } = entity;
+	return [
+		publishAt && `${isWaiting ? "Выйдет" : "Правки выйдут"} ${format(publishAt)}`,
+		withdrawAt && `Исчезнет с сайта ${format(withdrawAt)}`,
+	].filter((line) => line !== null);
+}

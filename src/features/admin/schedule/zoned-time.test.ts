@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { localTimeOf, momentOf, zoneNameOf } from "./zoned-time.ts";
+
+const ZONES = ["Europe/Moscow", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Kiritimati", "UTC"];
+
+describe("a local time in a time zone", () => {
+	// The clocks change in the hours from these on, in one of the zones at least.
+	const CHANGES = ["2026-03-08T00:07Z", "2026-04-04T00:07Z", "2026-10-03T00:07Z", "2026-10-31T00:07Z"].map(Date.parse);
+	const moments = CHANGES.flatMap((start) =>
+		Array.from({ length: 72 }, (_, hour) => new Date(start + hour * 60 * 60_000)),
+	);
+
+	it.each(ZONES)("is the moment that is shown as this time in %s", (zone) => {
+		for (const moment of moments) {
+			const local = localTimeOf(moment, zone);
+			// An hour that exists twice is the second one.
+			const read = momentOf(local, zone);
+			expect(localTimeOf(read, zone)).toBe(local);
+			expect(read.getTime()).toBeGreaterThanOrEqual(moment.getTime());
+		}
+	});
+
+	it("is the same moment on every device", () => {
+		expect(momentOf("2026-11-30T09:00", "Europe/Moscow").toISOString()).toBe("2026-11-30T06:00:00.000Z");
+		expect(momentOf("2026-11-30T09:00", "America/New_York").toISOString()).toBe("2026-11-30T14:00:00.000Z");
+	});
+
+	it("that does not exist, since the clocks are put forward, is an hour later", () => {
+		expect(localTimeOf(momentOf("2026-03-29T02:30", "Europe/Berlin"), "Europe/Berlin")).toBe("2026-03-29T03:30");
+	});
+
+	it("that exists twice is the second one", () => {
+		expect(momentOf("2026-10-25T02:30", "Europe/Berlin").toISOString()).toBe("2026-10-25T01:30:00.000Z");
+	});
+});
+
+it("a time zone has its name and its offset", () => {
+	expect(zoneNameOf("Europe/Moscow", new Date("2026-11-30T06:00:00Z"))).toMatch(/Москва.*GMT\+3/);
+	expect(zoneNameOf("America/New_York", new Date("2026-07-01T06:00:00Z"))).toMatch(/GMT-4/);
+});

@@ -1,0 +1,38 @@
+import { memoize } from "es-toolkit";
+
+const MINUTE_LENGTH = "2026-01-01T00:00".length;
+const DAY_MS = 24 * 60 * 60_000;
+
+// The Swedish format is that of ISO 8601.
+const formatOf = memoize(
+	(timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }),
+);
+
+/** The local time of a moment in a time zone, as a field of the type `datetime-local` has it: `2026-11-30T09:00`. */
+export const localTimeOf = (moment: Date, timeZone: string): string =>
+	formatOf(timeZone).format(moment).replace(" ", "T").slice(0, MINUTE_LENGTH);
+
+/**
+ * The moment of a local time in a time zone. A time that does not exist, since the clocks are put forward, is moved forward
+ * as they are; of a time that exists twice, the second one counts, so that nothing comes too early.
+ */
+export function momentOf(localTime: string, timeZone: string): Date {
+	const asUtc = Date.parse(`${localTime}Z`);
+	/** The moment by the offset of the time zone at another one. */
+	const byOffsetAt = (time: number) => {
+		const offset = Date.parse(`${localTimeOf(new Date(time), timeZone)}Z`) - time;
+		return new Date(asUtc - offset);
+	};
+	const [before, after] = [byOffsetAt(asUtc - DAY_MS), byOffsetAt(asUtc + DAY_MS)];
+	const existing = [before, after].filter((moment) => localTimeOf(moment, timeZone) === localTime);
+	return existing.length > 0 ? new Date(Math.max(...existing.map(Number))) : before;
+}
+
+/** The name of a time zone and its offset at a moment: «Москва, GMT+3». */
+export function zoneNameOf(timeZone: string, moment: Date): string {
+	const part = (timeZoneName: "shortGeneric" | "shortOffset") =>
+		new Intl.DateTimeFormat("ru-RU", { timeZone, timeZoneName })
+			.formatToParts(moment)
+			.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+	return `${part("shortGeneric")}, ${part("shortOffset")}`;
+}
