@@ -7,6 +7,8 @@ import { writeWords } from "./write-words.ts";
 
 /** A block of a comparison. In its HTML, added words are in `ins` and removed ones in `del`. */
 export interface Row {
+	/** The position among the rows, which is its React key. */
+	index: number;
 	kind: Change<ElementBlock>["kind"];
 	html: string;
 	direction?: Direction;
@@ -28,7 +30,8 @@ const elementOf = (text: string): HtmlElement => ({ name: "pre", open: "", child
 const linesOf = (text: string) => (text === "" ? [] : text.split(/\r?\n/).map(elementOf));
 
 const compareElements = (before: HtmlElement[], after: HtmlElement[]): Row[] =>
-	compareBlocks(before.map(toBlock), after.map(toBlock)).map((change) => ({
+	compareBlocks(before.map(toBlock), after.map(toBlock)).map((change, index) => ({
+		index,
 		kind: change.kind,
 		html: writeChange(change),
 		...("direction" in change && { direction: change.direction }),
