@@ -34,7 +34,7 @@ describe("the comparison of two rendered texts", () => {
 		expect(htmlOf("[море](https://a.ru)", "[море](https://b.ru)")).toContain(
 			"было: ссылка на https://a.ru; стало: ссылка на https://b.ru",
 		);
-		expect(htmlOf("## Заголовок", "### Заголовок")).toContain("было: заголовок ##; стало: заголовок ###");
+		expect(htmlOf("## Заголовок", "### Заголовок")).toContain("было: заголовок 2; стало: заголовок 3");
 		expect(htmlOf("- раз\n- два", "1. раз\n2. два")).toContain("было: список; стало: нумерованный список");
 	});
 

@@ -37,8 +37,8 @@ export function describeBlocks(before: HtmlElement, after: HtmlElement): string 
 
 function describeBlock({ name, open }: HtmlElement): string {
 	const level = /^h(\d)$/.exec(name)?.[1];
-	// The page's title is above the text's headings: `#` is rendered as `h2`.
-	if (level) return `заголовок ${"#".repeat(Number(level) - 1)}`;
+	// The page's title is above the text's headings: «Заголовок 1» of the toolbar is rendered as `h2`.
+	if (level) return `заголовок ${Number(level) - 1}`;
 	const start = attributeOf(open, "start");
 	const align = /text-align:\s*(\w+)/.exec(open)?.[1];
 	if (name === "td" || name === "th") return `выравнивание ${ALIGNMENTS[align ?? "left"] ?? align}`;

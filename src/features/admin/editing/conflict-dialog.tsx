@@ -22,7 +22,7 @@ export function ConflictDialog<Entity extends Versioned>(props: ConflictDialogPr
 		<ComparisonDialog
 			onClose={onClose}
 			title={`${upperFirst(words.accusative)} сохранили в другом окне`}
-			intro={`Пока вы писали, ${words.pronoun} сохранили ещё раз. Пока вы не выберете, обе версии остаются целы.`}
+			intro="Обе версии целы, пока вы не выберете."
 			closeOnClickOutside={false}
 			buttons={
 				<>
