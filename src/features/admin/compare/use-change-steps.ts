@@ -8,6 +8,24 @@ const changesIn = (region: HTMLElement) => [...region.querySelectorAll<HTMLEleme
 const topOf = (element: HTMLElement, region: HTMLElement) =>
 	element.getBoundingClientRect().top - region.getBoundingClientRect().top + region.scrollTop;
 
+const SETTLING_FRAMES = 8;
+
+/** Scrolls a change into view, below the top of the region, so that what comes before it is seen too. */
+function showChange(change: HTMLElement, region: HTMLElement): void {
+	const target = () => topOf(change, region) - region.clientHeight / 3;
+	const isNear = Math.abs(target() - region.scrollTop) < region.clientHeight;
+	if (isNear && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+		region.scrollTo({ top: target(), behavior: "smooth" });
+		return;
+	}
+	// The blocks around it are laid out in the frames that follow (`content-visibility`), and may be higher than was assumed.
+	const settle = (frames: number) => {
+		region.scrollTo({ top: target() });
+		if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
+	};
+	settle(SETTLING_FRAMES);
+}
+
 /** The changes in a scrolled region: their places, and steps from one to the next. */
 export function useChangeSteps(region: RefObject<HTMLElement | null>) {
 	const current = useRef<HTMLElement>(undefined);
@@ -41,8 +59,7 @@ export function useChangeSteps(region: RefObject<HTMLElement | null>) {
 		change.dataset.current = "";
 		current.current = change;
 		setIndex(next);
-		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		element.scrollTo({ top: topOf(change, element) - element.clientHeight / 3, behavior: isStill ? "auto" : "smooth" });
+		showChange(change, element);
 	}
 
 	return {
