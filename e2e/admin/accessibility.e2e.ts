@@ -46,7 +46,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		see("есть несохранённый текст"),
 		open("/admin/posts/1"),
 		press("Сравнить"),
-		(page) => page.getByRole("dialog").locator("mark").first().waitFor(),
+		(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
 	],
 	"the sign-in dialog after the session has ended": [
 		"/admin/posts/1",

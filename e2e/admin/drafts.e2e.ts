@@ -41,7 +41,9 @@ test("a post that was saved in another tab is compared, and one of the two versi
 	await field(adminPage, "Содержание").fill("Первая строка\nМоя строка");
 	await save(adminPage);
 	const dialog = adminPage.getByRole("dialog", { name: "Статью сохранили в другом окне" });
-	await expect(dialog.locator("mark")).toHaveText(["Моя строка", "Их строка"]);
+	const text = dialog.getByRole("region", { name: "Содержание" });
+	await expect(text.locator("del")).toHaveText("Их");
+	await expect(text.locator("ins")).toHaveText("Моя");
 	const stored = async () => (await readPost(adminPage, id)).content;
 	expect(await stored()).toBe("Первая строка\nИх строка");
 

@@ -1,93 +1,91 @@
-import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { diffLines } from "diff";
-import { useMemo } from "react";
+import { SegmentedControl, Text, Title } from "@mantine/core";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
+import { ChangeMarks, ChangeStepButtons } from "./change-steps.tsx";
+import { compareWords } from "./compare-texts.ts";
 import styles from "./compare-versions.module.css";
+import type { Difference } from "./difference.ts";
+import { RenderedComparison, SourceComparison } from "./markup-comparison.tsx";
+import { openInNewTab } from "./open-in-new-tab.ts";
+import { PictureComparison } from "./picture-comparison.tsx";
+import { useChangeSteps } from "./use-change-steps.ts";
 
-/** A field in which two versions differ, with both values as text. */
-export interface Difference {
-	label: string;
-	mine: string;
-	theirs: string;
-}
+type View = "rendered" | "source";
+
+const VIEWS: { value: View; label: string }[] = [
+	{ value: "rendered", label: "Как на сайте" },
+	{ value: "source", label: "Исходный текст" },
+];
 
 interface CompareVersionsProps {
-	mineTitle: string;
-	theirsTitle: string;
-	differences: Difference[];
+	beforeTitle: string;
+	afterTitle: string;
+	differences: readonly Difference[];
 }
 
-/** Two versions side by side, with the differences marked. */
-export function CompareVersions({ mineTitle, theirsTitle, differences }: CompareVersionsProps) {
-	if (differences.length === 0) return <Text>Версии одинаковы.</Text>;
+/** What changed between two versions, field by field, with marks beside the scroll bar. */
+export function CompareVersions(props: CompareVersionsProps) {
+	return props.differences.length === 0 ? <Text>Версии одинаковы.</Text> : <Comparison {...props} />;
+}
+
+function Comparison({ beforeTitle, afterTitle, differences }: CompareVersionsProps) {
+	const [view, setView] = useState<View>("rendered");
+	const region = useRef<HTMLElement>(null);
+	const steps = useChangeSteps(region);
+	useEffect(() => {
+		const element = region.current;
+		element?.addEventListener("click", openInNewTab);
+		return () => element?.removeEventListener("click", openInNewTab);
+	}, []);
 	return (
-		<Stack>
-			{differences.map(({ label, mine, theirs }) => (
-				<section key={label} aria-label={label}>
-					<Title order={3} size="h5" mb="xs">
-						{label}
-					</Title>
-					<VersionPair mineTitle={mineTitle} theirsTitle={theirsTitle} mine={mine} theirs={theirs} />
-				</section>
-			))}
-		</Stack>
-	);
-}
-
-interface VersionPairProps {
-	mineTitle: string;
-	theirsTitle: string;
-	mine: string;
-	theirs: string;
-}
-
-function VersionPair({ mineTitle, theirsTitle, mine, theirs }: VersionPairProps) {
-	const parts = useMemo(() => diffParts(theirs, mine), [theirs, mine]);
-	return (
-		<SimpleGrid cols={{ base: 1, sm: 2 }}>
-			<Version title={mineTitle} parts={parts.filter(({ removed }) => !removed)} />
-			<Version title={theirsTitle} parts={parts.filter(({ added }) => !added)} />
-		</SimpleGrid>
-	);
-}
-
-interface Part {
-	/** The position among the parts, which is its React key. */
-	index: number;
-	value: string;
-	added?: boolean | undefined;
-	removed?: boolean | undefined;
-}
-
-// The time limit of the comparison: for texts with little in common it would take long, and the marks would be useless.
-const DIFF_TIMEOUT_MS = 300;
-
-function diffParts(theirs: string, mine: string): Part[] {
-	const parts: Omit<Part, "index">[] = diffLines(theirs, mine, { timeout: DIFF_TIMEOUT_MS }) ?? [
-		{ value: theirs, removed: true },
-		{ value: mine, added: true },
-	];
-	return parts.map((part, index) => ({ ...part, index }));
-}
-
-function Version({ title, parts }: { title: string; parts: Part[] }) {
-	return (
-		<div>
-			<Text size="sm" fw={600} mb={4}>
-				{title}
-			</Text>
-			<ScrollRegion label={title} className={styles.text}>
-				{parts.length === 0 && <Text c="dimmed">пусто</Text>}
-				{parts.map(({ index, value, added, removed }) =>
-					added || removed ? (
-						<mark key={index} className={styles.mark}>
-							{value}
-						</mark>
-					) : (
-						<span key={index}>{value}</span>
-					),
+		<div className={styles.comparison}>
+			<div className={styles.bar}>
+				<div className={styles.titles}>
+					<div>
+						<del>Было:</del> {beforeTitle}
+					</div>
+					<div>
+						<ins>Стало:</ins> {afterTitle}
+					</div>
+				</div>
+				{differences.some(({ kind }) => kind === "markup") && (
+					<SegmentedControl aria-label="Вид" data={VIEWS} value={view} onChange={setView} />
 				)}
-			</ScrollRegion>
+				<ChangeStepButtons {...steps} />
+			</div>
+			<div className={styles.pane}>
+				<ScrollRegion ref={region} label="Изменения" className={styles.region}>
+					<div className={styles.fields}>
+						{differences.map((difference) => (
+							<section key={difference.label} aria-label={difference.label}>
+								<Title order={3} size="h5" mb="xs">
+									{difference.label}
+								</Title>
+								<FieldComparison difference={difference} view={view} />
+							</section>
+						))}
+					</div>
+				</ScrollRegion>
+				<ChangeMarks {...steps} />
+			</div>
 		</div>
 	);
+}
+
+function FieldComparison({ difference, view }: { difference: Difference; view: View }) {
+	switch (difference.kind) {
+		case "picture":
+			return <PictureComparison {...difference} />;
+		case "markup":
+			return view === "rendered" ? <RenderedComparison {...difference} /> : <SourceComparison {...difference} />;
+		default:
+			return <WordComparison {...difference} />;
+	}
+}
+
+/** A short text, with what was removed and added in it. */
+function WordComparison({ before, after }: { before: string; after: string }) {
+	const html = useMemo(() => compareWords(before, after), [before, after]);
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped
+	return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />;
 }

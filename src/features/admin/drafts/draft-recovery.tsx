@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { randomUuid } from "../../../lib/random-uuid.ts";
+import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
 import { formatDateTime } from "../dates/use-site-date.ts";
-import { AdminModal } from "../dialog/admin-modal.tsx";
 import type { EditingSession } from "../editing/editing-session.ts";
 import { isStoredAs, type Versioned } from "../editing/entity.ts";
 import { notifications } from "../notifications/notify.ts";
@@ -14,8 +14,8 @@ interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
 	isOffered: boolean;
 	/** While the form is being saved, its values may not be replaced. */
 	isSaving: boolean;
-	/** Shows a draft beside the form's values. */
-	compare(draft: Values, titles: { mineTitle: string; theirsTitle: string }): ReactNode;
+	/** Shows what a draft would change in the form. */
+	compare(draft: Values, titles: { beforeTitle: string; afterTitle: string }): ReactNode;
 	/** Fills the form with a draft's values. */
 	fill(values: Values): void;
 }
@@ -49,23 +49,28 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 				</Alert>
 			))}
 			{compared && (
-				<AdminModal opened size="70rem" title="Несохранённый текст" onClose={() => setCompared(undefined)}>
+				<ComparisonDialog
+					title="Несохранённый текст"
+					onClose={() => setCompared(undefined)}
+					buttons={
+						<>
+							<Button variant="default" onClick={() => setCompared(undefined)}>
+								Закрыть
+							</Button>
+							<Button variant="default" onClick={() => discard(compared)}>
+								Отбросить
+							</Button>
+							<Button disabled={isSaving} onClick={() => restore(compared)}>
+								Восстановить
+							</Button>
+						</>
+					}
+				>
 					{compare(compared.fields, {
-						mineTitle: `Несохранённая, ${formatDateTime(compared.keptAt)}`,
-						theirsTitle: "Сейчас в форме",
+						beforeTitle: "Сейчас в форме",
+						afterTitle: `Несохранённая, ${formatDateTime(compared.keptAt)}`,
 					})}
-					<Group mt="lg" justify="flex-end" gap="sm">
-						<Button variant="default" onClick={() => setCompared(undefined)}>
-							Закрыть
-						</Button>
-						<Button variant="default" onClick={() => discard(compared)}>
-							Отбросить
-						</Button>
-						<Button disabled={isSaving} onClick={() => restore(compared)}>
-							Восстановить
-						</Button>
-					</Group>
-				</AdminModal>
+				</ComparisonDialog>
 			)}
 		</>
 	);

@@ -1,8 +1,9 @@
 import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { ArtworkFormValues } from "#contract/artwork.ts";
+import type { Difference, PictureValue } from "../compare/difference.ts";
 import { differences, labelOf } from "../editing/entity.ts";
-import { trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { STATES } from "./artwork-words.ts";
 
@@ -12,39 +13,51 @@ const CompareVersions = lazy(() =>
 );
 
 interface ArtworkComparisonProps {
-	mine: ArtworkFormValues;
-	mineTitle: string;
-	theirs: ArtworkFormValues;
-	theirsTitle: string;
+	before: ArtworkFormValues;
+	beforeTitle: string;
+	after: ArtworkFormValues;
+	afterTitle: string;
+	/** The URL of a rendition; without one its number is shown. */
+	pictureUrlOf?(pictureId: number): string | undefined;
 }
 
-/** Two versions of a work side by side. */
-export function ArtworkComparison({ mine, theirs, ...titles }: ArtworkComparisonProps) {
+/** What changed from one version of a work to another. */
+export function ArtworkComparison({ before, after, pictureUrlOf, ...titles }: ArtworkComparisonProps) {
 	const { data: sections = [] } = trpc.artworkSection.list.useQuery();
-	const describe = (name: keyof ArtworkFormValues, values: ArtworkFormValues): string => {
-		switch (name) {
-			case "sectionId":
-				return sections.find(({ id }) => id === values.sectionId)?.titleRu ?? `№ ${values.sectionId}`;
-			case "state":
-				return STATES[values.state].label;
-			case "isHidden":
-				return values.isHidden ? "Скрыта" : "На сайте";
-			case "pictureId":
-				return values.pictureId === null ? "" : `Картинка № ${values.pictureId}`;
-			default:
-				return String(values[name] ?? "");
-		}
-	};
+	const toPicture = ({ pictureId }: ArtworkFormValues): PictureValue => ({
+		url: pictureId === null ? undefined : pictureUrlOf?.(pictureId),
+		text: pictureId === null ? "нет картинки" : `картинка № ${pictureId}`,
+	});
 	return (
 		<Suspense fallback={<Loader aria-label="Загрузка сравнения" />}>
 			<CompareVersions
 				{...titles}
-				differences={differences(ARTWORK_KIND, mine, theirs).map((name) => ({
-					label: labelOf(ARTWORK_KIND, name),
-					mine: describe(name, mine),
-					theirs: describe(name, theirs),
-				}))}
+				differences={differences(ARTWORK_KIND, before, after).map((name): Difference => {
+					const label = labelOf(ARTWORK_KIND, name);
+					if (name === "pictureId") {
+						return { kind: "picture", label, before: toPicture(before), after: toPicture(after) };
+					}
+					const [old, current] = [before, after].map((values) => describeField(name, values, sections));
+					return { kind: "text", label, before: old ?? "", after: current ?? "" };
+				})}
 			/>
 		</Suspense>
 	);
+}
+
+function describeField(
+	name: keyof ArtworkFormValues,
+	values: ArtworkFormValues,
+	sections: RouterOutputs["artworkSection"]["list"],
+): string {
+	switch (name) {
+		case "sectionId":
+			return sections.find(({ id }) => id === values.sectionId)?.titleRu ?? `№ ${values.sectionId}`;
+		case "state":
+			return STATES[values.state].label;
+		case "isHidden":
+			return values.isHidden ? "Скрыта" : "На сайте";
+		default:
+			return String(values[name] ?? "");
+	}
 }

@@ -3,6 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
@@ -43,6 +44,16 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 	useLeaveGuard(session, picture.isUploading);
 	const { status, base } = session.state();
 
+	const pictureUrlOf = (pictureId: number) => {
+		// The form's own picture, unless its upload has failed, and those of the saved versions.
+		const { shown } = picture;
+		if (shown?.status === "stored" && pictureId === form.getValues().pictureId) {
+			return typeof shown.source === "string" ? shown.source : undefined;
+		}
+		const saved = [base, status.kind === "conflict" ? status.theirs : undefined];
+		const found = saved.find((work) => work?.pictureId === pictureId);
+		return found && largestJpegUrl(found.picture);
+	};
 	const handleChosen = () => {
 		if (form.getValues().titleRu === "") form.getInputNode("titleRu")?.focus();
 	};
@@ -89,7 +100,9 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 							session={session}
 							isOffered={artwork !== undefined || !base}
 							isSaving={statusKind === "saving"}
-							compare={(draft, titles) => <ArtworkComparison mine={draft} theirs={session.values()} {...titles} />}
+							compare={(draft, titles) => (
+								<ArtworkComparison before={session.values()} after={draft} pictureUrlOf={pictureUrlOf} {...titles} />
+							)}
 							fill={(values) => {
 								flushSync(() => fill(values));
 								form.getInputNode("titleRu")?.focus();
@@ -112,7 +125,12 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 					words={ARTWORK_KIND.words}
 					theirs={status.theirs}
 					compare={(titles) => (
-						<ArtworkComparison mine={session.values()} theirs={ARTWORK_KIND.valuesOf(status.theirs)} {...titles} />
+						<ArtworkComparison
+							before={ARTWORK_KIND.valuesOf(status.theirs)}
+							after={session.values()}
+							pictureUrlOf={pictureUrlOf}
+							{...titles}
+						/>
 					)}
 					onKeepMine={() => saving.keepMine(status.theirs)}
 					onTakeTheirs={() => saving.acceptTheirs(status.theirs)}

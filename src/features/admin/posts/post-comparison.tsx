@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { PostFormValues } from "#contract/post.ts";
-import type { Difference } from "../compare/compare-versions.tsx";
+import type { Difference } from "../compare/difference.ts";
 import { differences, labelOf } from "../editing/entity.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { POST_KIND } from "./post-kind.ts";
@@ -12,41 +12,48 @@ const CompareVersions = lazy(() =>
 );
 
 interface PostComparisonProps {
-	mine: PostFormValues;
-	mineTitle: string;
-	theirs: PostFormValues;
-	theirsTitle: string;
+	before: PostFormValues;
+	beforeTitle: string;
+	after: PostFormValues;
+	afterTitle: string;
 }
 
-/** Two versions of a post side by side. */
-export function PostComparison({ mine, theirs, ...titles }: PostComparisonProps) {
+/** What changed from one version of a post to another. */
+export function PostComparison({ before, after, ...titles }: PostComparisonProps) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
+	const { client } = trpc.useUtils();
 	const loader = <Loader aria-label="Загрузка сравнения" />;
 	if (categories.isPending || tags.isPending) return loader;
+	const terms = { categories: categories.data, tags: tags.data };
+	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;
 	return (
 		<Suspense fallback={loader}>
 			<CompareVersions
 				{...titles}
-				differences={describeDifferences(mine, theirs, { categories: categories.data, tags: tags.data })}
+				differences={differences(POST_KIND, before, after).map((name): Difference => {
+					const label = labelOf(POST_KIND, name);
+					const [old, current] = [describeField(name, before, terms), describeField(name, after, terms)];
+					switch (name) {
+						case "content":
+							return { kind: "markup", label, before: old, after: current, render };
+						case "featuredImage":
+							return { kind: "picture", label, before: toPicture(old), after: toPicture(current) };
+						default:
+							return { kind: "text", label, before: old, after: current };
+					}
+				})}
 			/>
 		</Suspense>
 	);
 }
 
+const toPicture = (url: string) => ({ url: url || undefined, text: url || "нет изображения" });
+
 /** The categories and tags by which ids are shown as names; undefined if they failed to load. */
 interface Terms {
 	categories: RouterOutputs["category"]["list"] | undefined;
 	tags: RouterOutputs["tag"]["list"] | undefined;
-}
-
-/** The fields in which two versions of a post differ, with Russian labels and values as text. */
-function describeDifferences(mine: PostFormValues, theirs: PostFormValues, terms: Terms): Difference[] {
-	return differences(POST_KIND, mine, theirs).map((name) => ({
-		label: labelOf(POST_KIND, name),
-		mine: describeField(name, mine, terms),
-		theirs: describeField(name, theirs, terms),
-	}));
 }
 
 function describeField(name: keyof PostFormValues, fields: PostFormValues, { categories, tags }: Terms): string {

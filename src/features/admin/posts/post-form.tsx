@@ -89,7 +89,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 							session={session}
 							isOffered={post !== undefined || !base}
 							isSaving={statusKind === "saving"}
-							compare={(draft, titles) => <PostComparison mine={draft} theirs={session.values()} {...titles} />}
+							compare={(draft, titles) => <PostComparison before={session.values()} after={draft} {...titles} />}
 							fill={(values) => {
 								// The pressed button disappears and the fields are remounted: the focus moves to the text.
 								flushSync(() => fill(values));
@@ -115,7 +115,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 					words={POST_KIND.words}
 					theirs={status.theirs}
 					compare={(titles) => (
-						<PostComparison mine={session.values()} theirs={POST_KIND.valuesOf(status.theirs)} {...titles} />
+						<PostComparison before={POST_KIND.valuesOf(status.theirs)} after={session.values()} {...titles} />
 					)}
 					onKeepMine={() => saving.keepMine(status.theirs)}
 					onTakeTheirs={() => saving.acceptTheirs(status.theirs)}

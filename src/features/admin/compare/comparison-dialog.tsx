@@ -1,0 +1,37 @@
+import { Group, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { AdminModal } from "../dialog/admin-modal.tsx";
+import styles from "./comparison-dialog.module.css";
+
+interface ComparisonDialogProps {
+	title: string;
+	/** A sentence above the comparison. */
+	intro?: string;
+	closeOnClickOutside?: boolean;
+	onClose(): void;
+	/** The buttons below the comparison. */
+	buttons: ReactNode;
+	/** The comparison. */
+	children: ReactNode;
+}
+
+/** A dialog for the comparison of two versions, as large as it needs; on a phone it takes the whole screen. */
+export function ComparisonDialog({ intro, buttons, children, ...modal }: ComparisonDialogProps) {
+	const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+	return (
+		<AdminModal
+			opened
+			size="70rem"
+			fullScreen={isPhone}
+			classNames={{ content: styles.content ?? "", body: styles.body ?? "" }}
+			{...modal}
+		>
+			{intro && <Text>{intro}</Text>}
+			{children}
+			<Group justify="flex-end" gap="sm" className={styles.buttons}>
+				{buttons}
+			</Group>
+		</AdminModal>
+	);
+}

@@ -1,0 +1,13 @@
+/** A picture of a version: its URL, if it is known, and what is shown without it. */
+export interface PictureValue {
+	url: string | undefined;
+	text: string;
+}
+
+/** A field in which two versions differ, with both values. */
+export type Difference = { label: string } & (
+	| { kind: "text"; before: string; after: string }
+	| { kind: "picture"; before: PictureValue; after: PictureValue }
+	/** @property render the HTML of a source, as readers see it */
+	| { kind: "markup"; before: string; after: string; render(source: string): Promise<string> }
+);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { inOrder, matchInOrder } from "./match.ts";
+
+const letters = (text: string) => [...text];
+const matched = (before: string, after: string) =>
+	matchInOrder(letters(before), letters(after))
+		.map(([position, place]) => {
+			expect(before[position]).toBe(after[place]);
+			return before[position];
+		})
+		.join("");
+
+describe("the items that two lists have in common", () => {
+	it.each([
+		["abcd", "abcd", "abcd"],
+		["abcd", "axcd", "acd"],
+		["_a_b_c", "x_a_b_c", "_a_b_c"],
+		["abc", "", ""],
+		["abc", "xyz", ""],
+	])("of %j and %j are %j", (before, after, expected) => {
+		expect(matched(before, after)).toBe(expected);
+	});
+
+	it("are found in lists with more differences than are searched for", () => {
+		const before = Array.from({ length: 6_000 }, (_, index) => `${index}`);
+		// Items that both lists have, but at other places, and much that is where it was.
+		const after = before.map((item, index) => (index % 3 === 0 ? (before[(index * 7) % 6_000] ?? "") : item));
+		const pairs = matchInOrder(before, after);
+		expect(pairs.every(([position, place]) => before[position] === after[place])).toBe(true);
+		expect(inOrder(pairs)).toEqual(pairs);
+		expect(pairs.length).toBeGreaterThan(3_500);
+	});
+
+	it("are few in a reversed list, and there is at least one", () => {
+		const before = Array.from({ length: 5_000 }, (_, index) => `${index}`);
+		expect(matchInOrder(before, before.toReversed())).toHaveLength(1);
+	});
+});
+
+it("the longest choice of pairs in order leaves out the fewest", () => {
+	const pairs = [4, 0, 1, 5, 2, 3].map((place, position) => [position, place] as const);
+	expect(inOrder(pairs).map(([, place]) => place)).toEqual([0, 1, 2, 3]);
+	expect(inOrder([])).toEqual([]);
+});
