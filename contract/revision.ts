@@ -26,7 +26,11 @@ const revisionSchema = z.object({
 export type RevisionView = z.infer<typeof revisionSchema>;
 
 /** A revision with its values, in the shape that the entity's form had when they were saved. */
-export type RevisionDetail = RevisionView & { values: object };
+export type RevisionDetail = RevisionView & {
+	values: object;
+	/** The id of the revision before it; null for the first one. */
+	previousId: number | null;
+};
 
 export const revisionListQuerySchema = z
 	.strictObject({ ...pageFields, entity: z.enum(VERSIONED_ENTITIES), entityId: idSchema })

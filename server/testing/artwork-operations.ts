@@ -25,6 +25,10 @@ export const artworkOperations: Record<string, Operation> = {
 	"artwork.list": { done: oneWork },
 	"artwork.trash": { given: TRASH, done: oneWork },
 	"artwork.byId": { input: { id: 1 }, done: answers(expect.objectContaining({ id: 1, pictureId: 3, mediaId: 2 })) },
+	"artwork.pictureUrls": {
+		input: { ids: [3, 99] },
+		done: answers([{ id: 3, url: expect.stringMatching(/^\/media\/.*jpg$/) }]),
+	},
 	"artwork.create": { isContent: true, input: artwork, done: stored(2) },
 	"artwork.save": {
 		input: { id: 1, artwork, version: 1 },

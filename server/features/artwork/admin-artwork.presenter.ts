@@ -1,5 +1,7 @@
 import type { AdminArtwork } from "#contract/artwork.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
+import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { presentSchedule } from "../schedule/schedule.service.ts";
 import type { ArtworkPage } from "./admin-artwork-list.service.ts";
 import { presentArtworkPicture } from "./artwork.presenter.ts";
@@ -38,6 +40,10 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 		version: artwork.version,
 	};
 }
+
+/** The URLs of pictures in a size for a comparison, with their ids. */
+export const presentPictureUrls = (pictures: readonly MediaRendition[]) =>
+	pictures.map((picture) => ({ id: picture.id, url: largestJpegUrl(picture) }));
 
 export const presentAdminArtworks = ({ works, total }: ArtworkPage) => ({
 	works: works.map((artwork) => ({

@@ -42,6 +42,10 @@ async function findPicture(em: EntityManager, id: number) {
 	return picture;
 }
 
+/** The pictures of works with these ids; one that no longer exists is left out. */
+export const findPictures = ({ em }: Pick<RequestContext, "em">, ids: readonly number[]): Promise<MediaRendition[]> =>
+	em.find(MediaRendition, { id: { $in: [...ids] }, profile: "artwork" });
+
 async function findSection(em: EntityManager, id: number) {
 	const section = await em.findOne(ArtworkSection, { id });
 	if (!section) throw invalidField("sectionId", "Такого раздела нет");

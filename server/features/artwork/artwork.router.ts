@@ -6,7 +6,7 @@ import { idInputSchema, idSchema } from "#contract/fields.ts";
 import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { presentAdminArtwork, presentAdminArtworks } from "./admin-artwork.presenter.ts";
+import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./admin-artwork.presenter.ts";
 import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.service.ts";
 import {
 	createArtwork,
@@ -19,6 +19,7 @@ import {
 import { moveArtwork } from "./artwork-order.service.ts";
 import { scheduleArtwork } from "./artwork-schedule.service.ts";
 import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
+import { findPictures } from "./artwork-values.service.ts";
 
 export const artworkRouter = router({
 	list: adminProcedure
@@ -30,6 +31,10 @@ export const artworkRouter = router({
 	byId: adminProcedure
 		.input(idInputSchema)
 		.query(async ({ ctx, input }) => presentAdminArtwork(await getAdminArtwork(ctx.context, input.id))),
+	/** The URLs of pictures of works, by the ids of their renditions, for the comparison of versions. */
+	pictureUrls: adminProcedure
+		.input(z.strictObject({ ids: z.array(idSchema).max(10) }))
+		.query(async ({ ctx, input }) => presentPictureUrls(await findPictures(ctx.context, input.ids))),
 	create: adminProcedure
 		.input(artworkInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await createArtwork(ctx.context, input))),

@@ -1,6 +1,6 @@
 import type { RevisionDetail, RevisionView } from "#contract/revision.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
-import type { RevisionWithValues } from "./revision.service.ts";
+import type { RevisionDetails } from "./revision.service.ts";
 
 function presentRevision(revision: Revision): RevisionView {
 	return {
@@ -18,7 +18,8 @@ export const presentRevisions = ({ revisions, total }: { revisions: Revision[]; 
 	total,
 });
 
-export const presentRevisionDetail = ({ revision, values }: RevisionWithValues): RevisionDetail => ({
+export const presentRevisionDetail = ({ revision, values, previousId }: RevisionDetails): RevisionDetail => ({
 	...presentRevision(revision),
 	values,
+	previousId,
 });

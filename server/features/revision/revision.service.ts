@@ -64,6 +64,18 @@ export async function getRevision({ em }: Pick<RequestContext, "em">, id: number
 	return { revision, values: JSON.parse(text) };
 }
 
+/** A revision with its values and the id of the one before it. */
+export type RevisionDetails = RevisionWithValues & { previousId: number | null };
+
+/** Reads a revision for the history. @throws SiteError `notFound` */
+export async function getRevisionDetails({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionDetails> {
+	const found = await getRevision({ em }, id);
+	const { entity, entityId } = found.revision;
+	const options = { orderBy: { id: "desc" }, fields: ["id"] } as const;
+	const previous = await em.findOne(Revision, { entity, entityId, id: { $lt: id } }, options);
+	return { ...found, previousId: previous?.id ?? null };
+}
+
 /** A page of the revisions of an entity, the newest first, and the number of all of them. */
 export async function listRevisions(
 	{ em }: Pick<RequestContext, "em">,

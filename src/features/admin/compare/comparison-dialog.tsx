@@ -9,6 +9,8 @@ interface ComparisonDialogProps {
 	/** A sentence above the comparison. */
 	intro?: string;
 	closeOnClickOutside?: boolean;
+	/** The greatest width; 70rem by default. */
+	size?: string;
 	onClose(): void;
 	/** The buttons below the comparison. */
 	buttons: ReactNode;

@@ -91,6 +91,17 @@ export function differences<Values extends object>(kind: Fields<Values>, a: Valu
 	return fieldNames(kind).filter((name) => !isEqual(stored(a, name), stored(b, name)));
 }
 
+/** Stored values in the form's present shape: a field that they lack, or that no longer fits, is as in `fallback`. */
+export function readStored<Values extends object>(kind: Fields<Values>, stored: object, fallback: Values): Values {
+	const fields = new Map(Object.entries(stored));
+	const read = { ...fallback };
+	for (const name of fieldNames(kind)) {
+		const { success, data } = kind.schema.shape[name].safeParse(fields.get(name));
+		if (success && fields.has(name)) read[name] = data;
+	}
+	return read;
+}
+
 /** True if the server has just these values. */
 export const isStoredAs = <Values extends object, Entity extends Versioned>(
 	kind: EntityKind<Values, Entity>,

@@ -1,4 +1,5 @@
 import { Loader } from "@mantine/core";
+import { uniq } from "es-toolkit";
 import { lazy, Suspense } from "react";
 import type { ArtworkFormValues } from "#contract/artwork.ts";
 import type { Difference, PictureValue } from "../compare/difference.ts";
@@ -17,15 +18,15 @@ interface ArtworkComparisonProps {
 	beforeTitle: string;
 	after: ArtworkFormValues;
 	afterTitle: string;
-	/** The URL of a rendition; without one its number is shown. */
-	pictureUrlOf?(pictureId: number): string | undefined;
 }
 
 /** What changed from one version of a work to another. */
-export function ArtworkComparison({ before, after, pictureUrlOf, ...titles }: ArtworkComparisonProps) {
+export function ArtworkComparison({ before, after, ...titles }: ArtworkComparisonProps) {
 	const { data: sections = [] } = trpc.artworkSection.list.useQuery();
+	const ids = uniq([before.pictureId, after.pictureId]).filter((id) => id !== null);
+	const pictures = trpc.artwork.pictureUrls.useQuery({ ids }, { enabled: ids.length > 1 });
 	const toPicture = ({ pictureId }: ArtworkFormValues): PictureValue => ({
-		url: pictureId === null ? undefined : pictureUrlOf?.(pictureId),
+		url: pictures.data?.find(({ id }) => id === pictureId)?.url,
 		text: pictureId === null ? "нет картинки" : `картинка № ${pictureId}`,
 	});
 	return (

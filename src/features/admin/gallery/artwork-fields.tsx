@@ -1,5 +1,5 @@
 import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type AdminArtworkSection, type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
 import { labelOf } from "../editing/entity.ts";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
@@ -13,6 +13,7 @@ import type { ArtworkFormState } from "./use-artwork-form.ts";
 interface ArtworkFieldsProps {
 	artworkForm: ArtworkFormState;
 	plan: Plan;
+	history: ReactNode;
 	sections: readonly AdminArtworkSection[];
 	isOpen: boolean;
 	onToggle(): void;
@@ -31,7 +32,7 @@ export const DETAILS: readonly string[] = [
 ] satisfies (keyof ArtworkFormValues)[];
 
 /** The fields of a work; those that not every work needs are folded under «Подробнее». */
-export function ArtworkFields({ artworkForm, plan, sections, isOpen, onToggle }: ArtworkFieldsProps) {
+export function ArtworkFields({ artworkForm, plan, history, sections, isOpen, onToggle }: ArtworkFieldsProps) {
 	const { form } = artworkForm;
 	const detailsId = useId();
 	const field = (name: keyof ArtworkFormValues) => ({
@@ -61,7 +62,7 @@ export function ArtworkFields({ artworkForm, plan, sections, isOpen, onToggle }:
 				<NativeSelect key={form.key("currency")} {...field("currency")} data={[...CURRENCIES]} />
 				<NativeSelect key={form.key("state")} {...field("state")} data={STATE_OPTIONS} className={styles.state} />
 			</div>
-			<ScheduleSection session={artworkForm.session} plan={plan} />
+			<ScheduleSection session={artworkForm.session} plan={plan} beside={history} />
 			<div>
 				<UnstyledButton className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
 					Подробнее

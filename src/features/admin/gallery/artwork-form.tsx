@@ -3,12 +3,12 @@ import { useHotkeys } from "@mantine/hooks";
 import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
-import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { HistoryButton } from "../history/history-button.tsx";
 import { FileDrop } from "../media/file-drop.tsx";
 import { ArtworkBar } from "./artwork-bar.tsx";
 import { ArtworkComparison } from "./artwork-comparison.tsx";
@@ -44,16 +44,6 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 	useLeaveGuard(session, picture.isUploading);
 	const { status, base } = session.state();
 
-	const pictureUrlOf = (pictureId: number) => {
-		// The form's own picture, unless its upload has failed, and those of the saved versions.
-		const { shown } = picture;
-		if (shown?.status === "stored" && pictureId === form.getValues().pictureId) {
-			return typeof shown.source === "string" ? shown.source : undefined;
-		}
-		const saved = [base, status.kind === "conflict" ? status.theirs : undefined];
-		const found = saved.find((work) => work?.pictureId === pictureId);
-		return found && largestJpegUrl(found.picture);
-	};
 	const handleChosen = () => {
 		if (form.getValues().titleRu === "") form.getInputNode("titleRu")?.focus();
 	};
@@ -100,9 +90,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 							session={session}
 							isOffered={artwork !== undefined || !base}
 							isSaving={statusKind === "saving"}
-							compare={(draft, titles) => (
-								<ArtworkComparison before={session.values()} after={draft} pictureUrlOf={pictureUrlOf} {...titles} />
-							)}
+							compare={(draft, titles) => <ArtworkComparison before={session.values()} after={draft} {...titles} />}
 							fill={(values) => {
 								flushSync(() => fill(values));
 								form.getInputNode("titleRu")?.focus();
@@ -114,6 +102,15 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 					<ArtworkFields
 						artworkForm={artworkForm}
 						plan={saving.plan}
+						history={
+							<HistoryButton
+								entity="artwork"
+								session={session}
+								save={saving.save}
+								fill={fill}
+								compare={(versions) => <ArtworkComparison {...versions} />}
+							/>
+						}
 						sections={sections}
 						isOpen={areDetailsOpen}
 						onToggle={() => setAreDetailsOpen(!areDetailsOpen)}
@@ -125,12 +122,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 					words={ARTWORK_KIND.words}
 					theirs={status.theirs}
 					compare={(titles) => (
-						<ArtworkComparison
-							before={ARTWORK_KIND.valuesOf(status.theirs)}
-							after={session.values()}
-							pictureUrlOf={pictureUrlOf}
-							{...titles}
-						/>
+						<ArtworkComparison before={ARTWORK_KIND.valuesOf(status.theirs)} after={session.values()} {...titles} />
 					)}
 					onKeepMine={() => saving.keepMine(status.theirs)}
 					onTakeTheirs={() => saving.acceptTheirs(status.theirs)}

@@ -10,6 +10,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
 import { trpc } from "../trpc.ts";
 import { PostBar } from "./post-bar.tsx";
 import { PostComparison } from "./post-comparison.tsx";
@@ -108,7 +109,20 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 						renderPreview={(content) => client.post.preview.mutate({ content })}
 					/>
 				</div>
-				<PostSettings postForm={postForm} panel={settings} plan={saving.plan} />
+				<PostSettings
+					postForm={postForm}
+					panel={settings}
+					plan={saving.plan}
+					history={
+						<HistoryButton
+							entity="post"
+							session={session}
+							save={saving.save}
+							fill={fill}
+							compare={(versions) => <PostComparison {...versions} />}
+						/>
+					}
+				/>
 			</div>
 			{status.kind === "conflict" && (
 				<ConflictDialog

@@ -11,7 +11,7 @@ import {
 	Title,
 } from "@mantine/core";
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { MediaView } from "#contract/media.ts";
 import type { PostFormValues } from "#contract/post.ts";
 import { labelOf } from "../editing/entity.ts";
@@ -34,10 +34,11 @@ interface PostSettingsProps {
 	postForm: PostFormState;
 	panel: SettingsPanel;
 	plan: Plan;
+	history: ReactNode;
 }
 
 /** The settings panel of the post form: all fields but title, text and state. */
-export function PostSettings({ postForm, panel, plan }: PostSettingsProps) {
+export function PostSettings({ postForm, panel, plan, history }: PostSettingsProps) {
 	const { form } = postForm;
 	const field = (name: keyof PostFormValues) => ({ label: labelOf(POST_KIND, name), ...form.getInputProps(name) });
 	return (
@@ -58,7 +59,7 @@ export function PostSettings({ postForm, panel, plan }: PostSettingsProps) {
 						<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
 					</Group>
 				</Group>
-				<ScheduleSection session={postForm.session} plan={plan} />
+				<ScheduleSection session={postForm.session} plan={plan} beside={history} />
 				<SlugField postForm={postForm} />
 				<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
 				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />

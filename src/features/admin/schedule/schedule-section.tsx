@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import type { Versioned } from "../editing/entity.ts";
@@ -9,13 +9,15 @@ import type { Plan } from "./use-schedule.ts";
 interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	plan: Plan;
+	/** What stands beside the buttons. */
+	beside?: ReactNode;
 }
 
 /** The schedule of the entity of a form: what is planned, and the buttons that plan it, change it and give it up. */
 export function ScheduleSection<Values extends object, Entity extends Versioned>(
 	props: ScheduleSectionProps<Values, Entity>,
 ) {
-	const { session, plan } = props;
+	const { session, plan, beside } = props;
 	const [isOpen, setIsOpen] = useState(false);
 	const base = useSyncExternalStore(session.subscribe, () => session.state().base);
 	const planned = useDescribedSchedule(base);
@@ -42,6 +44,7 @@ export function ScheduleSection<Values extends object, Entity extends Versioned>
 						Опубликовать сейчас
 					</Button>
 				)}
+				{beside}
 			</Group>
 			{isOpen && (
 				<ScheduleDialog

@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { VersionedEntity } from "#contract/revision.ts";
+import type { EditingSession } from "../editing/editing-session.ts";
+import type { SaveOptions, Versioned } from "../editing/entity.ts";
+import { notifyDone } from "../notifications/notify.ts";
+import { type Comparison, HistoryDialog } from "./history-dialog.tsx";
+
+interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
+	entity: VersionedEntity;
+	session: EditingSession<Values, Entity>;
+	save(options?: SaveOptions): Promise<{ kind: string }>;
+	/** Replaces all values of the form. */
+	fill(values: Values): void;
+	compare(comparison: Comparison<Values>): ReactNode;
+}
+
+/**
+ * The button that opens the history of a form's entity. A restored revision is saved as a new one; what was typed before
+ * and not saved is saved first, so that it is in the history too.
+ */
+export function HistoryButton<Values extends object, Entity extends Versioned>(
+	props: HistoryButtonProps<Values, Entity>,
+) {
+	const { entity, session, save, fill, compare } = props;
+	const [isOpen, setIsOpen] = useState(false);
+	const isSaved = useSyncExternalStore(session.subscribe, () => session.state().base !== undefined);
+	if (!isSaved) return null;
+
+	async function restore(values: Values) {
+		setIsOpen(false);
+		if (session.isUnsaved() && (await save()).kind !== "saved") return;
+		fill(values);
+		session.touch();
+		const { kind } = await save({ isRestoring: true });
+		if (kind === "saved") notifyDone(`history ${session.formId}`, "Версия восстановлена");
+	}
+	return (
+		<>
+			<Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+				История версий
+			</Button>
+			{isOpen && (
+				<HistoryDialog
+					entity={entity}
+					session={session}
+					compare={compare}
+					onRestore={restore}
+					onClose={() => setIsOpen(false)}
+				/>
+			)}
+		</>
+	);
+}
