@@ -61,6 +61,16 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		see(/^Советов|^Замечаний нет/),
 		(page) => page.getByRole("img", { name: /рядом с фрагментом картины/ }).waitFor(),
 	],
+	"the history of a post": [
+		"/admin/posts/1",
+		fill("Краткое описание", "Было иначе"),
+		press("Сохранить"),
+		see(/^Сохранено/),
+		press("История версий"),
+		press(/Сохранена/),
+		(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
+	],
+	"the schedule of a post": ["/admin/posts/1", press("Запланировать"), seeThe("dialog", "Расписание")],
 	"the list of works": ["/admin/gallery", seeThe("article")],
 	"the dialog of sections": [
 		"/admin/gallery",

@@ -73,4 +73,40 @@ describe("several processes on one database", () => {
 			for (const { statuses } of readers) expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 404]));
 		}
 	});
+
+	it("show a scheduled post within a second of its moment and never before, also after a stop over that moment", async () => {
+		const processes = await Promise.all(Array.from({ length: PROCESSES }, () => sites.start()));
+		const [first] = processes as [StartedSite];
+		const headers = { Authorization: `Bearer ${await signIn(first)}`, "Content-Type": "application/json" };
+		const send = async (path: string, body: object) => {
+			const response = await fetch(`${first.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+			expect(response.ok, await response.clone().text()).toBe(true);
+			return response.json();
+		};
+		const { id } = await send("/api/admin/posts", { slug: "po-planu", title: "Т", content: "Т" });
+		const publishAt = new Date(Date.now() + 3_000);
+		await send("/api/trpc/post.schedule", { id, publishAt: publishAt.toISOString(), withdrawAt: null });
+		const readers = processes.map(({ url }) => findFirst(`${url}/api/blog/posts/po-planu`));
+		for (const shownAt of await Promise.all(readers)) {
+			expect(shownAt - publishAt.getTime()).toBeGreaterThanOrEqual(0);
+			expect(shownAt - publishAt.getTime()).toBeLessThan(LATEST_MS);
+		}
+		const withdrawAt = new Date(Date.now() + 1_000);
+		await send("/api/trpc/post.schedule", { id, publishAt: null, withdrawAt: withdrawAt.toISOString() });
+		await Promise.all(processes.map((site) => site.stop()));
+		await sleep(withdrawAt.getTime() - Date.now());
+		const { url } = await sites.start();
+		expect((await fetch(`${url}/api/blog/posts/po-planu`)).status).toBe(404);
+	});
 });
+
+/** Requests a page until it is there. @returns the time at which the request began, in milliseconds since 1970 */
+async function findFirst(url: string): Promise<number> {
+	for (;;) {
+		const requestedAt = Date.now();
+		const { status, body } = await fetch(url);
+		await body?.cancel();
+		if (status === 200) return requestedAt;
+		await sleep(2);
+	}
+}

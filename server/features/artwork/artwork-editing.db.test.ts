@@ -10,7 +10,7 @@ import { getAdminArtwork, setArtworkHidden, setArtworkState } from "./artwork-ed
 import { artworksOf } from "./artwork-inputs.setup.ts";
 
 const site = setUpTestSite();
-const { setUp, create, replace, remove, restore, read } = artworksOf(site);
+const { setUp, create, replace, save, publish, remove, restore, read } = artworksOf(site);
 
 let picture: MediaRendition;
 let section: ArtworkSection;
@@ -87,6 +87,33 @@ describe("a new work", () => {
 		await create();
 		const refusal = { kind: "conflict", errors: [{ path: "slug", suggestion: "more-2" }] };
 		await expect(create()).rejects.toMatchObject(refusal);
+	});
+});
+
+describe("a work that readers see", () => {
+	it("is saved as a working copy, with which its picture is used too, until it is published", async () => {
+		const { id } = await create({ titleRu: "На стене" });
+		const next = await makeArtworkPicture(site.em);
+		const raise = await site.raisedBy(async () => {
+			const saved = await save(id, { titleRu: "Правка", slug: "okean", pictureId: next.id });
+			expect(saved).toMatchObject({ titleRu: "Правка", slug: "okean", version: 2 });
+		});
+		expect([raise, await read("more"), await read("okean")]).toEqual([0, [200, null], [404, null]]);
+		expect(await uses()).toHaveLength(2);
+		await publish(id);
+		expect([await read("more"), await read("okean")]).toEqual([
+			[301, "okean"],
+			[200, null],
+		]);
+		expect(await uses()).toMatchObject([{ media_id: next.media.id }]);
+	});
+
+	it("is sold at once, in its working copy too", async () => {
+		const { id } = await create();
+		await save(id, { titleRu: "Правка" });
+		const { data } = await site.trpc("artwork.setState", { id, state: "sold" });
+		expect(data).toMatchObject({ titleRu: "Правка", state: "sold", hasEdits: true });
+		expect((await publish(id)).state).toBe("sold");
 	});
 });
 

@@ -131,12 +131,7 @@ function RevisionComparison<Values>(props: RevisionComparisonProps<Values>) {
 		return compare({ before: values, beforeTitle: title, after: current, afterTitle: "Сейчас в форме" });
 	}
 	if (!previous) {
-		return (
-			<Text>
-				Это первая версия: сравнить её не с чем. Выберите «Чем отличается от нынешней», чтобы увидеть, что было с тех
-				пор.
-			</Text>
-		);
+		return <Text>Это первая версия: сравнить её не с чем. Что изменилось после неё, показывает «С тех пор».</Text>;
 	}
 	const beforeTitle = `Предыдущая, ${format(previous.createdAt)}`;
 	return compare({ before: valuesOf(previous.values), beforeTitle, after: values, afterTitle: title });

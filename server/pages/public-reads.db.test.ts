@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PUBLIC_PAGES } from "#contract/pages.ts";
+import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { endpoints } from "../api/rest.ts";
+import { artworksOf } from "../features/artwork/artwork-inputs.setup.ts";
+import { postsOf } from "../features/post/post-inputs.setup.ts";
+import { setUpBuiltPages } from "../testing/built-pages.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+const { open } = setUpBuiltPages(site);
+const { create, createDraft, save } = postsOf(site);
+const works = artworksOf(site);
+
+// Every text that readers must not see contains this word, and every slug its transliteration.
+const SECRET = /тайн|tajn/i;
+const HIDDEN = {
+	title: "Тайна",
+	content: "тайна",
+	excerpt: "тайна",
+	metaDescription: "тайна",
+	featuredImageAlt: "тайна",
+};
+const HIDDEN_WORK = {
+	titleRu: "Тайна",
+	titleEn: "Тайна",
+	descriptionRu: "тайна",
+	mediumRu: "тайна",
+	processRu: "тайна",
+};
+const HOUR = 60 * 60_000;
+const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * HOUR).toISOString();
+const MOMENTS = { publishAt: null, withdrawAt: null };
+
+/** The slug of a public post and of a public work, both of which have a working copy. */
+const SLUG = "vidimaya";
+
+/** Makes a post and a work in every state in which readers must not see all of their values. */
+async function makeHiddenValues() {
+	const [{ id: categoryId }, tag] = [
+		await makeCategory(site.em, { name: "Тайная" }),
+		await makeTag(site.em, { name: "тайный" }),
+	];
+	const terms = { categoryId, tags: [tag.id] };
+	await createDraft({ ...HIDDEN, ...terms, slug: "tajnyj-chernovik" });
+	const { id: edited } = await create({ slug: SLUG });
+	await save(edited, { ...HIDDEN, ...terms, slug: "tajnaya-pravka" });
+	const { id: waiting } = await createDraft({ ...HIDDEN, ...terms, slug: "tajnaya-v-plane" });
+	await site.trpc("post.schedule", { id: waiting, ...MOMENTS, publishAt: inHours(1) });
+	const { id: replaced } = await create({ slug: "s-planom" });
+	await save(replaced, { ...HIDDEN, ...terms, slug: "tajnaya-zamena" });
+	await site.trpc("post.schedule", { id: replaced, ...MOMENTS, publishAt: inHours(2) });
+	const { id: ended } = await create({ ...HIDDEN, ...terms, slug: "tajnaya-snyata" });
+	await site.trpc("post.schedule", { id: ended, ...MOMENTS, withdrawAt: inHours(0.25) });
+	await works.setUp();
+	const { id: work } = await works.create({ slug: SLUG });
+	await works.save(work, { ...HIDDEN_WORK, slug: "tajnaya-rabota" });
+	const { id: shown } = await works.create({ ...HIDDEN_WORK, slug: "tajnaya-pozzhe", isHidden: true });
+	await site.trpc("artwork.schedule", { id: shown, ...MOMENTS, publishAt: inHours(1) });
+	await works.create({ ...HIDDEN_WORK, slug: "tajnaya-skryta", isHidden: true });
+	site.clock.advance(HOUR / 2);
+}
+
+/** The URLs of what anybody can read, with the slug of what is public. */
+const READS = endpoints
+	.filter(({ method, access }) => method === "get" && (access === "public" || access === "personal"))
+	.map(({ path }) => path.replace("{slug}", SLUG).replace("{token}", "x".repeat(43)));
+const URLS = [
+	...READS,
+	// A search repeats its words.
+	"/api/blog/search?q=статья",
+	...PUBLIC_PAGES.map(({ path }) => path.replace("$slug", SLUG)),
+	...["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json"],
+];
+
+describe("readers see published values only", () => {
+	beforeEach(makeHiddenValues);
+
+	it.each(URLS)("at %s", async (url) => {
+		const isFound = !url.includes("previews") && url !== "/api/blog/search";
+		const { status, html } = await open(url);
+		if (isFound) expect(status).toBe(200);
+		// The admin's own path of the terms is public, as the specification says: their names are no secret.
+		if (url !== "/api/categories" && url !== "/api/tags") expect(html).not.toMatch(SECRET);
+	});
+
+	it("in a search for what is hidden", async () => {
+		const { body } = await site.rest("/api/blog/search?q=тайна");
+		expect(body).toMatchObject({ posts: [], total: 0 });
+	});
+
+	it.each(["chernovik", "pravka", "v-plane", "zamena", "snyata"])(
+		"under no slug of hidden values: tajn…-%s",
+		async (end) => {
+			const [row] = await site.em.execute<{ slug: string }[]>("select slug from post_slug where slug like ?", [
+				`%${end}`,
+			]);
+			const slug = row?.slug ?? `tajnaya-${end}`;
+			for (const path of [
+				`/api/blog/posts/${slug}`,
+				`/api/blog/posts/${slug}/comments`,
+				`/api/blog/posts/${slug}/reactions`,
+			]) {
+				expect([path, (await site.request(path)).status]).toEqual([path, 404]);
+			}
+		},
+	);
+});
