@@ -10,7 +10,13 @@ import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { readWorkingCopy, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { positionInFront } from "./artwork-order.service.ts";
 import { claimSlug, refuseTakenSlug } from "./artwork-slug.service.ts";
-import { ARTWORK_KIND, toColumns, valuesOfInput, withWorkingCopy, writeArtworkUses } from "./artwork-values.service.ts";
+import {
+	ARTWORK_KIND,
+	findSavedArtwork,
+	toColumns,
+	valuesOfInput,
+	writeArtworkUses,
+} from "./artwork-values.service.ts";
 
 const artworkNotFound = () => new SiteError("notFound", "Работа не найдена. Возможно, она в корзине.");
 
@@ -21,10 +27,9 @@ const artworkNotFound = () => new SiteError("notFound", "Работа не на�
  * @throws SiteError `notFound`
  */
 export async function getAdminArtwork(context: RequestContext, id: number): Promise<Artwork> {
-	const em = context.em.fork();
-	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture"] });
+	const artwork = await findSavedArtwork(context, id);
 	if (!artwork) throw artworkNotFound();
-	return withWorkingCopy(context, em, artwork);
+	return artwork;
 }
 
 /**

@@ -5,10 +5,9 @@ import { postInputSchema, postSaveSchema, sourceSchema } from "#contract/post.ts
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
-import { presentAdminPost, presentAdminPosts, presentPreviewLink, presentSourcePreview } from "./post.presenter.ts";
+import { presentAdminPost, presentAdminPosts, presentSourcePreview } from "./post.presenter.ts";
 import { listCovers } from "./post-cover.service.ts";
 import { createPost, getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
-import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
 
@@ -42,9 +41,6 @@ export const postRouter = router({
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) => presentSourcePreview(await renderForPreview(ctx.context, input.content))),
-	createPreviewLink: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentPreviewLink(await createPreviewLink(ctx.context, input.id))),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deletePost(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))

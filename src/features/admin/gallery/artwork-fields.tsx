@@ -2,6 +2,7 @@ import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledBut
 import { useId } from "react";
 import { type AdminArtworkSection, type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
 import { labelOf } from "../editing/entity.ts";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import styles from "./artwork-form.module.css";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { STATE_OPTIONS } from "./artwork-words.ts";
@@ -84,7 +85,7 @@ export function ArtworkFields({ artworkForm, sections, isOpen, onToggle }: Artwo
 	);
 }
 
-/** The slug, with a link to the page of a work that readers see. */
+/** The slug, with a link to the page of a work that readers see, or a button that copies a link to what they do not. */
 function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artworkForm: ArtworkFormState }) {
 	const slug = form.getInputProps("slug");
 	const { base } = session.state();
@@ -108,6 +109,9 @@ function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artwor
 				<Anchor href={`/gallery/${base.slug}`} target="_blank">
 					На сайте
 				</Anchor>
+			)}
+			{base && (base.isHidden || base.hasEdits) && (
+				<PreviewLinkButton target={{ entity: "artwork", entityId: base.id }} title={base.titleRu} />
 			)}
 		</Stack>
 	);
