@@ -2,11 +2,8 @@ import { z } from "zod";
 import { artworkSchema } from "./artwork.ts";
 import { idSchema, timestampSchema } from "./fields.ts";
 import { articleSchema } from "./post.ts";
+import { PREVIEW_DAYS } from "./preview-days.ts";
 import { VERSIONED_ENTITIES, type VersionedEntity } from "./revision.ts";
-
-/** The periods for which a preview link can work, in days. */
-export const PREVIEW_DAYS = [1, 7, 30] as const;
-export type PreviewDays = (typeof PREVIEW_DAYS)[number];
 
 /** A new preview link: to what is saved at any time, or to one revision. */
 export const previewLinkInputSchema = z.strictObject({

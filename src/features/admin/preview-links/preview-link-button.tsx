@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import { PREVIEW_DAYS, type PreviewDays } from "#contract/preview-link.ts";
+import { PREVIEW_DAYS, type PreviewDays } from "#contract/preview-days.ts";
 import { ChevronIcon } from "../icons.tsx";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { lastPeriod, rememberPeriod } from "./last-period.ts";
@@ -28,14 +28,13 @@ export function PreviewLinkButton({ target, title }: PreviewLinkButtonProps) {
 			<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${title}»`} onClick={() => void copy(lastPeriod())}>
 				Копировать ссылку
 			</Button>
-			<Menu position="bottom-end" shadow="md">
+			<Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
 				<Menu.Target>
 					<Button {...ROW_ACTION} className={styles.period} aria-label={`Срок ссылки на «${title}»`}>
 						<ChevronIcon />
 					</Button>
 				</Menu.Target>
 				<Menu.Dropdown>
-					<Menu.Label>Срок ссылки</Menu.Label>
 					{PREVIEW_DAYS.map((days) => (
 						<Menu.Item key={days} onClick={() => choose(days)}>
 							{periodText(days)}

@@ -1,4 +1,5 @@
-import type { PreviewDays, PreviewLinkInput } from "#contract/preview-link.ts";
+import type { PreviewDays } from "#contract/preview-days.ts";
+import type { PreviewLinkInput } from "#contract/preview-link.ts";
 import { plural } from "../../../lib/plural.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
