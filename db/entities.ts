@@ -16,11 +16,11 @@ import { MediaReplacement } from "./entities/media-replacement.entity.ts";
 import { MediaUse } from "./entities/media-use.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
-import { PostPreview } from "./entities/post-preview.entity.ts";
 import { PostSearch } from "./entities/post-search.entity.ts";
 import { PostSlug } from "./entities/post-slug.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PostView } from "./entities/post-view.entity.ts";
+import { PreviewLink } from "./entities/preview-link.entity.ts";
 import { Revision } from "./entities/revision.entity.ts";
 import { RevisionBase } from "./entities/revision-base.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
@@ -39,7 +39,6 @@ export const entities = [
 	PostSlug,
 	LikeLimit,
 	PostLike,
-	PostPreview,
 	PostTag,
 	PostView,
 	Session,
@@ -62,4 +61,5 @@ export const entities = [
 	SitePicture,
 	Revision,
 	RevisionBase,
+	PreviewLink,
 ];

@@ -2,8 +2,8 @@ import type { CommentView } from "#contract/comment.ts";
 import { COMMENTS_PER_PAGE, POSTS_PER_PAGE, POSTS_SUGGESTED } from "#contract/list-sizes.ts";
 import { offsetOf } from "#contract/paging.ts";
 import type { PostCard, PublicPost, UsedTerms } from "#contract/post.ts";
-import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
+import type { Preview } from "#contract/preview-link.ts";
 import { queryString } from "#contract/query-string.ts";
 import { type Fetch, fetchJson, HttpError } from "./lib/fetch-json.ts";
 
@@ -76,10 +76,7 @@ export function createApi(fetch: Fetch) {
 
 		/** @param token the secret in the preview link */
 		findPreview: (token: string) =>
-			orAbsent(async () => ({
-				kind: "article" as const,
-				...(await read<Preview>(`/api/blog/previews/${encodeURIComponent(token)}`)).data,
-			})),
+			orAbsent(async () => (await read<Preview>(`/api/blog/previews/${encodeURIComponent(token)}`)).data),
 	};
 }
 

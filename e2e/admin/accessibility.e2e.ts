@@ -114,6 +114,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the pictures of the site": ["/admin/site", (page) => page.getByRole("listitem").first().waitFor()],
 	"the picker of the library": ["/admin/site", press("Выбрать: Портрет"), see(/^Файлов:/)],
 	"sessions and password": ["/admin/account", seeThe("article")],
+	"the periods of a preview link": ["/admin", press(/^Срок ссылки/), see("30 дней")],
 	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],
 };
 

@@ -1,5 +1,7 @@
+import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import { expect, notification, postCard, save, test } from "./admin.fixture.ts";
+import { call, expect, field, notification, postCard, save, test } from "./admin.fixture.ts";
+import { hang } from "./gallery.fixture.ts";
 
 test("a draft opens on its page by a preview link, which can be copied", async ({
 	adminPage,
@@ -7,6 +9,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 	browser,
 	baseURL,
 	context,
+	expected,
 }) => {
 	await test.step("a draft opens on its page by a preview link", async () => {
 		const slug = freshSlug("chernovik");
@@ -58,6 +61,16 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 			await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText(title);
 		}
 
+		// The menu copies a link for another period, which is then that of the button.
+		await adminPage.goto(`/admin?q=${slug}`);
+		for (const action of ["7 дней", "30 дней", undefined]) {
+			if (action) {
+				await adminPage.getByRole("button", { name: /^Срок ссылки/ }).click();
+				await adminPage.getByRole("menuitem", { name: action }).click();
+			} else await adminPage.getByRole("button", { name: /^Копировать ссылку/ }).click();
+			await expect(notification(adminPage, "Ссылка на черновик скопирована")).toContainText(action ?? "30 дней");
+		}
+
 		// Where the browser refuses to copy, the admin offers to open the draft.
 		await adminPage.goto(`/admin/posts/${id}`);
 		await adminPage.evaluate(() => {
@@ -70,10 +83,37 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		]);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 
-		// A published post has its own URL and no preview link.
+		// A published post has its own URL and no preview link, unless it has edits.
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
 		await expect(adminPage.getByRole("link", { name: "На сайте" })).toBeVisible();
 		await expect(adminPage.getByRole("button", { name: /^Копировать ссылку/ })).toHaveCount(0);
+		await field(adminPage, "Содержание").fill("Правка");
+		await save(adminPage);
+		await expect(adminPage.getByRole("button", { name: /^Копировать ссылку/ })).toBeVisible();
+	});
+
+	await test.step("a link to a hidden work is copied, listed, opened and revoked", async () => {
+		const work = await hang(adminPage);
+		await call(adminPage, "artwork.setHidden", { id: work.id, isHidden: true });
+		await adminPage.goto(`/admin/gallery?q=${work.slug}`);
+		await adminPage.getByRole("button", { name: /^Копировать ссылку/ }).click();
+		await notification(adminPage, "Ссылка на черновик скопирована").waitFor();
+		const url = await adminPage.evaluate(() => navigator.clipboard.readText());
+		const heading = adminPage.getByRole("heading", { level: 1 });
+		const row = adminPage.getByRole("article").filter({ hasText: work.title });
+		await adminPage.goto("/admin/account");
+		await expect(row).toContainText("ещё не открывали");
+		await adminPage.goto(url);
+		await expect(heading).toContainText(work.title);
+		await expect(adminPage.getByRole("note")).toContainText("последнее, что сохранено");
+		await expectAccessible(adminPage);
+		await adminPage.goto("/admin/account");
+		await expect(row).toContainText(/· открывали \d/);
+		await row.getByRole("button", { name: /^Отозвать/ }).click();
+		await expect(row).toHaveCount(0);
+		expected.consoleErrors.push(/status of 404/);
+		await adminPage.goto(url);
+		await expect(heading).toHaveText("Ссылка больше не действует");
 	});
 });

@@ -58,12 +58,14 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		if (verb === "restore") await call(page, "artwork.delete", { id });
 		return id;
 	}
-	const published = verb !== "createPreviewLink";
+	const published = name !== "previewLink.create";
 	const id = await admin.create({ slug, title: `Отказ ${slug}`, content: "Слова", published });
 	const comment = { authorName: `Имя ${slug}`, authorEmail: `${slug}@example.org`, content: "Слова" };
 	if (published) await admin.comment(slug, comment);
 	const changed = { slug, title: `Отказ ${slug}`, content: "Иначе", published };
 	if (name === "post.publish") await call(page, "post.save", { id, post: changed });
+	if (verb?.startsWith("revoke"))
+		for (const days of [1, 7]) await call(page, "previewLink.create", { entity: "post", entityId: id, days });
 	if (name === "post.restore") await admin.delete(id);
 	return id;
 }

@@ -122,7 +122,17 @@ export const WAYS: Record<Mutation, Way> = {
 		title: "Не удалось вернуть статью",
 		card: "Отказ",
 	},
-	"post.createPreviewLink": { path: LISTED, steps: [inCard(/^Посмотреть/)], title: "Не удалось открыть черновик" },
+	"previewLink.create": { path: LISTED, steps: [inCard(/^Посмотреть/)], title: "Не удалось открыть черновик" },
+	"previewLink.revoke": {
+		path: "/admin/account",
+		steps: [press(/^Отозвать ссылку/)],
+		title: "Не удалось отозвать ссылку",
+	},
+	"previewLink.revokeAll": {
+		path: "/admin/account",
+		steps: [press("Отозвать все"), confirm("Отозвать")],
+		title: "Не удалось отозвать ссылку",
+	},
 	"artwork.create": {
 		path: "/admin/gallery/new",
 		steps: [choosePicture, type("Название", "Новая"), press("Опубликовать")],

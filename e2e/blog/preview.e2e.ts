@@ -16,7 +16,7 @@ test("a preview link shows the draft as it is saved until it is deleted, is acce
 	await expect(heading).toHaveText("Без заголовка");
 	await expect(page.locator("article strong")).toHaveText("Да");
 	await expect(page.getByRole("note")).toHaveText(
-		/Это предварительный просмотр\. Ссылка действует до\s\d+ [а-я]+ \d{4} в \d\d:\d\d\./,
+		/Это предварительный просмотр: последнее, что сохранено\. Ссылка действует до\s\d+ [а-я]+ \d{4} в \d\d:\d\d\./,
 	);
 	// The data is part of the page.
 	expect(await dataRequests()).toEqual([]);

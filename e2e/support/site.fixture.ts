@@ -183,7 +183,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 					data: { ...comment, consent: true },
 				}),
 			async share(id) {
-				const { result } = await send("POST", "/api/trpc/post.createPreviewLink", 200, { data: { id } });
+				const data = { entity: "post", entityId: id, days: 1 };
+				const { result } = await send("POST", "/api/trpc/previewLink.create", 200, { data });
 				return result.data.path;
 			},
 			async upload(picture) {

@@ -4,6 +4,7 @@ import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
+import { previewLinkEndpoints } from "../features/preview-link/preview-link.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
 import { sitePictureEndpoints } from "../features/site-picture/site-picture.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
@@ -19,4 +20,5 @@ export const endpoints = [
 	...mediaEndpoints,
 	...artworkEndpoints,
 	...sitePictureEndpoints,
+	...previewLinkEndpoints,
 ];

@@ -6,6 +6,7 @@ import { commentRouter } from "../features/comment/comment.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
+import { previewLinkRouter } from "../features/preview-link/preview-link.router.ts";
 import { revisionRouter } from "../features/revision/revision.router.ts";
 import { sitePictureRouter } from "../features/site-picture/site-picture.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
@@ -23,6 +24,7 @@ export const appRouter = router({
 	media: mediaRouter,
 	sitePicture: sitePictureRouter,
 	revision: revisionRouter,
+	previewLink: previewLinkRouter,
 	personalData: personalDataRouter,
 	system: systemRouter,
 });

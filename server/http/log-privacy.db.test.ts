@@ -130,9 +130,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	media_replacement: () => upload("/1/file"),
 	media_use: () => createPost(`![](/media/${MEDIA_HASH}-8x6.jpg)`),
 	post_like: () => like(VISITOR),
-	post_preview: () => call("post.createPreviewLink", { id: 1 }),
 	post_search: () => createPost(),
 	post_tag: () => createPost(),
+	preview_link: () => call("previewLink.create", { entity: "post", entityId: 1, days: 1 }),
 	async post_view() {
 		await request("/api/blog/posts/statya/view", { method: "POST", headers: anonymous });
 		await running.stop();

@@ -12,8 +12,8 @@ import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
 import { purgeUses } from "../features/media/media-use.service.ts";
-import { purgePreviews } from "../features/post/post-preview.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
+import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
@@ -46,7 +46,7 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 		waitingSince: { $lt: new Date(now.getTime() - WAITING_MS) },
 	});
 	await purgeSessions(em, now);
-	await purgePreviews(em, now);
+	await purgePreviewLinks(em, now);
 	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
 	// The trash comes last: a failure there must not keep personal data from being deleted.
 	await emptyTrash(orm, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
@@ -75,6 +75,7 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 			for (const entity of ["post", "artwork"]) {
 				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
 				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);
+				await inner.execute(`delete from preview_link where entity = '${entity}' and ${isGone}`);
 			}
 			await purgeOrphanedRevisions(inner);
 		});

@@ -1,8 +1,9 @@
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { type Orm, openOrm } from "#db/open.ts";
 import { postsOf } from "../features/post/post-inputs.setup.ts";
-import { createPreviewLink } from "../features/post/post-preview.service.ts";
+import { createPreviewLink } from "../features/preview-link/preview-link.service.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
 import { serveTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -26,7 +27,7 @@ async function start(orm: Orm = site.database.orm, render = builtRenderer.render
 	return async (path: string, init: RequestInit = {}) => {
 		const response = await fetch(origin + path, init);
 		const { status, headers } = response;
-		return { status, headers, html: await response.text() };
+		return { status, headers, html: (await response.text()).replaceAll("<!-- -->", "") };
 	};
 }
 
@@ -34,8 +35,8 @@ const { createDraft, replace, remove, restore } = postsOf(site);
 const draft = (change: object = {}) =>
 	createDraft({ slug: "chernovik", title: "Черновик", content: "Ещё **недописанное**", ...change });
 const save = (id: number, change: object) => replace(id, { slug: "chernovik", published: false, ...change });
-const link = async (id: number) => {
-	const { token } = await createPreviewLink(site.context(), id);
+const link = async (entityId: number, entity: "post" | "artwork" = "post", revisionId?: number) => {
+	const { token } = await createPreviewLink(site.context(), { entity, entityId, revisionId, days: 1 });
 	return { token, path: `/preview/${token}` };
 };
 const EXPIRED = "<h1>Ссылка больше не действует</h1>";
@@ -54,6 +55,31 @@ describe("a preview link", () => {
 		// The site's clock shows 09:00 UTC, which is 12:00 in Moscow.
 		expect(html).toMatch(/ dateTime="2026-03-13T09:00:00\.000Z">13 марта 2026 в 12:00<\/time>\./);
 		expect((await open("/blog/chernovik")).status).toBe(404);
+	});
+
+	it("shows a hidden work as its page will, without neighbours", async () => {
+		const { id } = await makeArtwork(site.em, { slug: "skrytaya", titleRu: "Скрытая", year: 2024, isHidden: true });
+		const { path } = await link(id, "artwork");
+		const open = await start();
+		const { status, html } = await open(path);
+		expect(status).toBe(200);
+		expect(html).toMatch(/<h1[^>]*>Скрытая/);
+		expect(html).toContain("<title>Просмотр: Скрытая");
+		expect(html).toContain("Спросить о\u00a0работе");
+		expect(html).toContain("Это предварительный просмотр: последнее, что сохранено. Ссылка действует до");
+		expect(html).not.toContain("Соседние работы");
+		expect((await open("/gallery/skrytaya")).status).toBe(404);
+	});
+
+	it("to a revision shows it after later saves, and says when it was saved", async () => {
+		const { id } = await draft();
+		const { data } = await site.trpc("revision.list", { entity: "post", entityId: id });
+		const { path } = await link(id, "post", data.revisions[0].id);
+		site.clock.advance(60_000);
+		await save(id, { title: "Дописано" });
+		const { html } = await (await start())(path);
+		expect(html).toContain("<h1>Черновик</h1>");
+		expect(html).toMatch(/просмотр: версия от <time[^>]*>12 марта 2026 в 12:00<\/time>\. Ссылка/);
 	});
 
 	it("shows a heading even if the draft has no title", async () => {
@@ -116,7 +142,9 @@ describe("a preview link", () => {
 		const read = await open(`/api/blog/previews/${token}`);
 		expect(read.headers.get("Cache-Control")).toBe("no-store");
 		expect(JSON.parse(read.html)).toMatchObject({
+			kind: "article",
 			article: { title: "Черновик" },
+			revisionAt: null,
 			expiresAt: "2026-03-13T09:00:00.000Z",
 		});
 	});
@@ -146,6 +174,13 @@ describe("a preview link without a draft to show", () => {
 		const open = await start();
 		for (const token of ["x", "x".repeat(43), "x".repeat(5_000), "%01", "é"]) await expectExpired(open, token);
 		expect((await open("/preview")).html).toContain("404 Page Not Found");
+	});
+
+	it("is not found when it was revoked", async () => {
+		const { token } = await link((await draft()).id);
+		const open = await start();
+		await site.trpc("previewLink.revokeAll");
+		await expectExpired(open, token);
 	});
 
 	it("is not found while its post is deleted", async () => {

@@ -31,6 +31,7 @@ export const authOperations: Record<string, Operation> = {
 			select repeat('0', 64), admin_id, '', '', created_at, last_used_at, expires_at from session`,
 		done: all(
 			finds("select count(*)::int as count, min(id) as id from session", { count: 1, id: 1 }),
+			count("preview_link", 0),
 			answers({ closed: 1 }),
 		),
 	},

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { PostPreview } from "#db/entities/post-preview.entity.ts";
+import { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
@@ -46,9 +46,10 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	// The picture of the work is another one, so that the first is used nowhere.
 	await makeArtwork(site.em, { slug: "statya" });
 	const now = site.clock.now();
-	await site.em.insert(PostPreview, {
+	await site.em.insert(PreviewLink, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
-		post: post.id,
+		entity: "post",
+		entityId: post.id,
 		createdAt: now,
 		expiresAt: new Date(now.getTime() + 1),
 	});

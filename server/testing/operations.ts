@@ -5,6 +5,7 @@ import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
+import { previewLinkOperations } from "./preview-link-operations.ts";
 import { sitePictureOperations } from "./site-picture-operations.ts";
 
 const VISITOR = "anna-anna-anna-anna";
@@ -81,14 +82,6 @@ const postOperations: Record<string, Operation> = {
 		input: { title: "Новая" },
 		done: answers({ url: "data:image/png;base64,cGljdHVyZSBvZiDQndC+0LLQsNGP" }),
 	},
-	"post.createPreviewLink": {
-		input: { id: 1 },
-		done: all(
-			count("post_preview", 2),
-			answers(expect.objectContaining({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/) })),
-		),
-	},
-	"post.byPreviewToken": { rest: "GET /api/blog/previews/{token}" },
 	...trashOperations("post", "/api/admin/posts"),
 };
 
@@ -225,6 +218,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...reactionOperations,
 	...mediaOperations,
 	...sitePictureOperations,
+	...previewLinkOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
 	"revision.byId": {
 		input: { id: 1 },

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
 import type { ArticleResult, PreviewResult } from "../api.ts";
 import { readArticleHtml } from "../lib/article-html.ts";
-import { PUBLIC_QUERIES } from "../lib/public-queries.ts";
+import { GALLERY_QUERY } from "../lib/public-queries.ts";
 
 /**
  * The server's query results, serialized for the browser. An article's HTML is in the page already and is left out
@@ -9,7 +9,7 @@ import { PUBLIC_QUERIES } from "../lib/public-queries.ts";
  */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 	const state = dehydrate(queryClient, {
-		shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== PUBLIC_QUERIES.gallery,
+		shouldDehydrateQuery: ({ queryKey }) => queryKey[0] !== GALLERY_QUERY,
 		serializeData: (data) => withArticleHtml(data, () => ""),
 	});
 	for (const query of state.queries) {

@@ -1,17 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
-import { previewQuery } from "../features/post/post.queries.ts";
-import { PreviewExpired } from "../features/post/preview-expired.tsx";
-import { PreviewPage } from "../features/post/preview-page.tsx";
-import { PREVIEW_EXPIRED_TITLE, previewTitle } from "../features/post/preview-titles.ts";
+import { PreviewedArtwork } from "../features/artwork/previewed-artwork.tsx";
+import { ArticleView } from "../features/post/article-view.tsx";
+import { previewQuery } from "../features/preview/preview.queries.ts";
+import { PreviewExpired } from "../features/preview/preview-expired.tsx";
+import { PreviewNotice } from "../features/preview/preview-notice.tsx";
+import { PREVIEW_EXPIRED_TITLE, previewTitle } from "../features/preview/preview-titles.ts";
 import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {
-		const result = await context.queryClient.ensureQueryData(previewQuery(context.api, params.token));
-		if (result.kind !== "article") throw notFound();
-		return { title: previewTitle(result.article) };
+		const preview = await context.queryClient.ensureQueryData(previewQuery(context.api, params.token));
+		if (!("expiresAt" in preview)) throw notFound();
+		return { title: previewTitle(preview) };
 	},
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;
@@ -29,12 +33,28 @@ export const Route = createFileRoute("/preview/$token")({
 	component: PreviewRoute,
 });
 
+/** The preview of a saved post or work as its page will show it, for anyone with the link. Views are not counted. */
 function PreviewRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { token } = Route.useParams();
+	const { data: preview } = useQuery(previewQuery(api, token));
+	if (!(preview && "expiresAt" in preview)) {
+		return (
+			<SitePage>
+				<PreviewExpired />
+			</SitePage>
+		);
+	}
 	return (
 		<SitePage>
-			<PreviewPage query={previewQuery(api, token)} settings={settings} />
+			<PreviewNotice preview={preview} settings={settings} />
+			{preview.kind === "article" ? (
+				<ArticleView article={{ ...preview.article, title: previewTitle(preview) }} settings={settings} />
+			) : (
+				<Suspense>
+					<PreviewedArtwork work={preview.artwork} />
+				</Suspense>
+			)}
 		</SitePage>
 	);
 }

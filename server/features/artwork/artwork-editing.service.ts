@@ -13,7 +13,13 @@ import { isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments } from "../schedule/schedule-plan.service.ts";
 import { positionInFront } from "./artwork-order.service.ts";
 import { claimSlug, refuseTakenSlug } from "./artwork-slug.service.ts";
-import { ARTWORK_KIND, toColumns, valuesOfInput, withWorkingCopy, writeArtworkUses } from "./artwork-values.service.ts";
+import {
+	ARTWORK_KIND,
+	findSavedArtwork,
+	toColumns,
+	valuesOfInput,
+	writeArtworkUses,
+} from "./artwork-values.service.ts";
 
 const artworkNotFound = () => new SiteError("notFound", "Работа не найдена. Возможно, она в корзине.");
 
@@ -24,10 +30,9 @@ const artworkNotFound = () => new SiteError("notFound", "Работа не на�
  * @throws SiteError `notFound`
  */
 export async function getAdminArtwork(context: RequestContext, id: number): Promise<Artwork> {
-	const em = context.em.fork();
-	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture"] });
+	const artwork = await findSavedArtwork(context, id);
 	if (!artwork) throw artworkNotFound();
-	return withWorkingCopy(context, em, artwork);
+	return artwork;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { omit, pick } from "es-toolkit";
 import type { ArtworkInput, ArtworkValues } from "#contract/artwork.ts";
-import type { Artwork } from "#db/entities/artwork.entity.ts";
+import { Artwork } from "#db/entities/artwork.entity.ts";
 import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { replaceUses } from "../media/media-use.service.ts";
-import { readWorkingCopy, type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
+import { readRevision, type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
 
 const COLUMNS = [
 	...["titleRu", "titleEn", "descriptionRu", "descriptionEn", "mediumRu", "mediumEn", "processRu", "processEn"],
@@ -61,24 +61,26 @@ export async function writeArtworkUses(em: EntityManager, artwork: Artwork): Pro
 }
 
 /**
- * A work with the values of its working copy, if it has one. A picture or a section that no longer exists stays that of
- * the work.
+ * Loads a work that is not deleted, hidden ones included, with its section and picture and the values of a revision;
+ * undefined where there is none. A picture or a section that no longer exists stays that of the work.
  *
- * @param artwork with its section and picture, from an entity manager that is never flushed
+ * @param revisionId the revision; by default the values that were saved last, which readers may not see yet
  */
-export async function withWorkingCopy(
+export async function findSavedArtwork(
 	context: Pick<RequestContext, "em">,
-	em: EntityManager,
-	artwork: Artwork,
-): Promise<Artwork> {
-	const copy = await readWorkingCopy(context, ARTWORK_KIND, artwork);
-	if (!copy) return artwork;
-	const { pictureId, sectionId, ...columns } = copy.values;
-	em.assign(artwork, {
+	id: number,
+	revisionId?: number,
+): Promise<Artwork | undefined> {
+	const em = context.em.fork();
+	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture"] });
+	const shown = revisionId ?? artwork?.workingRevision?.id;
+	if (!artwork || shown === undefined) return artwork ?? undefined;
+	const { values, savedAt } = await readRevision(context, ARTWORK_KIND, artwork, shown);
+	const { pictureId, sectionId, ...columns } = values;
+	return em.assign(artwork, {
 		...columns,
 		picture: (await em.findOne(MediaRendition, { id: pictureId, profile: "artwork" })) ?? artwork.picture,
 		section: (await em.findOne(ArtworkSection, { id: sectionId })) ?? artwork.section,
-		updatedAt: copy.savedAt,
+		updatedAt: savedAt,
 	});
-	return artwork;
 }

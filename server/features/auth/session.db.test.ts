@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { makePost } from "#db/factories/post.factory.ts";
 import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import { createPreviewLink } from "../preview-link/preview-link.service.ts";
 import { signIn, signOut } from "./auth.service.ts";
 import { setUpAdmin } from "./auth.setup.ts";
 import { closeOtherSessions, listSessions, purgeSessions } from "./session.service.ts";
@@ -169,6 +171,15 @@ describe("a session", () => {
 		expect([await closeOtherSessions(context), await closeOtherSessions(context)]).toEqual([2, 0]);
 		for (const { token } of others) expect(await viewerOf(token)).toBeUndefined();
 		expect(await viewerOf(own.token)).toBeDefined();
+	});
+
+	it("is ended together with all preview links when the others are, but not with a new password", async () => {
+		const { id: entityId } = await makePost(site.em);
+		await createPreviewLink(site.context(), { entity: "post", entityId, days: 1 });
+		const { token } = await changePassword((await trySignIn()).token, "another long password");
+		expect(await site.count("preview_link")).toBe(1);
+		await closeOtherSessions(await contextOf(token));
+		expect(await site.count("preview_link")).toBe(0);
 	});
 
 	it("ends when the password changes, and the device that changed it gets a new one", async () => {

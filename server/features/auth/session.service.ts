@@ -5,6 +5,7 @@ import type { RequestContext, Viewer } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
+import { revokeAllPreviewLinks } from "../preview-link/preview-link.service.ts";
 
 const IDLE_MS = 7 * DAY_MS;
 const LIFETIME_MS = 30 * DAY_MS;
@@ -76,12 +77,12 @@ export async function closeSession(context: RequestContext, id: number): Promise
 	if (!closed) throw new SiteError("notFound", "Сеанс не найден");
 }
 
-/** Ends every open session except the one of this request. @returns the number of ended sessions */
-export function closeOtherSessions(context: RequestContext): Promise<number> {
-	if (!context.viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	return context.em.nativeDelete(Session, {
-		...openSessionsAt(context.clock.now()),
-		id: { $ne: context.viewer.sessionId },
+/** Ends every open session except the one of this request, and all preview links. @returns the number of ended sessions */
+export function closeOtherSessions({ em, viewer, clock }: RequestContext): Promise<number> {
+	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	return em.fork().transactional(async (inner) => {
+		await revokeAllPreviewLinks({ em: inner });
+		return inner.nativeDelete(Session, { ...openSessionsAt(clock.now()), id: { $ne: viewer.sessionId } });
 	});
 }
 

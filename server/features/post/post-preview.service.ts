@@ -1,56 +1,25 @@
 import { Post } from "#db/entities/post.entity.ts";
-import { PostPreview } from "#db/entities/post-preview.entity.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { DAY_MS } from "../../lib/clock.ts";
-import { SiteError } from "../../lib/errors.ts";
-import { hashToken, makeToken } from "../../lib/secret-token.ts";
-import { NOT_DELETED, postNotFound, type ReadablePost } from "./post.service.ts";
+import { NOT_DELETED, type ReadablePost } from "./post.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
-
-/** The token of a new preview link, which is shown only once, and the time when the link expires. */
-export interface PreviewLink {
-	token: string;
-	expiresAt: Date;
-}
-
-/** A post as its preview link shows it. */
-export interface PreviewedPost extends ReadablePost {
-	expiresAt: Date;
-}
+import { withRevision } from "./post-values.service.ts";
 
 /**
- * Creates a link that shows the saved state of a post, published or not, for a day.
+ * A post, published or not, as a preview link shows it; undefined where it was deleted.
  *
- * @throws SiteError `notFound`
+ * @param revisionId the revision that is shown; by default the values that were saved last
  */
-export async function createPreviewLink(context: RequestContext, id: number): Promise<PreviewLink> {
-	const exists = await context.em.count(Post, { id, ...NOT_DELETED });
-	if (!exists) throw postNotFound();
-	const token = makeToken();
-	const now = context.clock.now();
-	const expiresAt = new Date(now.getTime() + DAY_MS);
-	await context.em.insert(PostPreview, { tokenHash: hashToken(token), post: id, createdAt: now, expiresAt });
-	return { token, expiresAt };
-}
-
-/**
- * The post of a preview link.
- *
- * @throws SiteError `notFound` when the link has expired or the post was deleted
- */
-export async function getPreview(context: RequestContext, token: string): Promise<PreviewedPost> {
-	const found = await context.em.findOne(
-		PostPreview,
-		{ tokenHash: hashToken(token), expiresAt: { $gt: context.clock.now() }, post: NOT_DELETED },
-		{ populate: ["post.category", "post.tags", "post.html", "post.outline"], strategy: "joined" },
-	);
-	if (!found) throw new SiteError("notFound", "Ссылка больше не действует");
-	const { post, expiresAt } = found;
-	return { post, expiresAt, rendered: await renderForReading(context, post) };
-}
-
-/** Deletes expired links. */
-export async function purgePreviews(em: EntityManager, now: Date): Promise<void> {
-	await em.nativeDelete(PostPreview, { expiresAt: { $lte: now } });
+export async function findPostPreview(
+	context: RequestContext,
+	id: number,
+	revisionId: number | undefined,
+): Promise<ReadablePost | undefined> {
+	const em = context.em.fork();
+	const post = await em.findOne(Post, { id, ...NOT_DELETED }, { populate: ["category", "tags"] });
+	if (!post) return;
+	const shown = revisionId ?? post.workingRevision?.id;
+	// The stored rendering is that of the row.
+	if (shown === undefined) await em.populate(post, ["html", "outline"]);
+	else await withRevision(context, em, post, shown);
+	return { post, rendered: await renderForReading(context, post) };
 }

@@ -6,7 +6,12 @@ import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { readWorkingCopy, saveWorkingCopy, type VersionedKind } from "../revision/working-copy.service.ts";
+import {
+	readRevision,
+	readWorkingCopy,
+	saveWorkingCopy,
+	type VersionedKind,
+} from "../revision/working-copy.service.ts";
 import { visibleCategory, visibleTags } from "./post.service.ts";
 import type { renderForSaving } from "./post-rendering.service.ts";
 
@@ -74,20 +79,29 @@ export async function withoutDeletedTerms({ em }: Pick<RequestContext, "em">, va
 	return { ...values, categoryId: hasCategory ? categoryId : null, tags: idsOf(found) };
 }
 
+/** A post with the values of its working copy, if it has one. @param post as for `withRevision` */
+export async function withWorkingCopy(context: RequestContext, em: EntityManager, post: Post): Promise<Post> {
+	return post.workingRevision ? withRevision(context, em, post, post.workingRevision.id) : post;
+}
+
 /**
- * A post with the values of its working copy, if it has one; categories and tags that were deleted meanwhile are left out.
+ * A post with the values of a revision; categories and tags that were deleted meanwhile are left out.
  *
  * @param post with its category and tags, from an entity manager that is never flushed
  */
-export async function withWorkingCopy(context: RequestContext, em: EntityManager, post: Post): Promise<Post> {
-	const copy = await readWorkingCopy(context, POST_KIND, post);
-	if (!copy) return post;
-	const { categoryId, tags, ...columns } = copy.values;
+export async function withRevision(
+	context: RequestContext,
+	em: EntityManager,
+	post: Post,
+	revisionId: number,
+): Promise<Post> {
+	const { values, savedAt } = await readRevision(context, POST_KIND, post, revisionId);
+	const { categoryId, tags, ...columns } = values;
 	em.assign(post, {
 		...columns,
 		category: categoryId === null ? null : await em.findOne(Category, { id: categoryId, deletedAt: null }),
 		tags: await em.find(Tag, { id: { $in: tags }, deletedAt: null }),
-		updatedAt: copy.savedAt,
+		updatedAt: savedAt,
 	});
 	return post;
 }

@@ -12,7 +12,6 @@ import type {
 	PublicPost,
 	UsedTerms,
 } from "#contract/post.ts";
-import type { Preview } from "#contract/post-preview.ts";
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import { isParsableUrl } from "#contract/url.ts";
 import type { Post } from "#db/entities/post.entity.ts";
@@ -24,7 +23,6 @@ import { presentTag } from "../tag/tag.presenter.ts";
 import type { AdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
 import { type PostHead, type PostList, type ReadablePost, visibleCategory, visibleTags } from "./post.service.ts";
 import { chooseCovers } from "./post-cover.service.ts";
-import type { PreviewedPost, PreviewLink } from "./post-preview.service.ts";
 import type { PostSearchResult } from "./post-search.service.ts";
 import { sharePicturePath } from "./share-picture.service.ts";
 import type { Terms } from "./used-terms.service.ts";
@@ -171,16 +169,6 @@ export const presentUsedTerms = ({ categories, tags }: Terms): UsedTerms => ({
 
 /** The rendered source, with the line on which each block begins. */
 export const presentSourcePreview = ({ html, lines }: Pick<RenderedMarkup, "html" | "lines">) => ({ html, lines });
-
-/** The path and the expiry of a preview link. */
-export const presentPreviewLink = ({ token, expiresAt }: PreviewLink) => ({
-	path: `/preview/${token}`,
-	expiresAt: expiresAt.toISOString(),
-});
-
-export function presentPreview(previewed: PreviewedPost, works: readonly Cover[]): Preview {
-	return { article: presentArticle(previewed, works), expiresAt: previewed.expiresAt.toISOString() };
-}
 
 export function presentPublic(found: ReadablePost, adjacent: AdjacentPosts, works: readonly Cover[]): PublicPost {
 	return { ...presentArticle(found, works), content: found.post.content, around: presentAdjacentPosts(adjacent) };

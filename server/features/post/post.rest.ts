@@ -11,7 +11,6 @@ import {
 	slugParamsSchema,
 	usedTermsSchema,
 } from "#contract/post.ts";
-import { previewParamsSchema, previewSchema } from "#contract/post-preview.ts";
 import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
 import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
@@ -20,7 +19,6 @@ import {
 	presentAdminPost,
 	presentCards,
 	presentListed,
-	presentPreview,
 	presentPublic,
 	presentSearch,
 	presentUsedTerms,
@@ -28,7 +26,6 @@ import {
 import { findPublicPost, listPostHeads, listPosts, throwNoPost } from "./post.service.ts";
 import { listCovers } from "./post-cover.service.ts";
 import { createPost, replacePost } from "./post-editing.service.ts";
-import { getPreview } from "./post-preview.service.ts";
 import { searchPosts } from "./post-search.service.ts";
 import { deletePost } from "./post-trash.service.ts";
 import { listUsedTerms } from "./used-terms.service.ts";
@@ -99,16 +96,6 @@ export const postEndpoints = [
 		summary: "Categories and tags that have published posts",
 		response: usedTermsSchema,
 		handle: async ({ context }) => presentUsedTerms(await listUsedTerms(context)),
-	}),
-	endpoint({
-		method: "get",
-		path: "/api/blog/previews/{token}",
-		access: "personal",
-		summary: "The saved post of a preview link, published or not",
-		params: previewParamsSchema,
-		response: previewSchema,
-		handle: async ({ context, params }) =>
-			presentPreview(await getPreview(context, params.token), await listCovers(context)),
 	}),
 	endpoint({
 		method: "get",

@@ -7,12 +7,11 @@ import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
-import { presentAdminPost, presentAdminPosts, presentPreviewLink, presentSourcePreview } from "./post.presenter.ts";
+import { presentAdminPost, presentAdminPosts, presentSourcePreview } from "./post.presenter.ts";
 import { presentAdvice, presentSharePicture } from "./post-advice.presenter.ts";
 import { advise } from "./post-advice.service.ts";
 import { listCovers } from "./post-cover.service.ts";
 import { createPost, getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
-import { createPreviewLink } from "./post-preview.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 import { schedulePost } from "./post-schedule.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
@@ -58,9 +57,6 @@ export const postRouter = router({
 	sharePicture: adminProcedure
 		.input(sharePictureInputSchema)
 		.mutation(async ({ ctx, input }) => presentSharePicture(await drawSharePicture(ctx.context, input))),
-	createPreviewLink: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentPreviewLink(await createPreviewLink(ctx.context, input.id))),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deletePost(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))

@@ -104,7 +104,8 @@ export async function purgeRevisions(em: EntityManager, before: Date, timeZone: 
 			and (later.created_at at time zone ?)::date = (revision.created_at at time zone ?)::date
 		)
 		and not exists (select 1 from post where revision.id in (working_revision_id, scheduled_revision_id))
-		and not exists (select 1 from artwork where revision.id in (working_revision_id, scheduled_revision_id))`,
+		and not exists (select 1 from artwork where revision.id in (working_revision_id, scheduled_revision_id))
+		and not exists (select 1 from preview_link where revision_id = revision.id)`,
 		[before, timeZone, timeZone],
 	);
 	await deleteUnusedBases(em);

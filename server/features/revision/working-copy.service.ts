@@ -69,14 +69,29 @@ export async function saveWorkingCopy<Row extends VersionedRow, Values extends o
 	row.workingRevision = isEqual(values, kind.valuesOf(row)) ? null : revision;
 }
 
+/** The values of a revision and the time of their save. */
+export interface SavedValues<Values extends object> {
+	values: Values;
+	savedAt: Date;
+}
+
 /** The values of the working copy of a row and the time of their save; undefined where it has none. */
 export async function readWorkingCopy<Row extends VersionedRow, Values extends object>(
 	context: Pick<RequestContext, "em">,
 	kind: VersionedKind<Row, Values>,
 	row: Row,
-): Promise<{ values: Values; savedAt: Date } | undefined> {
-	if (!row.workingRevision) return;
-	const { revision, values } = await getRevision(context, row.workingRevision.id);
+): Promise<SavedValues<Values> | undefined> {
+	return row.workingRevision ? readRevision(context, kind, row, row.workingRevision.id) : undefined;
+}
+
+/** The values of a revision of a row in today's shape, and the time of their save. @throws SiteError `notFound` */
+export async function readRevision<Row extends VersionedRow, Values extends object>(
+	context: Pick<RequestContext, "em">,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+	id: number,
+): Promise<SavedValues<Values>> {
+	const { revision, values } = await getRevision(context, id);
 	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
 }
 
@@ -88,7 +103,7 @@ export async function valuesInUse<Row extends VersionedRow, Values extends objec
 ): Promise<Values[]> {
 	const all = [kind.valuesOf(row)];
 	for (const revision of new Set([row.workingRevision, row.scheduledRevision])) {
-		if (revision) all.push(completeValues(kind, row, (await getRevision({ em }, revision.id)).values));
+		if (revision) all.push((await readRevision({ em }, kind, row, revision.id)).values);
 	}
 	return all;
 }

@@ -26,6 +26,7 @@ export const GalleryIcon = iconOf(<path d="M4 8h16v12H4zM8 8l4-4 4 4M8 17l3-4 2 
 export const HandleIcon = iconOf(<path d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" />);
 export const UpIcon = iconOf(<path d="M12 19V5M6 11l6-6 6 6" />);
 export const DownIcon = iconOf(<path d="M12 5v14M6 13l6 6 6-6" />);
+export const ChevronIcon = iconOf(<path d="m7 10 5 5 5-5" />);
 export const OpenIcon = iconOf(<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />);
 export const ExitIcon = iconOf(<path d="M14 4h6v16h-6M4 12h11M8 8l-4 4 4 4" />);
 export const BackIcon = iconOf(<path d="M20 12H5M11 6l-6 6 6 6" />);

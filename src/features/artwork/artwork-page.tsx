@@ -1,12 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ArtworkView } from "#contract/artwork.ts";
-import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
-import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
-import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-page.module.css";
+import { ArtworkSpread } from "./artwork-spread.tsx";
 import { textOf, useLanguage } from "./bilingual.ts";
 import type { PlacedArtwork } from "./find-artworks.ts";
 import { cardId } from "./find-picture.ts";
@@ -22,37 +20,13 @@ export function ArtworkPage({ placed: { work, number, total, previous, next } }:
 	const { language, languages } = useLanguage();
 	const messages = MESSAGES[language];
 	const [, second] = languages;
-	const { width, height } = work.picture;
-	// As in artwork-page.module.css: a part of the page's width, and no taller than the viewport.
-	const widthOfTallest = `${Math.round((86 * width) / height)}vh`;
-	const sizes = `(min-width: 64rem) min(54vw, ${widthOfTallest}), min(92vw, ${widthOfTallest})`;
 	return (
 		<article>
 			<p className={styles.links}>
 				<BackLink to={GALLERY_PATH[language]}>{messages.back}</BackLink>
 				<LanguageLink to={ARTWORK_ROUTE[second]} params={{ slug: work.slug }} />
 			</p>
-			<div className={styles.spread}>
-				<a
-					id={cardId(work.slug)}
-					href={largestJpegUrl(work.picture)}
-					className={styles.frame}
-					aria-label={`${messages.closer}: ${textOf(work, "title", language)}`}
-					data-artwork={work.slug}
-				>
-					<ArtworkPicture
-						picture={work.picture}
-						sizes={sizes}
-						alt={textOf(work, "title", language)}
-						className={styles.picture}
-						loading="eager"
-						fetchPriority="high"
-					/>
-				</a>
-				<div className={styles.details}>
-					<ArtworkDetails work={work} heading="h1" />
-				</div>
-			</div>
+			<ArtworkSpread work={work} id={cardId(work.slug)} />
 			<nav aria-label={messages.neighbours} className={styles.neighbours}>
 				<Neighbour work={previous} rel="prev" />
 				<p className={styles.position}>{messages.position(number, total)}</p>

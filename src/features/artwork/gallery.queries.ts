@@ -2,11 +2,11 @@ import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import type { GalleryView } from "#contract/artwork.ts";
 import type { Api } from "../../api.ts";
-import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
+import { GALLERY_QUERY } from "../../lib/public-queries.ts";
 
 export const galleryQuery = (api: Api) =>
 	queryOptions({
-		queryKey: [PUBLIC_QUERIES.gallery],
+		queryKey: [GALLERY_QUERY],
 		queryFn: async () => (await api.read<GalleryView>("/api/gallery/works")).data,
 	});
 

@@ -1,18 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api, PostPageQuery } from "../../api.ts";
-import { PUBLIC_QUERIES } from "../../lib/public-queries.ts";
+import { ARTICLE_QUERY, POSTS_QUERY } from "../../lib/public-queries.ts";
 
 export const postPageQuery = (api: Api, query: PostPageQuery) =>
-	queryOptions({ queryKey: [PUBLIC_QUERIES.posts, query], queryFn: () => api.listPosts(query) });
+	queryOptions({ queryKey: [POSTS_QUERY, query], queryFn: () => api.listPosts(query) });
 
 export const searchQuery = (api: Api, q: string, page: number) =>
-	queryOptions({ queryKey: [PUBLIC_QUERIES.posts, "search", q, page], queryFn: () => api.searchPosts(q, page) });
+	queryOptions({ queryKey: [POSTS_QUERY, "search", q, page], queryFn: () => api.searchPosts(q, page) });
 
 export const articleQuery = (api: Api, slug: string, commentPage: number) =>
-	queryOptions({
-		queryKey: [PUBLIC_QUERIES.article, slug, commentPage],
-		queryFn: () => api.findArticle(slug, commentPage),
-	});
-
-export const previewQuery = (api: Api, token: string) =>
-	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });
+	queryOptions({ queryKey: [ARTICLE_QUERY, slug, commentPage], queryFn: () => api.findArticle(slug, commentPage) });

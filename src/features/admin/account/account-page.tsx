@@ -6,10 +6,11 @@ import { formatDateTime } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
+import { PreviewLinkList } from "../preview-links/preview-link-list.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The page with the admin's sessions and the form that changes the password. */
+/** The page with the admin's sessions, the form that changes the password, and the preview links. */
 export function AccountPage() {
 	return (
 		<>
@@ -23,6 +24,7 @@ export function AccountPage() {
 					<PasswordForm />
 				</Stack>
 			</SimpleGrid>
+			<PreviewLinkList />
 		</>
 	);
 }
@@ -49,7 +51,7 @@ function SessionList() {
 			id: "others",
 			question: {
 				title: "Завершить остальные сеансы?",
-				text: "На всех других устройствах придётся войти снова.",
+				text: "На всех других устройствах придётся войти снова; ссылки для просмотра тоже перестанут действовать.",
 				action: "Завершить",
 				isDestructive: true,
 			},

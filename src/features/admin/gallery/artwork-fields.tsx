@@ -2,6 +2,7 @@ import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledBut
 import { type ReactNode, useId } from "react";
 import { type AdminArtworkSection, type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
 import { labelOf } from "../editing/entity.ts";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import type { Plan } from "../schedule/use-schedule.ts";
 import styles from "./artwork-form.module.css";
@@ -89,7 +90,7 @@ export function ArtworkFields({ artworkForm, plan, history, sections, isOpen, on
 	);
 }
 
-/** The slug, with a link to the page of a work that readers see. */
+/** The slug, with a link to the page of a work that readers see, or a button that copies a link to what they do not. */
 function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artworkForm: ArtworkFormState }) {
 	const slug = form.getInputProps("slug");
 	const { base } = session.state();
@@ -113,6 +114,9 @@ function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artwor
 				<Anchor href={`/gallery/${base.slug}`} target="_blank">
 					На сайте
 				</Anchor>
+			)}
+			{base && (base.isHidden || base.hasEdits) && (
+				<PreviewLinkButton target={{ entity: "artwork", entityId: base.id }} title={base.titleRu} />
 			)}
 		</Stack>
 	);

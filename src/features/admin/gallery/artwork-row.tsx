@@ -7,6 +7,7 @@ import type { AdminArtwork } from "#contract/artwork.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { DownIcon, HandleIcon, UpIcon } from "../icons.tsx";
 import { ROW_ACTION } from "../lists/list-row.tsx";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./artwork-list.module.css";
 import { priceTextOf, STATES, sizeTextOf, thumbnailOf } from "./artwork-words.ts";
@@ -88,6 +89,9 @@ function RowActions({ artwork }: { artwork: AdminArtwork }) {
 				<Button {...ROW_ACTION} onClick={() => publish(artwork)} aria-label={`Обновить сайт: «${title}»`}>
 					Обновить сайт
 				</Button>
+			)}
+			{(artwork.hasEdits || isHidden) && (
+				<PreviewLinkButton target={{ entity: "artwork", entityId: artwork.id }} title={title} />
 			)}
 			<Button
 				{...ROW_ACTION}

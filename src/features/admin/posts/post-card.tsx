@@ -9,9 +9,9 @@ import type { Change } from "../lists/changes.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import styles from "./post-list.module.css";
 import { titleOf } from "./title-of.ts";
 
@@ -72,7 +72,9 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 					</Button>
 				)}
 				<ViewPostButton post={post} />
-				{!post.published && <CopyPreviewLinkButton post={post} />}
+				{(!post.published || post.hasEdits) && (
+					<PreviewLinkButton target={{ entity: "post", entityId: post.id }} title={title} />
+				)}
 				<Button {...ROW_ACTION} color="madder" onClick={deletePost} aria-label={`Удалить «${title}»`}>
 					Удалить
 				</Button>
@@ -173,7 +175,7 @@ function openTab(): Window | null {
 /** A button that opens a post's page: a published post's own URL, or a draft's preview link, which expires after a day. */
 function ViewPostButton({ post }: ViewPostButtonProps) {
 	const topic = `preview of post ${post.id}`;
-	const link = trpc.post.createPreviewLink.useMutation({
+	const link = trpc.previewLink.create.useMutation({
 		onSuccess: () => notifications.withdraw(topic),
 		onError: (error) => notifyFailure(topic, "Не удалось открыть черновик", error),
 	});
@@ -191,7 +193,7 @@ function ViewPostButton({ post }: ViewPostButtonProps) {
 		// The tab opens synchronously in the click, since popups are blocked later. The URL arrives when the list may be
 		// unmounted.
 		const tab = openTab();
-		link.mutateAsync({ id: post.id }).then(
+		link.mutateAsync({ entity: "post", entityId: post.id, days: 1 }).then(
 			({ path }) => {
 				if (tab) tab.location.href = path;
 				// An admin who has gone to another page is not led away.

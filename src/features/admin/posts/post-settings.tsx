@@ -19,15 +19,16 @@ import { failureOf } from "../errors/failure.ts";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import type { Plan } from "../schedule/use-schedule.ts";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
-import { CopyPreviewLinkButton } from "./copy-preview-link-button.tsx";
 import { PostAdviceButton } from "./post-advice.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
+import { titleOf } from "./title-of.ts";
 import type { PostFormState } from "./use-post-form.ts";
 
 interface PostSettingsProps {
@@ -81,7 +82,7 @@ export function PostSettings({ postForm, panel, plan, history }: PostSettingsPro
 	);
 }
 
-/** The slug field, with a link to the published post or a button that copies the draft's preview link. */
+/** The slug field, with a link to the published post and a button that copies a link to what readers do not see. */
 function SlugField({ postForm }: { postForm: PostFormState }) {
 	const { form, handleSlugInput, session } = postForm;
 	const slug = form.getInputProps("slug");
@@ -107,7 +108,9 @@ function SlugField({ postForm }: { postForm: PostFormState }) {
 					На сайте
 				</Anchor>
 			)}
-			{saved && !saved.published && <CopyPreviewLinkButton post={saved} />}
+			{saved && (!saved.published || saved.hasEdits) && (
+				<PreviewLinkButton target={{ entity: "post", entityId: saved.id }} title={titleOf(saved)} />
+			)}
 		</Stack>
 	);
 }

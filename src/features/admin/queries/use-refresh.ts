@@ -13,6 +13,7 @@ const CHANGED_QUERIES = [
 	trpc.media,
 	trpc.sitePicture,
 	trpc.auth.sessions,
+	trpc.previewLink,
 ];
 
 /** @returns a function that refetches all queries of the admin's lists, and those of the public pages too */
@@ -22,7 +23,7 @@ export function useRefresh(): () => Promise<void> {
 		await Promise.all([
 			...CHANGED_QUERIES.map((router) => refetchQueries(queryClient, getQueryKey(router))),
 			// A first fetch of these is not cancelled, since a navigation may be waiting for it.
-			...Object.values(PUBLIC_QUERIES).map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+			...PUBLIC_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
 		]);
 	};
 }

@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { VERSIONED_ENTITIES } from "#contract/revision.ts";
+import { Revision } from "./revision.entity.ts";
+
+/** A link that shows a saved entity to anyone who has it. Only the SHA-256 of its token is stored. */
+export const PreviewLink = defineEntity({
+	name: "PreviewLink",
+	tableName: "preview_link",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		tokenHash: p.string().length(64).unique(),
+		entity: p.enum(VERSIONED_ENTITIES),
+		entityId: p.integer(),
+		// What it shows; without one, what is saved at any time.
+		revision: () => p.manyToOne(Revision).nullable().deleteRule("cascade"),
+		createdAt: p.datetime(),
+		expiresAt: p.datetime(),
+		lastOpenedAt: p.datetime().nullable(),
+	},
+	indexes: [{ name: "preview_link_revision_index", properties: ["revision"] }],
+});
+
+export type PreviewLink = InferEntity<typeof PreviewLink>;

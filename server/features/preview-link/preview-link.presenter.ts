@@ -1,0 +1,33 @@
+import type { Cover } from "#contract/post.ts";
+import type { Preview, PreviewLinkView } from "#contract/preview-link.ts";
+import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
+import { presentArtwork } from "../artwork/artwork.presenter.ts";
+import { presentArticle } from "../post/post.presenter.ts";
+import type { CreatedPreviewLink, OpenedPreviewLink, TitledPreviewLink } from "./preview-link.service.ts";
+
+/** The path and the expiry of a new link. */
+export const presentCreated = ({ token, expiresAt }: CreatedPreviewLink) => ({
+	path: `/preview/${token}`,
+	expiresAt: expiresAt.toISOString(),
+});
+
+const fieldsOf = ({ revision, expiresAt }: PreviewLink) => ({
+	revisionAt: revision?.createdAt.toISOString() ?? null,
+	expiresAt: expiresAt.toISOString(),
+});
+
+export const presentLink = ({ link, title }: TitledPreviewLink): PreviewLinkView => ({
+	id: link.id,
+	entity: link.entity,
+	entityId: link.entityId,
+	title,
+	...fieldsOf(link),
+	createdAt: link.createdAt.toISOString(),
+	lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
+});
+
+/** What a link shows. @param covers the works to choose from for a post without a featured image */
+export const presentPreview = (opened: OpenedPreviewLink, covers: readonly Cover[]): Preview =>
+	opened.kind === "article"
+		? { kind: opened.kind, article: presentArticle(opened, covers), ...fieldsOf(opened.link) }
+		: { kind: opened.kind, artwork: presentArtwork(opened.artwork), ...fieldsOf(opened.link) };

@@ -1,0 +1,19 @@
+import { idInputSchema } from "#contract/fields.ts";
+import { previewLinkInputSchema } from "#contract/preview-link.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { presentCreated, presentLink } from "./preview-link.presenter.ts";
+import {
+	createPreviewLink,
+	listPreviewLinks,
+	revokeAllPreviewLinks,
+	revokePreviewLink,
+} from "./preview-link.service.ts";
+
+export const previewLinkRouter = router({
+	create: adminProcedure
+		.input(previewLinkInputSchema)
+		.mutation(async ({ ctx, input }) => presentCreated(await createPreviewLink(ctx.context, input))),
+	list: adminProcedure.query(async ({ ctx }) => (await listPreviewLinks(ctx.context)).map(presentLink)),
+	revoke: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => revokePreviewLink(ctx.context, input.id)),
+	revokeAll: adminProcedure.mutation(({ ctx }) => revokeAllPreviewLinks(ctx.context)),
+});

@@ -1,0 +1,37 @@
+import type { Preview } from "#contract/preview-link.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { formatDate } from "../../lib/format-date.ts";
+import styles from "./preview-notice.module.css";
+
+interface PreviewNoticeProps {
+	preview: Preview;
+	settings: SiteSettings;
+}
+
+/** The note above a preview: what is shown, and until when. */
+export function PreviewNotice({ preview: { revisionAt, expiresAt }, settings }: PreviewNoticeProps) {
+	return (
+		<p className={styles.notice} role="note">
+			Это предварительный просмотр:{" "}
+			{revisionAt ? (
+				<>
+					версия от <Moment iso={revisionAt} settings={settings} />
+				</>
+			) : (
+				"последнее, что сохранено"
+			)}
+			. Ссылка действует до&nbsp;
+			<Moment iso={expiresAt} settings={settings} />.
+		</p>
+	);
+}
+
+/** A date with its time, such as `12 марта 2026 в 09:30`, in the site's time zone. */
+function Moment({ iso, settings: { timeZone } }: { iso: string; settings: SiteSettings }) {
+	const time = new Date(iso).toLocaleTimeString("ru-RU", { timeZone, timeStyle: "short" });
+	return (
+		<time className={styles.moment} dateTime={iso}>
+			{`${formatDate(iso, timeZone)} в ${time}`}
+		</time>
+	);
+}
