@@ -1,5 +1,6 @@
 import { benchGrowth } from "./bench/growth.ts";
 import { terminalReport } from "./bench/report.ts";
+import { benchRevisions } from "./bench/revisions.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchSwiping } from "./bench/swiping.ts";
 import { benchThroughput } from "./bench/throughput.ts";
@@ -13,6 +14,7 @@ const PARTS = {
 	start: benchStart,
 	typing: benchTyping,
 	swiping: benchSwiping,
+	revisions: benchRevisions,
 };
 
 const named = process.argv.slice(2);

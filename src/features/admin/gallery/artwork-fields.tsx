@@ -2,7 +2,6 @@ import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledBut
 import { type ReactNode, useId } from "react";
 import { type AdminArtworkSection, type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
 import { labelOf } from "../editing/entity.ts";
-import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import type { Plan } from "../schedule/use-schedule.ts";
 import styles from "./artwork-form.module.css";
@@ -110,13 +109,10 @@ function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artwor
 					handleSlugInput(event.currentTarget.value);
 				}}
 			/>
-			{base && !base.isHidden && !base.hasEdits && (
+			{base && !base.isHidden && !base.isWaiting && !base.hasEdits && (
 				<Anchor href={`/gallery/${base.slug}`} target="_blank">
 					На сайте
 				</Anchor>
-			)}
-			{base && (base.isHidden || base.hasEdits) && (
-				<PreviewLinkButton target={{ entity: "artwork", entityId: base.id }} title={base.titleRu} />
 			)}
 		</Stack>
 	);

@@ -10,6 +10,7 @@ import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { FileDrop } from "../media/file-drop.tsx";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { ArtworkBar } from "./artwork-bar.tsx";
 import { ArtworkComparison } from "./artwork-comparison.tsx";
 import { ArtworkFields, DETAILS } from "./artwork-fields.tsx";
@@ -103,13 +104,18 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 						artworkForm={artworkForm}
 						plan={saving.plan}
 						history={
-							<HistoryButton
-								entity="artwork"
-								session={session}
-								save={saving.save}
-								fill={fill}
-								compare={(versions) => <ArtworkComparison {...versions} />}
-							/>
+							<>
+								<HistoryButton
+									entity="artwork"
+									session={session}
+									save={saving.save}
+									fill={fill}
+									compare={(versions) => <ArtworkComparison {...versions} />}
+								/>
+								{base && (base.isHidden || base.isWaiting || base.hasEdits) && (
+									<PreviewLinkButton target={{ entity: "artwork", entityId: base.id }} title={base.titleRu} />
+								)}
+							</>
 						}
 						sections={sections}
 						isOpen={areDetailsOpen}

@@ -85,12 +85,12 @@ function RowActions({ artwork }: { artwork: AdminArtwork }) {
 	const isSold = artwork.state === "sold";
 	return (
 		<div className={styles.actions}>
-			{artwork.hasEdits && !isHidden && (
+			{artwork.hasEdits && !isHidden && !artwork.isWaiting && (
 				<Button {...ROW_ACTION} onClick={() => publish(artwork)} aria-label={`Обновить сайт: «${title}»`}>
 					Обновить сайт
 				</Button>
 			)}
-			{(artwork.hasEdits || isHidden) && (
+			{(isHidden || artwork.isWaiting || artwork.hasEdits) && (
 				<PreviewLinkButton target={{ entity: "artwork", entityId: artwork.id }} title={title} />
 			)}
 			<Button

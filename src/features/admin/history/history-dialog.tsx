@@ -6,6 +6,7 @@ import { useSiteDateTime } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import { readStored, type Versioned } from "../editing/entity.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import styles from "./history-dialog.module.css";
 import { RevisionList } from "./revision-list.tsx";
@@ -60,6 +61,12 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 						<Button variant="default" className={styles.back} onClick={() => setChosen(undefined)}>
 							К списку версий
 						</Button>
+					)}
+					{chosen !== undefined && (
+						<PreviewLinkButton
+							target={{ entity, entityId, revisionId: chosen }}
+							title={session.kind.titleOf(session.values())}
+						/>
 					)}
 					{revision.data && (
 						<Button onClick={() => onRestore(valuesOf(revision.data.values))}>Восстановить эту версию</Button>

@@ -72,7 +72,7 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 					</Button>
 				)}
 				<ViewPostButton post={post} />
-				{(!post.published || post.hasEdits) && (
+				{(!post.published || post.isWaiting || post.hasEdits) && (
 					<PreviewLinkButton target={{ entity: "post", entityId: post.id }} title={title} />
 				)}
 				<Button {...ROW_ACTION} color="madder" onClick={deletePost} aria-label={`Удалить «${title}»`}>

@@ -108,7 +108,7 @@ function SlugField({ postForm }: { postForm: PostFormState }) {
 					На сайте
 				</Anchor>
 			)}
-			{saved && (!saved.published || saved.hasEdits) && (
+			{saved && (!saved.published || saved.isWaiting || saved.hasEdits) && (
 				<PreviewLinkButton target={{ entity: "post", entityId: saved.id }} title={titleOf(saved)} />
 			)}
 		</Stack>
