@@ -1,5 +1,5 @@
-import { type FilterQuery, LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
-import type { ArtworkInput, ArtworkSave } from "#contract/artwork.ts";
+import { type FilterQuery, LockMode } from "@mikro-orm/core";
+import type { ArtworkSave } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
@@ -33,65 +33,6 @@ export async function getAdminArtwork(context: RequestContext, id: number): Prom
 	const artwork = await findSavedArtwork(context, id);
 	if (!artwork) throw artworkNotFound();
 	return artwork;
-}
-
-/**
- * Creates a work, in front of all works of its section. With the `creationKey` of an earlier call it creates nothing and
- * returns the work of that call as it is now.
- *
- * @throws SiteError `conflict` when another work has the slug, or when the work of the earlier call is in the trash;
- *   `invalid` for an unknown section and for a picture that is not in the sizes of the gallery
- */
-export async function createArtwork(context: RequestContext, input: ArtworkInput): Promise<Artwork> {
-	const { creationKey } = input;
-	const id =
-		(await findCreated(context, creationKey)) ??
-		(await insertArtwork(context, input).catch(async (error: unknown) => {
-			if (!(error instanceof UniqueConstraintViolationException)) throw error;
-			// A concurrent call with the same key was faster.
-			const first = await findCreated(context, creationKey);
-			if (first === undefined) throw error;
-			return first;
-		}));
-	return getAdminArtwork(context, id);
-}
-
-async function findCreated(context: RequestContext, creationKey: string | undefined): Promise<number | undefined> {
-	if (creationKey === undefined) return;
-	const artwork = await context.em.fork().findOne(Artwork, { creationKey }, { fields: ["deletedAt"] });
-	if (artwork?.deletedAt) {
-		throw new SiteError(
-			"conflict",
-			"Эта работа уже создана, но сейчас лежит в корзине. Верните её оттуда или создайте новую.",
-		);
-	}
-	return artwork?.id;
-}
-
-function insertArtwork(context: RequestContext, input: ArtworkInput): Promise<number> {
-	const now = context.clock.now();
-	return withContentVersionBump(context.em.fork(), async (em) => {
-		const values = valuesOfInput(input);
-		const columns = await toColumns(em, values);
-		const position = await positionInFront(em, input.sectionId);
-		const { isHidden, creationKey } = input;
-		const created = {
-			...columns,
-			isHidden,
-			creationKey: creationKey ?? null,
-			position,
-			createdAt: now,
-			updatedAt: now,
-		};
-		const artwork = em.create(Artwork, created);
-		await em.flush();
-		const { id } = artwork;
-		await claimSlug(em, id, input.slug, now);
-		await writeArtworkUses(em, artwork);
-		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isHidden ? "save" : "publish" });
-		if (!input.isHidden) await notifySearchEngines(context, em, [input.slug]);
-		return artwork.id;
-	});
 }
 
 /**

@@ -4,7 +4,8 @@ import type { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import type { TestSite } from "../../testing/test-site.ts";
-import { createArtwork, publishArtwork, saveArtwork } from "./artwork-editing.service.ts";
+import { createArtwork } from "./artwork-creation.service.ts";
+import { publishArtwork, saveArtwork } from "./artwork-editing.service.ts";
 import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
 
 type Change = Partial<z.input<typeof artworkInputSchema>>;

@@ -8,8 +8,8 @@ import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./admin-artwork.presenter.ts";
 import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.service.ts";
+import { createArtwork } from "./artwork-creation.service.ts";
 import {
-	createArtwork,
 	getAdminArtwork,
 	publishArtwork,
 	saveArtwork,

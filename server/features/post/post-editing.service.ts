@@ -1,6 +1,6 @@
-import { type FilterQuery, LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
+import { type FilterQuery, LockMode } from "@mikro-orm/core";
 import { isVisible } from "#contract/fields.ts";
-import { type PostInput, type PostReplacement, type PostSave, postReplacementSchema } from "#contract/post.ts";
+import { type PostReplacement, type PostSave, postReplacementSchema } from "#contract/post.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
@@ -31,60 +31,6 @@ export async function getPost(context: RequestContext, id: number): Promise<Post
 	const post = await em.findOne(Post, { id, ...NOT_DELETED }, TERMS);
 	if (!post) throw postNotFound();
 	return withWorkingCopy(context, em, post);
-}
-
-/**
- * Creates a post. With the `creationKey` of an earlier call it creates nothing and returns the post of that call as it
- * is now, so that a request whose response was lost can be sent again.
- *
- * @throws SiteError `conflict` when another post has the slug, or when the post of the earlier call is in the trash;
- *   `invalid` for an unknown category or tag and for a source that is too complex to render
- */
-export async function createPost(context: RequestContext, input: PostInput): Promise<Post> {
-	const { creationKey } = input;
-	const id =
-		(await findCreated(context, creationKey)) ??
-		(await insertPost(context, input).catch(async (error: unknown) => {
-			if (!(error instanceof UniqueConstraintViolationException)) throw error;
-			// A concurrent call with the same key was faster.
-			const first = await findCreated(context, creationKey);
-			if (first === undefined) throw error;
-			return first;
-		}));
-	return getPost(context, id);
-}
-
-async function findCreated(context: RequestContext, creationKey: string | undefined): Promise<number | undefined> {
-	if (creationKey === undefined) return;
-	const post = await context.em.fork().findOne(Post, { creationKey }, { fields: ["deletedAt"] });
-	if (post?.deletedAt) {
-		throw new SiteError(
-			"conflict",
-			"Эта статья уже создана, но сейчас лежит в корзине. Верните её оттуда или создайте новую.",
-		);
-	}
-	return post?.id;
-}
-
-async function insertPost(context: RequestContext, input: PostInput): Promise<number> {
-	const rendered = await renderForSaving(context, input.content);
-	const now = context.clock.now();
-	return withContentVersionBump(context.em.fork(), async (em) => {
-		const post = em.create(Post, {
-			...(await toColumns(em, input, rendered)),
-			createdAt: now,
-			updatedAt: now,
-			publishedAt: input.published ? now : null,
-		});
-		await em.flush();
-		await claimSlug(em, post.id, input.slug, now);
-		const values = valuesOfInput(input, rendered);
-		await writePostUses(em, post);
-		const reason = input.published ? "publish" : "save";
-		await recordSave(context, em, POST_KIND, { id: post.id, values, reason });
-		if (input.published) await enqueue(context, em, [input.slug]);
-		return post.id;
-	});
 }
 
 /** How a post is replaced. */

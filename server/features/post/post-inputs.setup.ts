@@ -1,7 +1,8 @@
 import { postInputSchema, postReplacementSchema, postSaveSchema } from "#contract/post.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { findPublicPost } from "./post.service.ts";
-import { createPost, publishPost, replacePost, savePost } from "./post-editing.service.ts";
+import { createPost } from "./post-creation.service.ts";
+import { publishPost, replacePost, savePost } from "./post-editing.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
 
 const DRAFT = { slug: "zametka", title: "Заметка" };

@@ -25,7 +25,8 @@ import {
 } from "./post.presenter.ts";
 import { findPublicPost, listPostHeads, listPosts, throwNoPost } from "./post.service.ts";
 import { listCovers } from "./post-cover.service.ts";
-import { createPost, replacePost } from "./post-editing.service.ts";
+import { createPost } from "./post-creation.service.ts";
+import { replacePost } from "./post-editing.service.ts";
 import { searchPosts } from "./post-search.service.ts";
 import { deletePost } from "./post-trash.service.ts";
 import { listUsedTerms } from "./used-terms.service.ts";

@@ -11,7 +11,8 @@ import { presentAdminPost, presentAdminPosts, presentSourcePreview } from "./pos
 import { presentAdvice, presentSharePicture } from "./post-advice.presenter.ts";
 import { advise } from "./post-advice.service.ts";
 import { listCovers } from "./post-cover.service.ts";
-import { createPost, getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
+import { createPost } from "./post-creation.service.ts";
+import { getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
 import { schedulePost } from "./post-schedule.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
