@@ -79,11 +79,13 @@ function createServer(stored: AdminPost | undefined) {
 				}),
 		},
 		save: {
-			mutate: ({ post: { version, ...fields } }) =>
-				respond("save", () => {
+			mutate: ({ post: { version, ...fields }, isPublishing = false }) =>
+				respond(isPublishing ? "publish" : "save", () => {
 					if (!server.stored || server.stored.deletedAt) throw refusal(404, "Статья не найдена");
 					if (server.stored.version !== version) throw refusal(409, "Статью уже сохранили в другом окне");
-					return write(fields, server.stored.version + 1);
+					// A save of what readers see writes the working copy.
+					const hasEdits = server.stored.published && fields.published === true && !isPublishing;
+					return write({ ...fields, hasEdits }, server.stored.version + 1);
 				}),
 		},
 		schedule: { mutate: () => Promise.reject(new Error("not in these tests")) },

@@ -244,11 +244,12 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		}
 		// The server has just what was sent: a response was lost.
 		const isDone = !this.#saveOptions.isPublishing || !theirs.hasEdits;
-		if (isDone && isStoredAs(kind, theirs, sent)) return this.#saved(theirs, editCount);
+		const isSame = isStoredAs(kind, theirs, sent);
+		if (isDone && isSame) return this.#saved(theirs, editCount);
 		const { version, unanswered } = this.#state;
 		// Restoring a category or tag from the trash raises the version alone.
 		const isUnchanged = version === base.version && isStoredAs(kind, theirs, kind.valuesOf(base));
-		if (isUnchanged || unanswered.some((values) => isStoredAs(kind, theirs, values))) {
+		if (isSame || isUnchanged || unanswered.some((values) => isStoredAs(kind, theirs, values))) {
 			this.#dispatch({ type: "rebased", entity: theirs });
 			return this.#send();
 		}

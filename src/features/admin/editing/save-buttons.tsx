@@ -3,50 +3,62 @@ import { useEffect, useRef } from "react";
 import type { EditingState } from "./editing-state.ts";
 import type { EntityKind, Versioned } from "./entity.ts";
 
-interface SaveButtonsProps<Values extends object, Entity extends Versioned> {
+interface SaveButtonProps<Values extends object, Entity extends Versioned> {
 	kind: EntityKind<Values, Entity>;
 	state: EditingState<Values, Entity>;
 	/** True if readers would see the entity with the form's values. */
 	isPublic: boolean;
 	/** True while a save waits for something else. */
 	isWaiting?: boolean;
-	/** The label of the button that saves an entity which readers do not see. */
-	label?: string;
-	onSave(): void;
-	onPublish(): void;
+	onPress(): void;
 }
 
+/** True if readers see the entity and would go on seeing it: then a save writes its working copy. */
+const isLive = <Values extends object, Entity extends Versioned>({
+	kind,
+	state: { base },
+	isPublic,
+}: Pick<SaveButtonProps<Values, Entity>, "kind" | "state" | "isPublic">): boolean =>
+	base !== undefined && isPublic && kind.isPublic(kind.valuesOf(base));
+
 /**
- * The buttons that save the form. Of an entity that readers see, one saves the working copy and another one publishes it;
- * else one button does what the form's switch says.
+ * The button that saves the form: of an entity that readers see the working copy, else what the form's switch says.
+ *
+ * @param props `label` is that of the button for an entity that readers do not see
  */
-export function SaveButtons<Values extends object, Entity extends Versioned>(props: SaveButtonsProps<Values, Entity>) {
-	const { kind, state, isPublic, isWaiting = false, label = "Сохранить", onSave, onPublish } = props;
-	const { status, base } = state;
+export function SaveButton<Values extends object, Entity extends Versioned>(
+	props: SaveButtonProps<Values, Entity> & { label?: string },
+) {
+	const { state, isWaiting = false, label = "Сохранить", onPress } = props;
+	const { kind: status } = state.status;
 	const button = useRef<HTMLButtonElement>(null);
-	const isConflict = status.kind === "conflict";
-	const isSaving = status.kind === "saving";
-	useFocusReturn(button, isSaving || isConflict);
-	const isLive = base !== undefined && isPublic && kind.isPublic(kind.valuesOf(base));
-	const hasChanges = status.kind !== "clean" || (base?.hasEdits ?? false);
+	const isConflict = status === "conflict";
+	useFocusReturn(button, status === "saving" || isConflict);
+	const live = isLive(props);
 	return (
-		<>
-			<Button
-				ref={button}
-				variant={isLive ? "default" : "filled"}
-				type={isConflict ? "button" : "submit"}
-				onClick={isConflict ? onSave : undefined}
-				disabled={isSaving || isWaiting}
-				aria-keyshortcuts="Control+S"
-			>
-				{isLive ? "Сохранить" : label}
-			</Button>
-			{isLive && (
-				<Button onClick={onPublish} disabled={isSaving || isWaiting || !hasChanges}>
-					{base.isWaiting ? "Обновить запланированное" : "Обновить сайт"}
-				</Button>
-			)}
-		</>
+		<Button
+			ref={button}
+			variant={live ? "default" : "filled"}
+			type={isConflict ? "button" : "submit"}
+			onClick={isConflict ? onPress : undefined}
+			disabled={status === "saving" || isWaiting}
+			aria-keyshortcuts="Control+S"
+		>
+			{live ? "Сохранить" : label}
+		</Button>
+	);
+}
+
+/** The button that shows readers the form's values, of an entity that they see or will see. */
+export function PublishButton<Values extends object, Entity extends Versioned>(props: SaveButtonProps<Values, Entity>) {
+	const { state, isWaiting = false, onPress } = props;
+	const { status, base } = state;
+	if (!base || !isLive(props)) return null;
+	const hasChanges = status.kind !== "clean" || base.hasEdits;
+	return (
+		<Button onClick={onPress} disabled={status.kind === "saving" || isWaiting || !hasChanges}>
+			{base.isWaiting ? "Обновить запланированное" : "Обновить сайт"}
+		</Button>
 	);
 }
 

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { lowerFirst } from "es-toolkit";
 import { useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
-import { SaveButtons } from "../editing/save-buttons.tsx";
+import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
 import { BackIcon } from "../icons.tsx";
 import styles from "../posts/post-bar.module.css";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
@@ -33,6 +33,7 @@ export function ArtworkBar({
 	const { status } = state;
 	const planned = useDescribedSchedule(state.base);
 	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
+	const saving = { kind: ARTWORK_KIND, state, isPublic: !isHidden, isWaiting };
 	return (
 		<div className={styles.bar}>
 			<Link to="/admin/gallery" search={lastGalleryList()} className={styles.back} aria-label="К списку работ">
@@ -51,15 +52,10 @@ export function ArtworkBar({
 				<Button variant="default" onClick={onCancel}>
 					Отмена
 				</Button>
-				<SaveButtons
-					kind={ARTWORK_KIND}
-					state={state}
-					isPublic={!isHidden}
-					isWaiting={isWaiting}
-					label={isHidden ? "Сохранить" : "Опубликовать"}
-					onSave={onSave}
-					onPublish={onPublish}
-				/>
+				<SaveButton {...saving} label={isHidden ? "Сохранить" : "Опубликовать"} onPress={onSave} />
+			</div>
+			<div className={styles.publish}>
+				<PublishButton {...saving} onPress={onPublish} />
 			</div>
 		</div>
 	);

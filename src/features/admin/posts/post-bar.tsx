@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { lowerFirst } from "es-toolkit";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
-import { SaveButtons } from "../editing/save-buttons.tsx";
+import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
 import { BackIcon, SettingsIcon } from "../icons.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./post-bar.module.css";
@@ -32,6 +32,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 	const planned = useDescribedSchedule(state.base);
 	const { defaultValue, onChange, error } = form.getInputProps("published");
 	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
+	const saving = { kind: POST_KIND, state, isPublic: published };
 	return (
 		<div className={styles.bar}>
 			<Link
@@ -66,7 +67,10 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 				<Button variant="default" onClick={onCancel}>
 					Отмена
 				</Button>
-				<SaveButtons kind={POST_KIND} state={state} isPublic={published} onSave={onSave} onPublish={onPublish} />
+				<SaveButton {...saving} onPress={onSave} />
+			</div>
+			<div className={styles.publish}>
+				<PublishButton {...saving} onPress={onPublish} />
 			</div>
 		</div>
 	);
