@@ -79,7 +79,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await expect(dialogOf(adminPage)).toContainText("Это первая версия");
 	await dialogOf(adminPage).getByText("С тех пор", { exact: true }).click();
 	await expect(text).toContainText("Набранное перед возвратом");
-	await dialogOf(adminPage).getByRole("button", { name: "Восстановить эту версию" }).focus();
+	await dialogOf(adminPage).getByRole("button", { name: "Восстановить", exact: true }).focus();
 	await adminPage.keyboard.press("Enter");
 	await expect(notification(adminPage, "Версия восстановлена")).toBeVisible();
 	await expect(field(adminPage, "Содержание")).toHaveValue("Первое слово\n\nВторое слово");

@@ -14,7 +14,8 @@ export function describeStatus<Values extends object, Entity extends Versioned>(
 	switch (status.kind) {
 		case "clean": {
 			const saved = status.at ? `Сохранено ${clock.format(status.at)}` : "";
-			const isBehind = base?.hasEdits && kind.isPublic(kind.valuesOf(base));
+			// A planned replacement says it in its own words.
+			const isBehind = base?.hasEdits && !base.publishAt && kind.isPublic(kind.valuesOf(base));
 			return [saved, isBehind ? "на сайте прежняя версия" : ""].filter(Boolean).join(" · ");
 		}
 		case "edited":

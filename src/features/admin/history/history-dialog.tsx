@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from "@mantine/core";
+import { ActionIcon, Button, SegmentedControl, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { VersionedEntity } from "#contract/revision.ts";
 import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
@@ -6,6 +6,7 @@ import { useSiteDateTime } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import { readStored, type Versioned } from "../editing/entity.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { BackIcon } from "../icons.tsx";
 import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import styles from "./history-dialog.module.css";
@@ -58,19 +59,12 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 			buttons={
 				<>
 					{chosen !== undefined && (
-						<Button variant="default" className={styles.back} onClick={() => setChosen(undefined)}>
-							К списку версий
-						</Button>
-					)}
-					{chosen !== undefined && (
 						<PreviewLinkButton
 							target={{ entity, entityId, revisionId: chosen }}
 							title={session.kind.titleOf(session.values())}
 						/>
 					)}
-					{revision.data && (
-						<Button onClick={() => onRestore(valuesOf(revision.data.values))}>Восстановить эту версию</Button>
-					)}
+					{revision.data && <Button onClick={() => onRestore(valuesOf(revision.data.values))}>Восстановить</Button>}
 				</>
 			}
 		>
@@ -90,13 +84,18 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 							),
 					)}
 					{chosen !== undefined && (
-						<SegmentedControl
-							className={styles.views}
-							aria-label="Сравнение"
-							data={[...VIEWS]}
-							value={view}
-							onChange={setView}
-						/>
+						<div className={styles.views}>
+							<ActionIcon
+								variant="default"
+								size="lg"
+								className={styles.back}
+								aria-label="К списку версий"
+								onClick={() => setChosen(undefined)}
+							>
+								<BackIcon />
+							</ActionIcon>
+							<SegmentedControl aria-label="Сравнение" data={[...VIEWS]} value={view} onChange={setView} />
+						</div>
 					)}
 					{isLoaded && (
 						<RevisionComparison
