@@ -162,6 +162,7 @@ const readOnlyFields = {
 	publishAt: readOnlySchema,
 	withdrawAt: readOnlySchema,
 	isWaiting: readOnlySchema,
+	isPlanOutdated: readOnlySchema,
 };
 
 /** The source of a post, to be rendered as a preview. */

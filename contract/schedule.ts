@@ -18,4 +18,6 @@ export const scheduleFields = {
 	withdrawAt: timestampSchema.nullable(),
 	/** True if it is published and readers do not see it before `publishAt`; else they get newer values then. */
 	isWaiting: z.boolean(),
+	/** True if something newer was saved than what `publishAt` is planned for. */
+	isPlanOutdated: z.boolean(),
 };

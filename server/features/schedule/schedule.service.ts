@@ -41,11 +41,19 @@ export const UNSCHEDULED = {
 } as const;
 
 /** The schedule of a row as the admin sees it. */
-export const presentSchedule = ({ publishAt, withdrawAt, scheduledAt }: Omit<ScheduledRow, "id" | "version">) => ({
-	publishAt: (scheduledAt ?? (publishAt > PUBLISHED_AT_ONCE ? publishAt : null))?.toISOString() ?? null,
-	withdrawAt: withdrawAt < NEVER_WITHDRAWN ? withdrawAt.toISOString() : null,
-	isWaiting: publishAt > PUBLISHED_AT_ONCE,
-});
+export function presentSchedule(row: Omit<ScheduledRow, "id" | "version">) {
+	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision } = row;
+	const isWaiting = publishAt > PUBLISHED_AT_ONCE;
+	const next = scheduledAt ?? (isWaiting ? publishAt : null);
+	// Of a row that waits, its own values are planned.
+	const planned = isWaiting ? undefined : scheduledRevision?.id;
+	return {
+		publishAt: next?.toISOString() ?? null,
+		withdrawAt: withdrawAt < NEVER_WITHDRAWN ? withdrawAt.toISOString() : null,
+		isWaiting,
+		isPlanOutdated: next !== null && workingRevision?.id !== planned,
+	};
+}
 
 /** The tables whose rows have a schedule. */
 const TABLES = ["post", "artwork"];

@@ -36,6 +36,7 @@ export const POST: AdminPost = {
 	publishAt: null,
 	withdrawAt: null,
 	isWaiting: false,
+	isPlanOutdated: false,
 	version: 1,
 };
 

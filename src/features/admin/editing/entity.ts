@@ -13,7 +13,12 @@ export interface Versioned {
 	publishAt: string | null;
 	withdrawAt: string | null;
 	isWaiting: boolean;
+	isPlanOutdated: boolean;
 }
+
+/** The notification that newer values of an entity are published, now or at its moment. */
+export const publishedText = ({ isWaiting }: Pick<Versioned, "isWaiting">): string =>
+	isWaiting ? "Запланированное обновлено" : "Сайт обновлён";
 
 /** The moments of a schedule, in ISO 8601; null for never. */
 export type Moments = Pick<Versioned, "publishAt" | "withdrawAt">;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { AdminArtwork } from "#contract/artwork.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
-import { fieldNames, labelOf, type SaveOptions } from "../editing/entity.ts";
+import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";
 import type { Failure } from "../errors/failure.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
@@ -89,6 +89,7 @@ export function useArtworkSaving(
 		const { base } = session.state();
 		const result = await session.save(options);
 		await showResult(result, base !== undefined && !base.isHidden);
+		if (options?.isPublishing && result.kind === "saved") notifyDone(topic, publishedText(result.entity));
 		return result;
 	}
 

@@ -5,11 +5,11 @@ import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf, slugOf } from "#contract/slug.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
-import { fieldNames, labelOf, type SaveOptions } from "../editing/entity.ts";
+import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type Failure, statusAndDetail } from "../errors/failure.ts";
-import { notifications } from "../notifications/notify.ts";
+import { notifications, notifyDone } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { useSchedule } from "../schedule/use-schedule.ts";
 import { slugError } from "../terms/slug-error.tsx";
@@ -137,6 +137,7 @@ export function usePostSaving(
 		}
 		const result = await session.save(options);
 		await showResult(result);
+		if (options?.isPublishing && result.kind === "saved") notifyDone(topic, publishedText(result.entity));
 		return result;
 	}
 
