@@ -87,4 +87,7 @@ export const idParamsSchema = z.object({
 
 export const idInputSchema = z.strictObject({ id: idSchema });
 
+/** An entity, and the version without which a call is refused as a conflict, if there is one. */
+export const versionInputSchema = z.strictObject({ id: idSchema, version: z.int().min(1).optional() });
+
 export const timestampSchema = z.iso.datetime();

@@ -12,6 +12,10 @@ import { seedDemo } from "./seeders/demo.seeder.ts";
 const insertSlug = (slug: string) =>
 	`insert into post_slug (slug, post_id, is_current, created_at) values ('${slug}', ?, true, now())`;
 
+/** The migration that brought the schedule, and the one before it. */
+const SCHEDULE = "Migration20261127000540";
+const LAST_BEFORE = "Migration20261126233812";
+
 describe("the database schema", () => {
 	let database: Database;
 	let em: EntityManager;
@@ -28,6 +32,23 @@ describe("the database schema", () => {
 		expect(up).toBe("");
 		expect(await isMigrated(database.orm)).toBe(true);
 		expect(await migrate(database.orm)).toEqual([]);
+	});
+
+	it("hides what waits and what was withdrawn when the schedule's migration is undone", async () => {
+		const { orm } = database;
+		const waiting = await makePost(em);
+		const withdrawn = await makePost(em);
+		await em.execute("update post set publish_at = now() + interval '1 day' where id = ?", [waiting.id]);
+		await em.execute("update post set withdraw_at = now() - interval '1 day' where id = ?", [withdrawn.id]);
+		const later = (await orm.migrator.getExecuted()).map(({ name }) => name).filter((name) => name >= SCHEDULE);
+		await orm.migrator.down({ to: LAST_BEFORE });
+		const states = await em.execute("select published, is_draft from post where id in (?, ?)", [
+			waiting.id,
+			withdrawn.id,
+		]);
+		await migrate(orm);
+		expect(states).toEqual([1, 2].map(() => ({ published: false, is_draft: true })));
+		expect((await orm.migrator.getExecuted()).map(({ name }) => name).slice(-later.length)).toEqual(later);
 	});
 
 	it("keeps the functions and the trigger of the search when a new migration is undone", async () => {

@@ -25,6 +25,10 @@ export class Migration20261127000540 extends Migration {
   }
 
   override down(): void | Promise<void> {
+    // Readers would see at once what waits, and again what was withdrawn.
+    this.addSql(`update "post" set "published" = false, "is_draft" = true, "published_at" = case when "published_at" > now() then null else "published_at" end where "published" and ("publish_at" > now() or "withdraw_at" <= now());`);
+    this.addSql(`update "artwork" set "is_hidden" = true where "publish_at" > now() or "withdraw_at" <= now();`);
+
     this.addSql(`alter table "artwork" drop constraint "artwork_scheduled_revision_id_foreign";`);
     this.addSql(`alter table "post" drop constraint "post_scheduled_revision_id_foreign";`);
     this.addSql(`drop index "artwork_scheduled_revision_index";`);

@@ -70,6 +70,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		findViewer,
 	};
 	const siteUrl = siteUrlOf(env);
+	const doDue = createDueWork(services, logger);
 	const jobs = await startJobs({
 		orm,
 		clock: systemClock,
@@ -78,7 +79,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		uploadFolder: services.uploadFolder,
 		timeZone,
 		logger,
-		doDue: createDueWork(services, logger),
+		doDue,
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const pages = createPageSource({
@@ -88,6 +89,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		logger,
 		sharedMaxAge: env.CDN_MAX_AGE,
 		versionAgeMs: VERSION_AGE_MS,
+		doDue,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	return {

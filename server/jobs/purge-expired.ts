@@ -47,9 +47,9 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	});
 	await purgeSessions(em, now);
 	await purgePreviewLinks(em, now);
-	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
-	// The trash comes last: a failure there must not keep personal data from being deleted.
+	// The trash comes after personal data, and old revisions last: a failure must not keep what comes before from being deleted.
 	await emptyTrash(orm, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
+	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
 }
 
 /** Deletes the trash for good. Readers notice it: a URL that was gone (410) is now missing (404). */

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { readContentState } from "../features/schedule/schedule.service.ts";
 import type { CacheResponse, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
-import { createDueWork } from "../jobs/due-work.ts";
 import { createReads, makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { isCacheable } from "./page-url.ts";
@@ -27,24 +26,29 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	cacheBytes: number;
 	/** The time for which the content version counts once it was read, in milliseconds. */
 	versionAgeMs: number;
+	/** Does what posts and works are scheduled for. */
+	doDue(): Promise<void>;
 }
 
 /**
  * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
  * document that cannot be made rejects.
  */
-export function createPageSource({ cacheBytes, versionAgeMs, ...given }: PageSourceOptions) {
+export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
 	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
 	const cacheOf = createCaches(cacheBytes);
-	const doDue = createDueWork(given.services, given.logger);
-	// What is due is done first, which raises the version: cached pages end at the moments of the schedule.
+	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
+	// What is due is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
+	// be done, pages are rendered without the cache, since the version does not tell what they show.
 	const readVersion = async () => {
-		const { version, nextDue } = await readContentState(orm.em.fork());
-		if (!nextDue || nextDue > clock.now()) return version;
+		const before = await readContentState(orm.em.fork());
+		if (!isDue(before.nextDue)) return before.version;
 		await doDue();
-		return (await readContentState(orm.em.fork())).version;
+		const { version, nextDue } = await readContentState(orm.em.fork());
+		if (isDue(nextDue)) throw new Error("Something that is due could not be done");
+		return version;
 	};
 	const watch = createVersionWatch(readVersion, { maxAgeMs: versionAgeMs, timeoutMs: VERSION_TIMEOUT_MS });
 	const keep: CacheResponse = async (url, make) => {

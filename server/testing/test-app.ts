@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import type { Orm } from "#db/open.ts";
 import { createApp, startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
+import { createDueWork } from "../jobs/due-work.ts";
 import { cachedPageHandler } from "../pages/cached-page-handler.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
@@ -33,6 +34,7 @@ export function createTestApp({
 		sharedMaxAge: 0,
 		cacheBytes: 1_000_000,
 		versionAgeMs: 500,
+		doDue: createDueWork(services, logger),
 		logger,
 		...change,
 	});

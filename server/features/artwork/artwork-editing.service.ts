@@ -3,13 +3,13 @@ import type { ArtworkSave } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
-import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
+import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
-import { readWorkingCopy, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
-import { isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
+import { recordFormerValues, recordSave, rewriteCopies, saveWorkingCopy } from "../revision/working-copy.service.ts";
+import { isVisibleNow, isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments } from "../schedule/schedule-plan.service.ts";
 import { positionInFront } from "./artwork-order.service.ts";
 import { claimSlug, refuseTakenSlug } from "./artwork-slug.service.ts";
@@ -90,67 +90,81 @@ export function replaceArtwork(
 		const columns = await toColumns(em, values);
 		const isMoved = columns.section.id !== artwork.section.id;
 		const position = isMoved ? await positionInFront(em, input.sectionId) : artwork.position;
-		const moments = isHidden ? {} : { publishAt, withdrawAt: withdrawAt ?? artwork.withdrawAt };
-		em.assign(artwork, { ...columns, isHidden, position, ...UNSCHEDULED, ...moments });
+		const wasVisible = isVisibleNow(artwork, !artwork.isHidden, context);
+		const now = context.clock.now();
+		const planned = withdrawAt ?? artwork.withdrawAt;
+		// A withdrawal whose moment has passed was of what is replaced.
+		const until = planned > now && planned > publishAt ? planned : NEVER_WITHDRAWN;
+		const moments = isHidden ? {} : { publishAt, withdrawAt: until };
+		em.assign(artwork, { ...columns, isHidden, position, ...UNSCHEDULED, ...moments, updatedAt: now });
 		if (!keepsCopy) artwork.workingRevision = null;
 		await em.flush();
 		const formerSlug = artwork.slug;
-		await claimSlug(em, id, input.slug, context.clock.now());
+		await claimSlug(em, id, input.slug, now);
 		await writeArtworkUses(em, artwork);
-		const isPublic = !isHidden && publishAt === PUBLISHED_AT_ONCE;
+		const isVisible = isVisibleNow(artwork, !isHidden, context);
 		const reason = isRestoring ? "restore" : "save";
-		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isPublic ? "publish" : reason });
-		if (formerSlug !== input.slug) await notifySearchEngines(context, em, [input.slug]);
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isVisible ? "publish" : reason });
+		if (wasVisible || isVisible) await notifySearchEngines(context, em, [formerSlug, input.slug]);
 	});
 }
 
 /** Publishes the values of a work that were saved last, at once. @throws SiteError as `saveArtwork` */
-export async function publishArtwork(context: RequestContext, id: number): Promise<Artwork> {
+export async function publishArtwork(
+	context: RequestContext,
+	{ id, version }: { id: number; version?: number | undefined },
+): Promise<Artwork> {
 	const artwork = await getAdminArtwork(context, id);
 	const input = { ...ARTWORK_KIND.valuesOf(artwork), isHidden: false };
-	const { version } = artwork;
-	return replaceArtwork(context, { id, artwork: input, version, isPublishing: true, isRestoring: false });
+	const save = { id, version: version ?? artwork.version, isPublishing: true, isRestoring: false };
+	return replaceArtwork(context, { ...save, artwork: input });
 }
 
-/** Changes whether a work is for sale, reserved or sold, at once and in its working copy too. @throws SiteError `notFound` */
+/** Changes whether a work is for sale, reserved or sold, at once and in its copies too. @throws SiteError `notFound` */
 export function setArtworkState(
 	context: RequestContext,
 	{ id, state }: { id: number; state: ArtworkState },
 ): Promise<Artwork> {
 	return changeArtwork(context, id, undefined, async (artwork, em) => {
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
-		const copy = await readWorkingCopy({ em }, ARTWORK_KIND, artwork);
-		artwork.state = state;
+		em.assign(artwork, { state, updatedAt: context.clock.now() });
+		const isVisible = isVisibleNow(artwork, !artwork.isHidden, context);
 		const values = ARTWORK_KIND.valuesOf(artwork);
-		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: artwork.isHidden ? "save" : "publish" });
-		if (!copy) return;
-		await saveWorkingCopy(context, em, ARTWORK_KIND, artwork, { values: { ...copy.values, state }, reason: "save" });
+		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isVisible ? "publish" : "save" });
+		await rewriteCopies(context, em, ARTWORK_KIND, artwork, (copy) => ({ ...copy, state }));
+		if (isVisible) await notifySearchEngines(context, em, [artwork.slug]);
 	});
 }
 
 /**
  * Hides a work from readers, or shows it, with the values that they have seen or would see. What was planned is given up.
  *
- * @throws SiteError `notFound`
+ * @param mayChange looks at the locked work; where it says no, nothing changes
+ * @throws SiteError as `lockVersion`
  */
 export function setArtworkHidden(
 	context: RequestContext,
-	{ id, isHidden }: { id: number; isHidden: boolean },
+	{ id, version, isHidden }: { id: number; version?: number | undefined; isHidden: boolean },
+	mayChange: (artwork: Artwork) => boolean = () => true,
 ): Promise<Artwork> {
-	return changeArtwork(context, id, undefined, async (artwork, em) => {
+	return changeArtwork(context, id, version, async (artwork, em) => {
+		if (artwork.isHidden === isHidden || !mayChange(artwork)) return;
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
-		em.assign(artwork, { ...UNSCHEDULED, isHidden });
+		const wasPublic = !isWaiting(artwork, context);
+		em.assign(artwork, { ...UNSCHEDULED, isHidden, updatedAt: context.clock.now() });
 		if (!isHidden) await recordPublication(context, em, artwork);
+		else if (wasPublic) await notifySearchEngines(context, em, [artwork.slug]);
 	});
 }
 
-/** Records the values of a work as published, since readers have begun to see them. */
+/** Records the values of a work as published, since readers have begun to see them, and tells search engines. */
 export async function recordPublication(context: RequestContext, em: EntityManager, artwork: Artwork): Promise<void> {
 	const values = ARTWORK_KIND.valuesOf(artwork);
 	await recordSave(context, em, ARTWORK_KIND, { id: artwork.id, values, reason: "publish" });
+	await notifySearchEngines(context, em, [artwork.slug]);
 }
 
-/** Changes a work that is not deleted, and notifies search engines if readers see it before or after. @throws SiteError as `lockVersion` */
+/** Changes a work that is not deleted. @throws SiteError as `lockVersion` */
 export async function changeArtwork(
 	context: RequestContext,
 	id: number,
@@ -159,10 +173,7 @@ export async function changeArtwork(
 ): Promise<Artwork> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const artwork = await lockVersion(em, id, version);
-		const { isHidden: wasHidden } = artwork;
 		await change(artwork, em);
-		artwork.updatedAt = context.clock.now();
-		if (!(wasHidden && artwork.isHidden)) await notifySearchEngines(context, em, [artwork.slug]);
 	});
 	return getAdminArtwork(context, id);
 }

@@ -39,7 +39,7 @@ export function artworksOf(site: TestSite) {
 		replace: (id: number, change: Change = {}, version?: number) => save(id, change, { version, isPublishing: true }),
 		/** Saves a work from its form, by default without publishing. */
 		save,
-		publish: (id: number) => publishArtwork(site.context(), id),
+		publish: (id: number) => publishArtwork(site.context(), { id }),
 		remove: (id: number) => deleteArtwork(site.context(), id),
 		restore: (id: number, slug?: string) => restoreArtwork(site.context(), { id, slug }),
 		/** The status of the page of a slug for readers, and where it leads. */

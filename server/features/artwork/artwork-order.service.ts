@@ -5,6 +5,8 @@ import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
+import { rewriteCopies } from "../revision/working-copy.service.ts";
+import { ARTWORK_KIND } from "./artwork-values.service.ts";
 
 /** The position in front of all works of a section. */
 export async function positionInFront(em: EntityManager, sectionId: number): Promise<number> {
@@ -41,6 +43,8 @@ export async function moveArtwork(context: RequestContext, { id, sectionId, befo
 			from placed where artwork.id = placed.id`,
 			[sectionId, id, before, id, sectionId, sectionId, sectionId, context.clock.now()],
 		);
+		const artwork = await em.findOneOrFail(Artwork, { id }, { populate: ["section", "picture"], refresh: true });
+		await rewriteCopies(context, em, ARTWORK_KIND, artwork, (values) => ({ ...values, sectionId }));
 	});
 }
 

@@ -11,14 +11,15 @@ import {
 	replaceArtwork,
 	setArtworkHidden,
 } from "./artwork-editing.service.ts";
-import { ARTWORK_KIND } from "./artwork-values.service.ts";
+import { ARTWORK_KIND, withExistingRelations } from "./artwork-values.service.ts";
 
-/** Plans when a work is shown and hidden; and does what is due. */
-export const { plan: scheduleArtwork, doDue: doDueOfArtworks } = scheduleService<Artwork, ArtworkValues>({
+/** Plans when a work is shown and hidden, and does what is due. */
+export const artworkSchedule = scheduleService<Artwork, ArtworkValues>({
 	isShown: ({ isHidden }) => !isHidden,
 	load: getAdminArtwork,
-	valuesOf: ARTWORK_KIND.valuesOf,
-	readValues: async (_context, artwork, stored) => completeValues(ARTWORK_KIND, artwork, stored),
+	valuesOf: async (_context, artwork) => ARTWORK_KIND.valuesOf(artwork),
+	readValues: (context, artwork, stored) =>
+		withExistingRelations(context, artwork, completeValues(ARTWORK_KIND, artwork, stored)),
 	async publish(context, { id, version }, values, options) {
 		const save = { id, version, isPublishing: true, isRestoring: false };
 		const replace = (change: Partial<ArtworkValues> = {}) =>
@@ -30,7 +31,10 @@ export const { plan: scheduleArtwork, doDue: doDueOfArtworks } = scheduleService
 			return replace({ slug });
 		});
 	},
-	hide: (context, id) => setArtworkHidden(context, { id, isHidden: true }),
+	hide: (context, { id, version }, mayHide) => setArtworkHidden(context, { id, version, isHidden: true }, mayHide),
+	moveMoments: (_context, em, artwork, moments) => {
+		em.assign(artwork, moments);
+	},
 	change: changeArtwork,
 	recordPublication,
 	findDue: ({ em, clock }: RequestContext) => {

@@ -2,7 +2,7 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { takenSlug } from "../../lib/errors.ts";
-import { UNSCHEDULED } from "../schedule/schedule.service.ts";
+import { isVisibleNow, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import { getAdminArtwork, lockArtwork, notifySearchEngines } from "./artwork-editing.service.ts";
 import { claimSlug, hasSlug } from "./artwork-slug.service.ts";
 
@@ -12,7 +12,7 @@ export async function deleteArtwork(context: RequestContext, id: number): Promis
 		const artwork = await lockArtwork(em, { id, deletedAt: null });
 		const now = context.clock.now();
 		// What was to be shown or hidden later is not, should the work be restored by then.
-		const isHidden = artwork.isHidden || artwork.publishAt > now;
+		const isHidden = !isVisibleNow(artwork, !artwork.isHidden, context);
 		em.assign(artwork, { ...UNSCHEDULED, deletedAt: now, isHidden });
 		if (!artwork.isHidden) await notifySearchEngines(context, em, [artwork.slug]);
 	});

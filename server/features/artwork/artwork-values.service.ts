@@ -52,6 +52,22 @@ async function findSection(em: EntityManager, id: number) {
 	return section;
 }
 
+/** Values whose picture or section no longer exists, with those that the work has. */
+export async function withExistingRelations(
+	{ em }: Pick<RequestContext, "em">,
+	artwork: Artwork,
+	values: ArtworkValues,
+): Promise<ArtworkValues> {
+	const { pictureId, sectionId } = values;
+	const hasPicture = (await em.count(MediaRendition, { id: pictureId, profile: "artwork" })) > 0;
+	const hasSection = (await em.count(ArtworkSection, { id: sectionId })) > 0;
+	return {
+		...values,
+		pictureId: hasPicture ? pictureId : artwork.picture.id,
+		sectionId: hasSection ? sectionId : artwork.section.id,
+	};
+}
+
 /** Writes the pictures that a work uses, in the transaction that saves it. */
 export async function writeArtworkUses(em: EntityManager, artwork: Artwork): Promise<void> {
 	const ids = (await valuesInUse(em, ARTWORK_KIND, artwork)).map(({ pictureId }) => pictureId);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminPageSchema } from "#contract/admin-post-list.ts";
 import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema, artworkSaveSchema } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
-import { idInputSchema, idSchema } from "#contract/fields.ts";
+import { idInputSchema, idSchema, versionInputSchema } from "#contract/fields.ts";
 import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
@@ -17,7 +17,7 @@ import {
 	setArtworkState,
 } from "./artwork-editing.service.ts";
 import { moveArtwork } from "./artwork-order.service.ts";
-import { scheduleArtwork } from "./artwork-schedule.service.ts";
+import { artworkSchedule } from "./artwork-schedule.service.ts";
 import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
 import { findPictures } from "./artwork-values.service.ts";
 
@@ -42,11 +42,11 @@ export const artworkRouter = router({
 		.input(artworkSaveSchema)
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await saveArtwork(ctx.context, input))),
 	publish: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await publishArtwork(ctx.context, input.id))),
+		.input(versionInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await publishArtwork(ctx.context, input))),
 	schedule: adminProcedure
 		.input(schedulePlanSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await scheduleArtwork(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkSchedule.plan(ctx.context, input))),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),

@@ -1,6 +1,5 @@
 import { LockMode } from "@mikro-orm/core";
 import { isEqual, pick } from "es-toolkit";
-import type { PostValues } from "#contract/post.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -8,7 +7,8 @@ import { SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
 import { renderForSaving } from "../post/post-rendering.service.ts";
 import { POST_KIND } from "../post/post-values.service.ts";
-import { readWorkingCopy, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
+import { recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
+import { isVisibleNow } from "../schedule/schedule.service.ts";
 
 /** The fields of a post in which URLs and text alternatives of files stand. */
 export type PostTexts = Pick<Post, "content" | "featuredImage" | "featuredImageAlt">;
@@ -19,18 +19,18 @@ const TERMS = { populate: ["category", "tags"] } as const;
 interface RewrittenPosts {
 	mediaId: number;
 	ids: number[];
+	rewrite(texts: PostTexts): PostTexts;
 	changed: {
 		id: number;
 		version: number;
-		/** The new columns of the post; undefined if only its working copy changes. */
-		change?: Partial<Post>;
-		/** The new values of its working copy; undefined if that does not change. */
-		copy?: PostValues;
+		/** The new columns of the post; undefined if only its working copy or its planned replacement may change. */
+		change: Partial<Post> | undefined;
 	}[];
 }
 
 /**
- * Rewrites the posts that use a file and renders them, drafts and those in the trash too. Nothing is written yet: this
+ * Rewrites the posts that use a file and renders them, drafts and those in the trash too; with them their working copies
+ * and planned replacements. Nothing is written yet: this
  * must not run inside a transaction, since rendering takes time.
  *
  * @throws SiteError `invalid` when a post has become too complex to render
@@ -45,15 +45,12 @@ export async function rewritePosts(
 	const posts = await em.find(Post, { id: { $in: ids } }, { ...TERMS, orderBy: { id: "asc" } });
 	const changed: RewrittenPosts["changed"] = [];
 	for (const post of posts) {
-		const { id, version, readingTime } = post;
+		const { id, version, readingTime, workingRevision, scheduledRevision } = post;
 		const texts = rewritten(post, rewrite);
 		const change = texts && { ...(await renderForSaving(context, texts.content)), ...texts, readingTime };
-		const former = (await readWorkingCopy({ em }, POST_KIND, post))?.values;
-		const copyTexts = former && rewritten(former, rewrite);
-		if (change) changed.push({ id, version, change, ...(copyTexts && { copy: { ...former, ...copyTexts } }) });
-		else if (copyTexts) changed.push({ id, version, copy: { ...former, ...copyTexts } });
+		if (change || workingRevision || scheduledRevision) changed.push({ id, version, change });
 	}
-	return { mediaId, ids, changed };
+	return { mediaId, ids, rewrite, changed };
 }
 
 /** The rewritten texts; undefined if they stay the same. */
@@ -80,22 +77,23 @@ async function postsWith(em: EntityManager, mediaId: number): Promise<number[]> 
 export async function writePosts(
 	context: RequestContext,
 	em: EntityManager,
-	{ mediaId, ids, changed }: RewrittenPosts,
+	{ mediaId, ids, rewrite, changed }: RewrittenPosts,
 ): Promise<void> {
 	// The lock of the content version keeps saves out: the posts that use the file are the same until the end.
 	if (String(await postsWith(em, mediaId)) !== String(ids)) throw new PostsChangedError();
-	for (const { id, version, change, copy } of changed) {
+	for (const { id, version, change } of changed) {
 		const post = await em.findOne(Post, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		if (post?.version !== version) throw new PostsChangedError();
 		await em.populate(post, TERMS.populate);
 		await recordFormerValues(em, POST_KIND, post);
 		if (change) {
 			em.assign(post, { ...change, updatedAt: context.clock.now() });
+			const isVisible = isVisibleNow(post, post.published && !post.deletedAt, context);
 			const values = POST_KIND.valuesOf(post);
-			await recordSave(context, em, POST_KIND, { id, values, reason: post.published ? "publish" : "save" });
-			if (post.published && !post.deletedAt) await enqueue(context, em, [post.slug]);
+			await recordSave(context, em, POST_KIND, { id, values, reason: isVisible ? "publish" : "save" });
+			if (isVisible) await enqueue(context, em, [post.slug]);
 		}
-		if (copy) await saveWorkingCopy(context, em, POST_KIND, post, { values: copy, reason: "save" });
+		await rewriteCopies(context, em, POST_KIND, post, (values) => ({ ...values, ...rewritten(values, rewrite) }));
 	}
 	await em.flush();
 }

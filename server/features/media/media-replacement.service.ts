@@ -80,8 +80,8 @@ async function formerRendition(context: RequestContext, last: MediaReplacement, 
 }
 
 /**
- * The renditions that a work, a post or the site shows, and the one that the file's own URL names. A working copy may show
- * any of the file's.
+ * The renditions that a work, a post or the site shows, and the one that the file's own URL names. A working copy and a
+ * planned replacement may show any of the file's.
  */
 async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRendition[]> {
 	const { rendition } = await withRendition(em, media);
@@ -90,14 +90,15 @@ async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRen
 			exists (select 1 from artwork where picture_id = rendition.id)
 			or exists (
 				select 1 from media_use join artwork on artwork.id = entity_id
-				where media_id = rendition.media_id and entity = 'artwork' and working_revision_id is not null
+				where media_id = rendition.media_id and entity = 'artwork'
+				and coalesce(working_revision_id, scheduled_revision_id) is not null
 			)
 			or exists (select 1 from media_use where media_id = rendition.media_id and entity = 'site')
 			or exists (
 				select 1 from media_use join post on post.id = entity_id
 				where media_id = rendition.media_id and entity = 'post'
 				and (
-					working_revision_id is not null or position(path in content) > 0 or position(path in featured_image) > 0
+					coalesce(working_revision_id, scheduled_revision_id) is not null or position(path in content) > 0 or position(path in featured_image) > 0
 				)
 			)
 		)`,

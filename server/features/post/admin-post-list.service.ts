@@ -80,6 +80,7 @@ const containsPattern = (pattern: string): FilterQuery<Post> => ({
 		{ excerpt: { $re: pattern } },
 		{ slug: { $re: pattern } },
 		{ text: { $re: pattern } },
+		{ workingRevision: { title: { $re: pattern } } },
 	],
 });
 

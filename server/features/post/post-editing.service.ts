@@ -1,22 +1,31 @@
 import { type FilterQuery, LockMode } from "@mikro-orm/core";
-import { isVisible } from "#contract/fields.ts";
+import { isVisible as hasVisibleText } from "#contract/fields.ts";
 import { type PostReplacement, type PostSave, postReplacementSchema } from "#contract/post.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Post } from "#db/entities/post.entity.ts";
-import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
+import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
-import { isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
+import { isVisibleNow, isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments } from "../schedule/schedule-plan.service.ts";
 import { NOT_DELETED, postNotFound } from "./post.service.ts";
 import { writePostUses } from "./post-media.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug, refuseTakenSlug } from "./post-slug.service.ts";
-import { findTerms, POST_KIND, toColumns, valuesOfInput, withWorkingCopy } from "./post-values.service.ts";
+import {
+	findTerms,
+	POST_KIND,
+	toColumns,
+	trashedCategory,
+	trashedTags,
+	valuesFor,
+	withoutDeletedTerms,
+	withWorkingCopy,
+} from "./post-values.service.ts";
 
 const TERMS = { populate: ["category", "tags"] } as const;
 
@@ -63,7 +72,8 @@ export async function replacePost(
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockVersion(em, id, version);
 		await recordFormerValues(em, POST_KIND, post);
-		const { slug: formerSlug, published: wasPublished } = post;
+		const { slug: formerSlug } = post;
+		const wasVisible = isVisibleNow(post, post.published, context);
 		const columns = await toColumns(em, input, rendered);
 		em.assign(post, {
 			...columns,
@@ -72,14 +82,14 @@ export async function replacePost(
 			...publicationOf(context, post, input.published, { publishAt, withdrawAt: withdrawAt ?? post.withdrawAt }),
 			updatedAt: now,
 		});
-		const values = valuesOfInput(input, rendered);
+		const values = { ...POST_KIND.valuesOf(post), slug: input.slug };
 		if (!keepsCopy) post.workingRevision = null;
 		await em.flush();
 		await claimSlug(em, id, input.slug, now);
 		await writePostUses(em, post);
-		const isPublic = input.published && publishAt === PUBLISHED_AT_ONCE;
-		await recordSave(context, em, POST_KIND, { id, values, reason: isPublic ? "publish" : reason });
-		if (wasPublished || isPublic) await enqueue(context, em, [formerSlug, input.slug]);
+		const isVisible = isVisibleNow(post, post.published, context);
+		await recordSave(context, em, POST_KIND, { id, values, reason: isVisible ? "publish" : reason });
+		if (wasVisible || isVisible) await enqueue(context, em, [formerSlug, input.slug]);
 	});
 	return getPost(context, id);
 }
@@ -95,7 +105,10 @@ function publicationOf(
 	// The date of a first publication that has not come yet is none.
 	const first = publishedAt && publishedAt <= now ? publishedAt : null;
 	if (!published) return { ...UNSCHEDULED, publishedAt: first };
-	return { ...UNSCHEDULED, publishAt, withdrawAt, publishedAt: first ?? (publishAt > now ? publishAt : now) };
+	const from = publishAt > now ? publishAt : now;
+	// A withdrawal whose moment has passed was of what is replaced.
+	const until = withdrawAt > from ? withdrawAt : NEVER_WITHDRAWN;
+	return { ...UNSCHEDULED, publishAt, withdrawAt: until, publishedAt: first ?? from };
 }
 
 /**
@@ -117,12 +130,12 @@ export async function savePost(
 	}
 	const { version, ...input } = post;
 	// A source that is too complex is refused when it is saved, not when it is published.
-	const values = valuesOfInput(input, await renderForSaving(context, input.content));
+	const rendered = await renderForSaving(context, input.content);
 	await withContentLock(context.em.fork(), async (em) => {
 		const locked = await lockVersion(em, id, version);
 		await findTerms(em, input);
 		await refuseTakenSlug(em, id, input.slug);
-		await saveWorkingCopy(context, em, POST_KIND, locked, { values, reason });
+		await saveWorkingCopy(context, em, POST_KIND, locked, { values: valuesFor(locked, input, rendered), reason });
 		await writePostUses(em, locked);
 	});
 	return getPost(context, id);
@@ -133,39 +146,61 @@ export async function savePost(
  *
  * @throws SiteError as `replacePost`; `invalid` without a title or a text
  */
-export async function publishPost(context: RequestContext, id: number): Promise<Post> {
+export async function publishPost(
+	context: RequestContext,
+	{ id, version }: { id: number; version?: number | undefined },
+): Promise<Post> {
 	const post = await getPost(context, id);
-	const values = POST_KIND.valuesOf(post);
-	const input = postReplacementSchema.parse({ ...values, published: true, version: post.version });
+	const values = await withoutDeletedTerms(context, POST_KIND.valuesOf(post));
+	const input = postReplacementSchema.parse({ ...values, published: true, version: version ?? post.version });
 	return replacePost(context, id, input);
 }
 
+/** A change of whether readers see a post. */
+interface StateChange {
+	id: number;
+	version?: number | undefined;
+	published: boolean;
+}
+
 /**
- * Shows a post to readers with the values that they have seen or would see, or makes it a draft. Its working copy stays.
+ * Shows a post to readers with the values that they have seen or would see, or makes it a draft. Its working copy stays,
+ * and what was planned is given up.
  *
- * @throws SiteError `notFound`; `invalid` without a title or a text
+ * @param mayChange looks at the locked post; where it says no, nothing changes
+ * @throws SiteError as `lockVersion`; `invalid` without a title or a text
  */
 export function setPostPublished(
 	context: RequestContext,
-	{ id, published }: { id: number; published: boolean },
+	{ id, version, published }: StateChange,
+	mayChange: (post: Post) => boolean = () => true,
 ): Promise<Post> {
-	return changePost(context, id, undefined, async (post, em) => {
-		if (post.published === published) return;
-		if (published && !isVisible(post.title)) throw invalidField("title", "Без заголовка публиковать нельзя");
-		if (published && !isVisible(post.content)) throw invalidField("content", "Без текста публиковать нельзя");
+	return changePost(context, id, version, async (post, em) => {
+		if (post.published === published || !mayChange(post)) return;
+		if (published && !hasVisibleText(post.title)) throw invalidField("title", "Без заголовка публиковать нельзя");
+		if (published && !hasVisibleText(post.content)) throw invalidField("content", "Без текста публиковать нельзя");
 		await recordFormerValues(em, POST_KIND, post);
+		const wasPublic = !isWaiting(post, context);
 		const publication = publicationOf(context, post, published, UNSCHEDULED);
-		em.assign(post, { published, isDraft: !published, ...publication });
+		em.assign(post, { published, isDraft: !published, ...publication, updatedAt: context.clock.now() });
 		if (published) await recordPublication(context, em, post);
+		else if (wasPublic) await enqueue(context, em, [post.slug]);
 	});
 }
 
-/** Records the values of a post as published, since readers have begun to see them. */
+/** Records the values of a post as published, since readers have begun to see them, and tells search engines. */
 export async function recordPublication(context: RequestContext, em: EntityManager, post: Post): Promise<void> {
 	await recordSave(context, em, POST_KIND, { id: post.id, values: POST_KIND.valuesOf(post), reason: "publish" });
+	await enqueue(context, em, [post.slug]);
 }
 
-/** Changes columns of a post that readers notice, and tells search engines. @throws SiteError as `lockVersion` */
+/** Moves the moments of a post that readers see or will see. */
+export function moveMoments(context: RequestContext, em: EntityManager, post: Post, moments: Moments): void {
+	const { publishedAt } = publicationOf(context, post, true, moments);
+	em.assign(post, { ...moments, publishedAt });
+}
+
+/** Changes columns of a post that is not deleted. @throws SiteError as `lockVersion` */
 export async function changePost(
 	context: RequestContext,
 	id: number,
@@ -174,10 +209,7 @@ export async function changePost(
 ): Promise<Post> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockVersion(em, id, version);
-		const wasShown = post.published;
 		await change(post, em);
-		post.updatedAt = context.clock.now();
-		if (wasShown || post.published) await enqueue(context, em, [post.slug]);
 	});
 	return getPost(context, id);
 }
@@ -197,14 +229,4 @@ export async function lockPost(em: EntityManager, where: FilterQuery<Post>): Pro
 	const post = await em.findOne(Post, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	if (!post) throw postNotFound();
 	return post;
-}
-
-// Terms in the trash stay on a replaced post: the form does not show them, so the admin cannot have removed them, and
-// restoring a term brings it back to its posts.
-function trashedCategory({ category }: Post) {
-	return category?.deletedAt ? category : null;
-}
-
-function trashedTags({ tags }: Post) {
-	return tags.getItems().filter(({ deletedAt }) => deletedAt !== null);
 }

@@ -19,7 +19,7 @@ export const postsOf = (site: TestSite) => ({
 	/** Saves a post from its form, by default without publishing. */
 	save: (id: number, change: object = {}, options: object = {}) =>
 		savePost(site.context(), postSaveSchema.parse({ id, post: { ...PUBLISHED, ...change }, ...options })),
-	publish: (id: number) => publishPost(site.context(), id),
+	publish: (id: number) => publishPost(site.context(), { id }),
 	remove: (id: number) => deletePost(site.context(), id),
 	restore: (id: number, slug?: string) => restorePost(site.context(), { id, slug }),
 	/** The post that readers find under a slug: its kind, and the post with its rendering. */

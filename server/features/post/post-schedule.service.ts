@@ -4,14 +4,21 @@ import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { completeValues } from "../revision/working-copy.service.ts";
 import { isTakenSlug, scheduleService } from "../schedule/schedule-plan.service.ts";
-import { changePost, getPost, recordPublication, replacePost, setPostPublished } from "./post-editing.service.ts";
+import {
+	changePost,
+	getPost,
+	moveMoments,
+	recordPublication,
+	replacePost,
+	setPostPublished,
+} from "./post-editing.service.ts";
 import { POST_KIND, withoutDeletedTerms } from "./post-values.service.ts";
 
-/** Plans when a post is published and withdrawn; and does what is due. */
-export const { plan: schedulePost, doDue: doDueOfPosts } = scheduleService<Post, PostValues>({
+/** Plans when a post is published and withdrawn, and does what is due. */
+export const postSchedule = scheduleService<Post, PostValues>({
 	isShown: ({ published }) => published,
 	load: getPost,
-	valuesOf: POST_KIND.valuesOf,
+	valuesOf: (context, post) => withoutDeletedTerms(context, POST_KIND.valuesOf(post)),
 	readValues: (context, post, stored) => withoutDeletedTerms(context, completeValues(POST_KIND, post, stored)),
 	async publish(context, { id, version }, values, options) {
 		const input = { ...values, published: true, version };
@@ -24,7 +31,8 @@ export const { plan: schedulePost, doDue: doDueOfPosts } = scheduleService<Post,
 			return replace({ slug });
 		});
 	},
-	hide: (context, id) => setPostPublished(context, { id, published: false }),
+	hide: (context, { id, version }, mayHide) => setPostPublished(context, { id, version, published: false }, mayHide),
+	moveMoments,
 	change: changePost,
 	recordPublication,
 	findDue: (context) => findDue(context),

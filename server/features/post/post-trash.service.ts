@@ -3,7 +3,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { takenSlug } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
-import { UNSCHEDULED } from "../schedule/schedule.service.ts";
+import { isVisibleNow, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import { getPost, lockPost } from "./post-editing.service.ts";
 import { claimSlug, hasSlug } from "./post-slug.service.ts";
 
@@ -13,7 +13,7 @@ export async function deletePost(context: RequestContext, id: number): Promise<v
 		const post = await lockPost(em, { id, deletedAt: null });
 		const now = context.clock.now();
 		// What was to be published or withdrawn later is not, should the post be restored by then.
-		const isPublic = post.published && post.publishAt <= now;
+		const isPublic = isVisibleNow(post, post.published, context);
 		const publishedAt = post.publishedAt && post.publishedAt <= now ? post.publishedAt : null;
 		em.assign(post, { ...UNSCHEDULED, deletedAt: now, published: isPublic, isDraft: !isPublic, publishedAt });
 		if (post.published) await enqueue(context, em, [post.slug]);

@@ -1,4 +1,4 @@
-import { isEqual, pick } from "es-toolkit";
+import { pick } from "es-toolkit";
 import type { PostInput, PostValues } from "#contract/post.ts";
 import { Category } from "#db/entities/category.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
@@ -6,13 +6,7 @@ import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import {
-	readRevision,
-	readWorkingCopy,
-	saveWorkingCopy,
-	type VersionedKind,
-} from "../revision/working-copy.service.ts";
-import { visibleCategory, visibleTags } from "./post.service.ts";
+import { readRevision, rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
 import type { renderForSaving } from "./post-rendering.service.ts";
 
 const TEXTS = ["title", "content", "slug", "featuredImage", "featuredImageAlt", "excerpt", "metaDescription"] as const;
@@ -22,10 +16,11 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort
 /** Posts, as their revisions know them. */
 export const POST_KIND: VersionedKind<Post, PostValues> = {
 	entity: "post",
+	// Terms in the trash too: restored, they are back on the post.
 	valuesOf: (post) => ({
 		...pick(post, [...TEXTS, "readingTime"]),
-		categoryId: visibleCategory(post)?.id ?? null,
-		tags: idsOf(visibleTags(post)),
+		categoryId: post.category?.id ?? null,
+		tags: idsOf(post.tags.getItems()),
 	}),
 	titleOf: ({ title }) => title,
 };
@@ -36,6 +31,20 @@ export const valuesOfInput = (input: PostInput, computed: { readingTime: number 
 	tags: input.tags.toSorted((a, b) => a - b),
 	readingTime: input.readingTime || computed.readingTime,
 });
+
+/**
+ * The values of an input for a post. Terms in the trash stay on it: the form does not show them, so the admin cannot have
+ * removed them.
+ */
+export function valuesFor(post: Post, input: PostInput, computed: { readingTime: number }): PostValues {
+	const values = valuesOfInput(input, computed);
+	const tags = idsOf([...values.tags.map((id) => ({ id })), ...trashedTags(post)]);
+	return { ...values, categoryId: values.categoryId ?? trashedCategory(post)?.id ?? null, tags };
+}
+
+export const trashedCategory = ({ category }: Post) => (category?.deletedAt ? category : null);
+
+export const trashedTags = ({ tags }: Post) => tags.getItems().filter(({ deletedAt }) => deletedAt !== null);
 
 /** The columns of a post for an input. @throws SiteError `invalid` for an unknown category or tag */
 export async function toColumns(
@@ -106,17 +115,13 @@ export async function withRevision(
 	return post;
 }
 
-/** Changes the values of all working copies of posts, in the transaction of a write that they must not undo. */
-export async function rewriteWorkingCopies(
+/** Changes the values of all working copies and planned replacements of posts, in the transaction of a write that they must not undo. */
+export async function rewriteAllCopies(
 	context: RequestContext,
 	em: EntityManager,
 	rewrite: (values: PostValues) => PostValues,
 ): Promise<void> {
-	const posts = await em.find(Post, { workingRevision: { $ne: null } }, { populate: ["category", "tags"] });
-	for (const post of posts) {
-		const copy = await readWorkingCopy({ em }, POST_KIND, post);
-		const values = copy && rewrite(copy.values);
-		if (!values || isEqual(values, copy.values)) continue;
-		await saveWorkingCopy(context, em, POST_KIND, post, { values, reason: "save" });
-	}
+	const hasCopy = [{ workingRevision: { $ne: null } }, { scheduledRevision: { $ne: null } }];
+	const posts = await em.find(Post, { $or: hasCopy }, { populate: ["category", "tags"] });
+	for (const post of posts) await rewriteCopies(context, em, POST_KIND, post, rewrite);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
-import { idInputSchema, idSchema } from "#contract/fields.ts";
+import { idInputSchema, idSchema, versionInputSchema } from "#contract/fields.ts";
 import { postInputSchema, postSaveSchema, sourceSchema } from "#contract/post.ts";
 import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
 import { schedulePlanSchema } from "#contract/schedule.ts";
@@ -14,7 +14,7 @@ import { listCovers } from "./post-cover.service.ts";
 import { createPost } from "./post-creation.service.ts";
 import { getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
-import { schedulePost } from "./post-schedule.service.ts";
+import { postSchedule } from "./post-schedule.service.ts";
 import { deletePost, restorePost } from "./post-trash.service.ts";
 import { drawSharePicture } from "./share-picture.service.ts";
 
@@ -39,14 +39,14 @@ export const postRouter = router({
 		.input(postSaveSchema)
 		.mutation(async ({ ctx, input }) => presentAdminPost(await savePost(ctx.context, input))),
 	publish: adminProcedure
-		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await publishPost(ctx.context, input.id))),
+		.input(versionInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminPost(await publishPost(ctx.context, input))),
 	setPublished: adminProcedure
 		.input(z.strictObject({ id: idSchema, published: z.boolean() }))
 		.mutation(async ({ ctx, input }) => presentAdminPost(await setPostPublished(ctx.context, input))),
 	schedule: adminProcedure
 		.input(schedulePlanSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await schedulePost(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postSchedule.plan(ctx.context, input))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)

@@ -75,15 +75,6 @@ export interface SavedValues<Values extends object> {
 	savedAt: Date;
 }
 
-/** The values of the working copy of a row and the time of their save; undefined where it has none. */
-export async function readWorkingCopy<Row extends VersionedRow, Values extends object>(
-	context: Pick<RequestContext, "em">,
-	kind: VersionedKind<Row, Values>,
-	row: Row,
-): Promise<SavedValues<Values> | undefined> {
-	return row.workingRevision ? readRevision(context, kind, row, row.workingRevision.id) : undefined;
-}
-
 /** The values of a revision of a row in today's shape, and the time of their save. @throws SiteError `notFound` */
 export async function readRevision<Row extends VersionedRow, Values extends object>(
 	context: Pick<RequestContext, "em">,
@@ -93,6 +84,29 @@ export async function readRevision<Row extends VersionedRow, Values extends obje
 ): Promise<SavedValues<Values>> {
 	const { revision, values } = await getRevision(context, id);
 	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
+}
+
+/**
+ * Changes the values of a row's working copy and of its planned replacement, in the transaction of a write that these must
+ * not undo. They stay one where they are one.
+ */
+export async function rewriteCopies<Row extends VersionedRow, Values extends object>(
+	context: Recording,
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+	rewrite: (values: Values) => Values,
+): Promise<void> {
+	async function rewritten(revision: Revision): Promise<Revision> {
+		const { values } = await readRevision({ em }, kind, row, revision.id);
+		const next = rewrite(values);
+		if (isEqual(next, values)) return revision;
+		return recordSave(context, em, kind, { id: row.id, values: next, reason: "save" });
+	}
+	const { workingRevision: working, scheduledRevision: scheduled } = row;
+	const next = working ? await rewritten(working) : null;
+	if (working) row.workingRevision = next;
+	if (scheduled) row.scheduledRevision = scheduled.id === working?.id ? next : await rewritten(scheduled);
 }
 
 /** The values of a row that readers see or will see: its own, and those of its working copy and of its planned replacement. */

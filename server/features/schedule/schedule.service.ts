@@ -28,6 +28,13 @@ export function publicNowSql({ clock }: Clocked, table: string): string {
 	return `${table}.publish_at <= ${now} and ${table}.withdraw_at > ${now}`;
 }
 
+/** True if readers see a row now. @param isShown true if the row is published, now or later */
+export const isVisibleNow = (
+	{ publishAt, withdrawAt }: Pick<ScheduledRow, "publishAt" | "withdrawAt">,
+	isShown: boolean,
+	{ clock }: Clocked,
+) => isShown && publishAt <= clock.now() && withdrawAt > clock.now();
+
 /** True if a published row waits for the moment from which readers see it. */
 export const isWaiting = ({ publishAt }: Pick<ScheduledRow, "publishAt">, { clock }: Clocked) =>
 	publishAt > clock.now();

@@ -4,7 +4,7 @@ import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { rewriteWorkingCopies } from "../post/post-values.service.ts";
+import { rewriteAllCopies } from "../post/post-values.service.ts";
 import { bumpPostVersions, type CountedTerm, termService } from "../term/term.service.ts";
 
 export const tagService = termService<Tag, TagInput>({
@@ -37,10 +37,7 @@ export function mergeTags(context: RequestContext, { fromId, intoId }: TagMerge)
 			[fromId, intoId],
 		);
 		const replaced = (ids: number[]) => [...new Set(ids.map((id) => (id === fromId ? intoId : id)))];
-		await rewriteWorkingCopies(context, em, (values) => ({
-			...values,
-			tags: replaced(values.tags).sort((a, b) => a - b),
-		}));
+		await rewriteAllCopies(context, em, (values) => ({ ...values, tags: replaced(values.tags).sort((a, b) => a - b) }));
 		from.deletedAt = context.clock.now();
 		return tagService.getCounted({ ...context, em }, intoId);
 	});

@@ -186,7 +186,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		const { calls } = this.#options;
 		const { base, version } = this.#state;
 		if (!base || version === undefined) throw new Error("A new entity is saved before it is planned");
-		const entity = await (moments ? calls.schedule(base, version, moments) : calls.publish(base));
+		const entity = await (moments ? calls.schedule(base, version, moments) : calls.publish(base, version));
 		this.#dispatch({ type: "rebased", entity });
 		return entity;
 	}

@@ -41,7 +41,7 @@ export interface EntityCalls<Values, Entity extends Versioned> {
 	/** Plans when readers see the saved values, and until when. */
 	schedule(base: Entity, version: number, moments: Moments): Promise<Entity>;
 	/** Shows readers the saved values at once. */
-	publish(base: Entity): Promise<Entity>;
+	publish(base: Entity, version: number): Promise<Entity>;
 	/** Takes the entity out of the trash, under the slug in the form's values if that was changed. */
 	restore(base: Entity, values: Values): Promise<Entity>;
 }

@@ -108,7 +108,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 								<HistoryButton
 									entity="artwork"
 									session={session}
-									save={saving.save}
+									save={saving.saveHidden}
 									fill={fill}
 									compare={(versions) => <ArtworkComparison {...versions} />}
 								/>

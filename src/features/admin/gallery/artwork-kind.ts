@@ -31,7 +31,7 @@ export const artworkCalls = (client: ArtworkClient): EntityCalls<ArtworkFormValu
 	replace: async ({ id }, values, version, options) =>
 		client.save.mutate({ id, artwork: artworkInputSchema.parse(values), version, ...options }),
 	schedule: ({ id }, version, moments) => client.schedule.mutate({ id, version, ...moments }),
-	publish: ({ id }) => client.publish.mutate({ id }),
+	publish: ({ id }, version) => client.publish.mutate({ id, version }),
 	load: (id) => client.byId.query({ id }),
 	restore: ({ id, slug }, values) =>
 		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),

@@ -21,26 +21,48 @@ export function useArtworkChanges() {
 		failed: "Не удалось изменить состояние",
 		...(!isUndo && { undo: () => [stateChange({ id, titleRu, state }, former, true)] }),
 	});
-	const hiddenChange = (id: number, titleRu: string, isHidden: boolean, isUndo = false): Change => ({
-		noun: "artwork",
-		id,
-		shown: { isHidden },
-		send: () => client.artwork.setHidden.mutate({ id, isHidden }),
+	type Planned = Pick<AdminArtwork, "id" | "publishAt" | "withdrawAt">;
+	/** Gives a work its former schedule back. */
+	const replan = async ({ id, publishAt, withdrawAt }: Planned) => {
+		if (publishAt ?? withdrawAt) await client.artwork.schedule.mutate({ id, publishAt, withdrawAt });
+	};
+	const hiddenTexts = (titleRu: string, isHidden: boolean) => ({
 		done: `${isHidden ? "Скрыта" : "На сайте"}: «${titleRu}»`,
 		failed: isHidden ? "Не удалось скрыть работу" : "Не удалось показать работу",
-		...(!isUndo && { undo: () => [hiddenChange(id, titleRu, !isHidden, true)] }),
 	});
-	const restoreChange = ({ id, titleRu }: AdminArtwork): Change => ({
+	const hiddenChange = (artwork: AdminArtwork, isHidden: boolean): Change => ({
 		noun: "artwork",
-		id,
+		id: artwork.id,
+		shown: { isHidden },
+		send: () => client.artwork.setHidden.mutate({ id: artwork.id, isHidden }),
+		...hiddenTexts(artwork.titleRu, isHidden),
+		undo: () => [hiddenUndo(artwork)],
+	});
+	const hiddenUndo = (former: AdminArtwork): Change => ({
+		noun: "artwork",
+		id: former.id,
+		shown: { isHidden: former.isHidden },
+		async send() {
+			const { id, isHidden, isWaiting } = former;
+			if (!isWaiting) await client.artwork.setHidden.mutate({ id, isHidden });
+			await replan(former);
+		},
+		...hiddenTexts(former.titleRu, former.isHidden),
+	});
+	const restoreChange = (artwork: AdminArtwork): Change => ({
+		noun: "artwork",
+		id: artwork.id,
 		shown: { deletedAt: null },
-		send: () => client.artwork.restore.mutate({ id }),
-		done: `Работа возвращена: «${titleRu}»`,
+		async send() {
+			await client.artwork.restore.mutate({ id: artwork.id });
+			await replan(artwork);
+		},
+		done: `Работа возвращена: «${artwork.titleRu}»`,
 		failed: "Не удалось вернуть работу",
 	});
 	return {
 		setState: (artwork: AdminArtwork, state: ArtworkState) => start(stateChange(artwork, state)),
-		setHidden: ({ id, titleRu }: AdminArtwork, isHidden: boolean) => start(hiddenChange(id, titleRu, isHidden)),
+		setHidden: (artwork: AdminArtwork, isHidden: boolean) => start(hiddenChange(artwork, isHidden)),
 		publish: ({ id, titleRu }: AdminArtwork) =>
 			start({
 				noun: "artwork",

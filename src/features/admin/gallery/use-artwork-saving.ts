@@ -94,9 +94,9 @@ export function useArtworkSaving(
 	}
 
 	/** Saves the form so that readers see no more of it than before: a work that is not public yet stays hidden. */
-	function saveHidden() {
+	function saveHidden(options?: SaveOptions) {
 		if (session.state().base?.isHidden ?? true) form.setFieldValue("isHidden", true);
-		return save();
+		return save(options);
 	}
 
 	// A save that failed without a network is repeated when the browser is online again.
@@ -109,7 +109,13 @@ export function useArtworkSaving(
 
 	return {
 		save,
-		plan: useSchedule({ session, save: saveHidden, fill }),
+		saveHidden,
+		plan: useSchedule({
+			session,
+			save: saveHidden,
+			fill,
+			fillState: ({ isHidden }) => form.setFieldValue("isHidden", isHidden),
+		}),
 		/** True while a save waits for the picture. */
 		isWaiting,
 		restoreAndSave: async () => showResult(await session.restoreAndSave(), true),

@@ -2,13 +2,17 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { VersionedEntity } from "#contract/revision.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
-import type { SaveOptions, Versioned } from "../editing/entity.ts";
+import { readStored, type SaveOptions, type Versioned } from "../editing/entity.ts";
 import { notifyDone } from "../notifications/notify.ts";
 import { type Comparison, HistoryDialog } from "./history-dialog.tsx";
+
+/** The most saves before a restored version: more is typed on and on. */
+const ATTEMPTS = 3;
 
 interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
 	entity: VersionedEntity;
 	session: EditingSession<Values, Entity>;
+	/** Saves the form so that readers see no more of it than before. */
 	save(options?: SaveOptions): Promise<{ kind: string }>;
 	/** Replaces all values of the form. */
 	fill(values: Values): void;
@@ -27,13 +31,22 @@ export function HistoryButton<Values extends object, Entity extends Versioned>(
 	const isSaved = useSyncExternalStore(session.subscribe, () => session.state().base !== undefined);
 	if (!isSaved) return null;
 
-	async function restore(values: Values) {
+	async function restore(stored: object) {
 		setIsOpen(false);
-		if (session.isUnsaved() && (await save()).kind !== "saved") return;
-		fill(values);
+		// What is typed while it is saved is saved too.
+		for (let attempt = 1; session.isUnsaved(); attempt += 1) {
+			if (attempt > ATTEMPTS || (await save()).kind !== "saved") return;
+		}
+		// The state of publication is the form's.
+		fill(readStored(session.kind, stored, session.values()));
 		session.touch();
 		const { kind } = await save({ isRestoring: true });
-		if (kind === "saved") notifyDone(`history ${session.formId}`, "Версия восстановлена");
+		if (kind !== "saved") return;
+		const hasEdits = session.state().base?.hasEdits ?? false;
+		notifyDone(
+			`history ${session.formId}`,
+			hasEdits ? "Версия восстановлена. Читатели увидят её, когда вы обновите сайт" : "Версия восстановлена",
+		);
 	}
 	return (
 		<>

@@ -24,8 +24,8 @@ interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
 	entity: VersionedEntity;
 	session: EditingSession<Values, Entity>;
 	compare(comparison: Comparison<Values>): ReactNode;
-	/** Fills the form with the values of a revision and saves it. */
-	onRestore(values: Values): void;
+	/** Fills the form with the stored values of a revision and saves it. */
+	onRestore(stored: object): void;
 	onClose(): void;
 }
 
@@ -64,7 +64,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 							title={session.kind.titleOf(session.values())}
 						/>
 					)}
-					{revision.data && <Button onClick={() => onRestore(valuesOf(revision.data.values))}>Восстановить</Button>}
+					{revision.data && <Button onClick={() => onRestore(revision.data.values)}>Восстановить</Button>}
 				</>
 			}
 		>

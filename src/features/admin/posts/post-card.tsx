@@ -99,14 +99,17 @@ function usePublishPost({ id, ...post }: ListedPost): () => void {
 }
 
 /** @returns a function that deletes a post after a confirmation */
-function useDeletePost({ id, ...post }: ListedPost): () => void {
+function useDeletePost({ id, publishAt, withdrawAt, ...post }: ListedPost): () => void {
 	const { client } = trpc.useUtils();
 	const { start } = useChanges();
 	const title = `«${titleOf(post)}»`;
 	const restore = (): Change => ({
 		noun: "post",
 		id,
-		send: () => client.post.restore.mutate({ id }),
+		async send() {
+			await client.post.restore.mutate({ id });
+			if (publishAt ?? withdrawAt) await client.post.schedule.mutate({ id, publishAt, withdrawAt });
+		},
 		done: `Статья возвращена: ${title}`,
 		failed: "Не удалось вернуть статью",
 	});

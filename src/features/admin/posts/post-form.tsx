@@ -117,7 +117,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 						<HistoryButton
 							entity="post"
 							session={session}
-							save={saving.save}
+							save={saving.saveUnpublished}
 							fill={fill}
 							compare={(versions) => <PostComparison {...versions} />}
 						/>

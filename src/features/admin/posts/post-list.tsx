@@ -161,6 +161,10 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 		(published: boolean) =>
 		({ id }: ListedPost) =>
 			client.post.setPublished.mutate({ id, published });
+	/** Gives a post its former schedule back. */
+	const replan = async ({ id, publishAt, withdrawAt }: ListedPost) => {
+		if (publishAt ?? withdrawAt) await client.post.schedule.mutate({ id, publishAt, withdrawAt });
+	};
 	return [
 		{
 			label: "Опубликовать",
@@ -173,7 +177,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 		},
 		{
 			label: "Обновить сайт",
-			concerns: ({ published, hasEdits }) => published && hasEdits,
+			concerns: ({ published, hasEdits, isWaiting }) => published && hasEdits && !isWaiting,
 			question: { title: "Обновить сайт?", text: (count) => `Читатели увидят сохранённые правки: ${count}.` },
 			send: ({ id }) => client.post.publish.mutate({ id }),
 			done: "Сайт обновлён",
@@ -187,7 +191,10 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 				text: (count) => `С сайта исчезнет: ${count}. Тексты останутся в черновиках.`,
 			},
 			send: setPublished(false),
-			undo: setPublished(true),
+			undo: async (post) => {
+				if (!post.isWaiting) await setPublished(true)(post);
+				await replan(post);
+			},
 			done: "Переведено в черновики",
 			failed: "Не удалось изменить",
 		},
@@ -200,7 +207,10 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 				text: (count) => `Исчезнет с сайта и попадёт в корзину: ${count}. Вернуть можно ${TRASH_PERIOD}.`,
 			},
 			send: ({ id }) => client.post.delete.mutate({ id }),
-			undo: ({ id }) => client.post.restore.mutate({ id }),
+			undo: async (post) => {
+				await client.post.restore.mutate({ id: post.id });
+				await replan(post);
+			},
 			done: "Удалено",
 			failed: "Не удалось удалить",
 		},

@@ -142,9 +142,9 @@ export function usePostSaving(
 	}
 
 	/** Saves the form so that readers see no more of it than before: a post that is not public yet stays a draft. */
-	function saveUnpublished() {
+	function saveUnpublished(options?: SaveOptions) {
 		if (!session.state().base?.published) form.setFieldValue("published", false);
-		return save();
+		return save(options);
 	}
 
 	// A save that failed without a network is repeated when the browser is online again.
@@ -157,7 +157,13 @@ export function usePostSaving(
 
 	return {
 		save,
-		plan: useSchedule({ session, save: saveUnpublished, fill }),
+		saveUnpublished,
+		plan: useSchedule({
+			session,
+			save: saveUnpublished,
+			fill,
+			fillState: ({ published }) => form.setFieldValue("published", published),
+		}),
 		restoreAndSave: async () => showResult(await session.restoreAndSave()),
 		keepMine: async (theirs: AdminPost) => showResult(await session.keepMine(theirs)),
 		async acceptTheirs(theirs: AdminPost) {

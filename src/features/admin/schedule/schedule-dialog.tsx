@@ -27,7 +27,7 @@ export function ScheduleDialog({ words, entity, isVisible, plan, onClose }: Sche
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [isSending, setIsSending] = useState(false);
 
-	const toMoment = (local: string) => (local === "" ? null : momentOf(local, timeZone));
+	const toMoment = (local: string) => (local === "" ? null : (momentOf(local, timeZone) ?? null));
 	const isPast = (moment: Date | null) => moment !== null && moment.getTime() <= Date.now();
 
 	async function send(moments: Moments | undefined, done: string) {

@@ -10,6 +10,8 @@ interface ScheduledForm<Values extends object, Entity extends Versioned> {
 	save(): Promise<{ kind: string }>;
 	/** Replaces all values of the form. */
 	fill(values: Values): void;
+	/** Sets only the field that says whether readers see the entity. */
+	fillState(values: Values): void;
 }
 
 /** The result of planning: done, or the messages for the fields of the plan; undefined if the failure was shown elsewhere. */
@@ -23,6 +25,7 @@ export function useSchedule<Values extends object, Entity extends Versioned>({
 	session,
 	save,
 	fill,
+	fillState,
 }: ScheduledForm<Values, Entity>) {
 	const refresh = useRefresh();
 	const topic = `schedule ${session.formId}`;
@@ -36,8 +39,11 @@ export function useSchedule<Values extends object, Entity extends Versioned>({
 		try {
 			const entity = await session.plan(moments);
 			// The form has another state now; what was typed meanwhile stays.
-			if (!session.isUnsaved()) {
-				fill(session.kind.valuesOf(entity));
+			const values = session.kind.valuesOf(entity);
+			if (session.isUnsaved()) {
+				fillState(values);
+			} else {
+				fill(values);
 				await session.acceptTheirs(entity);
 			}
 		} catch (error) {

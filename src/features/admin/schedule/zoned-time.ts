@@ -1,6 +1,7 @@
 import { memoize } from "es-toolkit";
 
 const MINUTE_LENGTH = "2026-01-01T00:00".length;
+const LOCAL_TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d/;
 const DAY_MS = 24 * 60 * 60_000;
 
 // The Swedish format is that of ISO 8601.
@@ -15,8 +16,11 @@ export const localTimeOf = (moment: Date, timeZone: string): string =>
 /**
  * The moment of a local time in a time zone. A time that does not exist, since the clocks are put forward, is moved forward
  * as they are; of a time that exists twice, the second one counts, so that nothing comes too early.
+ *
+ * @returns undefined for what is no time of the years 1000 to 9999, as while a year is being typed
  */
-export function momentOf(localTime: string, timeZone: string): Date {
+export function momentOf(localTime: string, timeZone: string): Date | undefined {
+	if (!LOCAL_TIME.test(localTime)) return;
 	const asUtc = Date.parse(`${localTime}Z`);
 	/** The moment by the offset of the time zone at another one. */
 	const byOffsetAt = (time: number) => {
@@ -28,11 +32,13 @@ export function momentOf(localTime: string, timeZone: string): Date {
 	return existing.length > 0 ? new Date(Math.max(...existing.map(Number))) : before;
 }
 
-/** The name of a time zone and its offset at a moment: «Москва, GMT+3». */
+/** The name of a time zone and its offset at a moment: «Москва, стандартное время, UTC+3». */
 export function zoneNameOf(timeZone: string, moment: Date): string {
-	const part = (timeZoneName: "shortGeneric" | "shortOffset") =>
+	const part = (timeZoneName: "longGeneric" | "shortOffset") =>
 		new Intl.DateTimeFormat("ru-RU", { timeZone, timeZoneName })
 			.formatToParts(moment)
 			.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-	return `${part("shortGeneric")}, ${part("shortOffset")}`;
+	const name = part("longGeneric");
+	// Not every browser knows the names in Russian.
+	return [/[а-я]/i.test(name) && name, part("shortOffset").replace("GMT", "UTC")].filter(Boolean).join(", ");
 }
