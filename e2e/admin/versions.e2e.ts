@@ -66,7 +66,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await adminPage.keyboard.press("Enter");
 	const versions = dialogOf(adminPage).getByRole("region", { name: "Версии" }).getByRole("button");
 	await expect(versions).toHaveCount(2);
-	await expect(versions.first()).toContainText("Сохранена · owner");
+	await expect(versions.first()).toContainText("Сохранена");
 	await versions.first().focus();
 	await adminPage.keyboard.press("Enter");
 	const text = dialogOf(adminPage).getByRole("region", { name: "Содержание" });
@@ -77,7 +77,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await versions.nth(1).focus();
 	await adminPage.keyboard.press("Enter");
 	await expect(dialogOf(adminPage)).toContainText("Это первая версия");
-	await dialogOf(adminPage).getByText("С тех пор", { exact: true }).click();
+	await dialogOf(adminPage).getByText("С нынешней", { exact: true }).click();
 	await expect(text).toContainText("Набранное перед возвратом");
 	await dialogOf(adminPage).getByRole("button", { name: "Восстановить", exact: true }).focus();
 	await adminPage.keyboard.press("Enter");

@@ -26,7 +26,7 @@ export function ConflictDialog<Entity extends Versioned>(props: ConflictDialogPr
 			closeOnClickOutside={false}
 			buttons={
 				<>
-					<Button variant="default" onClick={onClose}>
+					<Button variant="default" data-autofocus onClick={onClose}>
 						Вернуться к правке
 					</Button>
 					<Button variant="default" onClick={onTakeTheirs}>
