@@ -1,5 +1,5 @@
 import { Badge, createScopedKeydownHandler, Text, UnstyledButton } from "@mantine/core";
-import { groupBy, uniq } from "es-toolkit";
+import { groupBy } from "es-toolkit";
 import { type RefObject, useEffect, useState } from "react";
 import type { VersionedEntity } from "#contract/revision.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
@@ -20,8 +20,11 @@ const REASONS: Record<Revision["reason"], string> = {
 	import: "Исходная",
 };
 
-/** Who saved a revision, where that is known: what is published at a planned moment is saved by nobody. */
-const authorOf = ({ author, reason }: Revision) => author ?? (reason === "publish" ? "по расписанию" : undefined);
+/** What became of the values of a revision, and who did it if that is told. What was planned is done by nobody. */
+function describe({ reason, author }: Revision, hasAuthor: boolean): string {
+	const who = author ?? (reason === "publish" ? "по расписанию" : undefined);
+	return [REASONS[reason], (hasAuthor || author === null) && who].filter(Boolean).join(" · ");
+}
 
 interface RevisionPage {
 	entity: VersionedEntity;
@@ -92,7 +95,7 @@ function Days({ revisions, chosen, onChoose }: DaysProps) {
 	const [focused, setFocused] = useState<number>();
 	const words = useMomentWords();
 	const days = Object.entries(groupBy(revisions, ({ createdAt }) => words.isoDay(new Date(createdAt))));
-	const hasAuthors = uniq(revisions.map(authorOf)).length > 1;
+	const hasAuthors = new Set(revisions.flatMap(({ author }) => author ?? [])).size > 1;
 	const stop = [focused, chosen, revisions[0]?.id].find((stop) => revisions.some(({ id }) => id === stop));
 	return (
 		<div data-days>
@@ -115,7 +118,15 @@ function Days({ revisions, chosen, onChoose }: DaysProps) {
 									onClick={() => onChoose(revision.id)}
 								>
 									<time dateTime={revision.createdAt}>{words.time(new Date(revision.createdAt))}</time>
-									<Reason reason={revision.reason} author={hasAuthors ? authorOf(revision) : undefined} />
+									{revision.reason === "publish" ? (
+										<Badge component="span" color={BADGE_COLOURS.done} fw={700}>
+											{describe(revision, hasAuthors)}
+										</Badge>
+									) : (
+										<Text component="span" c="dimmed">
+											{describe(revision, hasAuthors)}
+										</Text>
+									)}
 								</UnstyledButton>
 							</li>
 						))}
@@ -123,22 +134,5 @@ function Days({ revisions, chosen, onChoose }: DaysProps) {
 				</section>
 			))}
 		</div>
-	);
-}
-
-/** Why a revision was written, and by whom where that is told. What readers got is marked. */
-function Reason({ reason, author }: { reason: Revision["reason"]; author: string | undefined }) {
-	const text = [REASONS[reason], author].filter(Boolean).join(" · ");
-	if (reason !== "publish") {
-		return (
-			<Text component="span" c="dimmed">
-				{text}
-			</Text>
-		);
-	}
-	return (
-		<Badge component="span" color={BADGE_COLOURS.done} fw={700}>
-			{text}
-		</Badge>
 	);
 }

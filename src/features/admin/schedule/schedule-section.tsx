@@ -4,6 +4,7 @@ import { useMomentWords } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import type { Moments, Versioned } from "../editing/entity.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
+import styles from "./schedule-section.module.css";
 import type { Plan } from "./use-schedule.ts";
 
 interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
@@ -37,21 +38,26 @@ export function ScheduleSection<Values extends object, Entity extends Versioned>
 					{line}
 				</Text>
 			))}
-			<Group gap={8}>
-				<Button ref={button} {...COMPACT} onClick={() => setIsOpen(true)}>
+			<Group gap={8} className={styles.buttons}>
+				<Button ref={button} size="xs" variant="default" onClick={() => setIsOpen(true)}>
 					{planned.length > 0 ? "Изменить время" : "Запланировать"}
 				</Button>
+				{beside}
 				{planned.length > 0 && (
-					<Button {...COMPACT} onClick={() => planAndStay(NOTHING, "Расписание отменено")}>
-						Отменить расписание
+					<Button
+						size="xs"
+						variant="default"
+						aria-label="Отменить расписание"
+						onClick={() => planAndStay(NOTHING, "Расписание отменено")}
+					>
+						Отменить
 					</Button>
 				)}
 				{base?.isWaiting && (
-					<Button {...COMPACT} onClick={() => planAndStay(undefined, "Опубликовано")}>
+					<Button size="xs" variant="default" onClick={() => planAndStay(undefined, "Опубликовано")}>
 						Опубликовать сейчас
 					</Button>
 				)}
-				{beside}
 			</Group>
 			{isOpen && (
 				<ScheduleDialog
@@ -66,9 +72,6 @@ export function ScheduleSection<Values extends object, Entity extends Versioned>
 		</Stack>
 	);
 }
-
-// Narrow, so that two share a line.
-const COMPACT = { size: "xs", px: 8, variant: "default" } as const;
 
 const NOTHING = { publishAt: null, withdrawAt: null };
 
