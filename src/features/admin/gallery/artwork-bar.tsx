@@ -35,7 +35,7 @@ export function ArtworkBar({
 	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
 	const saving = { kind: ARTWORK_KIND, state, isPublic: !isHidden, isWaiting };
 	return (
-		<div className={styles.bar}>
+		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link to="/admin/gallery" search={lastGalleryList()} className={styles.back} aria-label="К списку работ">
 				<BackIcon />
 				<span className={styles.backLabel}>К списку работ</span>

@@ -34,7 +34,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
 	const saving = { kind: POST_KIND, state, isPublic: published };
 	return (
-		<div className={styles.bar}>
+		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link
 				to="/admin"
 				search={lastPostList()}
