@@ -70,7 +70,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		press(/Сохранена/),
 		(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
 	],
-	"the schedule of a post": ["/admin/posts/1", press("Запланировать"), seeThe("dialog", "Расписание")],
+	"the schedule of a post": ["/admin/posts/1", press("Запланировать"), seeThe("dialog", "Когда опубликовать")],
 	"the list of works": ["/admin/gallery", seeThe("article")],
 	"the dialog of sections": [
 		"/admin/gallery",

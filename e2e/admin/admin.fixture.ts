@@ -67,7 +67,7 @@ export const save = (page: Page) => page.getByRole("button", { name: "Сохра
 export const updateSite = (page: Page) => page.getByRole("button", { name: "Обновить сайт", exact: true }).click();
 
 /** The message that a form is saved, whether readers see it or not. */
-export const saved = (page: Page) => page.getByText(/^Сохранено \d\d:\d\d( · на сайте прежняя версия)?$/);
+export const saved = (page: Page) => page.getByText(/^(Сохранено|На сайте с) \d\d:\d\d( · на сайте прежняя версия)?$/);
 
 /** The message that the draft is saved on the device. */
 export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);

@@ -205,7 +205,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		// The notification of the failure is removed after the save.
 		await expect(notification(adminPage, "Не удалось сохранить статью")).toHaveCount(0);
 		await updateSite(adminPage);
-		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
+		await expect(adminPage.getByText(/^На сайте с \d\d:\d\d$/)).toBeVisible();
 		const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
 		expect(content).toBe("Стало");
 	});

@@ -1,5 +1,5 @@
 import { freshSlug } from "../support/site.fixture.ts";
-import { expect, field, notification, postCard, save, test } from "./admin.fixture.ts";
+import { expect, field, notification, postCard, save, saved, test } from "./admin.fixture.ts";
 
 test("a post is written with tags, published, and listed in the blog at once", async ({ adminPage }) => {
 	await test.step("a post is written, published, and listed in the blog at once", async () => {
@@ -26,7 +26,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await field(adminPage, "Краткое описание").fill("Коротко об утре");
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
-		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
+		await expect(saved(adminPage)).toBeVisible();
 		await expect(adminPage).toHaveURL(/\/admin\/posts\/\d+$/);
 
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
@@ -91,7 +91,7 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		await expect(offer).toHaveCount(0);
 		await field(adminPage, "Заголовок").fill("Теперь можно");
 		await save(adminPage);
-		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+		await expect(saved(adminPage)).toBeVisible();
 
 		// The fields of an existing post show errors too.
 		await field(adminPage, "Заголовок").fill("");
@@ -115,7 +115,7 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 			element.focus({ preventScroll: true });
 			element.click();
 		});
-		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+		await expect(saved(adminPage)).toBeVisible();
 		// The button has the focus again, and the page has not scrolled.
 		await expect(button).toBeFocused();
 		expect(await adminPage.evaluate(() => scrollY)).toBe(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import { expect, field, openEditor, showBeside, test } from "./admin.fixture.ts";
+import { expect, field, openEditor, saved, showBeside, test } from "./admin.fixture.ts";
 
 const SECTIONS = Array.from(
 	{ length: 50 },
@@ -51,7 +51,7 @@ test("the preview equals the published page, and is retried when the network is 
 		await adminPage.getByLabel("Адрес (slug)").fill(slug);
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
-		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+		await expect(saved(adminPage)).toBeVisible();
 		const { html } = await (await request.get(`/api/blog/posts/${slug}`)).json();
 		const written = await adminPage.evaluate((html) => {
 			const element = document.createElement("div");

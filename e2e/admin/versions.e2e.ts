@@ -31,7 +31,7 @@ test("an article is edited unseen while readers read it, and updated from the fo
 	await test.step("the form updates the site with what is typed", async () => {
 		await field(adminPage, "Содержание").fill("Набранный текст");
 		await updateSite(adminPage);
-		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d$/)).toBeVisible();
+		await expect(adminPage.getByText(/^На сайте с \d\d:\d\d$/)).toBeVisible();
 		expect(await read()).toBe("Набранный текст");
 	});
 
@@ -66,7 +66,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await adminPage.keyboard.press("Enter");
 	const versions = dialogOf(adminPage).getByRole("region", { name: "Версии" }).getByRole("button");
 	await expect(versions).toHaveCount(2);
-	await expect(versions.first()).toContainText("Сохранена · owner");
+	await expect(versions.first()).toContainText("Сохранена");
 	await versions.first().focus();
 	await adminPage.keyboard.press("Enter");
 	const text = dialogOf(adminPage).getByRole("region", { name: "Содержание" });
@@ -77,7 +77,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await versions.nth(1).focus();
 	await adminPage.keyboard.press("Enter");
 	await expect(dialogOf(adminPage)).toContainText("Это первая версия");
-	await dialogOf(adminPage).getByText("С тех пор", { exact: true }).click();
+	await dialogOf(adminPage).getByText("С нынешней", { exact: true }).click();
 	await expect(text).toContainText("Набранное перед возвратом");
 	await dialogOf(adminPage).getByRole("button", { name: "Восстановить", exact: true }).focus();
 	await adminPage.keyboard.press("Enter");
@@ -109,14 +109,14 @@ test("a post is scheduled, moved to another time, and published at once when the
 	// What is typed is part of what is planned.
 	await field(adminPage, "Содержание").fill("По расписанию, дописано");
 	await plan("Запланировать", "2999-11-30T09:00");
-	await expect(notification(adminPage, "Запланировано")).toBeVisible();
-	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 30.11.2999, 09:00");
+	await expect(notification(adminPage, "Выйдет в субботу, 30 ноября 2999 г., 09:00")).toBeVisible();
+	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 30 ноября 2999 г., 09:00");
 	expect(await status()).toBe(404);
 
 	await plan("Изменить время", "2999-12-01T10:30");
-	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 01.12.2999, 10:30");
+	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 1 декабря 2999 г., 10:30");
 	await adminPage.goto(`/admin?q=${slug}&state=scheduled`);
-	await expect(postCard(adminPage, title)).toContainText("Выйдет 01.12.2999, 10:30");
+	await expect(postCard(adminPage, title)).toContainText("Выйдет 1 декабря 2999 г., 10:30");
 
 	await adminPage.goto(`/admin/posts/${id}`);
 	await plan("Изменить время", "2020-01-01T10:00");

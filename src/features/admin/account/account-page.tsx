@@ -2,7 +2,7 @@ import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/c
 import { useIsMutating } from "@tanstack/react-query";
 import Bowser from "bowser";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { formatDateTime } from "../dates/use-site-date.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
@@ -83,6 +83,7 @@ function SessionList() {
 }
 
 function SessionCard({ session, isPending, onClose }: { session: Session; isPending: boolean; onClose(): void }) {
+	const formatDateTime = useSiteDateTime();
 	const device = describeDevice(session.userAgent);
 	return (
 		<ListRow

@@ -4,7 +4,7 @@ import { ScrollRegion } from "../../../components/scroll-region/scroll-region.ts
 import { ChangeMarks, ChangeStepButtons } from "./change-steps.tsx";
 import { compareWords } from "./compare-texts.ts";
 import styles from "./compare-versions.module.css";
-import type { Difference } from "./difference.ts";
+import type { ComparisonTexts, Difference } from "./difference.ts";
 import { RenderedComparison, SourceComparison } from "./markup-comparison.tsx";
 import { openInNewTab } from "./open-in-new-tab.ts";
 import { PictureComparison } from "./picture-comparison.tsx";
@@ -17,18 +17,19 @@ const VIEWS: { value: View; label: string }[] = [
 	{ value: "source", label: "Исходный текст" },
 ];
 
-interface CompareVersionsProps {
-	beforeTitle: string;
-	afterTitle: string;
+interface CompareVersionsProps extends ComparisonTexts {
 	differences: readonly Difference[];
 }
 
 /** What changed between two versions, field by field, with marks beside the scroll bar. */
 export function CompareVersions(props: CompareVersionsProps) {
-	return props.differences.length === 0 ? <Text>Версии одинаковы.</Text> : <Comparison {...props} />;
+	const { differences, emptyText = "Версии одинаковы." } = props;
+	return differences.length === 0 ? <Text>{emptyText}</Text> : <Comparison {...props} />;
 }
 
-function Comparison({ beforeTitle, afterTitle, differences }: CompareVersionsProps) {
+const WORDS = ["Было", "Стало"] as const;
+
+function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: CompareVersionsProps) {
 	const [view, setView] = useState<View>("rendered");
 	const region = useRef<HTMLElement>(null);
 	const steps = useChangeSteps(region);
@@ -42,10 +43,10 @@ function Comparison({ beforeTitle, afterTitle, differences }: CompareVersionsPro
 			<div className={styles.bar}>
 				<div className={styles.titles}>
 					<div>
-						<del>Было:</del> {beforeTitle}
+						<del>{words[0]}:</del> {beforeTitle}
 					</div>
 					<div>
-						<ins>Стало:</ins> {afterTitle}
+						<ins>{words[1]}:</ins> {afterTitle}
 					</div>
 				</div>
 				{differences.some(({ kind }) => kind === "markup") && (
@@ -61,7 +62,7 @@ function Comparison({ beforeTitle, afterTitle, differences }: CompareVersionsPro
 								<Title order={3} size="h5" mb="xs">
 									{difference.label}
 								</Title>
-								<FieldComparison difference={difference} view={view} />
+								<FieldComparison difference={difference} words={words} view={view} />
 							</section>
 						))}
 					</div>
@@ -72,10 +73,16 @@ function Comparison({ beforeTitle, afterTitle, differences }: CompareVersionsPro
 	);
 }
 
-function FieldComparison({ difference, view }: { difference: Difference; view: View }) {
+interface FieldComparisonProps {
+	difference: Difference;
+	words: readonly [before: string, after: string];
+	view: View;
+}
+
+function FieldComparison({ difference, words, view }: FieldComparisonProps) {
 	switch (difference.kind) {
 		case "picture":
-			return <PictureComparison {...difference} />;
+			return <PictureComparison words={words} {...difference} />;
 		case "markup":
 			return view === "rendered" ? <RenderedComparison {...difference} /> : <SourceComparison {...difference} />;
 		default:

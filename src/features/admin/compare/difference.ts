@@ -4,6 +4,16 @@ export interface PictureValue {
 	text: string;
 }
 
+/** What is said about the two versions of a comparison. */
+export interface ComparisonTexts {
+	beforeTitle: string;
+	afterTitle: string;
+	/** The words before the titles; «Было» and «Стало» by default. */
+	words?: readonly [before: string, after: string];
+	/** What is said where nothing differs; «Версии одинаковы.» by default. */
+	emptyText?: string;
+}
+
 /** A field in which two versions differ, with both values. */
 export type Difference = { label: string } & (
 	| { kind: "text"; before: string; after: string }

@@ -34,7 +34,7 @@ function FoldedRows({ rows, view }: RowsViewProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	if (!isOpen) {
 		return (
-			<Button variant="subtle" color="gray" className={styles.folded} onClick={() => setIsOpen(true)}>
+			<Button variant="subtle" fw={400} c="dimmed" className={styles.folded} onClick={() => setIsOpen(true)}>
 				… {plural(rows.length, UNITS[view])} без изменений
 			</Button>
 		);

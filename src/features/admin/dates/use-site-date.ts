@@ -1,10 +1,18 @@
 import { useRouteContext } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { momentWordsIn } from "./moment-words.ts";
 
 type Format = (iso: string) => string;
 
+/** @returns the site's time zone */
+export const useSiteTimeZone = (): string =>
+	useRouteContext({ from: "__root__", select: ({ settings }) => settings.timeZone });
+
+/** @returns functions that put moments into words, in the site's time zone */
+export const useMomentWords = () => momentWordsIn(useSiteTimeZone());
+
 function useSiteFormat(timeStyle: "short" | undefined): Format {
-	const timeZone = useRouteContext({ from: "__root__", select: ({ settings }) => settings.timeZone });
+	const timeZone = useSiteTimeZone();
 	return useMemo(() => {
 		const format = new Intl.DateTimeFormat("ru-RU", { timeZone, dateStyle: "short", timeStyle });
 		return (iso) => format.format(new Date(iso));

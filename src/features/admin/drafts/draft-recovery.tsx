@@ -54,7 +54,7 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 					onClose={() => setCompared(undefined)}
 					buttons={
 						<>
-							<Button variant="default" onClick={() => setCompared(undefined)}>
+							<Button variant="default" data-autofocus onClick={() => setCompared(undefined)}>
 								Закрыть
 							</Button>
 							<Button variant="default" onClick={() => discard(compared)}>

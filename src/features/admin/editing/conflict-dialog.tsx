@@ -2,14 +2,15 @@ import { Button } from "@mantine/core";
 import { upperFirst } from "es-toolkit";
 import type { ReactNode } from "react";
 import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
-import { formatDateTime } from "../dates/use-site-date.ts";
+import type { ComparisonTexts } from "../compare/difference.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
 import type { EntityWords, Versioned } from "./entity.ts";
 
 interface ConflictDialogProps<Entity> {
 	words: EntityWords;
 	theirs: Entity;
-	/** Shows what changed from the saved version to the form's, under these titles. */
-	compare(titles: { beforeTitle: string; afterTitle: string }): ReactNode;
+	/** Shows what differs between the saved version and the form's. */
+	compare(texts: ComparisonTexts): ReactNode;
 	onKeepMine(): void;
 	onTakeTheirs(): void;
 	onClose(): void;
@@ -18,15 +19,16 @@ interface ConflictDialogProps<Entity> {
 /** The dialog about an entity that was saved elsewhere meanwhile: it shows both versions, and the admin chooses one. */
 export function ConflictDialog<Entity extends Versioned>(props: ConflictDialogProps<Entity>) {
 	const { words, theirs, compare, onKeepMine, onTakeTheirs, onClose } = props;
+	const format = useSiteDateTime();
 	return (
 		<ComparisonDialog
 			onClose={onClose}
 			title={`${upperFirst(words.accusative)} сохранили в другом окне`}
-			intro="Обе версии целы, пока вы не выберете."
+			intro="Обе версии целы, пока вы не выберете. Сохранённая останется в истории версий."
 			closeOnClickOutside={false}
 			buttons={
 				<>
-					<Button variant="default" onClick={onClose}>
+					<Button variant="default" data-autofocus onClick={onClose}>
 						Вернуться к правке
 					</Button>
 					<Button variant="default" onClick={onTakeTheirs}>
@@ -36,7 +38,11 @@ export function ConflictDialog<Entity extends Versioned>(props: ConflictDialogPr
 				</>
 			}
 		>
-			{compare({ beforeTitle: `Сохранённая ${formatDateTime(theirs.updatedAt)}`, afterTitle: "Ваша версия" })}
+			{compare({
+				words: ["В другом окне", "У вас"],
+				beforeTitle: `сохранено ${format(theirs.updatedAt)}`,
+				afterTitle: "ещё не сохранено",
+			})}
 		</ComparisonDialog>
 	);
 }

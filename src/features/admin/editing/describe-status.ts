@@ -13,10 +13,10 @@ export function describeStatus<Values extends object, Entity extends Versioned>(
 	const { nominative, accusative } = kind.words;
 	switch (status.kind) {
 		case "clean": {
-			const saved = status.at ? `Сохранено ${clock.format(status.at)}` : "";
-			// A planned replacement says it in its own words.
-			const isBehind = base?.hasEdits && !base.publishAt && kind.isPublic(kind.valuesOf(base));
-			return [saved, isBehind ? "на сайте прежняя версия" : ""].filter(Boolean).join(" · ");
+			const isPublic = base !== undefined && kind.isPublic(kind.valuesOf(base));
+			const isShown = isPublic && !base.isWaiting && !base.hasEdits;
+			const saved = status.at && `${isShown ? "На сайте с" : "Сохранено"} ${clock.format(status.at)}`;
+			return [saved, isPublic && describeOlder(base)].filter(Boolean).join(" · ");
 		}
 		case "edited":
 			return draft.isRefused
@@ -31,6 +31,13 @@ export function describeStatus<Values extends object, Entity extends Versioned>(
 		case "deleted":
 			return `Не сохранено: ${nominative} в корзине`;
 	}
+}
+
+/** Where readers have, or will get, an older version than the saved one; empty if they have or get that. */
+function describeOlder({ hasEdits, publishAt, isWaiting, isPlanOutdated }: Versioned): string {
+	if (isPlanOutdated) return isWaiting ? "запланирована прежняя версия" : "по плану выйдет прежняя версия";
+	// What is planned says it in its own words.
+	return hasEdits && !publishAt ? "на сайте прежняя версия" : "";
 }
 
 function describeDraft({ storedAt, isRefused }: EditingState<never, never>["draft"]): string {

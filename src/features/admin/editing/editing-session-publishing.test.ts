@@ -14,7 +14,7 @@ describe("a form of what readers see", () => {
 		expect(describeStatus(session.state(), session.kind)).toMatch(/^Сохранено \d\d:\d\d · на сайте прежняя версия$/);
 		await session.save(PUBLISH);
 		expect(server.stored).toMatchObject({ title: "Правка", hasEdits: false });
-		expect(describeStatus(session.state(), session.kind)).toMatch(/^Сохранено \d\d:\d\d$/);
+		expect(describeStatus(session.state(), session.kind)).toMatch(/^На сайте с \d\d:\d\d$/);
 	});
 
 	it("publishes again when the response of a publication was lost before the server has acted", async () => {

@@ -52,6 +52,8 @@ export interface EntityWords {
 	accusative: string;
 	/** «её», «его»: the accusative of the pronoun. */
 	pronoun: string;
+	/** Where it goes when it is not to be published after all; «в черновики» by default. */
+	unpublished: string;
 }
 
 /** A kind of entity that is edited in a form: a post, and whatever else gets one. */

@@ -1,7 +1,7 @@
 import { Button, Switch, Text } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { lowerFirst } from "es-toolkit";
+import { lowerFirst, upperFirst } from "es-toolkit";
 import { useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
@@ -35,7 +35,7 @@ export function ArtworkBar({
 	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
 	const saving = { kind: ARTWORK_KIND, state, isPublic: !isHidden, isWaiting };
 	return (
-		<div className={styles.bar}>
+		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link to="/admin/gallery" search={lastGalleryList()} className={styles.back} aria-label="К списку работ">
 				<BackIcon />
 				<span className={styles.backLabel}>К списку работ</span>
@@ -43,7 +43,7 @@ export function ArtworkBar({
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
 				{isWaiting
 					? "Ждём картинку…"
-					: [describeStatus(state, ARTWORK_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · ")}
+					: upperFirst([describeStatus(state, ARTWORK_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}
 			</Text>
 			<div className={styles.state}>
 				<Switch label="На сайте" checked={!isHidden} onChange={(event) => setIsHidden(!event.currentTarget.checked)} />

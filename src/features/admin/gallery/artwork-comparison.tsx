@@ -2,7 +2,7 @@ import { Loader } from "@mantine/core";
 import { uniq } from "es-toolkit";
 import { lazy, Suspense } from "react";
 import type { ArtworkFormValues } from "#contract/artwork.ts";
-import type { Difference, PictureValue } from "../compare/difference.ts";
+import type { ComparisonTexts, Difference, PictureValue } from "../compare/difference.ts";
 import { differences, labelOf } from "../editing/entity.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
@@ -13,15 +13,13 @@ const CompareVersions = lazy(() =>
 	import("../compare/compare-versions.tsx").then((module) => ({ default: module.CompareVersions })),
 );
 
-interface ArtworkComparisonProps {
+interface ArtworkComparisonProps extends ComparisonTexts {
 	before: ArtworkFormValues;
-	beforeTitle: string;
 	after: ArtworkFormValues;
-	afterTitle: string;
 }
 
 /** What changed from one version of a work to another. */
-export function ArtworkComparison({ before, after, ...titles }: ArtworkComparisonProps) {
+export function ArtworkComparison({ before, after, ...texts }: ArtworkComparisonProps) {
 	const { data: sections = [] } = trpc.artworkSection.list.useQuery();
 	const ids = uniq([before.pictureId, after.pictureId]).filter((id) => id !== null);
 	const pictures = trpc.artwork.pictureUrls.useQuery({ ids }, { enabled: ids.length > 1 });
@@ -32,7 +30,7 @@ export function ArtworkComparison({ before, after, ...titles }: ArtworkCompariso
 	return (
 		<Suspense fallback={<Loader aria-label="Загрузка сравнения" />}>
 			<CompareVersions
-				{...titles}
+				{...texts}
 				differences={differences(ARTWORK_KIND, before, after).map((name): Difference => {
 					const label = labelOf(ARTWORK_KIND, name);
 					if (name === "pictureId") {

@@ -8,7 +8,7 @@ const FIELDS = fieldNames({ schema: artworkFormSchema });
 /** Works, as the editing session knows them. */
 export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 	name: "artwork",
-	words: { nominative: "работа", accusative: "работу", pronoun: "её" },
+	words: { nominative: "работа", accusative: "работу", pronoun: "её", unpublished: "в скрытые" },
 	path: (id) => `/admin/gallery/${id}`,
 	schema: artworkFormSchema,
 	empty: artworkFormSchema.parse({}),

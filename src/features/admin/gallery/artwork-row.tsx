@@ -65,7 +65,9 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 							{line}
 						</Badge>
 					))}
-					{artwork.hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
+					{artwork.hasEdits && (!artwork.publishAt || artwork.isPlanOutdated) && (
+						<Badge color={BADGE_COLOURS.waiting}>{artwork.publishAt ? "Есть ещё правки" : "Есть правки"}</Badge>
+					)}
 				</Group>
 				<Text c="dimmed" className={styles.facts}>
 					{facts.map((fact) => (

@@ -1,7 +1,10 @@
 import { ActionIcon, Button, SegmentedControl, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { VersionedEntity } from "#contract/revision.ts";
 import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
+import type { ComparisonTexts } from "../compare/difference.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import { readStored, type Versioned } from "../editing/entity.ts";
@@ -10,14 +13,12 @@ import { BackIcon } from "../icons.tsx";
 import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import styles from "./history-dialog.module.css";
-import { RevisionList } from "./revision-list.tsx";
+import { RevisionList, useNewestRevision } from "./revision-list.tsx";
 
-/** A comparison of two versions with these titles. */
-export interface Comparison<Values> {
+/** A comparison of two versions, and what is said about them. */
+export interface Comparison<Values> extends ComparisonTexts {
 	before: Values;
-	beforeTitle: string;
 	after: Values;
-	afterTitle: string;
 }
 
 interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
@@ -32,7 +33,7 @@ interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
 /** The two comparisons of a revision. */
 const VIEWS = [
 	{ value: "step", label: "Что изменилось" },
-	{ value: "now", label: "С тех пор" },
+	{ value: "now", label: "С нынешней" },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
@@ -41,9 +42,9 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	props: HistoryDialogProps<Values, Entity>,
 ) {
 	const { entity, session, compare, onRestore, onClose } = props;
-	const [chosen, setChosen] = useState<number>();
 	const [view, setView] = useState<View>("step");
 	const entityId = session.state().base?.id ?? 0;
+	const { chosen, current, choose, backToList, list, comparison } = useChoice(useNewestRevision(entity, entityId));
 	const revision = trpc.revision.byId.useQuery({ id: chosen ?? 0 }, { enabled: chosen !== undefined });
 	const previousId = revision.data?.previousId ?? null;
 	const previous = trpc.revision.byId.useQuery({ id: previousId ?? 0 }, { enabled: previousId !== null });
@@ -69,8 +70,8 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 			}
 		>
 			<div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
-				<RevisionList entity={entity} entityId={entityId} chosen={chosen} onChoose={setChosen} />
-				<div className={styles.comparison}>
+				<RevisionList ref={list} entity={entity} entityId={entityId} chosen={current} onChoose={choose} />
+				<div ref={comparison} className={styles.comparison} tabIndex={-1}>
 					{chosen === undefined && <Text c="dimmed">Выберите версию, чтобы увидеть, что в ней изменилось.</Text>}
 					{[revision, previous].map(
 						({ error, refetch }, index) =>
@@ -90,7 +91,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 								size="lg"
 								className={styles.back}
 								aria-label="К списку версий"
-								onClick={() => setChosen(undefined)}
+								onClick={backToList}
 							>
 								<BackIcon />
 							</ActionIcon>
@@ -116,6 +117,43 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	);
 }
 
+/**
+ * The choice of a revision. On a wide screen the newest one is chosen at once; on a narrow one the list and the comparison
+ * take turns, and the focus goes with them.
+ */
+function useChoice(newest: number | undefined) {
+	const [picked, setPicked] = useState<number>();
+	const [isCompared, setIsCompared] = useState(false);
+	const list = useRef<HTMLElement>(null);
+	const comparison = useRef<HTMLDivElement>(null);
+	const isWide = useMediaQuery("(min-width: 62em)", undefined, { getInitialValueInEffect: false });
+	const current = picked ?? (isWide ? newest : undefined);
+
+	function choose(id: number): void {
+		flushSync(() => {
+			setPicked(id);
+			setIsCompared(true);
+		});
+		if (!isWide) comparison.current?.focus({ preventScroll: true });
+	}
+	function backToList(): void {
+		flushSync(() => setIsCompared(false));
+		const item = list.current?.querySelector<HTMLElement>("[aria-current]");
+		item?.focus({ preventScroll: true });
+		item?.scrollIntoView({ block: "center" });
+	}
+	return {
+		/** The id of the revision that is marked in the list. */
+		current,
+		/** The id of the one that is compared. */
+		chosen: isWide || isCompared ? current : undefined,
+		choose,
+		backToList,
+		list,
+		comparison,
+	};
+}
+
 type Revision = RouterOutputs["revision"]["byId"];
 
 interface RevisionComparisonProps<Values> {
@@ -134,11 +172,23 @@ function RevisionComparison<Values>(props: RevisionComparisonProps<Values>) {
 	const values = valuesOf(revision.values);
 	const title = `Версия от ${format(revision.createdAt)}`;
 	if (view === "now") {
-		return compare({ before: values, beforeTitle: title, after: current, afterTitle: "Сейчас в форме" });
+		return compare({
+			before: values,
+			beforeTitle: title,
+			after: current,
+			afterTitle: "Сейчас в форме",
+			emptyText: "Это и есть нынешняя версия.",
+		});
 	}
 	if (!previous) {
-		return <Text>Это первая версия: сравнить её не с чем. Что изменилось после неё, показывает «С тех пор».</Text>;
+		return <Text>Это первая версия: сравнить её не с чем. Что изменилось после неё, показывает «С нынешней».</Text>;
 	}
 	const beforeTitle = `Предыдущая, ${format(previous.createdAt)}`;
-	return compare({ before: valuesOf(previous.values), beforeTitle, after: values, afterTitle: title });
+	return compare({
+		before: valuesOf(previous.values),
+		beforeTitle,
+		after: values,
+		afterTitle: title,
+		emptyText: "В этом сохранении ничего не изменилось.",
+	});
 }

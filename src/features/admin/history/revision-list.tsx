@@ -1,8 +1,9 @@
-import { Stack, Text, UnstyledButton } from "@mantine/core";
-import { useState } from "react";
+import { Badge, createScopedKeydownHandler, Text, UnstyledButton } from "@mantine/core";
+import { groupBy } from "es-toolkit";
+import { type RefObject, useEffect, useState } from "react";
 import type { VersionedEntity } from "#contract/revision.ts";
-import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
-import { useSiteDateTime } from "../dates/use-site-date.ts";
+import { BADGE_COLOURS } from "../badge-colours.ts";
+import { useMomentWords } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListPagination } from "../lists/list.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -19,8 +20,24 @@ const REASONS: Record<Revision["reason"], string> = {
 	import: "Исходная",
 };
 
-/** Who saved a revision, where that is known: what is published at a planned moment is saved by nobody. */
-const authorOf = ({ author, reason }: Revision) => author ?? (reason === "publish" ? "по расписанию" : undefined);
+/** What became of the values of a revision, and who did it if that is told. What was planned is done by nobody. */
+function describe({ reason, author }: Revision, hasAuthor: boolean): string {
+	const who = author ?? (reason === "publish" ? "по расписанию" : undefined);
+	return [REASONS[reason], (hasAuthor || author === null) && who].filter(Boolean).join(" · ");
+}
+
+interface RevisionPage {
+	entity: VersionedEntity;
+	entityId: number;
+	page: number;
+}
+
+/** The query of a page of an entity's revisions, the newest first. */
+const pageOf = (page: RevisionPage) => ({ ...page, pageSize: PAGE_SIZE });
+
+/** @returns the id of the newest revision of an entity; undefined while it is not known */
+export const useNewestRevision = (entity: VersionedEntity, entityId: number): number | undefined =>
+	trpc.revision.list.useQuery(pageOf({ entity, entityId, page: 1 })).data?.revisions[0]?.id;
 
 interface RevisionListProps {
 	entity: VersionedEntity;
@@ -28,42 +45,94 @@ interface RevisionListProps {
 	/** The id of the chosen revision. */
 	chosen: number | undefined;
 	onChoose(id: number): void;
+	ref: RefObject<HTMLElement | null>;
 }
 
-/** The revisions of an entity, the newest first; each can be chosen. */
-export function RevisionList({ entity, entityId, chosen, onChoose }: RevisionListProps) {
+/** The revisions of an entity by days, the newest first; each can be chosen. The dialog around it begins with the focus on one. */
+export function RevisionList({ entity, entityId, chosen, onChoose, ref }: RevisionListProps) {
 	const [page, setPage] = useState(1);
-	const format = useSiteDateTime();
-	const query = trpc.revision.list.useQuery(
-		{ entity, entityId, page, pageSize: PAGE_SIZE },
-		{ refetchOnMount: "always", placeholderData: (previous) => previous },
-	);
-	if (query.error) {
-		return <LoadError error={query.error} title="Не удалось загрузить историю" onRetry={() => query.refetch()} />;
-	}
-	if (!query.data) return <Text role="status">Загрузка истории...</Text>;
-	const { revisions, total } = query.data;
-	const pages = Math.ceil(total / PAGE_SIZE);
+	const query = trpc.revision.list.useQuery(pageOf({ entity, entityId, page }), {
+		refetchOnMount: "always",
+		placeholderData: (previous) => previous,
+	});
+	const isLoaded = query.data !== undefined;
+	useEffect(() => {
+		// The dialog was opened before its list was loaded.
+		if (isLoaded && document.activeElement === ref.current) findAutofocus(ref.current)?.focus();
+	}, [isLoaded, ref]);
+	const pages = Math.ceil((query.data?.total ?? 0) / PAGE_SIZE);
 	return (
-		<ScrollRegion label="Версии" className={styles.list}>
-			<Stack gap={0} component="ol" className={styles.revisions}>
-				{revisions.map((revision) => (
-					<li key={revision.id}>
-						<UnstyledButton
-							className={styles.revision}
-							aria-current={revision.id === chosen || undefined}
-							onClick={() => onChoose(revision.id)}
-						>
-							<time dateTime={revision.createdAt}>{format(revision.createdAt)}</time>
-							<Text component="span" c="dimmed">
-								{[REASONS[revision.reason], authorOf(revision)].filter(Boolean).join(" · ")}
-							</Text>
-						</UnstyledButton>
-					</li>
-				))}
-			</Stack>
-			{total === 0 && <Text>Сохранённых версий пока нет.</Text>}
+		<section
+			ref={ref}
+			aria-label="Версии"
+			className={styles.list}
+			tabIndex={-1}
+			data-autofocus={isLoaded ? undefined : true}
+		>
+			{query.error && (
+				<LoadError error={query.error} title="Не удалось загрузить историю" onRetry={() => query.refetch()} />
+			)}
+			{query.isPending && <Text role="status">Загрузка истории...</Text>}
+			{query.data && <Days revisions={query.data.revisions} chosen={chosen} onChoose={onChoose} />}
+			{query.data?.total === 0 && <Text>Сохранённых версий пока нет.</Text>}
 			{pages > 1 && <ListPagination page={page} pages={pages} label="Страницы истории" onChange={setPage} />}
-		</ScrollRegion>
+		</section>
+	);
+}
+
+const findAutofocus = (list: HTMLElement | null) => list?.querySelector<HTMLElement>("[data-autofocus]");
+
+const handleKeyDown = createScopedKeydownHandler({
+	parentSelector: "[data-days]",
+	siblingSelector: "[data-revision]",
+	orientation: "vertical",
+});
+
+type DaysProps = Pick<RevisionListProps, "chosen" | "onChoose"> & { revisions: readonly Revision[] };
+
+/** The revisions by days. They are one tab stop, in which the arrow keys move the focus. */
+function Days({ revisions, chosen, onChoose }: DaysProps) {
+	const [focused, setFocused] = useState<number>();
+	const words = useMomentWords();
+	const days = Object.entries(groupBy(revisions, ({ createdAt }) => words.isoDay(new Date(createdAt))));
+	const hasAuthors = new Set(revisions.flatMap(({ author }) => author ?? [])).size > 1;
+	const stop = [focused, chosen, revisions[0]?.id].find((stop) => revisions.some(({ id }) => id === stop));
+	return (
+		<div data-days>
+			{days.map(([day, ofDay]) => (
+				<section key={day} aria-labelledby={`revisions-${day}`}>
+					<h3 id={`revisions-${day}`} className={styles.day}>
+						{ofDay[0] && words.recentDay(new Date(ofDay[0].createdAt))}
+					</h3>
+					<ol className={styles.revisions}>
+						{ofDay.map((revision) => (
+							<li key={revision.id}>
+								<UnstyledButton
+									className={styles.revision}
+									data-revision
+									data-autofocus={revision.id === stop || undefined}
+									tabIndex={revision.id === stop ? 0 : -1}
+									aria-current={revision.id === chosen || undefined}
+									onFocus={() => setFocused(revision.id)}
+									onKeyDown={handleKeyDown}
+									onClick={() => onChoose(revision.id)}
+								>
+									<time dateTime={revision.createdAt}>{words.time(new Date(revision.createdAt))}</time>
+									{revision.reason === "publish" ? (
+										<Badge component="span" color={BADGE_COLOURS.done} fw={700}>
+											{describe(revision, hasAuthors)}
+										</Badge>
+									) : (
+										<Text component="span" c="dimmed">
+											{describe(revision, hasAuthors)}
+										</Text>
+									)}
+								</UnstyledButton>
+							</li>
+						))}
+					</ol>
+				</section>
+			))}
+		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Input, Switch, Text } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
-import { lowerFirst } from "es-toolkit";
+import { lowerFirst, upperFirst } from "es-toolkit";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
@@ -34,7 +34,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
 	const saving = { kind: POST_KIND, state, isPublic: published };
 	return (
-		<div className={styles.bar}>
+		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link
 				to="/admin"
 				search={lastPostList()}
@@ -46,7 +46,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 				<span className={styles.backLabel}>К списку статей</span>
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
-				{[describeStatus(state, POST_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · ")}
+				{upperFirst([describeStatus(state, POST_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}
 			</Text>
 			<div className={styles.state}>
 				<StateSwitches published={published} onChange={setPublished} error={error} />

@@ -49,7 +49,9 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 							{line}
 						</Badge>
 					))}
-					{post.hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
+					{post.hasEdits && (!post.publishAt || post.isPlanOutdated) && (
+						<Badge color={BADGE_COLOURS.waiting}>{post.publishAt ? "Есть ещё правки" : "Есть правки"}</Badge>
+					)}
 				</Group>
 				{post.excerpt && (
 					<Text c="dimmed" lineClamp={1}>

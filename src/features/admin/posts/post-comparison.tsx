@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { PostFormValues } from "#contract/post.ts";
-import type { Difference } from "../compare/difference.ts";
+import type { ComparisonTexts, Difference } from "../compare/difference.ts";
 import { differences, labelOf } from "../editing/entity.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { POST_KIND } from "./post-kind.ts";
@@ -11,15 +11,13 @@ const CompareVersions = lazy(() =>
 	import("../compare/compare-versions.tsx").then((module) => ({ default: module.CompareVersions })),
 );
 
-interface PostComparisonProps {
+interface PostComparisonProps extends ComparisonTexts {
 	before: PostFormValues;
-	beforeTitle: string;
 	after: PostFormValues;
-	afterTitle: string;
 }
 
 /** What changed from one version of a post to another. */
-export function PostComparison({ before, after, ...titles }: PostComparisonProps) {
+export function PostComparison({ before, after, ...texts }: PostComparisonProps) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
 	const { client } = trpc.useUtils();
@@ -30,7 +28,7 @@ export function PostComparison({ before, after, ...titles }: PostComparisonProps
 	return (
 		<Suspense fallback={loader}>
 			<CompareVersions
-				{...titles}
+				{...texts}
 				differences={differences(POST_KIND, before, after).map((name): Difference => {
 					const label = labelOf(POST_KIND, name);
 					const [old, current] = [describeField(name, before, terms), describeField(name, after, terms)];

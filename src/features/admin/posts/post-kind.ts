@@ -8,7 +8,7 @@ const FIELDS = fieldNames({ schema: postFormSchema });
 /** Posts, as the editing session knows them. */
 export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 	name: "post",
-	words: { nominative: "статья", accusative: "статью", pronoun: "её" },
+	words: { nominative: "статья", accusative: "статью", pronoun: "её", unpublished: "в черновики" },
 	path: (id) => `/admin/posts/${id}`,
 	schema: postFormSchema,
 	empty: postFormSchema.parse({}),

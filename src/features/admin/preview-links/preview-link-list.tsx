@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { PreviewLinkView } from "#contract/preview-link.ts";
-import { formatDateTime } from "../dates/use-site-date.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
@@ -70,6 +70,7 @@ const NOUNS = {
 } as const;
 
 function LinkRow({ link, isPending, onRevoke }: { link: PreviewLinkView; isPending: boolean; onRevoke(): void }) {
+	const formatDateTime = useSiteDateTime();
 	const { word, to } = NOUNS[link.entity];
 	const title = link.title || "Без названия";
 	return (
