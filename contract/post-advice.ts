@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "./fields.ts";
 import { postFormSchema } from "./post.ts";
 
-/** What the advice before publishing is about, in the order in which it is shown. */
+/** The topics of the advice before publishing, in the order in which it is shown. */
 export const ADVICE_TOPICS = [
 	"searchTitle",
 	"searchDescription",

@@ -1,4 +1,4 @@
-// This file is part of every page's code, hence no validation library.
+// The pages import this file, so it may import no validation library.
 
 /** A page's title, followed by the site's name. */
 export const pageTitle = ({ name }: { name: string }, title: string): string => `${title} — ${name}`;

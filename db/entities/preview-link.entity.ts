@@ -11,7 +11,7 @@ export const PreviewLink = defineEntity({
 		tokenHash: p.string().length(64).unique(),
 		entity: p.enum(VERSIONED_ENTITIES),
 		entityId: p.integer(),
-		// What it shows; without one, what is saved at any time.
+		// The revision that it shows; without one, the values that were saved last.
 		revision: () => p.manyToOne(Revision).nullable().deleteRule("cascade"),
 		createdAt: p.datetime(),
 		expiresAt: p.datetime(),

@@ -59,7 +59,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await field(adminPage, "Содержание").fill("Первое слово\n\nТретье слово");
 	await save(adminPage);
 	await expect(saved(adminPage)).toBeVisible();
-	// What is typed and not saved is no less safe than what is.
+	// Typed text that is not saved is as safe as saved text.
 	await field(adminPage, "Содержание").fill("Набранное перед возвратом");
 
 	await adminPage.getByRole("button", { name: "История версий" }).focus();
@@ -106,7 +106,7 @@ test("a post is scheduled, moved to another time, and published at once when the
 		await dialogOf(adminPage).getByRole("button", { name: "Запланировать" }).click();
 	};
 	await adminPage.goto(`/admin/posts/${id}`);
-	// What is typed is part of what is planned.
+	// Typed text is part of the plan.
 	await field(adminPage, "Содержание").fill("По расписанию, дописано");
 	await plan("Запланировать", "2999-11-30T09:00");
 	await expect(notification(adminPage, "Выйдет в субботу, 30 ноября 2999 г., 09:00")).toBeVisible();

@@ -40,7 +40,7 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
 	const cacheOf = createCaches(cacheBytes);
 	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
-	// What is due is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
+	// Due work is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
 	// be done, pages are rendered without the cache, since the version does not tell what they show.
 	const readVersion = async () => {
 		const before = await readContentState(orm.em.fork());

@@ -66,7 +66,7 @@ async function saveArtworkCopy(
 	return getAdminArtwork(context, id);
 }
 
-/** How a work is replaced. */
+/** The options of the replacement of a work. */
 interface ReplaceOptions extends Partial<Moments> {
 	/** True if a newer working copy stays one; else it ends. */
 	keepsCopy?: boolean;

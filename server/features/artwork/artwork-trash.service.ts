@@ -11,7 +11,7 @@ export async function deleteArtwork(context: RequestContext, id: number): Promis
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const artwork = await lockArtwork(em, { id, deletedAt: null });
 		const now = context.clock.now();
-		// What was to be shown or hidden later is not, should the work be restored by then.
+		// The schedule is given up: a work that is restored after its moment must not appear by itself.
 		const isHidden = !isVisibleNow(artwork, !artwork.isHidden, context);
 		em.assign(artwork, { ...UNSCHEDULED, deletedAt: now, isHidden });
 		if (!artwork.isHidden) await notifySearchEngines(context, em, [artwork.slug]);

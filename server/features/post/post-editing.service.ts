@@ -42,7 +42,7 @@ export async function getPost(context: RequestContext, id: number): Promise<Post
 	return withWorkingCopy(context, em, post);
 }
 
-/** How a post is replaced. */
+/** The options of the replacement of a post. */
 interface ReplaceOptions {
 	/** The reason of the revision, unless readers see the values at once: then they are published. */
 	reason?: Revision["reason"];

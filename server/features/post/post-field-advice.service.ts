@@ -82,7 +82,7 @@ export function adviseOnSlug({ slug }: Typed<"slug">): Finding[] {
 	return advise(`Длина адреса — ${slug.length}: короткий, до ${SLUG_READABLE} знаков, легче прочесть и переслать.`);
 }
 
-/** What to do about a mistake of typography. */
+/** The advice on a mistake of typography. */
 export const FAULT_ADVICE: Record<FaultKind, string> = {
 	straightQuote: "Прямая кавычка: лучше «ёлочки».",
 	spaceBefore: "Лишний пробел перед знаком препинания.",

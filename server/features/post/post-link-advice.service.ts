@@ -17,7 +17,7 @@ type LinkingPost = Pick<PostAdviceInput, "id" | "slug" | "featuredImage">;
 /** The ids of an article's page beside those of its headings. */
 const PAGE_IDS = ["", "top", "main", "comments", "related"];
 
-/** What a URL of this site leads to. */
+/** The target of a URL of this site. */
 type Target =
 	| { kind: "anchor"; id: string }
 	| { kind: "file"; hash: string }
@@ -107,7 +107,7 @@ async function findArtworks(context: RequestContext, slugs: string[]) {
 	]);
 }
 
-/** What the database knows of all targets: a query a noun. */
+/** The rows of all targets, read with a query a noun. */
 async function findKnown(context: RequestContext, targets: readonly Target[], ownId: number | undefined) {
 	const slugsOf = (kind: "post" | "artwork") =>
 		uniq(targets.flatMap((target) => (target.kind === kind ? [target.slug] : [])));

@@ -12,7 +12,7 @@ export async function deletePost(context: RequestContext, id: number): Promise<v
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const post = await lockPost(em, { id, deletedAt: null });
 		const now = context.clock.now();
-		// What was to be published or withdrawn later is not, should the post be restored by then.
+		// The schedule is given up: a post that is restored after its moment must not appear by itself.
 		const isPublic = isVisibleNow(post, post.published, context);
 		const publishedAt = post.publishedAt && post.publishedAt <= now ? post.publishedAt : null;
 		em.assign(post, { ...UNSCHEDULED, deletedAt: now, published: isPublic, isDraft: !isPublic, publishedAt });

@@ -17,7 +17,7 @@ export const NOT_DELETED = { deletedAt: null } as const;
 /**
  * The filter of the posts that readers may see now. Every query for readers uses it.
  *
- * It does not mention `isDraft`: a constraint of the database makes it the opposite of `published`.
+ * `isDraft` is left out: a constraint of the database makes it the opposite of `published`.
  */
 export const visibleToReaders = (context: Pick<RequestContext, "clock">) => ({
 	...NOT_DELETED,

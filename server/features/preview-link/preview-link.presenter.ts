@@ -26,7 +26,7 @@ export const presentLink = ({ link, title }: TitledPreviewLink): PreviewLinkView
 	lastOpenedAt: link.lastOpenedAt?.toISOString() ?? null,
 });
 
-/** What a link shows. @param covers the works to choose from for a post without a featured image */
+/** The response of a link. @param covers the works to choose from for a post without a featured image */
 export const presentPreview = (opened: OpenedPreviewLink, covers: readonly Cover[]): Preview =>
 	opened.kind === "article"
 		? { kind: opened.kind, article: presentArticle(opened, covers), ...fieldsOf(opened.link) }

@@ -8,10 +8,10 @@ import { findSavedArtwork } from "../artwork/artwork-values.service.ts";
 import type { ReadablePost } from "../post/post.service.ts";
 import { findPostPreview } from "../post/post-preview.service.ts";
 
-/** What a preview link shows. */
+/** The subject of a preview link. */
 export type Previewed = ({ kind: "article" } & ReadablePost) | { kind: "artwork"; artwork: Artwork };
 
-/** What preview links need of a noun. */
+/** The reads of a noun that preview links need. */
 interface PreviewedNoun {
 	/** The saved entity, or that of a revision; undefined where it was deleted. */
 	find(context: RequestContext, id: number, revisionId: number | undefined): Promise<Previewed | undefined>;
@@ -44,7 +44,7 @@ const NOUNS: Record<VersionedEntity, PreviewedNoun> = {
 	},
 };
 
-/** What a link shows; undefined where it was deleted. */
+/** The subject of a link; undefined where it was deleted. */
 export const findPreviewed = (context: RequestContext, { entity, entityId, revision }: PreviewLink) =>
 	NOUNS[entity].find(context, entityId, revision?.id);
 

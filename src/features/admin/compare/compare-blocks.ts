@@ -12,7 +12,7 @@ export interface Block {
 
 export type Direction = "up" | "down";
 
-/** What became of a block. A moved one is both at its former place (`left`) and at its new one. */
+/** The kinds of a compared block. A moved one is both at its former place (`left`) and at its new one. */
 export type Change<B> =
 	| { kind: "same" | "changed"; before: B; after: B }
 	| { kind: "added"; after: B }

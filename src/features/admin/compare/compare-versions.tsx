@@ -21,7 +21,7 @@ interface CompareVersionsProps extends ComparisonTexts {
 	differences: readonly Difference[];
 }
 
-/** What changed between two versions, field by field, with marks beside the scroll bar. */
+/** The changes between two versions, field by field, with marks beside the scroll bar. */
 export function CompareVersions(props: CompareVersionsProps) {
 	const { differences, emptyText = "Версии одинаковы." } = props;
 	return differences.length === 0 ? <Text>{emptyText}</Text> : <Comparison {...props} />;

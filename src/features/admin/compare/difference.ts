@@ -4,13 +4,13 @@ export interface PictureValue {
 	text: string;
 }
 
-/** What is said about the two versions of a comparison. */
+/** The words for the two versions of a comparison. */
 export interface ComparisonTexts {
 	beforeTitle: string;
 	afterTitle: string;
 	/** The words before the titles; «Было» and «Стало» by default. */
 	words?: readonly [before: string, after: string];
-	/** What is said where nothing differs; «Версии одинаковы.» by default. */
+	/** The text where nothing differs; «Версии одинаковы.» by default. */
 	emptyText?: string;
 }
 

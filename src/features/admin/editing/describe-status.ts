@@ -33,10 +33,10 @@ export function describeStatus<Values extends object, Entity extends Versioned>(
 	}
 }
 
-/** Where readers have, or will get, an older version than the saved one; empty if they have or get that. */
+/** The text for readers who have, or will get, an older version than the saved one; empty if they have or get that. */
 function describeOlder({ hasEdits, publishAt, isWaiting, isPlanOutdated }: Versioned): string {
 	if (isPlanOutdated) return isWaiting ? "запланирована прежняя версия" : "по плану выйдет прежняя версия";
-	// What is planned says it in its own words.
+	// A planned replacement says it in its own words.
 	return hasEdits && !publishAt ? "на сайте прежняя версия" : "";
 }
 

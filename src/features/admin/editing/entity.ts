@@ -52,7 +52,7 @@ export interface EntityWords {
 	accusative: string;
 	/** «её», «его»: the accusative of the pronoun. */
 	pronoun: string;
-	/** Where it goes when it is not to be published after all; «в черновики» by default. */
+	/** The place of an entity whose publication is given up: «в черновики», «в скрытые». */
 	unpublished: string;
 }
 

@@ -18,7 +18,7 @@ interface ArtworkComparisonProps extends ComparisonTexts {
 	after: ArtworkFormValues;
 }
 
-/** What changed from one version of a work to another. */
+/** The changes from one version of a work to another. */
 export function ArtworkComparison({ before, after, ...texts }: ArtworkComparisonProps) {
 	const { data: sections = [] } = trpc.artworkSection.list.useQuery();
 	const ids = uniq([before.pictureId, after.pictureId]).filter((id) => id !== null);

@@ -33,7 +33,7 @@ export function HistoryButton<Values extends object, Entity extends Versioned>(
 
 	async function restore(stored: object) {
 		setIsOpen(false);
-		// What is typed while it is saved is saved too.
+		// Text that is typed during a save is saved too.
 		for (let attempt = 1; session.isUnsaved(); attempt += 1) {
 			if (attempt > ATTEMPTS || (await save()).kind !== "saved") return;
 		}

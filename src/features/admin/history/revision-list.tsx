@@ -20,7 +20,7 @@ const REASONS: Record<Revision["reason"], string> = {
 	import: "Исходная",
 };
 
-/** What became of the values of a revision, and who did it if that is told. What was planned is done by nobody. */
+/** The reason of a revision, and its author if that is told. Planned publications have none. */
 function describe({ reason, author }: Revision, hasAuthor: boolean): string {
 	const who = author ?? (reason === "publish" ? "по расписанию" : undefined);
 	return [REASONS[reason], (hasAuthor || author === null) && who].filter(Boolean).join(" · ");

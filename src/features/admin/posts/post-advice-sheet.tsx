@@ -21,7 +21,7 @@ export function PostAdviceSheet({ post, onGo }: PostAdviceSheetProps) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ["post advice", post],
 		queryFn: () => client.post.advice.mutate(post),
-		// What is linked may change meanwhile: the sheet asks at every opening.
+		// Linked pages may change meanwhile: the sheet asks at every opening.
 		gcTime: 0,
 	});
 	if (error) {

@@ -16,7 +16,7 @@ interface PostComparisonProps extends ComparisonTexts {
 	after: PostFormValues;
 }
 
-/** What changed from one version of a post to another. */
+/** The changes from one version of a post to another. */
 export function PostComparison({ before, after, ...texts }: PostComparisonProps) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();

@@ -7,7 +7,7 @@ import styles from "./preview-link-button.module.css";
 import { type LinkTarget, periodText, useCopyLink } from "./use-copy-link.ts";
 
 interface PreviewLinkButtonProps {
-	/** What the link shows: what is saved at any time, unless there is a `revisionId`. */
+	/** The subject of the link: the values saved last, unless there is a `revisionId`. */
 	target: LinkTarget;
 	/** The title of it, for the name of the button. */
 	title: string;

@@ -4,7 +4,7 @@ import { plural } from "../../../lib/plural.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 
-/** What a preview link shows: what is saved at any time, or a revision. */
+/** The subject of a preview link: the values saved last, or a revision. */
 export type LinkTarget = Omit<PreviewLinkInput, "days">;
 
 /** A period of a link: «7 дней». */

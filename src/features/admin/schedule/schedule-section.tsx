@@ -10,7 +10,7 @@ import type { Plan } from "./use-schedule.ts";
 interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	plan: Plan;
-	/** What stands beside the buttons. */
+	/** Elements beside the buttons. */
 	beside?: ReactNode;
 }
 
