@@ -227,19 +227,6 @@ export const postReplacementSchema = postFields
 	.transform(toInput);
 export type PostReplacement = z.infer<typeof postReplacementSchema>;
 
-/**
- * A save of a post in the admin. Of a post that readers see, it writes the working copy unless `isPublishing`; any other
- * save replaces the post.
- */
-export const postSaveSchema = z.strictObject({
-	id: idSchema,
-	post: postReplacementSchema,
-	isPublishing: z.boolean().default(false),
-	/** True if the values are those of an older revision. */
-	isRestoring: z.boolean().default(false),
-});
-export type PostSave = z.infer<typeof postSaveSchema>;
-
 /** The categories and tags by which visitors can filter the list. */
 export const usedTermsSchema = z.object({ categories: z.array(categorySchema), tags: z.array(tagSchema) });
 export type UsedTerms = z.infer<typeof usedTermsSchema>;

@@ -20,7 +20,7 @@ export interface PreviewLinkView {
 	entity: VersionedEntity;
 	entityId: number;
 	title: string;
-	/** When the shown revision was saved; null for a link that shows what is saved at any time. */
+	/** The time at which the shown revision was saved; null for a link that shows what is saved at any time. */
 	revisionAt: string | null;
 	createdAt: string;
 	expiresAt: string;

@@ -12,9 +12,9 @@ export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
 /** The schedule of an entity, as the admin sees it. */
 export const scheduleFields = {
-	/** When readers see it for the first time or again, or get the newer values; null if nothing is planned. */
+	/** The moment from which readers see it for the first time or again, or get the newer values; null if nothing is planned. */
 	publishAt: timestampSchema.nullable(),
-	/** From when on readers do not see it; null if nothing is planned. */
+	/** The moment from which readers do not see it; null if nothing is planned. */
 	withdrawAt: timestampSchema.nullable(),
 	/** True if it is published and readers do not see it before `publishAt`; else they get newer values then. */
 	isWaiting: z.boolean(),

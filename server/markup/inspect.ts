@@ -23,7 +23,7 @@ export interface InspectedMarkup {
 	faults: (Place & { kind: FaultKind; excerpt: string })[];
 	/** The length of the plain text, in characters. */
 	length: number;
-	/** As in `RenderedMarkup`. */
+	/** The beginning of the text, as in `RenderedMarkup`. */
 	summary: string;
 }
 

@@ -1,9 +1,8 @@
 import type { ArtworkValues } from "#contract/artwork.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
-import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import { completeValues } from "../revision/working-copy.service.ts";
-import { isTakenSlug, scheduleService } from "../schedule/schedule-plan.service.ts";
+import { dueNow } from "../schedule/schedule.service.ts";
+import { scheduleService } from "../schedule/schedule-plan.service.ts";
 import {
 	changeArtwork,
 	getAdminArtwork,
@@ -20,16 +19,9 @@ export const artworkSchedule = scheduleService<Artwork, ArtworkValues>({
 	valuesOf: async (_context, artwork) => ARTWORK_KIND.valuesOf(artwork),
 	readValues: (context, artwork, stored) =>
 		withExistingRelations(context, artwork, completeValues(ARTWORK_KIND, artwork, stored)),
-	async publish(context, { id, version }, values, options) {
+	publish: (context, { id, version }, values, options) => {
 		const save = { id, version, isPublishing: true, isRestoring: false };
-		const replace = (change: Partial<ArtworkValues> = {}) =>
-			replaceArtwork(context, { ...save, artwork: { ...values, ...change, isHidden: false } }, options);
-		return replace().catch(async (error: unknown) => {
-			// Another work has taken the slug since the values were saved.
-			if (options.publishAt || !isTakenSlug(error)) throw error;
-			const { slug } = await context.em.findOneOrFail(Artwork, { id });
-			return replace({ slug });
-		});
+		return replaceArtwork(context, { ...save, artwork: { ...values, isHidden: false } }, options);
 	},
 	hide: (context, { id, version }, mayHide) => setArtworkHidden(context, { id, version, isHidden: true }, mayHide),
 	moveMoments: (_context, em, artwork, moments) => {
@@ -37,14 +29,11 @@ export const artworkSchedule = scheduleService<Artwork, ArtworkValues>({
 	},
 	change: changeArtwork,
 	recordPublication,
-	findDue: ({ em, clock }: RequestContext) => {
-		const now = clock.now();
-		const isDue = [
-			{ isHidden: false, publishAt: { $gt: PUBLISHED_AT_ONCE, $lte: now } },
-			{ isHidden: false, withdrawAt: { $lte: now } },
-			{ scheduledAt: { $lte: now } },
-		];
-		const options = { populate: ["section", "picture"], orderBy: { id: "asc" } } as const;
-		return em.fork().find(Artwork, { deletedAt: null, $or: isDue }, options);
-	},
+	findDue: (context) =>
+		context.em
+			.fork()
+			.find(Artwork, dueNow(context, { isHidden: false }), {
+				populate: ["section", "picture"],
+				orderBy: { id: "asc" },
+			}),
 });

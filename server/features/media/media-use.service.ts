@@ -73,7 +73,7 @@ export async function findMediaInText(em: EntityManager, text: string): Promise<
 	return rows.map(({ id }) => id);
 }
 
-/** Those of the hashes whose files the library has. @param hashes the beginnings of names below `/media/` */
+/** The hashes, of those given, whose files the library has. @param hashes the beginnings of names below `/media/` */
 export async function findKnownHashes(em: EntityManager, hashes: readonly string[]): Promise<Set<string>> {
 	if (hashes.length === 0) return new Set();
 	const rows = await em.execute<{ hash: string }[]>(

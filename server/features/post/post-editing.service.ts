@@ -1,6 +1,7 @@
 import { type FilterQuery, LockMode } from "@mikro-orm/core";
 import { isVisible as hasVisibleText } from "#contract/fields.ts";
-import { type PostReplacement, type PostSave, postReplacementSchema } from "#contract/post.ts";
+import { type PostReplacement, postReplacementSchema } from "#contract/post.ts";
+import type { PostSave } from "#contract/post-save.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";

@@ -1,4 +1,5 @@
-import { postInputSchema, postReplacementSchema, postSaveSchema } from "#contract/post.ts";
+import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
+import { postSaveSchema } from "#contract/post-save.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { findPublicPost } from "./post.service.ts";
 import { createPost } from "./post-creation.service.ts";

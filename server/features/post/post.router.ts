@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
 import { idInputSchema, idSchema, versionInputSchema } from "#contract/fields.ts";
-import { postInputSchema, postSaveSchema, sourceSchema } from "#contract/post.ts";
+import { postInputSchema, sourceSchema } from "#contract/post.ts";
 import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
+import { postSaveSchema } from "#contract/post-save.ts";
 import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";

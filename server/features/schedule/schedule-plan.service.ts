@@ -19,7 +19,7 @@ interface RowVersion {
 }
 
 /** The calls by which the schedule of a noun reads and writes its rows. */
-interface ScheduleCalls<Row extends ScheduledRow, Values> {
+interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string }> {
 	/** True if a row is published, now or later. */
 	isShown(row: Row): boolean;
 	/** Loads a row with the values that were saved last. @throws SiteError `notFound` */
@@ -53,7 +53,9 @@ interface ScheduleCalls<Row extends ScheduledRow, Values> {
 }
 
 /** The schedule of one noun. */
-export function scheduleService<Row extends ScheduledRow, Values>(calls: ScheduleCalls<Row, Values>) {
+export function scheduleService<Row extends ScheduledRow, Values extends { slug: string }>(
+	calls: ScheduleCalls<Row, Values>,
+) {
 	/**
 	 * Plans when readers see a row, get its newer values, or no longer see it. What is published is frozen: the values that
 	 * are saved at this moment.
@@ -115,10 +117,17 @@ export function scheduleService<Row extends ScheduledRow, Values>(calls: Schedul
 		const { values: stored } = await getRevision(context, scheduledRevision.id);
 		const values = await calls.readValues(context, row, stored);
 		const keepsCopy = workingRevision !== null && workingRevision?.id !== scheduledRevision.id;
-		await calls.publish(context, row, values, { withdrawAt, keepsCopy }).catch((error: unknown) => {
-			// Another process has done it, or the row was saved meanwhile: the next check looks again.
-			if (!isStale(error)) throw error;
-		});
+		const publish = (published: Values) => calls.publish(context, row, published, { withdrawAt, keepsCopy });
+		await publish(values)
+			.catch((error: unknown) => {
+				// Another row has taken the slug since the values were saved: better the new text under the present slug than none.
+				if (!isTakenSlug(error)) throw error;
+				return publish({ ...values, slug: row.slug });
+			})
+			.catch((error: unknown) => {
+				// Another process has done it, or the row was saved meanwhile: the next check looks again.
+				if (!isStale(error)) throw error;
+			});
 	}
 
 	return { plan, findDue: calls.findDue, doDue };
@@ -138,8 +147,8 @@ function checkedMoments(
 	return { publishAt: from, withdrawAt: until };
 }
 
-/** True if a publication failed because another entity has the slug meanwhile. */
-export const isTakenSlug = (error: unknown) =>
+/** True if a publication failed because another row has the slug meanwhile. */
+const isTakenSlug = (error: unknown) =>
 	error instanceof SiteError && error.errors?.some(({ path }) => path === "slug") === true;
 
 const isStale = (error: unknown) => error instanceof SiteError && error.kind === "conflict" && !isTakenSlug(error);

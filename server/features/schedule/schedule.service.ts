@@ -9,6 +9,7 @@ type Clocked = Pick<RequestContext, "clock">;
 export interface ScheduledRow {
 	id: number;
 	version: number;
+	slug: string;
 	publishAt: Date;
 	withdrawAt: Date;
 	scheduledAt?: Date | null;
@@ -22,7 +23,18 @@ export function publicNow({ clock }: Clocked) {
 	return { publishAt: { $lte: now }, withdrawAt: { $gt: now } };
 }
 
-/** The same as SQL. @param table the name or the alias of the table */
+/** The filter of rows for which something is due. @param shown the filter of rows that are published, now or later */
+export function dueNow<Shown extends object>({ clock }: Clocked, shown: Shown) {
+	const now = clock.now();
+	const isDue = [
+		{ ...shown, publishAt: { $gt: PUBLISHED_AT_ONCE, $lte: now } },
+		{ ...shown, withdrawAt: { $lte: now } },
+		{ scheduledAt: { $lte: now } },
+	];
+	return { deletedAt: null, $or: isDue };
+}
+
+/** The filter `publicNow` as SQL. @param table the name or the alias of the table */
 export function publicNowSql({ clock }: Clocked, table: string): string {
 	const now = `'${clock.now().toISOString()}'::timestamptz`;
 	return `${table}.publish_at <= ${now} and ${table}.withdraw_at > ${now}`;
@@ -48,11 +60,11 @@ export const UNSCHEDULED = {
 } as const;
 
 /** The schedule of a row as the admin sees it. */
-export function presentSchedule(row: Omit<ScheduledRow, "id" | "version">) {
+export function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug">) {
 	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision } = row;
 	const isWaiting = publishAt > PUBLISHED_AT_ONCE;
 	const next = scheduledAt ?? (isWaiting ? publishAt : null);
-	// Of a row that waits, its own values are planned.
+	// The values of a waiting row are the planned ones.
 	const planned = isWaiting ? undefined : scheduledRevision?.id;
 	return {
 		publishAt: next?.toISOString() ?? null,

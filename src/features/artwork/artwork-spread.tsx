@@ -17,7 +17,7 @@ export function ArtworkSpread({ work, id }: ArtworkSpreadProps) {
 	const { language } = useLanguage();
 	const title = textOf(work, "title", language);
 	const { width, height } = work.picture;
-	// As in artwork-spread.module.css: a part of the page's width, and no taller than the viewport.
+	// The width as artwork-spread.module.css sets it: a part of the page's width, and no taller than the viewport.
 	const widthOfTallest = `${Math.round((86 * width) / height)}vh`;
 	const sizes = `(min-width: 64rem) min(54vw, ${widthOfTallest}), min(92vw, ${widthOfTallest})`;
 	return (

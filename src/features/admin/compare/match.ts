@@ -76,7 +76,7 @@ export function inOrder(pairs: readonly Pair[]): Pair[] {
 		pair: Pair;
 		previous: Chain | undefined;
 	}
-	// At index n is the chain of n + 1 pairs that ends earliest in the second list.
+	// The chains by their length: at index n that of n + 1 pairs that ends earliest in the second list.
 	const chains: Chain[] = [];
 	for (const pair of pairs.toSorted(([a], [b]) => a - b)) {
 		let [low, high] = [0, chains.length];

@@ -16,7 +16,7 @@ const INSERTED = "<ins>";
 const DELETED = "<del>";
 const RESTYLED = "<span data-restyled>";
 
-/** One text made of two, as HTML: with the words of both, and marks where they differ. */
+/** The two texts as one, as HTML: with the words of both, and marks where they differ. */
 export function writeWords(before: readonly Token[], after: readonly Token[]): string {
 	const writer = new Writer();
 	for (const part of joinParts(splitParts(before, after))) {

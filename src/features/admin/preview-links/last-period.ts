@@ -18,6 +18,6 @@ export function rememberPeriod(days: PreviewDays): void {
 	try {
 		localStorage.setItem(KEY, String(days));
 	} catch {
-		// Without storage every link works for a week unless another period is chosen.
+		// A device without storage: every link works for a week unless another period is chosen.
 	}
 }

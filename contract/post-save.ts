@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { idSchema } from "./fields.ts";
+import { postReplacementSchema } from "./post.ts";
+
+/**
+ * A save of a post in the admin. Of a post that readers see, it writes the working copy unless `isPublishing`; any other
+ * save replaces the post.
+ */
+export const postSaveSchema = z.strictObject({
+	id: idSchema,
+	post: postReplacementSchema,
+	isPublishing: z.boolean().default(false),
+	/** True if the values are those of an older revision. */
+	isRestoring: z.boolean().default(false),
+});
+export type PostSave = z.infer<typeof postSaveSchema>;
