@@ -106,6 +106,8 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		await expect(row).toContainText("ещё не открывали");
 		await adminPage.goto(url);
 		await expect(heading).toContainText(work.title);
+		// The work hangs on the gallery's ground, as it will on its page.
+		await expect(adminPage.locator("body")).toHaveCSS("background-color", "rgb(11, 19, 41)");
 		await expect(adminPage.getByRole("note")).toContainText("последнее, что сохранено");
 		await expectAccessible(adminPage);
 		await adminPage.goto("/admin/account");

@@ -51,9 +51,11 @@ function PreviewRoute() {
 			{preview.kind === "article" ? (
 				<ArticleView article={{ ...preview.article, title: previewTitle(preview) }} settings={settings} />
 			) : (
-				<Suspense>
-					<PreviewedArtwork work={preview.artwork} />
-				</Suspense>
+				<div data-night="">
+					<Suspense>
+						<PreviewedArtwork work={preview.artwork} />
+					</Suspense>
+				</div>
 			)}
 		</SitePage>
 	);
