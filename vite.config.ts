@@ -20,12 +20,12 @@ const ADMIN_STYLES = /\/features\/admin\/(?!layout\/).*\.module\.css/;
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
-const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|legal|styleguide)\b/;
+const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|legal|revisions|styleguide)\b/;
 const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
 // Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
 const COMMON_MODULES =
-	/\/(content\/(site|contacts|profiles)\.json|contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|has-network)\.ts|src\/components\/(site-page\/layout-messages\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+	/\/(contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|has-network)\.ts|src\/components\/(site-page\/layout-messages\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small modules that list and article share, likewise.
 const BLOG_MODULES =

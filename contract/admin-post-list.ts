@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { categorySchema } from "./category.ts";
 import { idSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
 import { scheduleFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { tagSchema } from "./tag.ts";
+import { z } from "./zod.ts";
 
 /** A post in the admin's list: only the fields that a list of thousands of posts can afford to read. */
 export const adminPostListItemSchema = z.object({

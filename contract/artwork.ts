@@ -1,13 +1,11 @@
-import { z } from "zod";
 import { ARTWORK_STATES } from "./artwork-state.ts";
+import { CURRENCIES } from "./currency.ts";
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { cropSchema } from "./media.ts";
 import { scheduleFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
-
-/** The currencies of prices (ISO 4217), in the order in which the form offers them. */
-export const CURRENCIES = ["RUB", "USD", "EUR", "GBP", "CHF", "AMD", "GEL", "ILS", "KZT", "RSD", "TRY"] as const;
+import { z } from "./zod.ts";
 
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 4_000;

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idSchema, textSchema, timestampSchema } from "./fields.ts";
+import { z } from "./zod.ts";
 
 const USERNAME_MAX = 100;
 export const PASSWORD_MIN = 12;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema, nameSchema, readOnlySchema, textSchema } from "./fields.ts";
 import { slugSchema } from "./slug.ts";
+import { z } from "./zod.ts";
 
 const DESCRIPTION_MAX = 2_000;
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { helpSchema } from "./content/help.ts";
 import {
 	idInputSchema,
@@ -11,6 +10,7 @@ import {
 	toPageQuery,
 } from "./fields.ts";
 import { SEARCH_MAX } from "./search-params.ts";
+import { z } from "./zod.ts";
 
 const EMAIL_MAX = 254;
 const CONTENT_MAX = 4_000;

@@ -1,18 +1,7 @@
-import { z } from "zod";
 import { withoutControls } from "./control-characters.ts";
 import { offsetOf } from "./paging.ts";
 import { MAX_INT4, PAGE_MAX } from "./search-params.ts";
-
-// Validation messages may be shown to a person, so they are Russian on the server and in the admin alike.
-z.config({
-	...z.locales.ru(),
-	// In the browser the policy of the pages forbids compiled parsers, and reports even the attempt.
-	jitless: "document" in globalThis,
-	customError(issue) {
-		if (issue.code !== "invalid_type") return undefined;
-		return issue.input === undefined ? "Заполните это поле" : "Значение другого вида, чем ожидалось";
-	},
-});
+import { z } from "./zod.ts";
 
 /** The maximum and default `limit` of a list over REST. */
 const LIST_MAX = 100;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema, pageFields, textSchema, timestampSchema } from "./fields.ts";
 import { SEARCH_MAX } from "./search-params.ts";
+import { z } from "./zod.ts";
 
 /** The kinds of files in the media library. */
 export const MEDIA_KINDS = ["picture", "sound", "video"] as const;

@@ -40,6 +40,7 @@ export const PAGES: Page[] = [
 	{ path: "/privacy", access: "public" },
 	{ path: "/terms", access: "public" },
 	{ path: "/consent", access: "public" },
+	{ path: "/revisions/$document", access: "public", samples: ["/revisions/privacy"] },
 	{ path: "/admin", access: "admin" },
 	{ path: "/preview/$token", access: "secret" },
 	{ path: "/styleguide", access: "development" },

@@ -1,6 +1,12 @@
-import { z } from "zod";
 import { adminCommentSchema, emailSchema, postReferenceSchema } from "./comment.ts";
 import { timestampSchema } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/**
+ * What the site stores about people, as a number: raised whenever it begins to store something else, or no longer does.
+ * The privacy policy then needs a new revision, and the admin asks the owner for it.
+ */
+export const STORED_DATA_VERSION = 1;
 
 /** The person whose data is requested, by e-mail address (case-insensitive). */
 export const personalDataInputSchema = z.strictObject({ email: emailSchema });

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema } from "./fields.ts";
 import { postFormSchema } from "./post.ts";
+import { z } from "./zod.ts";
 
 /** The topics of the advice before publishing, in the order in which it is shown. */
 export const ADVICE_TOPICS = [

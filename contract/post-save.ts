@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema } from "./fields.ts";
 import { postReplacementSchema } from "./post.ts";
+import { z } from "./zod.ts";
 
 /**
  * A save of a post in the admin. Of a post that readers see, it writes the working copy unless `isPublishing`; any other

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { limitSchema, pageQuerySchema, textSchema } from "./fields.ts";
 import { postCardSchema } from "./post.ts";
 import { SEARCH_MAX } from "./search-params.ts";
+import { z } from "./zod.ts";
 
 /** A piece of a text, and whether it matches the search. */
 const textPartSchema = z.object({ text: z.string(), isMatch: z.boolean() });

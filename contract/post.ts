@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { artworkPictureSchema } from "./artwork.ts";
 import { categorySchema } from "./category.ts";
 import { idSchema, isVisible, pageQuerySchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
@@ -6,6 +5,7 @@ import { scheduleFields } from "./schedule.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
 import { tagSchema } from "./tag.ts";
 import { isParsableUrl } from "./url.ts";
+import { z } from "./zod.ts";
 
 const TITLE_MAX = 200;
 const CONTENT_MAX = 200_000;

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { ownCommentSchema } from "./comment.ts";
+import { z } from "./zod.ts";
 
 /** The data of a post that is personal or changes too often for a cacheable page. */
 export const reactionsSchema = z.object({

@@ -1,9 +1,13 @@
-import { z } from "zod";
 import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** The nouns whose values have revisions. */
-export const VERSIONED_ENTITIES = ["post", "artwork"] as const;
+export const VERSIONED_ENTITIES = ["post", "artwork", "section"] as const;
 export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
+
+/** The nouns that preview links lead to. */
+export const PREVIEWED_ENTITIES = ["post", "artwork"] as const satisfies VersionedEntity[];
+export type PreviewedEntity = (typeof PREVIEWED_ENTITIES)[number];
 
 /**
  * Why a revision was written: a save, a publication, a restored older revision, or values that were there before the

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { idSchema, timestampSchema } from "./fields.ts";
+import { z } from "./zod.ts";
 
 /** The moments at which readers shall see what was saved last, and from which they shall not see it; null for never. */
 export const schedulePlanSchema = z.strictObject({

@@ -1,21 +1,12 @@
-import { z } from "zod";
 import { idSchema } from "./fields.ts";
 import { cropSchema, focusSchema } from "./media.ts";
+import { FIXED_PLACES, type SitePicturePlace } from "./site-picture-place.ts";
+import { z } from "./zod.ts";
 
-const PROJECTS = [
-	"project-1",
-	"project-2",
-	"project-3",
-	"project-4",
-	"project-5",
-	"project-6",
-	"project-7",
-	"project-8",
-] as const;
-
-/** The places of the site's own pictures. Each has one that came with the site, until the owner chooses another. */
-export const SITE_PICTURE_PLACES = ["hero", "portrait", "about", ...PROJECTS, "share"] as const;
-export type SitePicturePlace = (typeof SITE_PICTURE_PLACES)[number];
+const placeSchema = z.union([
+	z.enum(FIXED_PLACES),
+	z.templateLiteral(["project-", z.string().regex(/^[a-z0-9-]{1,40}$/)]),
+]);
 
 /** A chosen picture of the site, as pages show it. */
 const sitePictureSchema = z.object({
@@ -26,12 +17,12 @@ const sitePictureSchema = z.object({
 export type SitePictureView = z.infer<typeof sitePictureSchema>;
 
 /** The chosen pictures by their places; a place without one shows what came with the site. */
-export const sitePicturesSchema = z.partialRecord(z.enum(SITE_PICTURE_PLACES), sitePictureSchema);
-export type SitePictures = z.infer<typeof sitePicturesSchema>;
+export const sitePicturesSchema = z.record(z.string(), sitePictureSchema);
+export type SitePictures = Partial<Record<SitePicturePlace, SitePictureView>>;
 
 /** A chosen picture, as the admin sees it. */
 const adminSitePictureSchema = sitePictureSchema.extend({
-	place: z.enum(SITE_PICTURE_PLACES),
+	place: placeSchema,
 	mediaId: idSchema,
 	thumbnail: z.string(),
 	crop: cropSchema.nullable(),
@@ -39,7 +30,7 @@ const adminSitePictureSchema = sitePictureSchema.extend({
 });
 export type AdminSitePicture = z.infer<typeof adminSitePictureSchema>;
 
-export const sitePicturePlaceSchema = z.strictObject({ place: z.enum(SITE_PICTURE_PLACES) });
+export const sitePicturePlaceSchema = z.strictObject({ place: placeSchema });
 
 /** A picture of the library for a place of the site; without a crop or a focal point, those of the library. */
 export const sitePictureInputSchema = sitePicturePlaceSchema.extend({

@@ -1,5 +1,5 @@
 import { transliterate } from "transliteration";
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const SLUG_MAX = 200;
 

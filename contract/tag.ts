@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { idSchema, nameSchema, readOnlySchema } from "./fields.ts";
 import { tagSlugSchema } from "./slug.ts";
+import { z } from "./zod.ts";
 
 export const tagSchema = z.object({ id: idSchema, name: z.string(), slug: z.string() });
 export type TagView = z.infer<typeof tagSchema>;

@@ -8,6 +8,7 @@ import { Comment } from "./entities/comment.entity.ts";
 import { CommentAttempt } from "./entities/comment-attempt.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
+import { LegalRevision } from "./entities/legal-revision.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
 import { Media } from "./entities/media.entity.ts";
 import { MediaOrphan } from "./entities/media-orphan.entity.ts";
@@ -27,6 +28,7 @@ import { SearchWord } from "./entities/search-word.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
 import { SitePicture } from "./entities/site-picture.entity.ts";
+import { SiteSection } from "./entities/site-section.entity.ts";
 import { Tag } from "./entities/tag.entity.ts";
 import { VisitorSalt } from "./entities/visitor-salt.entity.ts";
 
@@ -59,6 +61,8 @@ export const entities = [
 	MediaReplacement,
 	Media,
 	SitePicture,
+	SiteSection,
+	LegalRevision,
 	Revision,
 	RevisionBase,
 	PreviewLink,

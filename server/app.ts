@@ -15,15 +15,16 @@ import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
 import { createSharePictures } from "./pages/share-pictures.ts";
+import { createSitePreview } from "./pages/site-preview.ts";
 import { createWebManifest } from "./pages/web-manifest.ts";
 
 export interface AppOptions {
 	services: AppServices;
 	/** The public URL. */
 	url: string;
-	/** The site's name. */
-	name: string;
 	pages: PageSource;
+	/** What previews of the site are rendered with. */
+	preview: Parameters<typeof createSitePreview>[0];
 	logger: Logger;
 	isReady(): Promise<boolean>;
 	/** The IndexNow key, which is served to search engines as proof of ownership; undefined where IndexNow is off. */
@@ -34,7 +35,7 @@ export interface AppOptions {
 
 /** The whole site as one function from request to response, without sockets, timers and signals. */
 export function createApp(options: AppOptions): Hono {
-	const { services, url, name, pages, logger, clientDir, indexNowKey } = options;
+	const { services, url, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
 	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));
@@ -45,13 +46,14 @@ export function createApp(options: AppOptions): Hono {
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
 	app.route("/", createApiRoutes({ ...services, publicUrl: url }, logger, pages.cached));
 	app.route("/", createMedia(services.media));
-	app.route("/", createWebManifest(name));
-	app.route("/", createSecurityContact(url, services.clock));
+	app.route("/", createWebManifest(services.content));
+	app.route("/", createSecurityContact(url, services.clock, services.content));
 	app.route("/", createSharePictures(services));
 	if (indexNowKey) {
 		app.get(indexNowKeyPath(indexNowKey), (c) => c.text(indexNowKey));
 	}
 	if (clientDir) app.route("/", createFiles(clientDir));
+	app.route("/", createSitePreview(options.preview));
 	app.route("/", createReaderForms(services, pages));
 	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));

@@ -56,8 +56,8 @@ const environmentSchema = z
 			.refine(isWebOrigin, { error: "must be like https://example.org, without a path" })
 			.transform((value) => new URL(value).origin)
 			.optional(),
-		SITE_NAME: z.string().max(100).optional(),
-		SITE_TIME_ZONE: z.string().refine(isTimeZone, { error: "must be an IANA time zone" }).default("Europe/Moscow"),
+		SITE_NAME: z.string().trim().max(100).optional(),
+		SITE_TIME_ZONE: z.string().refine(isTimeZone, { error: "must be an IANA time zone" }).optional(),
 		DATA_DIR: z.string().default(".data"),
 		DATABASE_URL: z
 			.url({ protocol: /^postgres(ql)?$/, error: "must be like postgres://user:password@host:5432/name" })

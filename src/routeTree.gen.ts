@@ -21,7 +21,6 @@ import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
-import { Route as AdminSiteRouteImport } from "./routes/admin.site";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -29,9 +28,12 @@ import { Route as EnGalleryRouteImport } from "./routes/en.gallery";
 import { Route as GalleryIndexRouteImport } from "./routes/gallery.index";
 import { Route as GallerySlugRouteImport } from "./routes/gallery.$slug";
 import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
+import { Route as RevisionsDocumentRouteImport } from "./routes/revisions.$document";
 import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
 import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
+import { Route as AdminSiteIndexRouteImport } from "./routes/admin.site.index";
+import { Route as AdminSiteKeyRouteImport } from "./routes/admin.site.$key";
 import { Route as EnGalleryIndexRouteImport } from "./routes/en.gallery.index";
 import { Route as EnGallerySlugRouteImport } from "./routes/en.gallery.$slug";
 
@@ -95,11 +97,6 @@ const AdminMediaRoute = AdminMediaRouteImport.update({
   path: "/media",
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminSiteRoute = AdminSiteRouteImport.update({
-  id: "/site",
-  path: "/site",
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
   id: "/tags",
   path: "/tags",
@@ -135,6 +132,11 @@ const PreviewTokenRoute = PreviewTokenRouteImport.update({
   path: "/preview/$token",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RevisionsDocumentRoute = RevisionsDocumentRouteImport.update({
+  id: "/revisions/$document",
+  path: "/revisions/$document",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
   id: "/gallery/",
   path: "/gallery/",
@@ -148,6 +150,16 @@ const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSiteIndexRoute = AdminSiteIndexRouteImport.update({
+  id: "/site/",
+  path: "/site/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSiteKeyRoute = AdminSiteKeyRouteImport.update({
+  id: "/site/$key",
+  path: "/site/$key",
   getParentRoute: () => AdminRoute,
 } as any);
 const EnGalleryIndexRoute = EnGalleryIndexRouteImport.update({
@@ -173,19 +185,21 @@ export interface FileRoutesByFullPath {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
-  "/admin/site": typeof AdminSiteRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
   "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
+  "/revisions/$document": typeof RevisionsDocumentRoute;
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
+  "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -198,18 +212,20 @@ export interface FileRoutesByTo {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
-  "/admin/site": typeof AdminSiteRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
+  "/revisions/$document": typeof RevisionsDocumentRoute;
   "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
   "/gallery": typeof GalleryIndexRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
+  "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery": typeof AdminGalleryIndexRoute;
+  "/admin/site": typeof AdminSiteIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesById {
@@ -225,19 +241,21 @@ export interface FileRoutesById {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
-  "/admin/site": typeof AdminSiteRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
   "/gallery/$slug": typeof GallerySlugRoute;
   "/preview/$token": typeof PreviewTokenRoute;
+  "/revisions/$document": typeof RevisionsDocumentRoute;
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
+  "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRouteTypes {
@@ -254,19 +272,21 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
-    | "/admin/site"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
     | "/gallery/$slug"
     | "/preview/$token"
+    | "/revisions/$document"
     | "/admin/"
     | "/blog/"
     | "/gallery/"
     | "/admin/gallery/$id"
     | "/admin/posts/$id"
+    | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery/"
+    | "/admin/site/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -279,18 +299,20 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
-    | "/admin/site"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
     | "/preview/$token"
+    | "/revisions/$document"
     | "/admin"
     | "/blog"
     | "/gallery"
     | "/admin/gallery/$id"
     | "/admin/posts/$id"
+    | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery"
+    | "/admin/site"
     | "/en/gallery";
   id:
     | "__root__"
@@ -305,19 +327,21 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
-    | "/admin/site"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
     | "/gallery/$slug"
     | "/preview/$token"
+    | "/revisions/$document"
     | "/admin/"
     | "/blog/"
     | "/gallery/"
     | "/admin/gallery/$id"
     | "/admin/posts/$id"
+    | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery/"
+    | "/admin/site/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
 }
@@ -332,6 +356,7 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute;
   EnGalleryRoute: typeof EnGalleryRouteWithChildren;
   PreviewTokenRoute: typeof PreviewTokenRoute;
+  RevisionsDocumentRoute: typeof RevisionsDocumentRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
 }
 
@@ -421,13 +446,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMediaRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    "/admin/site": {
-      id: "/admin/site";
-      path: "/site";
-      fullPath: "/admin/site";
-      preLoaderRoute: typeof AdminSiteRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -477,6 +495,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PreviewTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/revisions/$document": {
+      id: "/revisions/$document";
+      path: "/revisions/$document";
+      fullPath: "/revisions/$document";
+      preLoaderRoute: typeof RevisionsDocumentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/gallery/": {
       id: "/admin/gallery/";
       path: "/gallery";
@@ -496,6 +521,20 @@ declare module "@tanstack/react-router" {
       path: "/posts/$id";
       fullPath: "/admin/posts/$id";
       preLoaderRoute: typeof AdminPostsIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/site/": {
+      id: "/admin/site/";
+      path: "/site";
+      fullPath: "/admin/site/";
+      preLoaderRoute: typeof AdminSiteIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/site/$key": {
+      id: "/admin/site/$key";
+      path: "/site/$key";
+      fullPath: "/admin/site/$key";
+      preLoaderRoute: typeof AdminSiteKeyRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/en/gallery/": {
@@ -520,12 +559,13 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
-  AdminSiteRoute: typeof AdminSiteRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
+  AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
+  AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -533,12 +573,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMediaRoute: AdminMediaRoute,
-  AdminSiteRoute: AdminSiteRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,
+  AdminSiteKeyRoute: AdminSiteKeyRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
+  AdminSiteIndexRoute: AdminSiteIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
@@ -581,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   EnGalleryRoute: EnGalleryRouteWithChildren,
   PreviewTokenRoute: PreviewTokenRoute,
+  RevisionsDocumentRoute: RevisionsDocumentRoute,
   BlogIndexRoute: BlogIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { COMPRESSIBLE } from "#server/http/files.ts";
-import { checkContent } from "./build/check-content.ts";
 
 interface ManifestEntry {
 	file: string;
@@ -72,7 +71,6 @@ const INPUTS = [
 	"package-lock.json",
 	"vite.config.ts",
 	"contract/**/*",
-	"content/**/*",
 	"src/**/*",
 	"tools/build.ts",
 	"tools/build/*",
@@ -93,12 +91,6 @@ function hashInputs(): string {
 const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
 
 if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
-
-const findings = checkContent();
-if (findings.length > 0) {
-	process.stderr.write(`${findings.join("\n")}\n`);
-	process.exit(1);
-}
 
 // The stamp is removed first: an interrupted build must not count as fresh.
 rmSync(STAMP, { force: true });

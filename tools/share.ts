@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import site from "#content/site.json" with { type: "json" };
+import { EXAMPLE_CONTENT } from "#server/features/site-section/section-definitions.service.ts";
 import { makeSharePicture } from "#server/media/share-picture.ts";
+import { PAGE_SHARE_PICTURES } from "#server/pages/page-share-pictures.ts";
 
 // The background of favicon.svg.
 const BACKGROUND = "#efe6d6";
@@ -61,7 +62,7 @@ function asIco(png: Buffer, size: number): Buffer {
 	return Buffer.concat([head, png]);
 }
 
-// npm run share    writes the share pictures of pages and the icons of tabs and home screens
+// npm run share    writes the share pictures of pages with the example's words, and the icons of tabs and home screens
 const PUBLIC = join(import.meta.dirname, "../src/public");
 
 function write(name: string, bytes: Buffer): void {
@@ -71,18 +72,8 @@ function write(name: string, bytes: Buffer): void {
 	process.stdout.write(`${name}\t${bytes.length}\n`);
 }
 
-const { name, authorLabel } = site;
-const PICTURES = {
-	"generated-icon.png": { title: name, line: authorLabel, crop: { part: 1, left: 0.85, top: 0 } },
-	"share/blog.png": { title: site.blog.title, line: name, crop: { part: 0.55, left: 0.2, top: 0.15 } },
-	"share/gallery.png": {
-		title: "Художественная галерея",
-		line: `Art Gallery · ${name}`,
-		crop: { part: 0.55, left: 0.9, top: 0.6 },
-	},
-};
-for (const [file, content] of Object.entries(PICTURES)) {
-	write(file, await makeSharePicture(content));
+for (const [path, inputOf] of Object.entries(PAGE_SHARE_PICTURES)) {
+	write(path.slice(1), await makeSharePicture(inputOf(EXAMPLE_CONTENT)));
 }
 for (const [file, bytes] of Object.entries(await makeIcons(PUBLIC))) {
 	write(file, bytes);

@@ -1,11 +1,13 @@
-import { z } from "zod";
-import { line, paragraph } from "./text.ts";
+import { z } from "../zod.ts";
+import { group, line, paragraph } from "./text.ts";
 
 export const blogSchema = z.strictObject({
-	title: line,
-	lead: paragraph,
-	/** The qualifications of the author, shown under an article. */
-	credentials: line,
-	/** The call to action at the end of an article. */
-	call: z.strictObject({ title: line, text: paragraph, button: line }),
+	title: line("Заголовок блога"),
+	lead: paragraph("Подзаголовок"),
+	credentials: line("Кто автор", { hint: "Под каждой статьёй, рядом с именем." }),
+	call: group("Приглашение в конце статьи", {
+		title: line("Заголовок"),
+		text: paragraph("Текст"),
+		button: line("Кнопка", { max: 60 }),
+	}),
 });

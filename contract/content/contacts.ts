@@ -1,40 +1,71 @@
-import { z } from "zod";
-import { httpsUrl, line, paragraph } from "./text.ts";
+import { z } from "../zod.ts";
+import { choice, group, items, line, link, paragraph, toggle, webLink } from "./text.ts";
+
+const channel = {
+	name: line("Служба", { hint: "Например, WhatsApp или Telegram.", max: 60 }),
+	text: line("Что показать", { hint: "Номер, имя или адрес: это можно скопировать." }),
+	href: link("Ссылка", { hint: "https://…, mailto:… или tel:…" }),
+	messageParameter: choice(
+		"Готовое сообщение",
+		{ none: "Служба его не принимает", text: "Принимает (WhatsApp, Telegram)", body: "Принимает (почта)" },
+		"Если служба умеет открываться с набранным сообщением.",
+	),
+};
 
 /** One way to reach the owner. */
-const channelSchema = z.strictObject({
-	/** The name of the service: "WhatsApp". */
-	name: line,
-	/** The text to show and to copy: a telephone number, a user name, an e-mail address. */
-	text: line,
+export interface Channel {
+	name: string;
+	text: string;
 	/** The link: https, mailto or tel. */
-	href: z.union([httpsUrl, z.string().regex(/^(mailto|tel):\S+$/)]),
+	href: string;
 	/** The query parameter that takes a prefilled message, where the service has one: `?text=`. */
-	messageParameter: z.enum(["text", "body"]).optional(),
-});
-export type Channel = z.infer<typeof channelSchema>;
+	messageParameter: "none" | "text" | "body";
+}
 
 export const contactsSchema = z.strictObject({
-	/** The URL of the booking page. */
-	booking: httpsUrl,
-	email: z.email(),
-	/** The messaging app of the footer and the floating button. */
-	messenger: channelSchema,
-	/** Alternatives for visitors for whom the booking page or the messenger does not open. */
-	others: z.array(channelSchema).min(1).max(4),
-	note: line,
-});
-
-const profileSchema = z.strictObject({
-	name: z.enum(["YouTube", "TikTok", "Instagram", "Facebook"]),
-	href: httpsUrl,
-	/** True if the network belongs to Meta: Russian law requires a note beside such a link. */
-	isOfMeta: z.boolean(),
+	booking: webLink("Страница записи", { hint: "Сюда ведут все кнопки записи." }),
+	email: z
+		.email({ error: "Нужен адрес электронной почты" })
+		.meta({
+			label: "Электронная почта",
+			widget: "line",
+			limit: "Адрес вида имя@сайт.",
+			hint: "Видна на сайте и в правовых текстах.",
+		}),
+	messenger: group("Мессенджер", channel, "В подвале и на плавающей кнопке."),
+	others: items("Другие способы связи", channel, {
+		item: "способ связи",
+		max: 8,
+		hint: "Для тех, у кого страница записи или мессенджер не открываются.",
+	}),
+	note: line("Примечание под контактами", { isOptional: true }),
+	sheet: group(
+		"Окно со всеми способами связи",
+		{
+			title: line("Заголовок"),
+			lead: paragraph("Текст"),
+			usualMessage: paragraph("Готовое сообщение", {
+				max: 300,
+				hint: "С него посетитель начинает письмо; он может его изменить.",
+			}),
+		},
+		"Открывается рядом со страницей записи.",
+	),
 });
 
 export const profilesSchema = z.strictObject({
-	profiles: z.array(profileSchema).length(4),
-	/** True if the note on Meta is shown. */
-	showsMetaNote: z.boolean(),
-	metaNote: paragraph,
+	profiles: items(
+		"Страницы в соцсетях",
+		{
+			name: line("Сеть", { max: 60, hint: "У YouTube, TikTok, Instagram и Facebook свой значок." }),
+			href: webLink("Адрес страницы"),
+			isOfMeta: toggle("Принадлежит Meta", "Рядом со ссылкой появится звёздочка."),
+		},
+		{ item: "страницу", max: 12 },
+	),
+	showsMetaNote: toggle(
+		"Показывать примечание о Meta",
+		"Российский закон требует его рядом со ссылками на Instagram и Facebook.",
+	),
+	metaNote: paragraph("Примечание о Meta"),
 });

@@ -1,15 +1,25 @@
-import { z } from "zod";
-import { line, paragraph } from "./text.ts";
+import { z } from "../zod.ts";
+import { items, line, link, paragraph, texts } from "./text.ts";
 
 /** Immediate help for people in acute distress: shown to the author of a comment with distress signs. */
 export const helpSchema = z.strictObject({
-	title: line,
-	text: paragraph,
-	contacts: z
-		.array(
-			z.strictObject({ name: line, text: line, href: z.string().regex(/^(tel:\+?\d+|https:\/\/\S+)$/), note: line }),
-		)
-		.min(1),
-	abroad: paragraph,
+	title: line("Заголовок"),
+	text: paragraph("Текст"),
+	contacts: items(
+		"Телефоны помощи",
+		{
+			name: line("Чей телефон"),
+			text: line("Номер, как его показать"),
+			href: link("Ссылка", { hint: "tel:+7…: по ней телефон звонит сразу." }),
+			note: line("Примечание", { hint: "Например, часы работы.", isOptional: true }),
+		},
+		{ item: "телефон", min: 1, hint: "Проверяйте время от времени: номера меняются." },
+	),
+	abroad: paragraph("Тем, кто в другой стране"),
+	extraSigns: texts("Слова беды", line("Слово или фраза", { max: 100 }), {
+		item: "слово",
+		max: 200,
+		hint: "Сайт знает много таких слов сам. Комментарий с любой из этих фраз тоже помечается срочным, а автору показывают телефоны.",
+	}),
 });
 export type Help = z.infer<typeof helpSchema>;

@@ -1,66 +1,92 @@
-import { z } from "zod";
-import { line, paragraph } from "./text.ts";
+import { LANDING_SECTIONS } from "../landing-sections.ts";
+import { z } from "../zod.ts";
+import { artworkChoice, group, items, line, paragraph, texts, toggle } from "./text.ts";
 
-export const heroSchema = z.strictObject({ eyebrow: line, title: z.string().trim().min(1).max(70), lead: paragraph });
+export const heroSchema = z.strictObject({
+	eyebrow: line("Строка над заголовком"),
+	title: line("Заголовок", { hint: "Самые крупные слова сайта: лучше до 40 знаков." }),
+	lead: paragraph("Текст под заголовком"),
+	action: line("Главная кнопка", { max: 60, hint: "Ведёт на страницу записи." }),
+	more: line("Вторая кнопка", { max: 60, hint: "Ведёт к разделу о том, как устроена работа." }),
+});
 
 export const bioSchema = z.strictObject({
-	title: line,
-	text: paragraph,
-	/** Short facts: a term and a few words about it. */
-	facts: z
-		.array(z.strictObject({ term: line, text: line }))
-		.min(2)
-		.max(5),
+	title: line("Заголовок"),
+	text: paragraph("Текст"),
+	facts: items("Коротко", { term: line("О чём"), text: line("Ответ") }, { item: "строку", max: 12 }),
 });
 
 export const aboutSchema = z.strictObject({
-	title: line,
-	lead: paragraph,
-	paragraphs: z.array(paragraph).min(1).max(6),
-	/** The slug of the work that is shown beside the text. */
-	artwork: line,
-	/** The three crafts: medicine, music, painting. */
-	crafts: z.array(z.strictObject({ title: line, text: paragraph })).length(3),
-});
-
-const stepSchema = z.strictObject({
-	title: line,
-	subtitle: line.optional(),
-	description: paragraph,
-	details: z.array(line).min(2).max(6),
-	/** The slug of the work that is shown beside the step. */
-	artwork: line,
-	result: line.optional(),
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	paragraphs: texts("Текст", paragraph("Абзац", { max: 3_000 }), { item: "абзац", min: 1, max: 20 }),
+	artwork: artworkChoice("Работа рядом с текстом", "Если не выбрана своя картинка."),
+	crafts: items("Ремёсла", { title: line("Название"), text: paragraph("О нём") }, { item: "ремесло", max: 8 }),
+	action: line("Ссылка под текстом", { hint: "Ведёт к ценам.", isOptional: true }),
 });
 
 export const methodologySchema = z.strictObject({
-	title: line,
-	lead: paragraph,
-	steps: z.array(stepSchema).length(6),
-	/** Practices that support the steps: shown in the dialog. */
-	supporting: z.strictObject({
-		title: line,
-		items: z
-			.array(z.strictObject({ title: line, description: paragraph }))
-			.min(3)
-			.max(6),
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	steps: items(
+		"Шаги",
+		{
+			title: line("Название"),
+			subtitle: line("Под названием", { isOptional: true }),
+			description: paragraph("Описание"),
+			details: texts("Подробности", line("Строка", { max: 300 }), {
+				item: "строку",
+				max: 12,
+				hint: "Видны по кнопке «Узнать подробнее».",
+			}),
+			artwork: artworkChoice("Работа рядом с шагом"),
+			result: line("Итог", { isOptional: true }),
+		},
+		{ item: "шаг", min: 1, max: 12 },
+	),
+	more: line("Кнопка подробностей", { max: 60 }),
+	dialogTitle: line("Заголовок подробностей"),
+	supporting: group("Что помогает", {
+		title: line("Заголовок"),
+		items: items("Приёмы", { title: line("Название"), description: paragraph("О нём") }, { item: "приём", max: 12 }),
 	}),
-	quote: paragraph,
+	quote: paragraph("Слова в конце", { isOptional: true }),
 });
 
 export const audienceSchema = z.strictObject({
-	title: line,
-	lead: paragraph,
-	segments: z
-		.array(z.strictObject({ title: line, description: paragraph, details: z.array(line).length(3) }))
-		.length(4),
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	segments: items(
+		"Кому",
+		{
+			title: line("Кто это"),
+			description: paragraph("Описание"),
+			details: texts("Узнаваемые строки", line("Строка", { max: 300 }), { item: "строку", max: 8 }),
+		},
+		{ item: "портрет", min: 1, max: 12 },
+	),
 });
 
 export const benefitsSchema = z.strictObject({
-	title: line,
-	lead: paragraph,
-	items: z
-		.array(z.strictObject({ title: line, description: paragraph, details: paragraph }))
-		.min(4)
-		.max(6),
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	items: items(
+		"На что рассчитывать",
+		{ title: line("Название"), description: paragraph("Коротко"), details: paragraph("Подробнее") },
+		{ item: "пункт", min: 1, max: 16 },
+	),
+});
+
+export const landingSchema = z.strictObject({
+	sections: items(
+		"Разделы главной страницы",
+		{ isShown: toggle("Показывать") },
+		{
+			item: "раздел",
+			isFixed: true,
+			titles: LANDING_SECTIONS,
+			max: Object.keys(LANDING_SECTIONS).length,
+			hint: "В этом порядке они стоят на главной. Первый экран всегда сверху.",
+		},
+	),
 });

@@ -1,26 +1,28 @@
-import { z } from "zod";
-import { line, paragraph } from "./text.ts";
-
-const offerSchema = z.strictObject({
-	title: line,
-	/** United States dollars. */
-	price: z.int().positive(),
-	/** The unit of the price: "60 минут". */
-	unit: line,
-	description: paragraph,
-	points: z.array(line).length(4),
-	/** The button that opens the booking page. */
-	button: line,
-	/** The name and description in English, for structured data. */
-	english: z.strictObject({ name: line, description: paragraph }),
-});
-export type Offer = z.infer<typeof offerSchema>;
+import { z } from "../zod.ts";
+import { group, items, line, paragraph, price, texts, toggle } from "./text.ts";
 
 export const offersSchema = z.strictObject({
-	title: line,
-	lead: paragraph,
-	items: z.array(offerSchema).length(2),
-	/** True to show the note that the services are not medical care. */
-	showsMedicalNote: z.boolean(),
-	medicalNote: paragraph,
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	items: items(
+		"Предложения",
+		{
+			title: line("Название"),
+			price: price("Цена"),
+			unit: line("За что", { hint: "Например, 60 минут." }),
+			description: paragraph("Описание"),
+			points: texts("Что входит", line("Строка", { max: 300 }), { item: "строку", max: 12 }),
+			button: line("Кнопка", { max: 60, hint: "Ведёт на страницу записи." }),
+			english: group(
+				"Для поисковиков, по-английски",
+				{ name: line("Название"), description: paragraph("Описание") },
+				"На страницах этого нет: так предложение узнают поисковики.",
+			),
+		},
+		{ item: "предложение", max: 8 },
+	),
+	notOpening: line("Если запись не открывается", { hint: "Перед ссылкой на все способы связи." }),
+	showsMedicalNote: toggle("Показывать примечание о медицинской помощи"),
+	medicalNote: paragraph("Примечание о медицинской помощи"),
 });
+export type Offer = z.infer<typeof offersSchema>["items"][number];

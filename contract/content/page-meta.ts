@@ -1,10 +1,22 @@
-import { z } from "zod";
-import { line } from "./text.ts";
+import { group, line, paragraph, texts } from "./text.ts";
 
 /** The title, description and keywords of a page, for search engines and link previews. */
-export const pageMetaSchema = z.strictObject({
-	title: z.string().trim().min(1).max(70),
-	description: z.string().trim().min(1).max(320),
-	keywords: z.array(line).min(2).max(20),
-});
-export type PageMeta = z.infer<typeof pageMetaSchema>;
+export const pageMeta = (label: string, hint?: string) =>
+	group(
+		label,
+		{
+			title: line("Название", { max: 120, hint: "Поисковики показывают первые 60–70 знаков." }),
+			description: paragraph("Описание", {
+				max: 500,
+				hint: "Две-три фразы под названием в поиске: до 160 знаков видно всегда.",
+			}),
+			keywords: texts("Ключевые слова", line("Слово"), { item: "слово" }),
+		},
+		hint,
+	);
+
+export interface PageMeta {
+	title: string;
+	description: string;
+	keywords: string[];
+}

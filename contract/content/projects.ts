@@ -1,16 +1,21 @@
-import { z } from "zod";
-import { httpsUrl, line, paragraph } from "./text.ts";
+import { z } from "../zod.ts";
+import { items, line, paragraph, texts, webLink } from "./text.ts";
 
-const projectSchema = z.strictObject({
-	title: line,
-	category: line,
-	description: paragraph,
-	features: z.array(line).min(2).max(5),
-	status: line,
-	/** The URL, opened in a new tab; "#" while there is none: then no button is shown. */
-	link: z.union([httpsUrl, z.literal("#")]),
-	button: line.optional(),
+export const projectsSchema = z.strictObject({
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	items: items(
+		"Проекты",
+		{
+			title: line("Название"),
+			category: line("Что это"),
+			description: paragraph("Описание"),
+			features: texts("Подробности", line("Строка", { max: 300 }), { item: "строку", max: 12 }),
+			status: line("Состояние", { hint: "Например, «Готовится»." }),
+			link: webLink("Адрес страницы", { hint: "Без адреса кнопки нет.", isOptional: true }),
+			button: line("Кнопка", { max: 60, isOptional: true }),
+		},
+		{ item: "проект", hint: "Первые два стоят крупно." },
+	),
 });
-export type Project = z.infer<typeof projectSchema>;
-
-export const projectsSchema = z.strictObject({ title: line, lead: paragraph, items: z.array(projectSchema).length(8) });
+export type Project = z.infer<typeof projectsSchema>["items"][number];

@@ -1,22 +1,82 @@
-import { z } from "zod";
-import { pageMetaSchema } from "./page-meta.ts";
-import { line, paragraph } from "./text.ts";
-
-const verificationToken = z.string().regex(/^(?:[\w-]{8,100})?$/);
+import { z } from "../zod.ts";
+import { pageMeta } from "./page-meta.ts";
+import { group, line, paragraph, texts } from "./text.ts";
 
 export const siteSchema = z.strictObject({
-	name: z.string().trim().min(1).max(100),
-	authorLabel: line,
-	/** The text under the name in the footer. */
-	shortBio: paragraph,
-	home: pageMetaSchema,
-	blog: pageMetaSchema,
-	gallery: pageMetaSchema,
-	/** Tokens that prove the ownership of the site to search engines: the content of their meta tags; empty for none. */
-	verification: z.strictObject({ yandex: verificationToken, google: verificationToken }),
-	/** The person as structured data, in English (specification, section 9). */
-	person: z.strictObject({ jobTitle: line, description: paragraph, knowsAbout: z.array(line).min(1) }),
+	name: line("Имя", { max: 100, hint: "Имя владельца и название сайта." }),
+	authorLabel: line("Под именем", { hint: "В статьях и лентах." }),
+	shortBio: paragraph("Несколько слов о себе", { hint: "В подвале и под статьями." }),
+	home: pageMeta("Главная в поисковиках"),
+	blog: pageMeta("Блог в поисковиках"),
+	gallery: pageMeta("Галерея в поисковиках"),
+	person: group(
+		"Вы для поисковиков, по-английски",
+		{
+			jobTitle: line("Профессия"),
+			description: paragraph("О вас"),
+			knowsAbout: texts("Темы", line("Тема"), { item: "тему" }),
+		},
+		"На страницах этого нет: так вас узнают поисковики.",
+	),
 });
 
-/** Texts of the English pages that the Russian ones take from other content files. */
-export const englishSchema = z.strictObject({ shortBio: paragraph, contactsNote: line, metaNote: paragraph });
+/** Texts of the English pages that the Russian ones take from other sections. */
+export const englishSchema = z.strictObject({
+	shortBio: paragraph("Несколько слов о себе"),
+	contactsNote: line("Примечание под контактами", { isOptional: true }),
+	metaNote: paragraph("Примечание о Meta"),
+	sheet: group("Окно со всеми способами связи", {
+		title: line("Заголовок"),
+		lead: paragraph("Текст"),
+		usualMessage: paragraph("Готовое сообщение", { max: 300 }),
+	}),
+});
+
+const code = (label: string) =>
+	z
+		.string()
+		.trim()
+		.regex(/^(?:[\w-]{8,100})?$/, { error: "Нужен только код: буквы, цифры, дефис" })
+		.meta({
+			label,
+			widget: "line",
+			limit: "Можно оставить пустым.",
+			hint: "Только содержимое content из строки, которую даёт сервис.",
+		});
+
+/** True for a time zone of the IANA database. */
+function isTimeZone(zone: string): boolean {
+	try {
+		new Intl.DateTimeFormat("ru", { timeZone: zone });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The owner's settings. They are on no page, apart from the codes. */
+export const settingsSchema = z.strictObject({
+	timeZone: z
+		.string()
+		.refine(isTimeZone, { error: "Такого часового пояса нет" })
+		.meta({
+			label: "Часовой пояс",
+			widget: "choice",
+			options: "timeZones",
+			limit: "Одно из списка.",
+			hint: "По нему считаются даты на сайте и время публикаций.",
+		}),
+	verification: group(
+		"Коды подтверждения",
+		{ yandex: code("Код для Яндекс Вебмастера"), google: code("Код для Google Search Console") },
+		"Ими поисковики убеждаются, что сайт ваш.",
+	),
+	noticeEmail: z
+		.union([z.literal(""), z.email({ error: "Нужен адрес электронной почты" })])
+		.meta({
+			label: "Почта для уведомлений",
+			widget: "line",
+			limit: "Можно оставить пустым.",
+			hint: "На сайте её нет.",
+		}),
+});

@@ -1,17 +1,17 @@
-import { z } from "zod";
-import { line, paragraph } from "./text.ts";
-
-const testimonialSchema = z.strictObject({
-	/** Initials only. */
-	name: z.string().regex(/^\p{Lu}\. ?\p{Lu}\.$/u),
-	role: line,
-	content: paragraph,
-	result: line,
-});
-export type Testimonial = z.infer<typeof testimonialSchema>;
+import { z } from "../zod.ts";
+import { items, line, paragraph } from "./text.ts";
 
 export const testimonialsSchema = z.strictObject({
-	title: line,
-	/** The first one is shown large. */
-	items: z.array(testimonialSchema).min(3).max(6),
+	title: line("Заголовок"),
+	items: items(
+		"Отзывы",
+		{
+			name: line("Имя", { max: 80, hint: "Как человек согласился: «М. Л.» или «Ольга В.»." }),
+			role: line("Кто это"),
+			content: paragraph("Слова", { max: 3_000 }),
+			result: line("Что изменилось", { isOptional: true }),
+		},
+		{ item: "отзыв", hint: "Первый стоит крупно. Только настоящие, с согласия автора." },
+	),
 });
+export type Testimonial = z.infer<typeof testimonialsSchema>["items"][number];

@@ -1,8 +1,176 @@
-import { z } from "zod";
+import { CURRENCIES } from "../currency.ts";
+import { textSchema } from "../fields.ts";
+import { z } from "../zod.ts";
 
-// The schemas of this folder bound what the admin may write to the lengths and counts that the pages are designed for.
-// Files of content/ import the types; the build checks the values (tools/build/check-content.ts).
+// The fields of the site's texts: each has the label and the hint of its input in the admin. Lengths and counts are
+// what the pages can show, not what is good taste: that is told by hints.
 
-export const line = z.string().trim().min(1).max(160);
-export const paragraph = z.string().trim().min(1).max(1_200);
-export const httpsUrl = z.url({ protocol: /^https$/ });
+/** The inputs of the admin's forms. A list has items of one schema; a group is an object with a heading of its own. */
+export const WIDGETS = [
+	"line",
+	"text",
+	"price",
+	"link",
+	"date",
+	"switch",
+	"choice",
+	"list",
+	"group",
+	"hidden",
+] as const;
+export type Widget = (typeof WIDGETS)[number];
+
+/** The choices that are known only at run time. */
+type DynamicOptions = "artworks" | "timeZones" | "currencies";
+
+/** The metadata of a field (`schema.meta()`). */
+export interface FieldMeta {
+	label: string;
+	widget: Widget;
+	/** What the field is for, where its label does not say it: always shown. */
+	hint?: string;
+	/** What the field takes: shown while the field has the focus. */
+	limit?: string;
+	/** The choices of a `choice`, as labels by value, or where they come from. */
+	options?: Record<string, string> | DynamicOptions;
+	/** The noun for one item of a list, in the accusative: «Добавить шаг». */
+	item?: string;
+	/** True if the items of a list can be moved and not added or removed. */
+	isFixed?: boolean;
+}
+
+interface TextOptions {
+	hint?: string;
+	max?: number;
+	isOptional?: boolean;
+}
+
+const MISSING = "Заполните это поле";
+
+const text = (max: number, isOptional: boolean) =>
+	textSchema(max)
+		.trim()
+		.min(isOptional ? 0 : 1, { error: MISSING });
+
+const metaOf = (
+	label: string,
+	widget: Widget,
+	hint: string | undefined,
+	limit: string,
+	rest: Partial<FieldMeta> = {},
+): FieldMeta => ({ label, widget, ...(hint ? { hint } : {}), limit, ...rest });
+
+const limitOf = (max: number, isOptional: boolean) =>
+	`До ${max.toLocaleString("ru-RU")} знаков${isOptional ? ", можно оставить пустым" : ""}.`;
+
+/** A text on one line. */
+export const line = (label: string, { hint, max = 160, isOptional = false }: TextOptions = {}) =>
+	text(max, isOptional)
+		.overwrite((value) => value.replaceAll(/\s*\n\s*/g, " "))
+		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional)) });
+
+/** A text of one or more lines. */
+export const paragraph = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
+	text(max, isOptional).meta({ ...metaOf(label, "text", hint, limitOf(max, isOptional)) });
+
+const LINK = /^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/;
+
+/** A link that is opened by a click: https, mailto or tel. */
+export const link = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
+	text(500, isOptional)
+		.refine((value) => (isOptional && value === "") || LINK.test(value), {
+			error: "Нужен адрес, который начинается с https://, mailto: или tel:",
+		})
+		.meta({ ...metaOf(label, "link", hint, "Начинается с https://, mailto: или tel:") });
+
+/** The URL of a page on the web. */
+export const webLink = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
+	text(500, isOptional)
+		.refine((value) => (isOptional && value === "") || /^https:\/\/[^\s/]+\S*$/.test(value), {
+			error: "Нужен адрес, который начинается с https://",
+		})
+		.meta({ ...metaOf(label, "link", hint, "Начинается с https://") });
+
+/** A choice that is on or off. */
+export const toggle = (label: string, hint?: string) =>
+	z.boolean().meta({ ...metaOf(label, "switch", hint, "Включено или выключено.") });
+
+/** One of a few values, with the labels that the admin sees. */
+export const choice = <const V extends Record<string, string>>(label: string, options: V, hint?: string) =>
+	z
+		.enum(Object.keys(options) as [keyof V & string, ...(keyof V & string)[]])
+		.meta({ ...metaOf(label, "choice", hint, "Одно из списка.", { options }) });
+
+/** The slug of a work of the gallery; "" for none. */
+export const artworkChoice = (label: string, hint?: string) =>
+	text(200, true).meta({ ...metaOf(label, "choice", hint, "Работа из галереи.", { options: "artworks" }) });
+
+/** A price in whole units of its currency. */
+export const price = (label: string, hint?: string) =>
+	z
+		.strictObject({
+			amount: z
+				.int({ error: "Нужно целое число" })
+				.min(0, { error: "Цена не может быть отрицательной" })
+				.max(100_000_000),
+			currency: z.enum(CURRENCIES),
+		})
+		.meta({ ...metaOf(label, "price", hint, "Целое число, без копеек.") });
+export type Price = z.infer<ReturnType<typeof price>>;
+
+/** An object with a heading of its own. */
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
+	z.strictObject(shape).meta({ ...metaOf(label, "group", hint, "") });
+
+interface ListOptions {
+	hint?: string;
+	min?: number;
+	max?: number;
+	/** The noun for one item, in the accusative: «Добавить шаг». */
+	item: string;
+}
+
+const countOf = (min: number, max: number) => (min > 0 ? `От ${min} до ${max}.` : `До ${max}.`);
+
+const countMessages = ({ min = 0, max = 30 }: ListOptions) =>
+	[{ error: `Нужно не меньше ${min}` }, { error: `Не больше ${max}` }] as const;
+
+/** A list of texts. */
+export function texts<S extends z.ZodType<string, string>>(label: string, of: S, options: ListOptions) {
+	const { min = 0, max = 30, hint, item } = options;
+	const [few, many] = countMessages(options);
+	return z
+		.array(of)
+		.min(min, few)
+		.max(max, many)
+		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item }) });
+}
+
+/** The id of an item: stable while the item is edited and moved, unique in its list, part of references to it. */
+const itemId = z
+	.string()
+	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+	.max(40);
+
+/** A list of objects, each with a stable id. */
+export function items<Shape extends z.ZodRawShape>(
+	label: string,
+	shape: Shape,
+	options: ListOptions & {
+		isFixed?: boolean;
+		/** The titles of items that have no texts, by their ids. */
+		titles?: Record<string, string>;
+	},
+) {
+	const { min = 0, max = 30, hint, item, isFixed, titles = {} } = options;
+	const id = itemId.meta({ ...metaOf("Номер", "hidden", undefined, "", { options: titles }) });
+	const [few, many] = countMessages(options);
+	return z
+		.array(z.strictObject({ id, ...shape }))
+		.min(min, few)
+		.max(max, many)
+		.refine((list) => new Set((list as { id: string }[]).map(({ id }) => id)).size === list.length, {
+			error: "Два пункта с одним номером",
+		})
+		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item, ...(isFixed ? { isFixed } : {}) }) });
+}

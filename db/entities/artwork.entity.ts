@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { CURRENCIES } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
+import { CURRENCIES } from "#contract/currency.ts";
 import { ArtworkSection } from "./artwork-section.entity.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";

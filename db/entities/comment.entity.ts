@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { LegalRevision } from "./legal-revision.entity.ts";
 import { Post } from "./post.entity.ts";
 
 /** A visitor's comment with the record of the author's consent, or the owner's own, which has neither e-mail nor consent. */
@@ -21,6 +22,8 @@ export const Comment = defineEntity({
 		isUrgent: p.boolean().default(false),
 		// The SHA-256 of the visitor id, by which the author sees the comment while it waits.
 		visitor: p.string().length(64).nullable(),
+		// The consent that the author gave; of comments from before November 2026 only its number and hash are certain.
+		consent: () => p.manyToOne(LegalRevision).nullable().deleteRule("restrict"),
 		consentRevision: p.string().length(40).nullable(),
 		consentHash: p.string().length(64).nullable(),
 		consentAt: p.datetime().nullable(),
@@ -35,6 +38,7 @@ export const Comment = defineEntity({
 			name: "comment_list_index",
 			expression: "create index comment_list_index on comment ((is_urgent and not is_approved), created_at, id)",
 		},
+		{ name: "comment_consent_index", properties: ["consent"] },
 		{ name: "comment_reply_index", properties: ["replyTo", "createdAt"] },
 	],
 	checks: [

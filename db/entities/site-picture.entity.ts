@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Focus } from "#contract/media.ts";
-import { SITE_PICTURE_PLACES } from "#contract/site-picture.ts";
+import type { SitePicturePlace } from "#contract/site-picture-place.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
 
 /** A picture that the owner has chosen for a place of the site, in place of the one that came with it. */
@@ -8,7 +8,7 @@ export const SitePicture = defineEntity({
 	name: "SitePicture",
 	tableName: "site_picture",
 	properties: {
-		place: p.enum(SITE_PICTURE_PLACES).primary(),
+		place: p.string().length(60).$type<SitePicturePlace>().primary(),
 		picture: () => p.manyToOne(MediaRendition).deleteRule("restrict"),
 		// The point that stays visible, where it is not that of the library.
 		focus: p.json<Focus>().nullable(),

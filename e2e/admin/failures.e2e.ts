@@ -3,6 +3,7 @@ import { type AdminClient, freshSlug, openSession } from "../support/site.fixtur
 import { call, expect, field, notification, openFilters, test } from "./admin.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
 import { cardOf, WAYS } from "./mutation-ways.ts";
+import { discardSection, editSection } from "./sections.fixture.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
 
@@ -31,6 +32,7 @@ for (const [group, ways = []] of Object.entries(GROUPS)) {
 			});
 		}
 		// The landing page of the other tests has the pictures that came with the site.
+		if (group === "siteSection.*") await discardSection(adminPage, "help");
 		if (group === "sitePicture.*") await call(adminPage, "sitePicture.reset", { place: "project-8" });
 	});
 }
@@ -44,7 +46,8 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		if (verb === "restore") await call(page, `${noun}.delete`, { id });
 		return id;
 	}
-	if (noun === "artworkSection") return;
+	if (noun === "artworkSection" || name === "siteSection.save") return;
+	if (noun === "siteSection") return (await editSection(page, "help", { title: slug })).id;
 	if (noun === "media") return createFile(page, `${verb}`, slug, admin);
 	if (noun === "sitePicture") {
 		const { id } = await addMedia(page, `${slug}.png`);

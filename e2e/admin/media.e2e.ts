@@ -235,13 +235,13 @@ test("the owner's portrait takes the place of the one that came with the site, i
 	const name = freshSlug("portret");
 	const { url } = await addMedia(adminPage, `${name}.png`);
 	await adminPage.setViewportSize({ width: 360, height: 740 });
-	await adminPage.goto("/admin/site");
+	await adminPage.goto("/admin/site/bio");
 	await adminPage.getByRole("button", { name: "Выбрать: Портрет" }).click();
 	await tile(adminPage, `${name}.png`).click();
 	await expect(notification(adminPage, "Картинка выбрана: Портрет")).toBeVisible();
 	await adminPage.goto("/");
 	await expect(adminPage.locator(`img[src="${url}"]`)).toBeAttached();
-	await adminPage.goto("/admin/site");
+	await adminPage.goto("/admin/site/bio");
 	await adminPage.getByRole("button", { name: "Вернуть прежнюю: Портрет" }).click();
 	await expect(adminPage.getByRole("button", { name: "Выбрать: Портрет" })).toBeVisible();
 	await adminPage.goto("/");

@@ -209,14 +209,33 @@ export const WAYS: Record<Mutation, Way> = {
 	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
 	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
 	"sitePicture.choose": {
-		path: "/admin/site",
-		steps: [press("Выбрать: Проект 8"), (page) => page.getByRole("dialog").getByRole("listitem").first().click()],
+		path: "/admin/site/projects",
+		steps: [
+			press(/^Барабанные встречи/),
+			press("Выбрать: Картинка проекта"),
+			(page) => page.getByRole("dialog").getByRole("listitem").first().click(),
+		],
 		title: "Не удалось выбрать картинку",
 	},
 	"sitePicture.reset": {
-		path: "/admin/site",
-		steps: [press("Вернуть прежнюю: Проект 8")],
+		path: "/admin/site/projects",
+		steps: [press(/^Барабанные встречи/), press("Вернуть прежнюю: Картинка проекта")],
 		title: "Не удалось вернуть прежнюю картинку",
+	},
+	"siteSection.save": {
+		path: "/admin/site/help",
+		steps: [type("Заголовок", "Если сегодня тяжело"), press("Сохранить")],
+		title: "Не удалось сохранить раздел",
+	},
+	"siteSection.publish": {
+		path: "/admin/site",
+		steps: [press(/^Опубликовать изменения/), confirm("Опубликовать")],
+		title: "Не удалось опубликовать",
+	},
+	"siteSection.discard": {
+		path: "/admin/site",
+		steps: [press(/^Опубликовать изменения/), press("Вернуть как на сайте"), confirm("Вернуть")],
+		title: "Не удалось вернуть",
 	},
 	"comment.approve": {
 		path: CARD,

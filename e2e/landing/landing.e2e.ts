@@ -1,4 +1,4 @@
-import contacts from "#content/contacts.json" with { type: "json" };
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
 import { dialog } from "../support/dialogs.ts";
 import { expectBelowHeader } from "../support/expect-below-header.ts";
 import { delayResponses } from "../support/layout-shift.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import contacts from "#content/contacts.json" with { type: "json" };
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
 import { countAnimations } from "../support/animations.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";

@@ -1,5 +1,5 @@
-import contacts from "#content/contacts.json" with { type: "json" };
-import offers from "#content/offers.json" with { type: "json" };
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
+import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
 import { dialog } from "../support/dialogs.ts";
 import { mockExternalSites } from "../support/external-sites.ts";
 import { holdReact } from "../support/hold-react.ts";

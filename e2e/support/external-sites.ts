@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import contacts from "#content/contacts.json" with { type: "json" };
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
 
 /** Answers requests to the sites of the contact links, so that no request leaves this machine. */
 export async function mockExternalSites(context: BrowserContext) {

@@ -36,7 +36,11 @@ describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (
 	const isAdmin = ["admin", "session"].includes(access);
 
 	async function call({ headers, ...options }: RequestOptions = {}) {
-		const path = entry.path.replace("{slug}", "statya").replace("{id}", "1").replace("{token}", PREVIEW_TOKEN);
+		const path = entry.path
+			.replace("{slug}", "statya")
+			.replace("{id}", "1")
+			.replace("{token}", PREVIEW_TOKEN)
+			.replace("{document}", "privacy");
 		const all = { ...operation.headers, ...headers };
 		return site.request(path, { method: method.toUpperCase(), body: operation.body, headers: all, ...options });
 	}

@@ -2,11 +2,13 @@ import { artworkEndpoints } from "../features/artwork/artwork.rest.ts";
 import { authEndpoints } from "../features/auth/auth.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
+import { legalEndpoints } from "../features/legal/legal-revision.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
 import { previewLinkEndpoints } from "../features/preview-link/preview-link.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
 import { sitePictureEndpoints } from "../features/site-picture/site-picture.rest.ts";
+import { siteSectionEndpoints } from "../features/site-section/site-section.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
 
 /** All endpoints of the REST API. */
@@ -20,5 +22,7 @@ export const endpoints = [
 	...mediaEndpoints,
 	...artworkEndpoints,
 	...sitePictureEndpoints,
+	...siteSectionEndpoints,
+	...legalEndpoints,
 	...previewLinkEndpoints,
 ];

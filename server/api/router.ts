@@ -9,6 +9,7 @@ import { postRouter } from "../features/post/post.router.ts";
 import { previewLinkRouter } from "../features/preview-link/preview-link.router.ts";
 import { revisionRouter } from "../features/revision/revision.router.ts";
 import { sitePictureRouter } from "../features/site-picture/site-picture.router.ts";
+import { siteSectionRouter } from "../features/site-section/site-section.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
 import { router } from "../http/trpc.ts";
@@ -23,6 +24,7 @@ export const appRouter = router({
 	comment: commentRouter,
 	media: mediaRouter,
 	sitePicture: sitePictureRouter,
+	siteSection: siteSectionRouter,
 	revision: revisionRouter,
 	previewLink: previewLinkRouter,
 	personalData: personalDataRouter,

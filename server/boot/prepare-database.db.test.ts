@@ -1,7 +1,12 @@
 import { pino } from "pino";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { SECTION_KEYS } from "#contract/content/sections.ts";
+import { SiteSection } from "#db/entities/site-section.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { readEnvironment } from "../env.ts";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { readPublishedContent } from "../features/site-section/site-section.service.ts";
+import { startTestApp } from "../testing/test-app.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -37,4 +42,76 @@ it("example posts that the owner has deleted do not come back", async () => {
 	await site.em.execute("delete from post");
 	await prepare({ SEED_DEMO: "1" });
 	expect(await site.count("post")).toBe(0);
+});
+
+describe("the sections of the site's texts", () => {
+	const contentOf = () => readPublishedContent(site.em);
+	const first = { SITE_NAME: "Первое имя", SITE_TIME_ZONE: "Asia/Yerevan" };
+	const later = { SITE_NAME: "Второе имя", SITE_TIME_ZONE: "Asia/Tbilisi" };
+
+	it("are all in a new database, with the example's texts", async () => {
+		expect(await site.raisedBy(() => prepare({ SEED_DEMO: "0" }))).toBeGreaterThan(0);
+		const rows = await site.em.findAll(SiteSection);
+		expect(rows.map(({ key }) => key).sort()).toEqual([...SECTION_KEYS].sort());
+		expect(await contentOf()).toEqual(EXAMPLE_CONTENT);
+		expect(await site.count("legal_revision")).toBe(3);
+	});
+
+	it("are not written again by the next start, which raises no content version", async () => {
+		await prepare({ SEED_DEMO: "0" });
+		expect(await site.raisedBy(() => prepare({ SEED_DEMO: "0" }))).toBe(0);
+		expect(await site.count("site_section where version > 1")).toBe(0);
+	});
+
+	it("begin with SITE_NAME and SITE_TIME_ZONE, which later ones do not overwrite", async () => {
+		await prepare({ SEED_DEMO: "0", ...first });
+		const expected = { site: { name: "Первое имя" }, settings: { timeZone: "Asia/Yerevan" } };
+		expect(await contentOf()).toMatchObject(expected);
+		for (const settings of [later, {}]) {
+			await prepare({ SEED_DEMO: "0", ...settings });
+			expect(await contentOf()).toMatchObject(expected);
+		}
+	});
+
+	it("of the owner stay as they are", async () => {
+		await prepare({ SEED_DEMO: "0", ...first });
+		await site.em.execute(
+			`update site_section set value = jsonb_set(value, '{name}', '"Своё имя"') where key = 'site'`,
+		);
+		await prepare({ SEED_DEMO: "0", ...later });
+		expect(await contentOf()).toMatchObject({ site: { ...EXAMPLE_CONTENT.site, name: "Своё имя" } });
+	});
+
+	it.each(["", "   "])("have the example's name where SITE_NAME is %j", async (name) => {
+		await prepare({ SEED_DEMO: "0", SITE_NAME: name });
+		expect(await contentOf()).toEqual(EXAMPLE_CONTENT);
+	});
+
+	it("come with SITE_NAME to a site from before there were any", async () => {
+		await prepare({ SEED_DEMO: "1" });
+		await site.em.execute("delete from site_section");
+		await prepare(first);
+		expect(await contentOf()).toMatchObject({ site: { name: "Первое имя" }, settings: { timeZone: "Asia/Yerevan" } });
+		expect(await site.count("site_section")).toBe(SECTION_KEYS.length);
+	});
+
+	it("that a later release adds get their example, also where it has given one up; the others stay", async () => {
+		await prepare({ SEED_DEMO: "0" });
+		await site.em.execute("update site_section set key = 'former' where key = 'bio'");
+		await site.em.execute(`update site_section set value = jsonb_set(value, '{title}', '"Своё"') where key = 'hero'`);
+		expect(await site.raisedBy(() => prepare({ SEED_DEMO: "0" }))).toBe(1);
+		expect(await contentOf()).toMatchObject({ bio: EXAMPLE_CONTENT.bio, hero: { title: "Своё" } });
+		expect(await site.count("site_section where key = 'former'")).toBe(1);
+	});
+
+	it("that no longer fit do not stop a start", async () => {
+		await prepare({ SEED_DEMO: "0" });
+		await site.em.execute(`update site_section set value = '{"garbage": true}', version = version + 1`);
+		await prepare({ SEED_DEMO: "0" });
+		const running = await startTestApp(site.database.orm, site.logger);
+		const response = await running.app.request("/api/site/content");
+		await running.stop();
+		expect([response.status, (await response.json()).hero]).toEqual([200, EXAMPLE_CONTENT.hero]);
+		expect(await contentOf()).toEqual(EXAMPLE_CONTENT);
+	});
 });

@@ -8,6 +8,7 @@ import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
 import type { Environment } from "../env.ts";
 import { ensureAdmin } from "../features/auth/first-admin.service.ts";
+import { seedSections } from "../features/site-section/section-seed.service.ts";
 import { rerenderPosts } from "../jobs/rerender-posts.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { announceExamples, announceMigrations, deliverFirstPassword, type StartOutput } from "./terminal.ts";
@@ -44,6 +45,7 @@ export function prepareDatabase(
 			"artworks",
 			(env.SEED_DEMO ?? isOwn) || !isNew ? seedArtworks : seedFirstSection,
 		);
+		await seedSections(orm.em.fork() as EntityManager, { name: env.SITE_NAME, timeZone: env.SITE_TIME_ZONE });
 		await ensureAdmin(
 			orm,
 			{ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import content from "#content/site.json" with { type: "json" };
 import type { Orm } from "#db/open.ts";
 import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
+import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
@@ -45,13 +45,13 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	};
 	// The file may be left over from a password change or a start that could not remove it.
 	await removeFirstPasswordFile();
-	const timeZone = env.SITE_TIME_ZONE;
 	const readiness = createReadiness(orm);
 	const views = new ViewBuffer(
 		(waiting) => writeViews(orm, waiting),
 		(error) => logger.warn({ err: error }, "views could not be written yet"),
 	);
-	const name = env.SITE_NAME ?? content.name;
+	const content = createSiteContent(orm);
+	await content.read();
 	const services = {
 		orm,
 		views,
@@ -61,8 +61,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		uploadFolder: join(env.DATA_DIR, "uploads"),
 		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,
-		timeZone,
-		adminName: name,
+		content,
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		trustedProxies: env.TRUST_PROXY,
@@ -77,17 +76,14 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		render: renderInThread,
 		media: services.media,
 		uploadFolder: services.uploadFolder,
-		timeZone,
+		content,
 		logger,
 		doDue,
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
+	const pageOptions = { services, url: siteUrl, renderer, logger, sharedMaxAge: env.CDN_MAX_AGE };
 	const pages = createPageSource({
-		services,
-		settings: { name, url: siteUrl, timeZone },
-		renderer,
-		logger,
-		sharedMaxAge: env.CDN_MAX_AGE,
+		...pageOptions,
 		versionAgeMs: VERSION_AGE_MS,
 		doDue,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
@@ -96,8 +92,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		app: {
 			services,
 			url: siteUrl,
-			name,
 			pages,
+			preview: pageOptions,
 			logger,
 			isReady: readiness.isReady,
 			indexNowKey: env.INDEXNOW_KEY,

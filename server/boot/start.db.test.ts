@@ -3,6 +3,7 @@ import { createServer, request } from "node:http";
 import { connect, createServer as createTcpServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { listen } from "../testing/listen.ts";
 import { runProgram, START } from "../testing/program.ts";
 import { ADMIN, countPosts, type StartedSite, signIn } from "../testing/running-site.ts";
@@ -46,10 +47,11 @@ describe("a start", () => {
 
 it("the settings of public pages, cookies and limits take effect", async () => {
 	const url = "https://site.example";
-	const site = await start({ SITE_URL: url, SITE_NAME: "Новое имя", TRUST_PROXY: "1", CDN_MAX_AGE: "60" });
+	const { name } = EXAMPLE_CONTENT.site;
+	const site = await start({ SITE_URL: url, TRUST_PROXY: "1", CDN_MAX_AGE: "60" });
 	const page = await fetch(`${site.url}/blog`);
 	const html = await page.text();
-	expect(html).toContain("<title>Блог о трансформации — Новое имя</title>");
+	expect(html).toContain(`<title>Блог о трансформации — ${name}</title>`);
 	expect(html).toContain(`<link rel="canonical" href="${url}/blog"/>`);
 	expect(page.headers.get("Cache-Control")).toContain("s-maxage=60");
 	expect(page.headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);

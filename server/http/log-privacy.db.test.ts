@@ -4,6 +4,8 @@ import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.fa
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { startApp } from "../app.ts";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { addMissingSections } from "../features/site-section/site-section.service.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -52,6 +54,7 @@ async function request(
 beforeEach(async () => {
 	[log, token] = ["", ""];
 	await site.makeAdmin();
+	await addMissingSections(site.em, new Date());
 	running = await start();
 	// Signed in by the clock of the running site, not by that of the test site.
 	const response = await request("/api/auth/login", { body: { username: "owner", password: PASSWORD } });
@@ -100,6 +103,11 @@ const createArtwork = async () => {
 	await call("artwork.create", { slug: CANARY, titleRu: CANARY, year: 2026, sectionId, pictureId });
 };
 
+const savePrivacy = () => {
+	const value = { ...EXAMPLE_CONTENT.privacy, title: CANARY };
+	return call("siteSection.save", { key: "privacy", value, version: 1 });
+};
+
 /** Starts the site once more, until its first background work is done. */
 const runHousekeeping = async () => (await start()).stop();
 
@@ -114,6 +122,10 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	comment_attempt: comment,
 	content_version: () => createPost(),
 	index_now_entry: () => createPost(),
+	async legal_revision() {
+		await savePrivacy();
+		await call("siteSection.publish", { sections: [{ key: "privacy", version: 2 }] });
+	},
 	post: () => createPost(),
 	post_slug: () => createPost(),
 	like_limit: () => like(VISITOR),
@@ -146,6 +158,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 		await signIn(PASSWORD);
 	},
 	sign_in_failure: () => signIn(CANARY),
+	site_section: savePrivacy,
 	tag: () => call("tag.create", { name: CANARY, slug: CANARY }),
 	visitor_salt: () => like({}),
 };

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { SiteContent } from "#contract/content/sections.ts";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
@@ -31,6 +32,14 @@ export interface Viewer {
 	sessionId: number;
 }
 
+/** The site's texts as readers see them. */
+export interface SiteContentSource {
+	/** The texts as they are now. */
+	read(): Promise<SiteContent>;
+	/** The texts as they were read last. */
+	current(): SiteContent;
+}
+
 /** The services and settings that every context has. */
 interface ContextServices {
 	clock: Clock;
@@ -43,9 +52,7 @@ interface ContextServices {
 	uploadFolder: string;
 	/** The folder of the files that come with the release, such as the pictures of the example works. */
 	releaseFolder: string;
-	timeZone: string;
-	/** The owner's name, shown with the owner's comments; the site has the same name. */
-	adminName: string;
+	content: SiteContentSource;
 	/** The public origin, where `SITE_URL` is set. */
 	siteUrl: string | undefined;
 	/** True if changes are queued for search engines (IndexNow). */
@@ -59,6 +66,9 @@ interface ContextServices {
 /** The context of one request, passed to the services. */
 export interface RequestContext extends ContextServices {
 	em: EntityManager;
+	timeZone: string;
+	/** The owner's name, shown with the owner's comments; the site has the same name. */
+	adminName: string;
 	client: Client;
 	viewer: Viewer | undefined;
 	/** The admin who signed in with a generated password: may only change it and sign out. */
@@ -112,13 +122,18 @@ export interface AppServices extends ContextServices {
 export const isHttps = (services: AppServices) => services.siteUrl?.startsWith("https:") ?? false;
 
 /** The context for cacheable pages: without client and session, so that everybody gets the same. */
-export const publicContext = ({ orm, ...services }: AppServices): RequestContext => ({
-	...services,
-	em: orm.em.fork() as EntityManager,
-	client: { ip: "", userAgent: "", visitorId: undefined, isPrefetch: false, hasLeft: () => false },
-	viewer: undefined,
-	restrictedViewer: undefined,
-});
+export function publicContext({ orm, ...services }: AppServices): RequestContext {
+	const { settings, site } = services.content.current();
+	return {
+		...services,
+		em: orm.em.fork() as EntityManager,
+		timeZone: settings.timeZone,
+		adminName: site.name,
+		client: { ip: "", userAgent: "", visitorId: undefined, isPrefetch: false, hasLeft: () => false },
+		viewer: undefined,
+		restrictedViewer: undefined,
+	};
+}
 
 /** The context of a request with its client, without session and visitor id. */
 export function anonymousContext(services: AppServices, c: Context): RequestContext {

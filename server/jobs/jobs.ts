@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
+import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
@@ -18,7 +19,7 @@ interface Parts {
 	render: RenderMarkup;
 	media: Storage;
 	uploadFolder: string;
-	timeZone: string;
+	content: SiteContentSource;
 	logger: Logger;
 	/** Does what posts and works are scheduled for. */
 	doDue(): Promise<void>;
@@ -38,13 +39,17 @@ export async function startJobs({
 	render,
 	media,
 	uploadFolder,
-	timeZone,
+	content,
 	logger,
 	doDue,
 	indexNow,
 }: Parts): Promise<{ stop(): Promise<void> }> {
 	const warn = (error: unknown) => logger.warn({ err: error }, "the purge of expired data failed");
-	const purge = () => purgeExpired(orm, clock, timeZone).catch(warn);
+	const purge = () =>
+		content
+			.read()
+			.then(({ settings }) => purgeExpired(orm, clock, settings.timeZone))
+			.catch(warn);
 	let purging = purge();
 	await purging;
 	const keepMedia = () =>

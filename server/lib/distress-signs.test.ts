@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import signs from "./distress-signs.json" with { type: "json" };
 import { showsDistress } from "./distress-signs.ts";
 
 /** Invented comments, one per line. */
@@ -19,7 +20,7 @@ it("misses at most 3 % of comments written in distress about oneself or a close 
 it("marks at most 5 % of harmless comments as urgent", () => {
 	const harmless = sentences("harmless");
 	expect(harmless.length).toBeGreaterThanOrEqual(100);
-	const marked = harmless.filter(showsDistress);
+	const marked = harmless.filter((text) => showsDistress(text));
 	expect(marked.length / harmless.length, marked.join("\n")).toBeLessThanOrEqual(0.05);
 });
 
@@ -46,5 +47,26 @@ it("finds a sign at the end of a comment of maximum length, whatever precedes it
 		const text = words.repeat(4_000 / words.length);
 		expect(showsDistress(text)).toBe(false);
 		expect(showsDistress(`${text}. Жить не хочу`)).toBe(true);
+	}
+});
+
+it("finds the owner's own phrases, as whole words only", () => {
+	expect(showsDistress("Сегодня у меня чёрный день", ["чёрный день"])).toBe(true);
+	expect(showsDistress("Сегодня у меня чёрный денёк", ["чёрный день"])).toBe(false);
+	expect(showsDistress("Спасибо", ["", " … "])).toBe(false);
+});
+
+// The file has a syntax of its own, which a slip would break silently.
+const alternatives = /(?:[а-я*]+|\{\w+\})(?:\|(?:[а-я*]+|\{\w+\}))*/.source;
+const SIGN = new RegExp(`^${alternatives}( ${alternatives})*$`);
+const ANY_OF = new RegExp(`^${alternatives}$`);
+
+it("the list of signs is well-formed and names only lists of words that it has", () => {
+	const { words, groups } = signs;
+	for (const list of Object.values(words)) expect(list).toMatch(/^[а-я*| ]+$/);
+	for (const [, name = ""] of JSON.stringify(groups).matchAll(/\{(\w+)\}/g)) expect(Object.keys(words)).toContain(name);
+	for (const { signs, ...exceptions } of groups) {
+		for (const sign of signs) expect(sign).toMatch(SIGN);
+		for (const [name, exception] of Object.entries(exceptions)) if (name !== "about") expect(exception).toMatch(ANY_OF);
 	}
 });

@@ -1,6 +1,4 @@
-import distress from "#content/distress.json" with { type: "json" };
-import help from "#content/help.json" with { type: "json" };
-import type { Help } from "#contract/content/help.ts";
+import distress from "./distress-signs.json" with { type: "json" };
 
 // Up to three words in between, but none that changes the meaning: «хочу не умереть, а жить».
 const WORDS_BETWEEN = "(?: (?!(?:не|ни|а|но|без|хо[чт][^ ]*) )[^ ]+){0,3}?";
@@ -54,14 +52,17 @@ const GROUPS = SIGN_GROUPS.map((group) => ({
 }));
 
 /**
- * True if a text shows signs of acute distress (`content/distress.json`). A list of words cannot know the meaning, so it
+ * True if a text shows signs of acute distress (`distress-signs.json`). A list of words cannot know the meaning, so it
  * prefers false positives: showing the help card to the wrong person does no harm.
+ *
+ * @param extraSigns the owner's own phrases, each a sign by itself
  */
-export function showsDistress(text: string): boolean {
-	return sentencesOf(text).some((sentence) =>
-		GROUPS.some(({ sign, exception }) => sign.test(sentence) && !exception?.test(sentence)),
+export function showsDistress(text: string, extraSigns: readonly string[] = []): boolean {
+	const sentences = sentencesOf(text);
+	const phrases = extraSigns.flatMap(sentencesOf);
+	return sentences.some(
+		(sentence) =>
+			GROUPS.some(({ sign, exception }) => sign.test(sentence) && !exception?.test(sentence)) ||
+			phrases.some((phrase) => phrase.trim() !== "" && sentence.includes(phrase)),
 	);
 }
-
-/** The help card for the author of an urgent comment; null for others. */
-export const helpFor = ({ isUrgent }: { isUrgent: boolean }): Help | null => (isUrgent ? help : null);

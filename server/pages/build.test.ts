@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "#contract/pages.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { mapTexts } from "../features/site-section/section-references.service.ts";
 import { readBuildFiles, readRouterManifest } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { extractInlineParts } from "./renderer.ts";
@@ -40,7 +42,7 @@ describe("the browser build", () => {
 
 	it("loads a public page with a boot script that imports nothing", () => {
 		const text = readFileSync(join(CLIENT, boot), "utf8");
-		expect(text.length).toBeLessThan(5_800);
+		expect(text.length).toBeLessThan(5_900);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
 		const { __root__, "/admin": admin, ...others } = readRouterManifest(CLIENT).routes;
 		expect(__root__?.preloads).toBeUndefined();
@@ -61,6 +63,29 @@ describe("the browser build", () => {
 		}
 	});
 
+	it("contains none of the owner's words, which are in the database", () => {
+		// The folder has files of former builds too.
+		const manifest: Record<string, { file: string }> = JSON.parse(
+			readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"),
+		);
+		const files = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".js") ? [file] : []));
+		const scripts = files.map((file) =>
+			readFileSync(join(CLIENT, file), "utf8").replaceAll("\\xA0", "\u00a0").replaceAll("\\u2060", "\u2060"),
+		);
+		const words: string[] = [];
+		mapTexts(
+			EXAMPLE_CONTENT,
+			(text) => {
+				// Shorter texts are words of the interface too.
+				if (text.length > 30) words.push(text);
+				return text;
+			},
+			"",
+		);
+		expect(words.length).toBeGreaterThan(150);
+		expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
+	});
+
 	it("contains nothing that is for development only", () => {
 		const scripts = globSync("assets/*.js", { cwd: CLIENT });
 		const styleguide = scripts.filter((file) => readFileSync(join(CLIENT, file), "utf8").includes("французских булок"));
@@ -74,7 +99,7 @@ describe("the browser build", () => {
 		// The transliteration tables, the drafts stored in the browser, and the names of devices.
 		const gallery = ["/admin/gallery/", "/admin/gallery/$id"];
 		expect(tabsWith(/Shch/)).toEqual(["/admin/categories", ...gallery, "/admin/posts/$id", "/admin/tags"]);
-		expect(tabsWith(/createObjectStore/)).toEqual(["/admin/", ...gallery, "/admin/posts/$id"]);
+		expect(tabsWith(/createObjectStore/)).toEqual(["/admin/", ...gallery, "/admin/posts/$id", "/admin/site/$key"]);
 		expect(tabsWith(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 

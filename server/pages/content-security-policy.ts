@@ -40,7 +40,8 @@ export function contentSecurityPolicy({ scripts, styles, allowsInlineStyles, isD
 		"media-src 'self' https:",
 		"font-src 'self'",
 		`connect-src 'self'${isDevelopment ? " ws:" : ""}`,
-		`frame-src ${VIDEO_HOSTS}`,
+		// The admin frames previews of the site.
+		`frame-src ${allowsInlineStyles ? "'self' " : ""}${VIDEO_HOSTS}`,
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

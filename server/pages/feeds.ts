@@ -1,5 +1,4 @@
 import { Feed, type Item } from "feed";
-import content from "#content/site.json" with { type: "json" };
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { absoluteUrl } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
@@ -7,7 +6,7 @@ import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { publicContext } from "../http/request-context.ts";
-import type { PageOptions } from "./make-page.ts";
+import { type PageOptions, readSettings } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
 
@@ -25,7 +24,8 @@ export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 	Object.entries(FORMATS).map(([path, [type, format]]) => [
 		path,
 		async (options: PageOptions) => {
-			const { services, settings, logger } = options;
+			const { services, logger } = options;
+			const settings = await readSettings(options);
 			const context = publicContext(services);
 			const posts = await listNewestPosts(context, POST_COUNT);
 			const write = (items: Item[]) => makeFeed(settings, items)[format]();
@@ -46,14 +46,15 @@ export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 	]),
 );
 
-function makeFeed({ url, name }: SiteSettings, items: Item[]): Feed {
+function makeFeed({ url, name, content }: SiteSettings, items: Item[]): Feed {
+	const { blog } = content.site;
 	const [rss, atom, json] = Object.keys(FORMATS).map((path) => url + path);
 	const changes = items.map(({ date }) => date.getTime());
 	const feed = new Feed({
 		id: `${url}/blog`,
 		link: `${url}/blog`,
-		title: `${content.blog.title} — ${name}`,
-		description: content.blog.description,
+		title: `${blog.title} — ${name}`,
+		description: blog.description,
 		language: "ru",
 		image: `${url}/icons/icon-512.png`,
 		favicon: `${url}/favicon.ico`,

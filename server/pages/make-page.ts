@@ -1,6 +1,8 @@
+import { pick } from "es-toolkit";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { CommentFormState } from "#contract/comment-form.ts";
+import { SHARED_SECTIONS } from "#contract/content/sections.ts";
 import { pageOf } from "#contract/pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
@@ -38,11 +40,19 @@ export interface PageOptions {
 	services: AppServices;
 	/** The REST reads in process (`createReads`). */
 	reads: Hono;
-	settings: SiteSettings;
+	/** The public URL. */
+	url: string;
 	renderer: PageRenderer;
 	logger: Logger;
 	/** The time for which a shared cache may store pages, in seconds. */
 	sharedMaxAge: number;
+}
+
+/** The settings of a page, with the texts that stand on every one. */
+export async function readSettings({ services, url }: Pick<PageOptions, "services" | "url">): Promise<SiteSettings> {
+	const content = await services.content.read();
+	const { timeZone, verification } = content.settings;
+	return { name: content.site.name, url, timeZone, verification, content: pick(content, SHARED_SECTIONS) };
 }
 
 /** A submitted comment form that was refused, to be shown again with its errors. */
@@ -52,42 +62,55 @@ export interface ReturnedForm {
 	form: CommentFormState;
 }
 
+/** A page with its headers. */
+interface HtmlPage {
+	status: number;
+	headers: Record<string, string>;
+	html: string;
+}
+
+/** Renders the page at a URL as `renderPage` does, in the forms in which it is sent. */
+export async function makePage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<Representation> {
+	const { status, headers, html } = await renderPage(url, options, returned);
+	return new Representation(status, headers, Buffer.from(html));
+}
+
 /**
  * Renders the page at a URL, the same for every visitor. Never fails: an error becomes an error page.
  *
  * @param url path and known parameters, from the root
  * @param returned a refused form to show on the page, which must then not be cached
  */
-export async function makePage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<Representation> {
-	const { services, settings, renderer, logger } = options;
+export async function renderPage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<HtmlPage> {
+	const { services, renderer, logger } = options;
 	const outcome: ReadOutcome = { status: undefined };
 	const fetch = fetchForPage(url, options, outcome);
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
-	const request = new Request(new URL(url, settings.url));
-	const rendered = await renderer
-		.render({ request, fetch, settings, commentForm: returned?.form })
+	const request = new Request(new URL(url, options.url));
+	const rendered = await readSettings(options)
+		.then((settings) => renderer.render({ request, fetch, settings, commentForm: returned?.form }))
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;
 		});
 	// The article's slug has changed since the form was opened: the form is shown again at the new URL.
 	if (returned && rendered.location) {
-		return makePage(rendered.location, options, returned);
+		return renderPage(rendered.location, options, returned);
 	}
 	const isBroken = rendered.status === 500 && outcome.status !== 503;
 	const page = isBroken ? FAILED : rendered;
 	// The landing page is shown without what it could not read; a page that needs its data has failed.
 	const isPartial = outcome.status === 503 && page.status === 200;
 	const status = isPartial ? 200 : (outcome.status ?? page.status);
-	return new Representation(
-		status === 200 && returned ? returned.status : status,
-		{
+	return {
+		status: status === 200 && returned ? returned.status : status,
+		headers: {
 			...commonHeaders(isHttps(services)),
 			...headersOf(page, status, url, options),
 			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
 		},
-		Buffer.from(page.html),
-	);
+		html: page.html,
+	};
 }
 
 /** The page for an error of the renderer itself. */
@@ -127,9 +150,14 @@ function headersOf(
 	};
 }
 
-/** The reads of the REST API for pages: without cache and log, and an error is thrown to the caller. */
-export function createReads(services: AppServices): Hono {
+/**
+ * The reads of the REST API for pages: without cache and log, and an error is thrown to the caller.
+ *
+ * @param addFirst adds reads that come before those of the API
+ */
+export function createReads(services: AppServices, addFirst: (reads: Hono) => void = () => undefined): Hono {
 	const reads = new Hono();
+	addFirst(reads);
 	for (const entry of endpoints) {
 		if (entry.method === "get") reads.get(routePattern(entry.path), (c) => respond(entry, c, services));
 	}

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { parse } from "parse5";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import offers from "#content/offers.json" with { type: "json" };
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
+import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { DIST, ORIGIN, SAMPLE_SLUG, SITE_NAME, setUpBuiltPages } from "../testing/built-pages.ts";
 import { exampleWorks } from "../testing/example-gallery.ts";
@@ -118,16 +118,20 @@ describe("the metadata of every public page", () => {
 	it("of the landing page names the services and their prices", async () => {
 		const { meta, data } = await headOf("/");
 		const [first, second] = offers.items;
-		expect(meta("description")[0]).toMatch(new RegExp(`\\$${first?.price}[^0].*\\$${second?.price}`));
+		expect(meta("description")[0]).toMatch(new RegExp(`\\$${first?.price.amount}[^0].*\\$2\u00a0000`));
 		expect(meta("og:image")).toEqual([`${ORIGIN}/generated-icon.png`]);
 		const [services] = data.filter((entry) => "@graph" in entry);
 		expect(services["@graph"]).toEqual([
 			expect.objectContaining({
 				"@type": "Service",
 				provider: { "@id": `${ORIGIN}/#person` },
-				offers: expect.objectContaining({ "@type": "Offer", price: first?.price.toFixed(2), priceCurrency: "USD" }),
+				offers: expect.objectContaining({
+					"@type": "Offer",
+					price: first?.price.amount.toFixed(2),
+					priceCurrency: "USD",
+				}),
 			}),
-			expect.objectContaining({ offers: expect.objectContaining({ price: second?.price.toFixed(2) }) }),
+			expect.objectContaining({ offers: expect.objectContaining({ price: second?.price.amount.toFixed(2) }) }),
 		]);
 	});
 

@@ -139,7 +139,9 @@ describe("a process that did not write", () => {
 
 describe("a public read over REST", () => {
 	const CACHED = endpoints.flatMap(({ method, access, isUncached, path }) =>
-		method === "get" && access === "public" && !isUncached ? [path.replace("{slug}", "statya")] : [],
+		method === "get" && access === "public" && !isUncached
+			? [path.replace("{slug}", "statya").replace("{document}", "privacy")]
+			: [],
 	);
 
 	it.each(CACHED)("%s needs no database query while it is cached, for visitors and the admin", async (path) => {

@@ -9,6 +9,7 @@ import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { DIST } from "../testing/built-pages.ts";
 import { exampleWorks } from "../testing/example-gallery.ts";
+import { namedContent } from "../testing/named-content.ts";
 import { UNPARSABLE_URLS, UNUSUAL_URLS } from "../testing/odd-urls.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -19,10 +20,7 @@ const ORIGIN = "https://example.org";
 const site = setUpTestSite();
 
 async function open(path: string) {
-	const { app } = createTestApp({
-		services: site.services(),
-		settings: { name: "Имя & Ко", url: ORIGIN, timeZone: "Europe/Moscow" },
-	});
+	const { app } = createTestApp({ services: site.services({ content: namedContent("Имя & Ко") }), url: ORIGIN });
 	const response = await app.request(path);
 	return { response, text: await response.text() };
 }
@@ -150,6 +148,7 @@ describe("the sitemap", () => {
 		const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 		const paths = [
 			...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes("$")),
+			...["/revisions/privacy", "/revisions/terms", "/revisions/consent"],
 			"/blog?category=o-sne",
 			`/blog?tag=${encodeURIComponent("тревога")}`,
 			"/blog/statya",
@@ -226,7 +225,7 @@ it("the web app manifest names the site and icons that exist", async () => {
 	const { response, text } = await open("/site.webmanifest");
 	expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
 	const manifest = JSON.parse(text);
-	expect(manifest).toMatchObject({ name: "Сайт", lang: "ru" });
+	expect(manifest).toMatchObject({ name: "Имя & Ко", short_name: "Имя & Ко", lang: "ru" });
 	for (const { src, sizes } of manifest.icons) {
 		const { width, height } = await sharp(join(DIST, "client", src)).metadata();
 		expect(`${width}x${height}`).toBe(sizes);

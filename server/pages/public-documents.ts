@@ -26,14 +26,14 @@ const EXCLUDED = [
 ];
 
 /** `robots.txt` (RFC 9309); `Clean-param` is an extension of Yandex. */
-const robots: PublicDocument = async ({ settings }) => ({
+const robots: PublicDocument = async ({ url }) => ({
 	type: "text/plain; charset=utf-8",
 	text: [
 		"User-agent: *",
 		...EXCLUDED.map((path) => `Disallow: ${path}`),
 		...IGNORED_PARAMETERS.map((parameters) => `Clean-param: ${parameters}`),
 		"",
-		`Sitemap: ${settings.url}/sitemap.xml`,
+		`Sitemap: ${url}/sitemap.xml`,
 		"",
 	].join("\n"),
 });

@@ -64,12 +64,12 @@ async function makeHiddenValues() {
 /** The URLs of what anybody can read, with the slug of what is public. */
 const READS = endpoints
 	.filter(({ method, access }) => method === "get" && (access === "public" || access === "personal"))
-	.map(({ path }) => path.replace("{slug}", SLUG).replace("{token}", "x".repeat(43)));
+	.map(({ path }) => path.replace("{slug}", SLUG).replace("{token}", "x".repeat(43)).replace("{document}", "privacy"));
 const URLS = [
 	...READS,
 	// A search repeats its words.
 	"/api/blog/search?q=статья",
-	...PUBLIC_PAGES.map(({ path }) => path.replace("$slug", SLUG)),
+	...PUBLIC_PAGES.map(({ path }) => path.replace("$slug", SLUG).replace("$document", "privacy")),
 	...["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json"],
 ];
 

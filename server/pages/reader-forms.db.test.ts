@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
-import help from "#content/help.json" with { type: "json" };
 import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import help from "#db/seeders/demo/sections/help.json" with { type: "json" };
 import { ORIGIN, setUpBuiltPages } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 

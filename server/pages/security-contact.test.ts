@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
-import contacts from "#content/contacts.json" with { type: "json" };
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
+import { namedContent } from "../testing/named-content.ts";
 import { TestClock } from "../testing/test-clock.ts";
 import { createSecurityContact } from "./security-contact.ts";
 
 const clock = new TestClock();
-const request = () => createSecurityContact("https://example.org", clock).request("/.well-known/security.txt");
+const request = () =>
+	createSecurityContact("https://example.org", clock, namedContent("Сайт")).request("/.well-known/security.txt");
 
 it("security.txt says where to report a vulnerability, and never expires in the past (RFC 9116)", async () => {
 	const response = await request();

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import contacts from "#content/contacts.json" with { type: "json" };
+import type { SiteContentSource } from "../http/request-context.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 
 const PATH = "/.well-known/security.txt";
@@ -12,8 +12,9 @@ const VALID_DAYS = 180;
  *
  * @param origin the site's public origin
  */
-export function createSecurityContact(origin: string, clock: Clock): Hono {
-	return new Hono().get(PATH, (c) => {
+export function createSecurityContact(origin: string, clock: Clock, content: SiteContentSource): Hono {
+	return new Hono().get(PATH, async (c) => {
+		const { contacts } = await content.read();
 		const expires = new Date(clock.now().getTime() + VALID_DAYS * DAY_MS);
 		// Whole days, so that all responses of a day are the same.
 		expires.setUTCHours(0, 0, 0, 0);

@@ -3,7 +3,9 @@ import { artworkSharePath } from "#contract/artwork-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { drawSharePicture, sharePicturePath } from "../features/post/share-picture.service.ts";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { exampleWorks } from "../testing/example-gallery.ts";
+import { namedContent } from "../testing/named-content.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
@@ -82,5 +84,27 @@ describe("the share picture of a work", () => {
 	it("is not drawn for an invented URL", async () => {
 		const invented = [`${work.slug}-00000000.jpg`, "..%2f..%2fetc%2fpasswd", ""];
 		await expectNotDrawn(...invented.map((name) => `/share/works/${name}`));
+	});
+});
+
+describe("the share picture of a page without one of its own", () => {
+	it("has the owner's words, and is asked for again when they may have changed", async () => {
+		const response = await app.request("/generated-icon.png");
+		expect([response.status, await response.text()]).toEqual([200, "PICTURE"]);
+		expect(response.headers.get("Cache-Control")).toBe("no-cache");
+		await app.request("/share/blog.png");
+		await app.request("/share/gallery.png");
+		expect(drawn).toEqual([
+			expect.objectContaining({ title: "Владелец Сайта" }),
+			expect.objectContaining({ line: "Владелец Сайта" }),
+			expect.objectContaining({ line: "Art Gallery · Владелец Сайта" }),
+		]);
+	});
+
+	it("is the file of the release while the words are the example's", async () => {
+		const { name } = EXAMPLE_CONTENT.site;
+		({ app } = createTestApp({ services: site.services({ makeSharePicture, content: namedContent(name) }) }));
+		await app.request("/generated-icon.png");
+		expect(drawn).toEqual([]);
 	});
 });

@@ -10,21 +10,31 @@ import {
 	sharePictureOf,
 	sharePicturePath,
 } from "../features/post/share-picture.service.ts";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 import { readPicture } from "../media/read-picture.ts";
 import type { SharePictureInput } from "../media/share-picture.ts";
+import { PAGE_SHARE_PICTURES } from "./page-share-pictures.ts";
+
+// The URL stays while the words change.
+const REVALIDATED = "no-cache";
 
 /**
- * The handler for the Open Graph pictures of posts and works. A picture is drawn at its first request and stored beside
+ * The handler for the Open Graph pictures of posts, works and other pages. A picture is drawn at its first request and stored beside
  * the uploaded ones.
  */
 export function createSharePictures(services: AppServices): Hono {
 	const drawOnce = singleFlight<void>();
 
 	/** The response with the picture of a path and texts, whose file name is their hash. It is drawn at the first request. */
-	async function respond(c: Context, texts: object, readInput: () => Promise<SharePictureInput | undefined>) {
+	async function respond(
+		c: Context,
+		texts: object,
+		readInput: () => Promise<SharePictureInput | undefined>,
+		caching = IMMUTABLE,
+	) {
 		const { path } = c.req;
 		const hash = createHash("sha256")
 			.update(JSON.stringify([path, texts]))
@@ -38,7 +48,7 @@ export function createSharePictures(services: AppServices): Hono {
 			});
 		}
 		const picture = await services.media.read(file);
-		return picture ? sendFile(c, picture, { name: file, etag: `"${file}"`, caching: IMMUTABLE }) : answerMissingFile(c);
+		return picture ? sendFile(c, picture, { name: file, etag: `"${file}"`, caching }) : answerMissingFile(c);
 	}
 
 	async function respondForPost(c: Context) {
@@ -47,20 +57,30 @@ export function createSharePictures(services: AppServices): Hono {
 		const path = sharePicturePath(post);
 		// The URL contains a hash of a former title: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		const input = sharePictureOf(services, post);
+		const input = sharePictureOf(publicContext(services), post);
 		return respond(c, input, async () => input);
 	}
 
 	async function respondForArtwork(c: Context) {
-		const works = await listArtworks(publicContext(services));
+		const context = publicContext(services);
+		const works = await listArtworks(context);
 		const work = works.find((each) => artworkSharePath(each) === c.req.path);
 		if (!work) return answerMissingFile(c);
-		const texts = { title: work.titleRu, titleToo: work.titleEn, line: services.adminName };
+		const texts = { title: work.titleRu, titleToo: work.titleEn, line: context.adminName };
 		return respond(c, texts, async () => {
 			const picture = await readPicture(services.media, largestJpegUrl(work.picture));
 			return picture && { ...texts, picture };
 		});
 	}
 
-	return new Hono().get(`${SHARE_PATH}*`, respondForPost).get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);
+	const pictures = new Hono().get(`${SHARE_PATH}*`, respondForPost).get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);
+	for (const [path, inputOf] of Object.entries(PAGE_SHARE_PICTURES)) {
+		const shipped = JSON.stringify(inputOf(EXAMPLE_CONTENT));
+		pictures.get(path, async (c, next) => {
+			const input = inputOf(await services.content.read());
+			// The files of the release come next.
+			return JSON.stringify(input) === shipped ? next() : respond(c, input, async () => input, REVALIDATED);
+		});
+	}
+	return pictures;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import contacts from "#content/contacts.json" with { type: "json" };
-import profiles from "#content/profiles.json" with { type: "json" };
 import { PUBLIC_PAGES, SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
+import profiles from "#db/seeders/demo/sections/profiles.json" with { type: "json" };
 import { makeSamplePages, setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 

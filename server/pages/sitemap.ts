@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from "sitemap";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { artworkPath, GALLERY_PATH } from "#contract/artwork-url.ts";
+import { LEGAL_KEYS } from "#contract/content/sections.ts";
 import { LANGUAGES, type Language } from "#contract/language.ts";
 import { PUBLIC_PAGES } from "#contract/pages.ts";
 import { pathWithSearch } from "#contract/search-params.ts";
@@ -22,7 +23,7 @@ const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 export const sitemapDocument: PublicDocument = async (options) => {
 	const plan = await planSitemap(options);
 	if (plan.parts === 1) return write(await listItems(plan, 0, options), options);
-	const { url } = options.settings;
+	const { url } = options;
 	const entries = Array.from({ length: plan.parts }, (_, part) => ({
 		url: `${url}/sitemap-${part + 1}.xml`,
 		...lastChange(plan.posts.get(part)?.changedAt),
@@ -42,11 +43,8 @@ export function sitemapPart(path: string): PublicDocument | undefined {
 	};
 }
 
-async function write(items: SitemapItemLoose[], { settings }: PageOptions) {
-	const stream = new SitemapStream({
-		hostname: settings.url,
-		xmlns: { news: false, video: false, xhtml: true, image: true },
-	});
+async function write(items: SitemapItemLoose[], { url }: PageOptions) {
+	const stream = new SitemapStream({ hostname: url, xmlns: { news: false, video: false, xhtml: true, image: true } });
 	const text = await streamToPromise(Readable.from(items).pipe(stream));
 	return { type: TYPE, text: text.toString() };
 }
@@ -82,7 +80,7 @@ async function planSitemap({ services }: PageOptions) {
 async function listItems(
 	{ context, before, after, postCount }: Awaited<ReturnType<typeof planSitemap>>,
 	part: number,
-	{ settings, logger }: PageOptions,
+	{ url, logger }: PageOptions,
 ): Promise<SitemapItemLoose[]> {
 	const from = part * URLS_MAX;
 	const to = from + URLS_MAX;
@@ -93,7 +91,7 @@ async function listItems(
 		logger,
 		await listSitemapPosts(context, { limit, offset }),
 		({ slug }) => slug,
-		(post) => postItem(post, settings.url),
+		(post) => postItem(post, url),
 	);
 	return [
 		...before.slice(from, to),
@@ -103,7 +101,10 @@ async function listItems(
 }
 
 // Without the gallery, whose items stand below, in both languages.
-const STATIC_PATHS = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/\$|\/gallery$/.test(path));
+const STATIC_PATHS = [
+	...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/\$|\/gallery$/.test(path)),
+	...LEGAL_KEYS.map((document) => `/revisions/${document}`),
+];
 
 /** The `lastmod` of an entry, if the time of its last change is known. */
 const lastChange = (changedAt: Date | undefined) => (changedAt ? { lastmod: changedAt.toISOString() } : {});

@@ -4,7 +4,9 @@ import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { Orm } from "#db/open.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
+import type { SiteContentSource } from "../http/request-context.ts";
 import { createBuiltRenderer } from "../pages/renderer.ts";
+import { namedContent } from "./named-content.ts";
 import { makeOneOfEach } from "./operation.ts";
 import { createTestApp } from "./test-app.ts";
 import type { TestSite } from "./test-site.ts";
@@ -37,14 +39,18 @@ export const textOf = (html: string) =>
 		.replaceAll("<!-- -->", "")
 		.replaceAll(/<[^>]+>/g, "\n");
 
-type Change = Omit<Parameters<typeof createTestApp>[0], "services"> & { orm?: Orm };
+type Change = Omit<Parameters<typeof createTestApp>[0], "services"> & {
+	orm?: Orm;
+	/** The site's texts; those of the example under `SITE_NAME` by default. */
+	content?: SiteContentSource;
+};
 
 /** Gives a test file the pages of a test site, rendered by the production build and never from the cache. */
 export function setUpBuiltPages(site: TestSite) {
-	const createPages = ({ orm = site.database.orm, ...change }: Change = {}) =>
+	const createPages = ({ orm = site.database.orm, content = namedContent(SITE_NAME), ...change }: Change = {}) =>
 		createTestApp({
-			services: site.services({ orm }),
-			settings: { name: SITE_NAME, url: ORIGIN, timeZone: "Europe/Moscow" },
+			services: site.services({ orm, content }),
+			url: ORIGIN,
 			renderer: builtRenderer,
 			logger: site.logger,
 			...change,

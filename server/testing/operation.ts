@@ -5,6 +5,7 @@ import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { addMissingSections } from "../features/site-section/site-section.service.ts";
 import { hashToken } from "../lib/secret-token.ts";
 import type { TestSite } from "./test-site.ts";
 
@@ -46,6 +47,7 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	// The picture of the work is another one, so that the first is used nowhere.
 	await makeArtwork(site.em, { slug: "statya" });
 	const now = site.clock.now();
+	await addMissingSections(site.em, now);
 	await site.em.insert(PreviewLink, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
 		entity: "post",

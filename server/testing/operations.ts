@@ -7,6 +7,7 @@ import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
 import { sitePictureOperations } from "./site-picture-operations.ts";
+import { siteSectionOperations } from "./site-section-operations.ts";
 
 const VISITOR = "anna-anna-anna-anna";
 /** The hash under which the site stores the reader's comments and likes. */
@@ -218,6 +219,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...reactionOperations,
 	...mediaOperations,
 	...sitePictureOperations,
+	...siteSectionOperations,
 	...previewLinkOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
 	"revision.byId": {
@@ -227,6 +229,8 @@ export const OPERATIONS: Record<string, Operation> = {
 			select 'post', 1, 'save', 'Было', id, values, now() from base`,
 		done: answers(expect.objectContaining({ id: 1, title: "Было", values: {} })),
 	},
+	"legal.text": { rest: "GET /api/site/legal/{document}" },
+	"legal.revisions": { rest: "GET /api/site/legal/{document}/revisions" },
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },

@@ -27,22 +27,18 @@ export function createTestApp({
 	...change
 }: Pick<PageSourceOptions, "services"> & Partial<PageSourceOptions> & { indexNowKey?: string }) {
 	const url = services.siteUrl ?? "http://localhost:3000";
+	const pageOptions = { services, url, renderer: emptyPageRenderer, sharedMaxAge: 0, logger, ...change };
 	const pages = createPageSource({
-		services,
-		settings: { name: "Сайт", url, timeZone: services.timeZone },
-		renderer: emptyPageRenderer,
-		sharedMaxAge: 0,
 		cacheBytes: 1_000_000,
 		versionAgeMs: 500,
 		doDue: createDueWork(services, logger),
-		logger,
-		...change,
+		...pageOptions,
 	});
 	const app = createApp({
 		services,
 		url,
-		name: "Сайт",
 		pages,
+		preview: pageOptions,
 		logger,
 		isReady: async () => true,
 		indexNowKey,

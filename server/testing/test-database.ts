@@ -35,9 +35,15 @@ export async function emptyDatabase({ orm }: Database): Promise<void> {
 			Boolean(properties[key as keyof typeof properties]?.autoincrement),
 		)
 		.map(({ tableName }) => `perform setval('${tableName}_id_seq', 1, false);`);
-	await orm.em
-		.fork()
-		.execute(
-			`do $$ begin with ${empty.join(", ")} update content_version set version = 1; ${restart.join(" ")} end $$`,
-		);
+	// Legal revisions are only added: their trigger is off while those of a test are deleted.
+	const trigger = (does: string) =>
+		`if has_legal_revisions then alter table legal_revision ${does} trigger legal_revision_append_only; end if;`;
+	await orm.em.fork().execute(
+		`do $$ declare has_legal_revisions boolean := exists (select from legal_revision); begin
+			${trigger("disable")}
+			with ${empty.join(", ")} update content_version set version = 1;
+			${trigger("enable")}
+			${restart.join(" ")}
+		end $$`,
+	);
 }

@@ -10,13 +10,19 @@ import type { Database, EntityManager } from "#db/open.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
-import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
+import {
+	type AppServices,
+	publicContext,
+	type RequestContext,
+	type SiteContentSource,
+} from "../http/request-context.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { purgeMedia } from "../jobs/purge-media.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
+import { namedContent } from "./named-content.ts";
 import { PROCEDURES } from "./procedures.ts";
 import { createTestApp } from "./test-app.ts";
 import { TestClock } from "./test-clock.ts";
@@ -72,6 +78,9 @@ export class TestSite {
 		return this.database.orm.em.fork() as EntityManager;
 	}
 
+	/** The site's texts: the example's, with a name of its own, unless a test gives others. */
+	content: SiteContentSource = namedContent("Владелец Сайта");
+
 	#app: { settings: string; app: Hono } | undefined;
 
 	get app(): Hono {
@@ -99,8 +108,7 @@ export class TestSite {
 			makeSharePicture: async ({ title }) => Buffer.from(`picture of ${title}`),
 			uploadFolder: this.uploadFolder,
 			releaseFolder: join(import.meta.dirname, "../../src/public"),
-			timeZone: "Europe/Moscow",
-			adminName: "Владелец Сайта",
+			content: this.content,
 			isIndexNowEnabled: this.isIndexNowEnabled,
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,

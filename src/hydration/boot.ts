@@ -15,6 +15,8 @@ import {
 } from "./page-behaviour.ts";
 import { isReactPage } from "./react-pages.ts";
 
+const SITE_PREVIEW = "/admin/site-preview";
+
 // The longest wait for an idle moment of the browser.
 const MAX_DELAY_MS = 2_000;
 
@@ -22,6 +24,8 @@ const MAX_DELAY_MS = 2_000;
 window.addEventListener(
 	"click",
 	(event) => {
+		// In a preview of the site a click chooses the field of a text (`features/admin/sections/preview`).
+		if (location.pathname.startsWith(SITE_PREVIEW)) return;
 		const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 		const { target } = event;
 		if (!isPlain || !(target instanceof Element)) return;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { SharedContent } from "#contract/content/sections.ts";
+import profiles from "#db/seeders/demo/sections/profiles.json" with { type: "json" };
+import site from "#db/seeders/demo/sections/site.json" with { type: "json" };
 import { noindexHead, pageHead } from "./page-head.ts";
 
-const settings = { name: "Сайт", url: "https://example.org", timeZone: "Europe/Moscow" };
+const settings = {
+	name: "Сайт",
+	url: "https://example.org",
+	timeZone: "Europe/Moscow",
+	verification: { yandex: "", google: "" },
+	content: { site, profiles } as unknown as SharedContent,
+};
 
 describe("the head of a page", () => {
 	const page = { title: "Блог", description: "О чём", keywords: ["одно", "другое"], path: "/blog?page=2" };

@@ -1,7 +1,7 @@
-import site from "#content/site.json" with { type: "json" };
 import type { PageMeta } from "#contract/content/page-meta.ts";
 import { pageTitle } from "#contract/search-result.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { personData } from "./structured-data.ts";
 
 /** The title and heading of the page for an unknown URL (specification, section 2). */
@@ -107,11 +107,17 @@ export function noindexHead(settings: SiteSettings, title: string) {
 }
 
 interface LegalRoute {
-	match: { pathname: string; context: { settings: SiteSettings } };
-	/** The document's title and description, once its text is loaded. */
+	match: { pathname: string; context: { settings: SiteSettings }; error: unknown };
+	/** The document's title and description, where its text could be loaded. */
 	loaderData?: Pick<PageHead, "title" | "description"> | undefined;
 }
 
-/** The head tags of a legal document; none until its text is loaded. */
-export const legalHead = ({ match: { pathname, context }, loaderData }: LegalRoute) =>
-	loaderData ? pageHead(context.settings, { ...loaderData, path: pathname, keywords: site.home.keywords }) : {};
+/** The head tags of a legal document, or of its page without its text. */
+export const legalHead = ({ match: { pathname, context, error }, loaderData }: LegalRoute) =>
+	loaderData
+		? pageHead(context.settings, {
+				...loaderData,
+				path: pathname,
+				keywords: context.settings.content.site.home.keywords,
+			})
+		: noindexHead(context.settings, isUnavailable(error) ? UNAVAILABLE_TITLE : NOT_FOUND_TITLE);

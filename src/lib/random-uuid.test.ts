@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { randomUuid } from "./random-uuid.ts";
 
 afterEach(() => vi.unstubAllGlobals());

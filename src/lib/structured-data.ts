@@ -1,5 +1,3 @@
-import profiles from "#content/profiles.json" with { type: "json" };
-import site from "#content/site.json" with { type: "json" };
 import type { Offer } from "#contract/content/offers.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
@@ -14,17 +12,20 @@ declare module "react" {
 export const personId = ({ url }: SiteSettings) => `${url}/#person`;
 
 /** The owner as a person, on every public page (specification, section 9; schema.org/Person). */
-export const personData = (settings: SiteSettings) => ({
-	"@context": "https://schema.org",
-	"@type": "Person",
-	"@id": personId(settings),
-	name: settings.name,
-	jobTitle: site.person.jobTitle,
-	description: site.person.description,
-	url: `${settings.url}/`,
-	sameAs: profiles.profiles.map(({ href }) => href),
-	knowsAbout: site.person.knowsAbout,
-});
+export function personData(settings: SiteSettings) {
+	const { site, profiles } = settings.content;
+	return {
+		"@context": "https://schema.org",
+		"@type": "Person",
+		"@id": personId(settings),
+		name: settings.name,
+		jobTitle: site.person.jobTitle,
+		description: site.person.description,
+		url: `${settings.url}/`,
+		sameAs: profiles.profiles.map(({ href }) => href),
+		knowsAbout: site.person.knowsAbout,
+	};
+}
 
 /**
  * The owner's services with their prices (schema.org/Service, schema.org/Offer).
@@ -42,8 +43,8 @@ export const servicesData = (settings: SiteSettings, offers: readonly Offer[], b
 		areaServed: "Worldwide",
 		offers: {
 			"@type": "Offer",
-			price: price.toFixed(2),
-			priceCurrency: "USD",
+			price: price.amount.toFixed(2),
+			priceCurrency: price.currency,
 			availability: "https://schema.org/InStock",
 			url: booking,
 		},

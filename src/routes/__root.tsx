@@ -1,7 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createRootRouteWithContext, HeadContent, Scripts, useMatches } from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, Scripts, useLocation, useMatches } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import site from "#content/site.json" with { type: "json" };
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { isReactPage } from "../hydration/react-pages.ts";
+import { browserSettings } from "../lib/browser-settings.ts";
 import { NOT_FOUND_TITLE, noindexHead } from "../lib/page-head.ts";
 import { SETTINGS_ELEMENT_ID } from "../lib/settings-element.ts";
 import type { RouterContext } from "../router.ts";
@@ -15,10 +17,8 @@ const FONTS = [literata, golosText];
 // The gallery's background (`--night` in tokens.css).
 const NIGHT = "#0b1329";
 
-const { yandex, google } = site.verification;
-
 /** Meta tags that prove the site's ownership to the search engines' webmaster consoles. */
-const VERIFICATION = [
+const verificationTags = ({ verification: { yandex, google } }: SiteSettings) => [
 	...(yandex ? [{ name: "yandex-verification", content: yandex }] : []),
 	...(google ? [{ name: "google-site-verification", content: google }] : []),
 ];
@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ charSet: "utf-8" },
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
 			{ name: "color-scheme", content: "light dark" },
-			...VERIFICATION,
+			...verificationTags(match.context.settings),
 			// The router's internal flag: it has no public one for a URL that no route matches.
 			...(match._notFound
 				? noindexHead(match.context.settings, NOT_FOUND_TITLE).meta
@@ -66,6 +66,10 @@ function Document({ children }: { children: ReactNode }) {
 	const { settings, queryClient } = Route.useRouteContext();
 	const language = useMatches({ select: isEnglish }) ? "en" : "ru";
 	const isDark = useMatches({ select: isGallery });
+	const pathname = useLocation({ select: (location) => location.pathname });
+	// In the browser it is React that renders, with the settings that the page carried.
+	const hasReact = !import.meta.env.SSR || import.meta.env.DEV || isReactPage(pathname);
+	const carried = import.meta.env.SSR ? browserSettings(settings, pathname) : settings;
 	return (
 		// boot.ts sets an attribute on this element when the page is scrolled, before hydration.
 		<html lang={language} data-night={isDark || undefined} suppressHydrationWarning>
@@ -78,12 +82,14 @@ function Document({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-				<script
-					id={SETTINGS_ELEMENT_ID}
-					type="application/json"
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, with "<" escaped
-					dangerouslySetInnerHTML={{ __html: JSON.stringify(settings).replaceAll("<", "\\u003c") }}
-				/>
+				{hasReact && (
+					<script
+						id={SETTINGS_ELEMENT_ID}
+						type="application/json"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: our own settings, with "<" escaped
+						dangerouslySetInnerHTML={{ __html: JSON.stringify(carried).replaceAll("<", "\\u003c") }}
+					/>
+				)}
 				<Scripts />
 			</body>
 		</html>

@@ -4,6 +4,7 @@ import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import type { PostLink } from "#contract/post.ts";
 import { parseArticleSearch } from "#contract/search-params.ts";
+import type { PublicContent } from "#contract/site-content.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { Comments } from "../features/comment/comments.tsx";
@@ -40,8 +41,7 @@ export const Route = createFileRoute("/blog/$slug")({
 		return {
 			meta: articleMeta(result.article),
 			refusedForm: context.commentForm,
-			// The help text is a chunk of its own, since few visitors need it.
-			help: wantsHelp ? (await import("#content/help.json")).default : undefined,
+			help: wantsHelp ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
 		};
 	},
 	head: ({ match, loaderData, params }) => {

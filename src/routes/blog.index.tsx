@@ -1,8 +1,8 @@
 import { createFileRoute, isNotFound, notFound } from "@tanstack/react-router";
-import site from "#content/site.json" with { type: "json" };
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import { parseBlogSearch } from "#contract/search-params.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { blogHead } from "../features/post/blog-head.ts";
@@ -35,7 +35,7 @@ export const Route = createFileRoute("/blog/")({
 	head: ({ match, loaderData }) => {
 		const { settings } = match.context;
 		if (loaderData) return blogHead(settings, match.loaderDeps, loaderData);
-		return noindexHead(settings, titleWithoutData(match.error));
+		return noindexHead(settings, titleWithoutData(match.error, settings));
 	},
 	pendingMs: 150,
 	pendingComponent: PendingRoute,
@@ -43,9 +43,9 @@ export const Route = createFileRoute("/blog/")({
 });
 
 /** The page's title without its data: after an error, or while they are loading. */
-function titleWithoutData(error: unknown): string {
+function titleWithoutData(error: unknown, { content }: SiteSettings): string {
 	if (isNotFound(error)) return NOT_FOUND_TITLE;
-	return isUnavailable(error) ? UNAVAILABLE_TITLE : site.blog.title;
+	return isUnavailable(error) ? UNAVAILABLE_TITLE : content.site.blog.title;
 }
 
 function PendingRoute() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import site from "#content/site.json" with { type: "json" };
 import type { GalleryView } from "#contract/artwork.ts";
+import type { PublicContent } from "#contract/site-content.ts";
 import type { SitePictures } from "#contract/site-picture.ts";
 import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -9,22 +9,26 @@ import { pageHead } from "../lib/page-head.ts";
 import { servicesData } from "../lib/structured-data.ts";
 
 export const Route = createFileRoute("/")({
-	// Dynamic imports, so that the landing page's texts are in no other page's chunk; the head needs a few of them. The
-	// browser never asks for them: the page has no React.
+	// The browser never runs this: the page has no React.
 	loader: async ({ context }) => {
 		if (!import.meta.env.SSR) return;
-		const [{ works }, pictures, { default: offers }, { default: contacts }] = await Promise.all([
+		const [{ data: content }, { works }, pictures] = await Promise.all([
+			context.api.read<PublicContent>("/api/site/content"),
 			// Without the database the page is shown without these pictures: it is the way to reach the owner.
 			readOr<Pick<GalleryView, "works">>(context.api, "/api/gallery/works", { works: [] }),
 			readOr<SitePictures>(context.api, "/api/site/pictures", {}),
-			import("#content/offers.json"),
-			import("#content/contacts.json"),
 		]);
-		return { works, pictures, structuredData: [servicesData(context.settings, offers.items, contacts.booking)] };
+		const { offers, contacts } = content;
+		return {
+			content,
+			works,
+			pictures,
+			structuredData: offers.items.length > 0 ? [servicesData(context.settings, offers.items, contacts.booking)] : [],
+		};
 	},
 	head: ({ match, loaderData }) =>
 		pageHead(match.context.settings, {
-			...site.home,
+			...match.context.settings.content.site.home,
 			path: "/",
 			structuredData: loaderData?.structuredData ?? [],
 			...(loaderData?.pictures.share && { image: loaderData.pictures.share.url }),
@@ -41,9 +45,5 @@ const readOr = <T,>(api: Api, path: string, fallback: T): Promise<T> =>
 
 function LandingRoute() {
 	const data = Route.useLoaderData();
-	return (
-		<SitePage isWide>
-			<LandingPage works={data?.works ?? []} pictures={data?.pictures ?? {}} />
-		</SitePage>
-	);
+	return <SitePage isWide>{data && <LandingPage {...data} />}</SitePage>;
 }

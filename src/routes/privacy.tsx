@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LegalPage } from "../features/legal/legal-page.tsx";
+import { loadLegalText } from "../features/legal/load-legal-text.ts";
 import { legalHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/privacy")({
-	// A dynamic import, so that the text is in no other page's chunk.
-	loader: async () => (await import("#content/privacy.json")).default,
+	// The browser never runs this: the page has no React.
+	loader: ({ context }) => (import.meta.env.SSR ? loadLegalText(context.api, "privacy") : undefined),
 	head: legalHead,
-	component: () => <LegalPage document={Route.useLoaderData()} />,
+	component: () => <LegalPage text={Route.useLoaderData()} />,
 });

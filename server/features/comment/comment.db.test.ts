@@ -1,20 +1,18 @@
-import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import consent from "#content/consent.json" with { type: "json" };
-import help from "#content/help.json" with { type: "json" };
 import { commentInputSchema } from "#contract/comment.ts";
-import { legalText } from "#contract/legal-text.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { currentLegalRevision } from "../legal/legal-revision.service.ts";
 import { findLinks, presentComment, presentWritten } from "./comment.presenter.ts";
 import { createComment, listApprovedComments } from "./comment.service.ts";
 import { approveComment, listComments } from "./comment-moderation.service.ts";
 
 const site = setUpTestSite();
+const { help } = site.content.current();
 const input = commentInputSchema.parse({
 	authorName: " Анна ",
 	authorEmail: "anna@example.org",
@@ -29,13 +27,14 @@ const listApproved = async () => (await listApprovedComments(site.context(), "st
 
 describe("a comment", () => {
 	it("waits for approval, with the record of its consent", async () => {
+		const { number, hash } = await currentLegalRevision(site.em, "consent");
 		const { id } = await createComment(site.context(), "statya", input);
 		expect(await site.em.findOneOrFail(Comment, id)).toMatchObject({
 			authorName: "Анна",
 			content: "Первая строка\nвторая",
 			isApproved: false,
-			consentRevision: consent.revision,
-			consentHash: createHash("sha256").update(legalText(consent)).digest("hex"),
+			consentRevision: number,
+			consentHash: hash,
 			consentAt: site.clock.now(),
 		});
 		expect(await listApproved()).toEqual([]);
@@ -78,7 +77,7 @@ describe("the comment form", () => {
 	const limited = { kind: "rateLimited" };
 
 	it("stores nothing when the honeypot field is filled in, and responds as usual", async () => {
-		const response = presentWritten(await send({ subject: "Buy now" }));
+		const response = presentWritten(await send({ subject: "Buy now" }), help);
 		expect(response).toMatchObject({ authorName: "Анна", isApproved: false, help: null });
 		expect(await site.count("comment")).toBe(0);
 	});
@@ -142,8 +141,8 @@ describe("the comment form", () => {
 	});
 
 	it("shows help lines to a writer in distress, and marks the comment as urgent for the admin", async () => {
-		expect(presentWritten(await send()).help).toBeNull();
-		expect(presentWritten(await send({ content: "Я больше не хочу жить" })).help).toEqual(help);
+		expect(presentWritten(await send(), help).help).toBeNull();
+		expect(presentWritten(await send({ content: "Я больше не хочу жить" }), help).help).toEqual(help);
 		site.clock.advance(1_000);
 		await send({ content: "Позже" });
 		const { comments } = await listComments(site.context(), { state: "waiting" });

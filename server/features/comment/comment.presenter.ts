@@ -8,8 +8,8 @@ import type {
 	OwnComment,
 	PostReferenceView,
 } from "#contract/comment.ts";
+import type { Help } from "#contract/content/help.ts";
 import type { Comment } from "#db/entities/comment.entity.ts";
-import { helpFor } from "../../lib/distress-signs.ts";
 import type { CommentWithReplies, WrittenComment } from "./comment.service.ts";
 import type { CommentWithPost, PostReference } from "./comment-moderation.service.ts";
 
@@ -47,9 +47,10 @@ export function presentOwnComment(comment: ShownComment): OwnComment {
 	return { ...presentText(comment), isApproved: comment.isApproved };
 }
 
-export const presentWritten = (comment: WrittenComment): CreatedCommentView => ({
+/** A comment for its writer. @param help the telephone numbers for an author in distress */
+export const presentWritten = (comment: WrittenComment, help: Help): CreatedCommentView => ({
 	...presentOwnComment(comment),
-	help: helpFor(comment),
+	help: comment.isUrgent ? help : null,
 });
 
 /** The fields of a post that are shown beside a reader's comment or like. */

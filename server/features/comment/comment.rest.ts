@@ -38,7 +38,8 @@ export const commentEndpoints = [
 		params: slugParamsSchema,
 		body: visitorOrAdminCommentSchema,
 		response: createdCommentSchema,
-		handle: async ({ context, params, body }) => presentWritten(await createComment(context, params.slug, body)),
+		handle: async ({ context, params, body }) =>
+			presentWritten(await createComment(context, params.slug, body), context.content.current().help),
 	}),
 	endpoint({
 		method: "get",

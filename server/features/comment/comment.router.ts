@@ -22,7 +22,9 @@ export const commentRouter = router({
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
 	create: publicProcedure
 		.input(z.strictObject({ slug: z.string(), comment: visitorOrAdminCommentSchema }))
-		.mutation(async ({ ctx, input }) => presentWritten(await createComment(ctx.context, input.slug, input.comment))),
+		.mutation(async ({ ctx: { context }, input }) =>
+			presentWritten(await createComment(context, input.slug, input.comment), context.content.current().help),
+		),
 	approve: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminComment(await approveComment(ctx.context, input.id))),

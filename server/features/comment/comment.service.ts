@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import consent from "#content/consent.json" with { type: "json" };
 import {
 	type CommentInput,
 	commentInputSchema,
@@ -7,13 +5,13 @@ import {
 	type VisitorOrAdminCommentInput,
 } from "#contract/comment.ts";
 import { type PageQuery, rangeOf } from "#contract/fields.ts";
-import { legalText } from "#contract/legal-text.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { currentLegalRevision, type PublishedLegalText } from "../legal/legal-revision.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import { countAttempt, findDuplicate, lockComments } from "./comment-limit.service.ts";
@@ -89,7 +87,7 @@ export async function createComment(
 		});
 		if (known) return known;
 		await countAttempt(context, em, post.id);
-		const comment = makeComment(context, em, post, input);
+		const comment = makeComment(context, em, post, input, await currentLegalRevision(em, "consent"));
 		await em.flush();
 		return comment;
 	});
@@ -119,6 +117,7 @@ function makeComment(
 	em: EntityManager,
 	post: { id: number },
 	input: Omit<CommentInput, "subject" | "filledInMs">,
+	consent: PublishedLegalText,
 ): Comment {
 	const now = context.clock.now();
 	const { visitorId } = context.client;
@@ -127,10 +126,11 @@ function makeComment(
 		authorName: input.authorName,
 		authorEmail: input.authorEmail,
 		content: input.content,
-		isUrgent: showsDistress(input.content),
+		isUrgent: showsDistress(input.content, context.content.current().help.extraSigns),
 		visitor: visitorId ? hashVisitorId(visitorId) : null,
-		consentRevision: consent.revision,
-		consentHash: createHash("sha256").update(legalText(consent)).digest("hex"),
+		consent: consent.id ?? null,
+		consentRevision: consent.number,
+		consentHash: consent.hash,
 		consentAt: now,
 		waitingSince: now,
 		createdAt: now,

@@ -1,4 +1,4 @@
-import type { VersionedEntity } from "#contract/revision.ts";
+import type { PreviewedEntity } from "#contract/revision.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
@@ -19,7 +19,7 @@ interface PreviewedNoun {
 	readTitles(em: EntityManager, ids: number[]): Promise<(readonly [number, string])[]>;
 }
 
-const NOUNS: Record<VersionedEntity, PreviewedNoun> = {
+const NOUNS: Record<PreviewedEntity, PreviewedNoun> = {
 	post: {
 		async find(context, id, revisionId) {
 			const found = await findPostPreview(context, id, revisionId);
@@ -49,5 +49,5 @@ export const findPreviewed = (context: RequestContext, { entity, entityId, revis
 	NOUNS[entity].find(context, entityId, revision?.id);
 
 /** The titles of the entities with these ids that are not deleted, as they were saved last. */
-export const readTitles = async (em: EntityManager, entity: VersionedEntity, ids: number[]) =>
+export const readTitles = async (em: EntityManager, entity: PreviewedEntity, ids: number[]) =>
 	new Map(await NOUNS[entity].readTitles(em, ids));

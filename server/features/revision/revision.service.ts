@@ -105,6 +105,7 @@ export async function purgeRevisions(em: EntityManager, before: Date, timeZone: 
 		)
 		and not exists (select 1 from post where revision.id in (working_revision_id, scheduled_revision_id))
 		and not exists (select 1 from artwork where revision.id in (working_revision_id, scheduled_revision_id))
+		and not exists (select 1 from site_section where revision.id = working_revision_id)
 		and not exists (select 1 from preview_link where revision_id = revision.id)`,
 		[before, timeZone, timeZone],
 	);

@@ -1,4 +1,5 @@
-import type { SitePictureInput, SitePicturePlace } from "#contract/site-picture.ts";
+import type { SitePictureInput } from "#contract/site-picture.ts";
+import type { SitePicturePlace } from "#contract/site-picture-place.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { SitePicture } from "#db/entities/site-picture.entity.ts";
 import type { EntityManager } from "#db/open.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import contacts from "#content/contacts.json" with { type: "json" };
+import { useContent } from "../../lib/use-content.ts";
 import { type ButtonVariant, buttonClass } from "../button/button-class.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { CONTACT_SHEET } from "../site-page/navigation.ts";
@@ -16,6 +16,7 @@ interface BookingLinkProps {
  * booking page did not load finds the other contacts.
  */
 export function BookingLink({ variant, message, children }: BookingLinkProps) {
+	const { contacts } = useContent();
 	return (
 		<ExternalLink
 			href={contacts.booking}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import contacts from "#content/contacts.json" with { type: "json" };
 import type { Channel } from "#contract/content/contacts.ts";
+import type { SharedContent } from "#contract/content/sections.ts";
+import { useContent } from "../../lib/use-content.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
@@ -9,13 +10,14 @@ import styles from "./contact-sheet.module.css";
 import { type LayoutMessages, useLayoutMessages } from "./layout-messages.ts";
 import { CONTACT_MESSAGE, CONTACT_SHEET } from "./navigation.ts";
 
-const { booking, email, messenger, others } = contacts;
-
-const channelsOf = ({ sheet }: LayoutMessages): Channel[] => [
+const channelsOf = (
+	{ booking, email, messenger, others }: SharedContent["contacts"],
+	{ sheetLabels }: LayoutMessages,
+): Channel[] => [
 	messenger,
 	...others,
-	{ name: sheet.email, text: email, href: `mailto:${email}`, messageParameter: "body" },
-	{ name: sheet.booking, text: booking.replace(/^https:\/\//, ""), href: booking },
+	{ name: sheetLabels.email, text: email, href: `mailto:${email}`, messageParameter: "body" },
+	{ name: sheetLabels.booking, text: booking.replace(/^https:\/\//, ""), href: booking, messageParameter: "none" },
 ];
 
 /**
@@ -25,7 +27,8 @@ const channelsOf = ({ sheet }: LayoutMessages): Channel[] => [
  */
 export function ContactSheet() {
 	const messages = useLayoutMessages();
-	const { sheet, theMessage } = messages;
+	const { contacts } = useContent();
+	const { sheet, sheetLabels, theMessage } = messages;
 	const field = useRef<HTMLTextAreaElement>(null);
 	// Hydration resets the field: a message typed before it is restored from the dialog's data attribute.
 	useEffect(() => {
@@ -35,7 +38,7 @@ export function ContactSheet() {
 	return (
 		<Dialog id={CONTACT_SHEET} title={sheet.title}>
 			<p className={styles.lead}>{sheet.lead}</p>
-			<FormField label={sheet.message} id={CONTACT_MESSAGE}>
+			<FormField label={sheetLabels.message} id={CONTACT_MESSAGE}>
 				{(props) => (
 					<textarea
 						{...props}
@@ -51,7 +54,7 @@ export function ContactSheet() {
 				<CopyButton copies={{ from: CONTACT_MESSAGE }} what={theMessage} />
 			</p>
 			<ul className={styles.channels}>
-				{channelsOf(messages).map((channel) => (
+				{channelsOf(contacts, messages).map((channel) => (
 					<li key={channel.href} className={styles.channel}>
 						<ChannelLink channel={channel} />
 						<CopyButton copies={copyTextOf(channel)} what={channel.name} />
@@ -72,7 +75,7 @@ function ChannelLink({ channel }: { channel: Channel }) {
 		<Anchor
 			href={href}
 			className={styles.link}
-			{...(messageParameter && { "data-message-parameter": messageParameter, "data-href": href })}
+			{...(messageParameter !== "none" && { "data-message-parameter": messageParameter, "data-href": href })}
 		>
 			<span className={styles.name}>{name}</span>
 			<span className={styles.text}>{text}</span>

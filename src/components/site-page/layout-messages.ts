@@ -1,8 +1,7 @@
 import { createContext, useContext } from "react";
-import contacts from "#content/contacts.json" with { type: "json" };
-import profiles from "#content/profiles.json" with { type: "json" };
-import site from "#content/site.json" with { type: "json" };
+import type { SharedContent } from "#contract/content/sections.ts";
 import type { Language } from "#contract/language.ts";
+import { useContent } from "../../lib/use-content.ts";
 
 const RUSSIAN = {
 	language: "ru" as Language,
@@ -15,18 +14,8 @@ const RUSSIAN = {
 	navigation: "Навигация",
 	contacts: "Контакты",
 	notOpening: "Не открывается?",
-	contactsNote: contacts.note,
 	rights: "Все права защищены.",
-	shortBio: site.shortBio,
-	metaNote: profiles.metaNote,
-	sheet: {
-		title: "Как со мной связаться",
-		lead: "Страница записи и\u00a0мессенджеры открываются не\u00a0у\u00a0всех. Если одно не\u00a0загрузилось, выберите другое; сообщение можно скопировать.",
-		message: "Сообщение",
-		usualMessage: "Здравствуйте. Хочу записаться на консультацию.",
-		email: "Почта",
-		booking: "Страница записи",
-	},
+	sheetLabels: { message: "Сообщение", email: "Почта", booking: "Страница записи" },
 	close: "Закрыть",
 	copy: "Скопировать",
 	/** The name of the contact sheet's message in the copy button's label. */
@@ -34,14 +23,28 @@ const RUSSIAN = {
 	newTab: "откроется в новой вкладке",
 };
 
-/** The texts of the page layout in one language: header, footer, contact sheet. */
-export type LayoutMessages = typeof RUSSIAN;
+/** The layout's own texts in one language: header, footer, contact sheet. */
+export type LayoutLabels = typeof RUSSIAN;
+
+/** The texts of the page layout in one language: its own, and the owner's. */
+export type LayoutMessages = LayoutLabels & SharedContent["english"];
 
 /** The texts of the layout; Russian by default. */
-export const LayoutMessagesContext = createContext<LayoutMessages>(RUSSIAN);
+export const LayoutMessagesContext = createContext<LayoutLabels>(RUSSIAN);
 
 /** The texts of the layout in the page's language. */
-export const useLayoutMessages = (): LayoutMessages => useContext(LayoutMessagesContext);
+export function useLayoutMessages(): LayoutMessages {
+	const labels = useContext(LayoutMessagesContext);
+	return { ...labels, ...ownerTexts(labels.language, useContent()) };
+}
+
+const ownerTexts = (
+	language: Language,
+	{ english, contacts, site, profiles }: SharedContent,
+): SharedContent["english"] =>
+	language === "en"
+		? english
+		: { contactsNote: contacts.note, shortBio: site.shortBio, metaNote: profiles.metaNote, sheet: contacts.sheet };
 
 /** The `hreflang` of a link to a page in Russian; on Russian pages none. */
 export const useRussianLinkProps = (): { hrefLang?: Language } =>

@@ -1,4 +1,4 @@
-import contacts from "#content/contacts.json" with { type: "json" };
+import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import styles from "./message-ribbon.module.css";
 import { CONTACT_SHEET } from "./navigation.ts";
@@ -8,7 +8,7 @@ import { CONTACT_SHEET } from "./navigation.ts";
  * the page's margin, so that it covers no text and no control.
  */
 export function MessageRibbon() {
-	const { messenger } = contacts;
+	const { messenger } = useContent().contacts;
 	return (
 		<ExternalLink href={messenger.href} className={styles.ribbon} data-opens={CONTACT_SHEET}>
 			<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import contacts from "#content/contacts.json" with { type: "json" };
-import profiles from "#content/profiles.json" with { type: "json" };
+import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
-import { CONTACT_LIST, CONTACT_SHEET, EXACT_MATCH, pagesOf, SECTIONS } from "./navigation.ts";
+import { CONTACT_LIST, CONTACT_SHEET, EXACT_MATCH, pagesOf, shownSections } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
@@ -17,6 +16,7 @@ const LEGAL = [
 export function SiteFooter({ name }: { name: string }) {
 	const messages = useLayoutMessages();
 	const russian = useRussianLinkProps();
+	const content = useContent();
 	return (
 		<footer className={styles.footer}>
 			<div className={`page-width ${styles.inner}`}>
@@ -28,7 +28,7 @@ export function SiteFooter({ name }: { name: string }) {
 				<nav aria-label={messages.footerLabel}>
 					<h2 className={styles.title}>{messages.navigation}</h2>
 					<ul className={styles.list}>
-						{SECTIONS.map((hash) => (
+						{shownSections(content).map((hash) => (
 							<li key={hash}>
 								<a {...russian} href={`/#${hash}`}>
 									{messages.sections[hash]}
@@ -58,7 +58,7 @@ export function SiteFooter({ name }: { name: string }) {
 							</li>
 						))}
 					</ul>
-					{profiles.showsMetaNote && <p className={styles.note}>* {messages.metaNote}</p>}
+					{content.profiles.showsMetaNote && <p className={styles.note}>* {messages.metaNote}</p>}
 				</div>
 			</div>
 		</footer>
@@ -67,7 +67,7 @@ export function SiteFooter({ name }: { name: string }) {
 
 function Contacts() {
 	const messages = useLayoutMessages();
-	const { email, messenger, others } = contacts;
+	const { email, messenger, others } = useContent().contacts;
 	return (
 		<section id={CONTACT_LIST} aria-labelledby={`${CONTACT_LIST}-title`}>
 			<h2 id={`${CONTACT_LIST}-title`} className={styles.title}>
@@ -90,7 +90,7 @@ function Contacts() {
 					</a>
 				</li>
 			</ul>
-			<p className={styles.note}>{messages.contactsNote}</p>
+			{messages.contactsNote && <p className={styles.note}>{messages.contactsNote}</p>}
 		</section>
 	);
 }

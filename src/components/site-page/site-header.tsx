@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
-import { CTA, EXACT_MATCH, pagesOf, SECTIONS } from "./navigation.ts";
+import { CONTACT_LIST, CONTACT_SHEET, CTA, EXACT_MATCH, isShown, pagesOf, shownSections } from "./navigation.ts";
 import styles from "./site-header.module.css";
 
 const MENU = "site-menu";
@@ -13,6 +14,7 @@ const MENU = "site-menu";
 export function SiteHeader({ name }: { name: string }) {
 	const messages = useLayoutMessages();
 	const russian = useRussianLinkProps();
+	const content = useContent();
 	const pathname = useLocation({ select: (location) => location.pathname });
 	const isBelow = (page: string) => pathname.startsWith(`${page}/`);
 	return (
@@ -30,7 +32,7 @@ export function SiteHeader({ name }: { name: string }) {
 				</button>
 				<nav id={MENU} popover="auto" aria-label={messages.sectionsLabel} className={styles.nav}>
 					<ul className={styles.list}>
-						{SECTIONS.map((hash) => (
+						{shownSections(content).map((hash) => (
 							<li key={hash}>
 								<a
 									{...russian}
@@ -59,7 +61,13 @@ export function SiteHeader({ name }: { name: string }) {
 							</li>
 						))}
 						<li>
-							<a {...russian} href={`/#${CTA}`} className={`${buttonClass("primary")} ${styles.start}`}>
+							<a
+								{...russian}
+								{...(isShown(content, "offers")
+									? { href: `/#${CTA}` }
+									: { href: `#${CONTACT_LIST}`, "data-opens": CONTACT_SHEET })}
+								className={`${buttonClass("primary")} ${styles.start}`}
+							>
 								{messages.start}
 							</a>
 						</li>

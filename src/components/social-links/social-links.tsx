@@ -1,4 +1,4 @@
-import profiles from "#content/profiles.json" with { type: "json" };
+import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import styles from "./social-links.module.css";
 
@@ -14,6 +14,12 @@ const PROFILE_ICONS: Record<string, string> = {
 		"M13.6 21.5v-8h2.7l.5-3.3h-3.2V8.1c0-1 .4-1.7 1.8-1.7h1.5v-3c-.4 0-1.3-.1-2.3-.1-2.6 0-4.3 1.5-4.3 4.4v2.5H7.4v3.3h2.9v8z",
 };
 
+/** A ring, for a network without an icon of its own. */
+const OTHER = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2.2a6.8 6.8 0 1 1 0 13.6 6.8 6.8 0 0 1 0-13.6z";
+
+const iconOf = (network: string) =>
+	Object.entries(PROFILE_ICONS).find(([name]) => network.startsWith(name))?.[1] ?? OTHER;
+
 interface SocialLinksProps {
 	/** True if the names are visible beside the icons. */
 	hasLabels?: boolean;
@@ -21,13 +27,14 @@ interface SocialLinksProps {
 
 /** Links to the owner's profiles on social networks, each opening in a new tab. */
 export function SocialLinks({ hasLabels = false }: SocialLinksProps) {
+	const { profiles } = useContent();
 	return (
 		<ul className={styles.list}>
-			{profiles.profiles.map(({ name, href, isOfMeta }) => (
-				<li key={name}>
+			{profiles.profiles.map(({ id, name, href, isOfMeta }) => (
+				<li key={id}>
 					<ExternalLink href={href} className={styles.link}>
 						<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
-							<path d={PROFILE_ICONS[name]} />
+							<path d={iconOf(name)} />
 						</svg>
 						<span>
 							<span className={hasLabels ? undefined : "visually-hidden"}>{name}</span>

@@ -1,5 +1,3 @@
-import texts from "#content/gallery.json" with { type: "json" };
-import site from "#content/site.json" with { type: "json" };
 import type { ArtworkView, GalleryView } from "#contract/artwork.ts";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { artworkPath, artworkSharePath, GALLERY_PATH } from "#contract/artwork-url.ts";
@@ -13,7 +11,8 @@ import { artworkTitle, textOf } from "./bilingual.ts";
 import { filterArtworks, findArtwork } from "./find-artworks.ts";
 import { MESSAGES } from "./messages.ts";
 
-const META = { ru: site.gallery, en: texts.english };
+const metaOf = ({ content }: SiteSettings, language: Language) =>
+	language === "ru" ? content.site.gallery : content.gallery.english;
 
 const LOCALES = { ru: "ru_RU", en: "en_US" };
 
@@ -50,9 +49,9 @@ export function listHead(
 	const works = filterArtworks(gallery.works, search);
 	const isFiltered = Object.values(search).some((value) => value !== undefined);
 	if (works.length === 0 && isFiltered) return;
-	const meta = META[language];
+	const meta = metaOf(settings, language);
 	const filters = describeFilters(language, search, gallery.sections);
-	const title = filters ? `${texts.heading[language]}: ${filters}` : meta.title;
+	const title = filters ? `${settings.content.gallery.heading[language]}: ${filters}` : meta.title;
 	const pathIn = (each: Language) => pathWithSearch(GALLERY_PATH[each], search);
 	const path = pathIn(language);
 	return {
@@ -90,7 +89,7 @@ export function artworkHead(
 	return {
 		title: artworkTitle(work, language),
 		description: sentences || facts,
-		keywords: [title, textOf(work, "medium", language), ...META[language].keywords],
+		keywords: [title, textOf(work, "medium", language), ...metaOf(settings, language).keywords],
 		path,
 		locale: LOCALES[language],
 		image: artworkSharePath(work),
@@ -98,7 +97,7 @@ export function artworkHead(
 		neighbours: { prev: neighbour(previous), next: neighbour(next) },
 		structuredData: [
 			breadcrumbData(settings, [
-				{ name: texts.heading[language], path: GALLERY_PATH[language] },
+				{ name: settings.content.gallery.heading[language], path: GALLERY_PATH[language] },
 				{ name: title, path },
 			]),
 			artworkData(settings, { work, language, path }),

@@ -1,9 +1,9 @@
-import gallery from "#content/gallery.json" with { type: "json" };
 import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { useRussianLinkProps } from "../../components/site-page/layout-messages.ts";
+import { useContent } from "../../lib/use-content.ts";
 import artistStyles from "./about-artist.module.css";
 import { ArtworkFilters } from "./artwork-filters.tsx";
 import { ArtworkGrid } from "./artwork-grid.tsx";
@@ -51,6 +51,7 @@ function GalleryHeading() {
 	const { language, languages, langProps } = useLanguage();
 	const [first, second] = languages;
 	const russian = useRussianLinkProps();
+	const { gallery } = useContent();
 	return (
 		<header className={headingStyles.heading}>
 			<p className={headingStyles.links}>
@@ -76,12 +77,11 @@ function GalleryHeading() {
 	);
 }
 
-const { artist } = gallery;
-
 /** The section "About the Artist" with three achievements (specification, "Gallery"). */
 function AboutArtist() {
 	const { languages, langProps } = useLanguage();
 	const [first, second] = languages;
+	const { artist } = useContent().gallery;
 	return (
 		<section className={artistStyles.section} aria-labelledby="about-artist">
 			<h2 id="about-artist" className={artistStyles.title}>
@@ -92,7 +92,7 @@ function AboutArtist() {
 			</h2>
 			<ol className={artistStyles.achievements}>
 				{artist.achievements.map((achievement) => (
-					<li key={achievement.en}>
+					<li key={achievement.id}>
 						{achievement[first]}
 						<span {...langProps(second)} className={artistStyles.translation}>
 							{achievement[second]}
@@ -107,6 +107,7 @@ function AboutArtist() {
 /** The artist's statement in both languages, shown below the works. */
 function ArtistStatement() {
 	const { languages, langProps } = useLanguage();
+	const { artist } = useContent().gallery;
 	return (
 		<div className={artistStyles.statement}>
 			{languages.map((each, index) => (

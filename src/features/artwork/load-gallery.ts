@@ -1,8 +1,12 @@
 import { notFound, redirect } from "@tanstack/react-router";
-import type { ArtworkView } from "#contract/artwork.ts";
+import type { ArtworkView, GalleryView } from "#contract/artwork.ts";
 import { ARTWORK_ROUTE } from "#contract/artwork-url.ts";
+import type { SharedContent } from "#contract/content/sections.ts";
 import type { Language } from "#contract/language.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
+import type { PublicContent } from "#contract/site-content.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Api } from "../../api.ts";
 import { HttpError } from "../../lib/fetch-json.ts";
 import type { PageHead } from "../../lib/page-head.ts";
 import type { RouterContext } from "../../router.ts";
@@ -21,7 +25,18 @@ export interface ArtworkToLoad {
 	location: { state: { backgroundLocation?: BackgroundLocation | undefined } };
 }
 
-const readGallery = ({ queryClient, api }: RouterContext) => queryClient.ensureQueryData(galleryQuery(api));
+async function readGallery({ queryClient, api, settings }: RouterContext): Promise<GalleryView> {
+	const [gallery] = await Promise.all([queryClient.ensureQueryData(galleryQuery(api)), completeTexts(api, settings)]);
+	return gallery;
+}
+
+/** Reads the gallery's texts, which a page of the blog that the reader came from did not carry. */
+async function completeTexts(api: Api, settings: SiteSettings): Promise<void> {
+	const content: Partial<SharedContent> = settings.content;
+	if (content.gallery) return;
+	const { gallery, english, site } = (await api.read<PublicContent>("/api/site/content")).data;
+	Object.assign(content, { gallery, english, site });
+}
 
 // A page that is only left and not entered needs no code of its own.
 const loadPage = async () => {

@@ -1,5 +1,5 @@
-import about from "#content/about.json" with { type: "json" };
 import type { ArtworkView } from "#contract/artwork.ts";
+import type { PublicContent } from "#contract/site-content.ts";
 import type { SitePictureView } from "#contract/site-picture.ts";
 import { Section } from "../../components/section/section.tsx";
 import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
@@ -14,11 +14,14 @@ interface AboutProps {
 	works: readonly ArtworkView[];
 	/** The picture that the owner has chosen. */
 	chosen: SitePictureView | undefined;
+	texts: PublicContent["about"];
+	/** True if the page shows the section with the prices, to which the link leads. */
+	hasOffers: boolean;
 }
 
 /** The owner, beside a picture or a work of the gallery. */
-export function About({ works, chosen }: AboutProps) {
-	const { title, lead, artwork, paragraphs, crafts } = about;
+export function About({ works, chosen, texts, hasOffers }: AboutProps) {
+	const { title, lead, artwork, paragraphs, crafts, action } = texts;
 	return (
 		<Section id="about" title={title} lead={lead} mark={mark1}>
 			<div className={styles.spread}>
@@ -46,16 +49,18 @@ export function About({ works, chosen }: AboutProps) {
 						<p key={paragraph}>{paragraph}</p>
 					))}
 					<dl className={styles.crafts}>
-						{crafts.map(({ title, text }) => (
-							<div key={title}>
+						{crafts.map(({ id, title, text }) => (
+							<div key={id}>
 								<dt>{title}</dt>
 								<dd>{text}</dd>
 							</div>
 						))}
 					</dl>
-					<p className={styles.booking}>
-						<a href="/#contact">Записаться на стратегическую консультацию</a>
-					</p>
+					{action && hasOffers && (
+						<p className={styles.booking}>
+							<a href="/#contact">{action}</a>
+						</p>
+					)}
 				</div>
 			</div>
 		</Section>

@@ -1,10 +1,8 @@
-import audience from "#content/audience.json" with { type: "json" };
-import benefits from "#content/benefits.json" with { type: "json" };
-import bio from "#content/bio.json" with { type: "json" };
-import hero from "#content/hero.json" with { type: "json" };
-import testimonials from "#content/testimonials.json" with { type: "json" };
+import type { ReactNode } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { Testimonial } from "#contract/content/testimonials.ts";
+import { isLandingSection, type LandingSection } from "#contract/landing-sections.ts";
+import type { PublicContent } from "#contract/site-content.ts";
 import type { SitePictures, SitePictureView } from "#contract/site-picture.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
@@ -12,6 +10,7 @@ import { Card } from "../../components/card/card.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
+import { isShown } from "../../components/site-page/navigation.ts";
 import { Stars } from "../../components/stars/stars.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
@@ -35,37 +34,59 @@ interface LandingPageProps {
 	works: readonly ArtworkView[];
 	/** The pictures that the owner has chosen. */
 	pictures: SitePictures;
+	content: PublicContent;
 }
 
 /**
- * The sections of the landing page in the specification's order (section 2). React does not take them over: their
- * interactions work natively, or through `boot.ts` and `landing-script.ts`.
+ * The sections of the landing page (specification, section 2), in the order that the owner has chosen. React does not
+ * take them over: their interactions work natively, or through `boot.ts` and `landing-script.ts`.
  */
-export function LandingPage({ works, pictures }: LandingPageProps) {
+export function LandingPage({ works, pictures, content }: LandingPageProps) {
+	const sections: Record<LandingSection, ReactNode> = {
+		bio: <BioCard key="bio" chosen={pictures.portrait} texts={content.bio} />,
+		about: (
+			<About
+				key="about"
+				works={works}
+				chosen={pictures.about}
+				texts={content.about}
+				hasOffers={isShown(content, "offers")}
+			/>
+		),
+		methodology: <Methodology key="methodology" works={works} texts={content.methodology} />,
+		audience: <Audience key="audience" texts={content.audience} />,
+		benefits: <Benefits key="benefits" texts={content.benefits} />,
+		projects: <Projects key="projects" pictures={pictures} texts={content.projects} />,
+		testimonials: <Testimonials key="testimonials" texts={content.testimonials} />,
+		offers: <Offers key="offers" texts={content.offers} />,
+	};
 	return (
 		<>
-			<Hero chosen={pictures.hero} />
-			<BioCard chosen={pictures.portrait} />
-			<About works={works} chosen={pictures.about} />
-			<Methodology works={works} />
-			<MethodologyDialog />
-			<Audience />
-			<Benefits />
-			<Projects pictures={pictures} />
-			<Testimonials />
-			<Offers />
+			<Hero
+				chosen={pictures.hero}
+				texts={content.hero}
+				hasMethodology={isShown(content, "methodology")}
+				hasAbout={isShown(content, "about")}
+			/>
+			{content.landing.sections.map(
+				(section) => section.isShown && isLandingSection(section.id) && sections[section.id],
+			)}
+			{isShown(content, "methodology") && <MethodologyDialog texts={content.methodology} />}
 			<MessageRibbon />
 		</>
 	);
 }
 
-function Audience() {
-	const { title, lead, segments } = audience;
+interface Texts<K extends keyof PublicContent> {
+	texts: PublicContent[K];
+}
+
+function Audience({ texts: { title, lead, segments } }: Texts<"audience">) {
 	return (
 		<Section id="audience" title={title} lead={lead} mark={mark3}>
 			<SwipeRow label={title} className={audienceStyles.segments}>
 				{segments.map((segment) => (
-					<li key={segment.title} className={audienceStyles.segment}>
+					<li key={segment.id} className={audienceStyles.segment}>
 						<h3 className={audienceStyles.title}>{segment.title}</h3>
 						<p>{segment.description}</p>
 						<ul className={audienceStyles.details}>
@@ -80,13 +101,12 @@ function Audience() {
 	);
 }
 
-function Benefits() {
-	const { title, lead, items } = benefits;
+function Benefits({ texts: { title, lead, items } }: Texts<"benefits">) {
 	return (
 		<Section id="benefits" title={title} lead={lead} mark={mark4} tone="deep">
 			<SwipeRow label={title} className={benefitsStyles.benefits}>
 				{items.map((benefit) => (
-					<li key={benefit.title}>
+					<li key={benefit.id}>
 						<h3 className={benefitsStyles.title}>{benefit.title}</h3>
 						<p>{benefit.description}</p>
 						<p className={benefitsStyles.details}>{benefit.details}</p>
@@ -98,19 +118,20 @@ function Benefits() {
 }
 
 /** The testimonials: the first one large, the others in rows. */
-function Testimonials() {
-	const { title, items } = testimonials;
+function Testimonials({ texts: { title, items } }: Texts<"testimonials">) {
 	const [first, ...others] = items;
 	return (
 		<Section id="testimonials" title={title} mark={mark6} tone="deep">
 			{first && <Quotation testimonial={first} isFirst />}
-			<SwipeRow label={title} className={testimonialStyles.others}>
-				{others.map((testimonial) => (
-					<li key={testimonial.name + testimonial.role}>
-						<Quotation testimonial={testimonial} />
-					</li>
-				))}
-			</SwipeRow>
+			{others.length > 0 && (
+				<SwipeRow label={title} className={testimonialStyles.others}>
+					{others.map((testimonial) => (
+						<li key={testimonial.id}>
+							<Quotation testimonial={testimonial} />
+						</li>
+					))}
+				</SwipeRow>
+			)}
 		</Section>
 	);
 }
@@ -127,7 +148,7 @@ function Quotation({
 			<Stars />
 			<blockquote className={testimonialStyles.content}>{content}</blockquote>
 			<figcaption className={testimonialStyles.author}>
-				<span className={testimonialStyles.result}>{result}</span>
+				{result && <span className={testimonialStyles.result}>{result}</span>}
 				{name}, {role}
 			</figcaption>
 		</figure>
@@ -140,7 +161,7 @@ interface Chosen {
 }
 
 /** A short biography of the owner, with a painting in place of a portrait. */
-function BioCard({ chosen }: Chosen) {
+function BioCard({ chosen, texts: bio }: Chosen & Texts<"bio">) {
 	return (
 		<section className={bioStyles.bio} aria-labelledby="bio-title">
 			<div className="page-width" data-reveal="">
@@ -157,8 +178,8 @@ function BioCard({ chosen }: Chosen) {
 							<h2 id="bio-title">{bio.title}</h2>
 							<p className={bioStyles.text}>{bio.text}</p>
 							<dl className={bioStyles.facts}>
-								{bio.facts.map(({ term, text }) => (
-									<div key={term}>
+								{bio.facts.map(({ id, term, text }) => (
+									<div key={id}>
 										<dt>{term}</dt>
 										<dd>{text}</dd>
 									</div>
@@ -173,7 +194,12 @@ function BioCard({ chosen }: Chosen) {
 }
 
 /** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
-function Hero({ chosen }: Chosen) {
+function Hero({
+	chosen,
+	texts: hero,
+	hasMethodology,
+	hasAbout,
+}: Chosen & Texts<"hero"> & { hasMethodology: boolean; hasAbout: boolean }) {
 	return (
 		<section id="hero" className={heroStyles.hero} aria-labelledby="hero-title" tabIndex={-1}>
 			<div className={heroStyles.painting}>
@@ -196,17 +222,21 @@ function Hero({ chosen }: Chosen) {
 				</h1>
 				<p className={heroStyles.lead}>{hero.lead}</p>
 				<p className={heroStyles.actions}>
-					<BookingLink variant="primary">Начать трансформацию</BookingLink>
-					<a href="/#methodology" className={buttonClass()}>
-						Узнать методологию
-					</a>
+					<BookingLink variant="primary">{hero.action}</BookingLink>
+					{hasMethodology && (
+						<a href="/#methodology" className={buttonClass()}>
+							{hero.more}
+						</a>
+					)}
 				</p>
-				<a href="/#about" className={heroStyles.scrollDown}>
-					<span className="visually-hidden">Дальше: обо мне</span>
-					<svg viewBox="0 0 24 24" aria-hidden="true">
-						<path d="M12 4v16M5 13l7 7 7-7" />
-					</svg>
-				</a>
+				{hasAbout && (
+					<a href="/#about" className={heroStyles.scrollDown}>
+						<span className="visually-hidden">Дальше: обо мне</span>
+						<svg viewBox="0 0 24 24" aria-hidden="true">
+							<path d="M12 4v16M5 13l7 7 7-7" />
+						</svg>
+					</a>
+				)}
 			</div>
 		</section>
 	);

@@ -1,5 +1,5 @@
-import methodology from "#content/methodology.json" with { type: "json" };
 import type { ArtworkView } from "#contract/artwork.ts";
+import type { PublicContent } from "#contract/site-content.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -8,9 +8,14 @@ import { ArtworkFigure } from "./artwork-figure.tsx";
 import styles from "./methodology.module.css";
 import dialogStyles from "./methodology-dialog.module.css";
 
-/** The six steps, each with a picture; the dialog has their details. */
-export function Methodology({ works }: { works: readonly ArtworkView[] }) {
-	const { title, lead, steps } = methodology;
+interface MethodologyProps {
+	works: readonly ArtworkView[];
+	texts: PublicContent["methodology"];
+}
+
+/** The steps, each with a picture; the dialog has their details. */
+export function Methodology({ works, texts }: MethodologyProps) {
+	const { title, lead, steps, more } = texts;
 	return (
 		<Section
 			id="methodology"
@@ -18,11 +23,11 @@ export function Methodology({ works }: { works: readonly ArtworkView[] }) {
 			lead={lead}
 			mark={mark2}
 			tone="deep"
-			beside={<StepPictures works={works} />}
+			beside={<StepPictures works={works} texts={texts} />}
 		>
 			<ol className={styles.steps}>
 				{steps.map((step, index) => (
-					<li key={step.title} className={styles.step} data-step={index + 1}>
+					<li key={step.id} className={styles.step} data-step={index + 1}>
 						<h3 className={styles.title}>{step.title}</h3>
 						{step.subtitle && <p className={styles.subtitle}>{step.subtitle}</p>}
 						<p className={styles.text}>{step.description}</p>
@@ -31,7 +36,7 @@ export function Methodology({ works }: { works: readonly ArtworkView[] }) {
 				))}
 			</ol>
 			<p className={styles.more}>
-				<Button opens={METHODOLOGY_DIALOG}>Узнать подробнее</Button>
+				<Button opens={METHODOLOGY_DIALOG}>{more}</Button>
 			</p>
 		</Section>
 	);
@@ -40,10 +45,10 @@ export function Methodology({ works }: { works: readonly ArtworkView[] }) {
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("ru") + text.slice(1);
 
 /** The artworks of the steps, of which one is visible: that of the step in view (`landing-script.ts`). */
-function StepPictures({ works }: { works: readonly ArtworkView[] }) {
-	return methodology.steps.map(({ artwork }, index) => (
+function StepPictures({ works, texts }: MethodologyProps) {
+	return texts.steps.map(({ id, artwork }, index) => (
 		<ArtworkFigure
-			key={artwork}
+			key={id}
 			work={works.find(({ slug }) => slug === artwork)}
 			sizes="30rem"
 			className={styles.figure}
@@ -58,14 +63,14 @@ function StepPictures({ works }: { works: readonly ArtworkView[] }) {
 
 const METHODOLOGY_DIALOG = "methodology-dialog";
 
-/** The dialog with the details of the six steps, the supporting elements and the closing quote (specification, section 2). */
-export function MethodologyDialog() {
-	const { steps, supporting, quote } = methodology;
+/** The dialog with the details of the steps, the supporting elements and the closing quote (specification, section 2). */
+export function MethodologyDialog({ texts }: Pick<MethodologyProps, "texts">) {
+	const { steps, supporting, quote, dialogTitle } = texts;
 	return (
-		<Dialog id={METHODOLOGY_DIALOG} title="Методология моей работы" isPrinted>
+		<Dialog id={METHODOLOGY_DIALOG} title={dialogTitle} isPrinted>
 			<ol className={dialogStyles.steps}>
 				{steps.map((step) => (
-					<li key={step.title} className={dialogStyles.step}>
+					<li key={step.id} className={dialogStyles.step}>
 						<h3 className={dialogStyles.title}>{step.title}</h3>
 						{step.subtitle && <p className={dialogStyles.soft}>{step.subtitle}</p>}
 						<ul className={dialogStyles.details}>
@@ -78,14 +83,14 @@ export function MethodologyDialog() {
 			</ol>
 			<h3 className={dialogStyles.supporting}>{supporting.title}</h3>
 			<dl className={dialogStyles.elements}>
-				{supporting.items.map(({ title, description }) => (
-					<div key={title}>
+				{supporting.items.map(({ id, title, description }) => (
+					<div key={id}>
 						<dt>{title}</dt>
 						<dd>{description}</dd>
 					</div>
 				))}
 			</dl>
-			<blockquote className={dialogStyles.quote}>{quote}</blockquote>
+			{quote && <blockquote className={dialogStyles.quote}>{quote}</blockquote>}
 		</Dialog>
 	);
 }

@@ -1,5 +1,6 @@
-import offers from "#content/offers.json" with { type: "json" };
 import type { Offer } from "#contract/content/offers.ts";
+import { priceInRussian } from "#contract/price.ts";
+import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -9,20 +10,20 @@ import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
 
 /** The section with contacts and prices. It contains the target of «Начать» (`CTA`). */
-export function Offers() {
-	const { title, lead, items, showsMedicalNote, medicalNote } = offers;
+export function Offers({ texts }: { texts: PublicContent["offers"] }) {
+	const { title, lead, items, notOpening, showsMedicalNote, medicalNote } = texts;
 	return (
 		<Section id="contact" title={title} lead={lead} mark={mark7}>
 			<div id={CTA} className={styles.cta} tabIndex={-1}>
 				<ul className={styles.offers}>
 					{items.map((offer, index) => (
-						<li key={offer.title}>
+						<li key={offer.id}>
 							<OfferCard offer={offer} isFirst={index === 0} />
 						</li>
 					))}
 				</ul>
 				<p className={styles.other}>
-					Страница записи не открывается?{" "}
+					{notOpening}{" "}
 					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
 						Все способы связи
 					</a>
@@ -41,7 +42,7 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 			<article className={styles.offer}>
 				<h3 className={styles.title}>{title}</h3>
 				<p className={styles.price}>
-					{formatDollars(price)} <span className={styles.unit}>{unit}</span>
+					{priceInRussian(price)} <span className={styles.unit}>{unit}</span>
 				</p>
 				<p>{description}</p>
 				<ul className={styles.points}>
@@ -58,6 +59,3 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 		</Card>
 	);
 }
-
-/** A price in US dollars (specification), with the Russian thousands separator: `$2 000`. */
-const formatDollars = (price: number) => `$${price.toLocaleString("ru-RU")}`;

@@ -1,6 +1,7 @@
-import projects from "#content/projects.json" with { type: "json" };
 import type { Project } from "#contract/content/projects.ts";
-import type { SitePicturePlace, SitePictures, SitePictureView } from "#contract/site-picture.ts";
+import type { PublicContent } from "#contract/site-content.ts";
+import type { SitePictures, SitePictureView } from "#contract/site-picture.ts";
+import { projectPlace } from "#contract/site-picture-place.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -12,18 +13,24 @@ import styles from "./projects.module.css";
 /** The number of featured projects; the others are rows. */
 const FEATURED_COUNT = 2;
 
-/** @param pictures the pictures that the owner has chosen */
-export function Projects({ pictures }: { pictures: SitePictures }) {
-	const { title, lead, items } = projects;
+interface ProjectsProps {
+	/** The pictures that the owner has chosen. */
+	pictures: SitePictures;
+	texts: PublicContent["projects"];
+}
+
+/** The projects: the first two large, the others in rows. */
+export function Projects({ pictures, texts }: ProjectsProps) {
+	const { title, lead, items } = texts;
 	return (
 		<Section id="projects" title={title} lead={lead} mark={mark5}>
 			<ul className={styles.projects}>
 				{items.map((project, index) => (
 					<ProjectCard
-						key={project.title}
+						key={project.id}
 						project={project}
-						picture={PROJECT_PICTURES[index]}
-						chosen={pictures[`project-${index + 1}` as SitePicturePlace]}
+						picture={PROJECT_PICTURES[index % PROJECT_PICTURES.length]}
+						chosen={pictures[projectPlace(project.id)]}
 						isFeatured={index < FEATURED_COUNT}
 					/>
 				))}
@@ -76,7 +83,7 @@ function ProjectCard({
 						))}
 					</ul>
 				</details>
-				{button && link !== "#" && (
+				{button && link && (
 					<ExternalLink href={link} className={styles.more}>
 						{button}
 						<span className="visually-hidden">: {title}</span>

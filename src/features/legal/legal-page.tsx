@@ -1,25 +1,32 @@
 import { useRouter } from "@tanstack/react-router";
 import { Children, type ReactNode } from "react";
-import contacts from "#content/contacts.json" with { type: "json" };
-import type { LegalDocument } from "#contract/content/legal-document.ts";
+import { legalBlocks } from "#contract/legal-blocks.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import { formatDate } from "../../lib/format-date.ts";
+import { isPlaceholder, placeholderValues, splitPlaceholders } from "./fill-placeholders.ts";
 import styles from "./legal-page.module.css";
+import type { LoadedLegalText } from "./load-legal-text.ts";
+import { RevisionDay } from "./revision-day.tsx";
 
-/** The page of a legal document: its revision, its date and links to its sections. */
-export function LegalPage({ document }: { document: LegalDocument }) {
+/** The page of a legal text: its revision, its date and links to its parts. The browser, which never renders it, has no text. */
+export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
 	const { settings } = useRouter().options.context;
-	const { title, revision, date, sections } = document;
-	const fill = (text: string) => fillPlaceholders(text, settings);
+	if (!text) return null;
+	const { document, title, number, date, sections, hasEarlier } = text;
+	const fill = (words: string) => fillWithLinks(words, settings);
 	return (
 		<SitePage>
 			<article className={styles.text}>
 				{/* Not every browser can hyphenate Russian, so the longest word has a soft hyphen. */}
 				<h1>{title.replace("циаль", "ци\u00adаль")}</h1>
 				<p className={styles.revision}>
-					Редакция {revision} от <time dateTime={date}>{formatDay(date)}</time>
+					Редакция {number} от <RevisionDay date={date} />
 				</p>
+				{hasEarlier && (
+					<p className={styles.revision}>
+						<a href={`/revisions/${document}`}>Прежние редакции</a>
+					</p>
+				)}
 				<nav aria-label="Содержание" className={styles.contents}>
 					<ol>
 						{sections.map((section) => (
@@ -29,12 +36,12 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 						))}
 					</ol>
 				</nav>
-				{sections.map(({ id, title: heading, blocks }, index) => (
+				{sections.map(({ id, title: heading, text: words }, index) => (
 					<section key={id} id={id} aria-labelledby={`${id}-title`}>
 						<h2 id={`${id}-title`} className={styles.heading}>
 							{index + 1}. {heading}
 						</h2>
-						{blocks.map((block) =>
+						{legalBlocks(words).map((block) =>
 							typeof block === "string" ? (
 								<p key={block}>{fill(block)}</p>
 							) : (
@@ -52,17 +59,10 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 	);
 }
 
-// A calendar date, the same in every time zone.
-const formatDay = (date: string) => formatDate(`${date}T00:00:00Z`, "UTC");
-
-/** Replaces the placeholders in a text with the owner's name, e-mail address and the site's URL. */
-function fillPlaceholders(text: string, { name, url }: SiteSettings): ReactNode {
-	const values: Record<string, ReactNode> = {
-		"{name}": name,
-		"{email}": <a href={`mailto:${contacts.email}`}>{contacts.email}</a>,
-		"{site}": url,
-	};
-	// A word joiner keeps a law's number on one line. It is added here, since a consent stores the hash of the original text.
-	const parts = text.replaceAll("-ФЗ", "-\u2060ФЗ").split(/(\{(?:name|email|site)\})/);
-	return Children.toArray(parts.map((part) => values[part] ?? part));
+/** A text with the values in place of its placeholders; the e-mail address is a link. */
+function fillWithLinks(text: string, settings: SiteSettings): ReactNode {
+	const values = placeholderValues(settings);
+	const email = values["{email}"];
+	const nodes = { ...values, "{email}": <a href={`mailto:${email}`}>{email}</a> };
+	return Children.toArray(splitPlaceholders(text).map((part) => (isPlaceholder(part) ? nodes[part] : part)));
 }

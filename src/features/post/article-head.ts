@@ -1,4 +1,3 @@
-import site from "#content/site.json" with { type: "json" };
 import type { Article } from "#contract/post.ts";
 import { postDescription } from "#contract/search-result.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
@@ -22,6 +21,7 @@ export const articleMeta = (article: Article) => ({
 
 /** The head tags of an article. */
 export function articleHead(settings: SiteSettings, slug: string, meta: ArticleMeta) {
+	const { site } = settings.content;
 	const path = `/blog/${slug}`;
 	const { title, description, shareImage, featuredImage, tags } = meta;
 	return pageHead(settings, {

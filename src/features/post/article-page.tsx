@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import blog from "#content/blog.json" with { type: "json" };
-import site from "#content/site.json" with { type: "json" };
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { ArticleResult } from "../../api.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
+import { isShown } from "../../components/site-page/navigation.ts";
+import { useContent } from "../../lib/use-content.ts";
 import { AdjacentPosts } from "./adjacent-posts.tsx";
 import styles from "./article-end.module.css";
 import { ArticleView } from "./article-view.tsx";
@@ -71,12 +71,14 @@ function useAudioBars(html: string): void {
 
 /** The author of an article, with credentials and a short biography. */
 function Author({ name }: { name: string }) {
+	const content = useContent();
+	const { blog, site } = content;
 	return (
 		<section className={styles.author} aria-label="Об авторе">
 			<p className={styles.name}>{name}</p>
 			<p className={styles.credentials}>{blog.credentials}</p>
 			<p>
-				{site.shortBio} <a href="/#about">Обо мне</a>
+				{site.shortBio} {isShown(content, "about") && <a href="/#about">Обо мне</a>}
 			</p>
 		</section>
 	);
@@ -84,7 +86,7 @@ function Author({ name }: { name: string }) {
 
 /** The call to action at the end of an article. */
 function CallToAction() {
-	const { title, text, button } = blog.call;
+	const { title, text, button } = useContent().blog.call;
 	return (
 		<section className={styles.callToAction} aria-labelledby="call-title">
 			<h2 id="call-title" className={styles.title}>

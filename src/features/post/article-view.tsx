@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import site from "#content/site.json" with { type: "json" };
 import type { Article } from "#contract/post.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { ArticleColumn, ArticleText } from "../../components/article-text/article-text.tsx";
@@ -71,13 +70,13 @@ function MainPicture({ article }: { article: Article }) {
 	);
 }
 
-function Byline({ article, settings: { timeZone } }: ArticleViewProps) {
+function Byline({ article, settings: { timeZone, content } }: ArticleViewProps) {
 	const { publishedAt, updatedAt } = article;
 	const isChanged = publishedAt !== null && formatDate(publishedAt, timeZone) !== formatDate(updatedAt, timeZone);
 	return (
 		<p className={`facts ${styles.byline}`}>
 			<PostDate post={article} timeZone={timeZone} /> <ReadingTime minutes={article.readingTime} />{" "}
-			<span>{site.authorLabel}</span> {isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
+			<span>{content.site.authorLabel}</span> {isChanged && <span>обновлено {formatDate(updatedAt, timeZone)}</span>}
 		</p>
 	);
 }

@@ -1,4 +1,3 @@
-import site from "#content/site.json" with { type: "json" };
 import type { CategoryView } from "#contract/category.ts";
 import { type BlogSearch, pathWithSearch } from "#contract/search-params.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
@@ -17,6 +16,7 @@ interface FilteredList {
 /** The head tags of the blog's list, filtered or not. Search results are not to be indexed. */
 export function blogHead(settings: SiteSettings, search: BlogSearch, { category, tag, pages = 1 }: FilteredList) {
 	if (search.q) return noindexHead(settings, `Поиск: ${search.q}`);
+	const { site } = settings.content;
 	const label = filterLabel({ category, tag });
 	const page = search.page ?? 1;
 	const title = [

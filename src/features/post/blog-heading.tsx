@@ -1,9 +1,10 @@
-import blog from "#content/blog.json" with { type: "json" };
 import { BackLink } from "../../components/back-link/back-link.tsx";
+import { useContent } from "../../lib/use-content.ts";
 import styles from "./blog-heading.module.css";
 
 /** The heading of the blog's list, also while it is loading. It is small, since it is part of every page's code. */
 export function BlogHeading() {
+	const { blog } = useContent();
 	return (
 		<header className={styles.heading}>
 			<BackLink to="/">На главную</BackLink>

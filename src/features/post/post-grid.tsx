@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Children, type ComponentProps } from "react";
-import site from "#content/site.json" with { type: "json" };
 import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
 import { cutAtWord } from "../../lib/cut-text.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
+import { useContent } from "../../lib/use-content.ts";
 import { type CardSize, cardSizes } from "./card-sizes.ts";
 import cardStyles from "./post-card-item.module.css";
 import { PostDate, PostTerms, ReadingTime } from "./post-facts.tsx";
@@ -53,6 +53,7 @@ const MAX_LENGTHS: Readonly<Record<CardSize, number>> = { lead: 160, half: 88, t
 /** The card of a post in a list (specification, "Blog list"). */
 function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 	const { title, titleParts, snippet, slug, excerpt, summary } = post;
+	const { authorLabel } = useContent().site;
 	const link = { to: "/blog/$slug", params: { slug } } as const;
 	return (
 		<li className={cardStyles.card} data-size={size}>
@@ -74,7 +75,7 @@ function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 					<span className="facts">
 						<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
 					</span>{" "}
-					{site.authorLabel}
+					{authorLabel}
 				</p>
 				<Link {...link} className={cardStyles.read} aria-label={`Читать статью «${title}»`}>
 					<span>Читать статью</span>

@@ -1,5 +1,5 @@
 import { isEqual } from "es-toolkit";
-import type { z } from "zod";
+import type { z } from "#contract/zod.ts";
 
 /** The fields of every edited entity. Each write raises its version. */
 export interface Versioned {

@@ -1,3 +1,4 @@
+import { zip } from "es-toolkit";
 import { differenceOf } from "./edit.ts";
 
 // Characters of text that are inserted at a time: the layout of more would delay typing noticeably.
@@ -48,6 +49,18 @@ export class HtmlView {
 	}
 }
 
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+
+/** True if a node can be made equal to another one without replacing it. The nodes may be of different documents. */
+const isUpdatable = (one: Node, other: Node) => (isText(one) && isText(other)) || isEqualShallow(one, other);
+
+function* updateNode(one: Node, other: Node): Generator<void, void> {
+	if (!isText(one) || !isText(other)) return yield* updateChildren(one, other);
+	// Of a text only the part that differs is replaced, so that the browser lays out only its lines.
+	const { from, to, insert } = differenceOf(one.data, other.data);
+	if (from < to || insert !== "") one.replaceData(from, to - from, insert);
+}
+
 /** Makes the children of `root` equal to those of `source`, from which new nodes are moved. */
 function* updateChildren(root: Node, source: Node): Generator<void, void> {
 	const old = [...root.childNodes];
@@ -56,14 +69,10 @@ function* updateChildren(root: Node, source: Node): Generator<void, void> {
 	const last = countEqual(old.slice(first).reverse(), next.slice(first).reverse());
 	const removed = old.slice(first, old.length - last);
 	const added = next.slice(first, next.length - last);
-	const [one, other] = [removed[0], added[0]];
-	if (removed.length === 1 && added.length === 1 && one && other) {
-		// Of a text only the part that differs is replaced, so that the browser lays out only its lines.
-		if (one instanceof Text && other instanceof Text) {
-			const { from, to, insert } = differenceOf(one.data, other.data);
-			return one.replaceData(from, to - from, insert);
-		}
-		if (isEqualShallow(one, other)) return yield* updateChildren(one, other);
+	const pairs = zip(removed, added);
+	if (removed.length === added.length && pairs.every(([one, other]) => one && other && isUpdatable(one, other))) {
+		for (const [one, other] of pairs) if (one && other) yield* updateNode(one, other);
+		return;
 	}
 	for (const node of removed) node.parentNode?.removeChild(node);
 	yield* insert(root, added, old[old.length - last] ?? null);

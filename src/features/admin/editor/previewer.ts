@@ -19,6 +19,8 @@ interface PreviewerOptions<T> {
 	isTransient(failure: unknown): boolean;
 	show(rendered: T, source: string): void;
 	onState(state: PreviewState): void;
+	/** The pause in typing after which the preview is requested. */
+	debounceMs?: number;
 }
 
 /**
@@ -40,7 +42,7 @@ export class Previewer<T> {
 
 	/** Schedules a refresh for the next pause in typing. */
 	scheduleRefresh(): void {
-		this.#refreshAfter(DEBOUNCE_MS);
+		this.#refreshAfter(this.#options.debounceMs ?? DEBOUNCE_MS);
 	}
 
 	/** Requests the preview at once, unless the text is that of the last request. */

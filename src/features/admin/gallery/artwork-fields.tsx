@@ -1,6 +1,7 @@
 import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { type AdminArtworkSection, type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
+import type { AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
+import { CURRENCIES } from "#contract/currency.ts";
 import { labelOf } from "../editing/entity.ts";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import type { Plan } from "../schedule/use-schedule.ts";

@@ -1,5 +1,6 @@
-import { z } from "zod";
-import { type ArtworkFormValues, CURRENCIES } from "#contract/artwork.ts";
+import type { ArtworkFormValues } from "#contract/artwork.ts";
+import { CURRENCIES } from "#contract/currency.ts";
+import { z } from "#contract/zod.ts";
 
 const KEY = "admin-gallery-last";
 

@@ -59,7 +59,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 			onClose={onClose}
 			buttons={
 				<>
-					{chosen !== undefined && (
+					{chosen !== undefined && entity !== "section" && (
 						<PreviewLinkButton
 							target={{ entity, entityId, revisionId: chosen }}
 							title={session.kind.titleOf(session.values())}

@@ -16,7 +16,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 	const tab = tabOf(pathname);
 	usePreloadPages();
 	// A form takes the whole screen; on a phone its buttons or its toolbar take the place of the navigation.
-	const isForm = /^\/admin\/(posts|gallery)\//.test(pathname);
+	const isForm = /^\/admin\/(posts|gallery|site)\/./.test(pathname);
 	return (
 		<AppShell
 			navbar={NAVBAR}

@@ -8,7 +8,7 @@ import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
-import { PLACE_NAMES } from "../site-pictures/place-names.ts";
+import { FIXED_NAMES } from "../site-pictures/place-names.ts";
 import { trpc } from "../trpc.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
@@ -142,7 +142,7 @@ const FIELDS: Record<string, string> = {
 	content: "в тексте",
 	featuredImage: "главное изображение",
 	picture: "картина",
-	...PLACE_NAMES,
+	...FIXED_NAMES,
 };
 
 /** The places where the file is used, with links to their forms. */
@@ -155,7 +155,7 @@ function Uses({ media: { uses } }: { media: MediaDetail }) {
 				{uses.map(({ entity, entityId, field, title, path, isDeleted }) => (
 					<li key={`${entity} ${entityId} ${field}`}>
 						<Anchor href={path}>{title || (entity === "site" ? "Картинки сайта" : "Без названия")}</Anchor> (
-						{FIELDS[field] ?? field}
+						{FIELDS[field] ?? "картинка проекта"}
 						{isDeleted && ", в корзине"})
 					</li>
 				))}

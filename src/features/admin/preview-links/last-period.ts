@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { PREVIEW_DAYS, type PreviewDays } from "#contract/preview-days.ts";
+import { z } from "#contract/zod.ts";
 
 const KEY = "admin-preview-days";
 const periodSchema = z.coerce.number().pipe(z.literal(PREVIEW_DAYS)).catch(7);

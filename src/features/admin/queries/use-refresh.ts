@@ -12,6 +12,7 @@ const CHANGED_QUERIES = [
 	trpc.comment,
 	trpc.media,
 	trpc.sitePicture,
+	trpc.siteSection,
 	trpc.auth.sessions,
 	trpc.previewLink,
 ];

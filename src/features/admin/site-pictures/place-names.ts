@@ -1,18 +1,9 @@
-import type { SitePicturePlace } from "#contract/site-picture.ts";
+import type { SitePicturePlace } from "#contract/site-picture-place.ts";
 
-/** The names of the places of the site's pictures. */
-export const PLACE_NAMES: Record<SitePicturePlace, string> = {
-	hero: "Первый экран",
+/** The names of the places of the site's pictures, apart from those of the projects. */
+export const FIXED_NAMES: Partial<Record<SitePicturePlace, string>> = {
+	hero: "Картинка первого экрана",
 	portrait: "Портрет",
-	about: "Обо мне",
-	...projectNames(),
+	about: "Картинка рядом с текстом",
 	share: "Картинка ссылки",
 };
-
-function projectNames() {
-	const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-	return Object.fromEntries(numbers.map((n) => [`project-${n}`, `Проект ${n}`])) as Record<
-		`project-${(typeof numbers)[number]}`,
-		string
-	>;
-}

@@ -1,0 +1,83 @@
+import type { z } from "../zod.ts";
+import { blogSchema } from "./blog.ts";
+import { contactsSchema, profilesSchema } from "./contacts.ts";
+import { gallerySchema } from "./gallery.ts";
+import { helpSchema } from "./help.ts";
+import {
+	aboutSchema,
+	audienceSchema,
+	benefitsSchema,
+	bioSchema,
+	heroSchema,
+	landingSchema,
+	methodologySchema,
+} from "./landing.ts";
+import { legalDocumentSchema } from "./legal-document.ts";
+import { offersSchema } from "./offers.ts";
+import { projectsSchema } from "./projects.ts";
+import { englishSchema, settingsSchema, siteSchema } from "./site.ts";
+import { testimonialsSchema } from "./testimonials.ts";
+
+/**
+ * The sections of the site's texts by their keys, in the order of the admin: what each holds, and the page on which it
+ * is seen first.
+ */
+export const SECTIONS = {
+	hero: { title: "Первый экран", group: "Главная", page: "/", schema: heroSchema },
+	bio: { title: "Коротко", group: "Главная", page: "/", schema: bioSchema },
+	about: { title: "Обо мне", group: "Главная", page: "/", schema: aboutSchema },
+	methodology: { title: "Как устроена работа", group: "Главная", page: "/", schema: methodologySchema },
+	audience: { title: "С кем я работаю", group: "Главная", page: "/", schema: audienceSchema },
+	benefits: { title: "На что можно рассчитывать", group: "Главная", page: "/", schema: benefitsSchema },
+	projects: { title: "Проекты", group: "Главная", page: "/", schema: projectsSchema },
+	testimonials: { title: "Отзывы", group: "Главная", page: "/", schema: testimonialsSchema },
+	offers: { title: "Цены и запись", group: "Главная", page: "/", schema: offersSchema },
+	landing: { title: "Порядок разделов", group: "Главная", page: "/", schema: landingSchema },
+	site: { title: "Имя и описания", group: "Весь сайт", page: "/", schema: siteSchema },
+	contacts: { title: "Контакты", group: "Весь сайт", page: "/", schema: contactsSchema },
+	profiles: { title: "Соцсети", group: "Весь сайт", page: "/", schema: profilesSchema },
+	settings: { title: "Настройки", group: "Весь сайт", page: "/", schema: settingsSchema },
+	blog: { title: "Блог", group: "Другие страницы", page: "/blog", schema: blogSchema },
+	gallery: { title: "Галерея", group: "Другие страницы", page: "/gallery", schema: gallerySchema },
+	english: { title: "Английские страницы", group: "Другие страницы", page: "/en/gallery", schema: englishSchema },
+	help: { title: "Телефоны помощи", group: "Другие страницы", page: "/blog", schema: helpSchema },
+	privacy: {
+		title: "Политика конфиденциальности",
+		group: "Правовые тексты",
+		page: "/privacy",
+		schema: legalDocumentSchema,
+	},
+	terms: { title: "Условия использования", group: "Правовые тексты", page: "/terms", schema: legalDocumentSchema },
+	consent: {
+		title: "Согласие на обработку данных",
+		group: "Правовые тексты",
+		page: "/consent",
+		schema: legalDocumentSchema,
+	},
+} as const;
+
+export type SectionKey = keyof typeof SECTIONS;
+export const SECTION_KEYS = Object.keys(SECTIONS) as [SectionKey, ...SectionKey[]];
+
+type SectionValue<K extends SectionKey = SectionKey> = z.output<(typeof SECTIONS)[K]["schema"]>;
+
+/** The values of all sections. */
+export type SiteContent = { [K in SectionKey]: SectionValue<K> };
+
+/** The legal texts among the sections. */
+export const LEGAL_KEYS = ["privacy", "terms", "consent"] as const satisfies SectionKey[];
+export type LegalKey = (typeof LEGAL_KEYS)[number];
+
+export const isLegal = (key: string): key is LegalKey => LEGAL_KEYS.some((legal) => legal === key);
+
+/** The sections that pages with React carry to the browser: what stands around every page, and the texts of these pages. */
+export const SHARED_SECTIONS = [
+	"site",
+	"contacts",
+	"profiles",
+	"english",
+	"blog",
+	"gallery",
+	"landing",
+] as const satisfies SectionKey[];
+export type SharedContent = Pick<SiteContent, (typeof SHARED_SECTIONS)[number]>;

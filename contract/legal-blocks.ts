@@ -1,0 +1,22 @@
+// A file of its own, without zod: readers' pages import it.
+
+/** A paragraph, or the items of a list. */
+export type LegalBlock = string | string[];
+
+/** The blocks of a part's text. */
+export function legalBlocks(text: string): LegalBlock[] {
+	return text
+		.split(/\n{2,}/)
+		.map((block) => block.trim())
+		.filter(Boolean)
+		.flatMap((block) => {
+			const blocks: LegalBlock[] = [];
+			for (const textLine of block.split("\n")) {
+				const last = blocks.at(-1);
+				if (!textLine.startsWith("- ")) blocks.push(textLine);
+				else if (Array.isArray(last)) last.push(textLine.slice(2));
+				else blocks.push([textLine.slice(2)]);
+			}
+			return blocks;
+		});
+}

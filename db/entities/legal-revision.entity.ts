@@ -1,0 +1,26 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { LEGAL_KEYS } from "#contract/content/sections.ts";
+
+/** A revision of a legal text as readers have seen it. Revisions are only added: a trigger refuses all other writes. */
+export const LegalRevision = defineEntity({
+	name: "LegalRevision",
+	tableName: "legal_revision",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		document: p.enum(LEGAL_KEYS),
+		// The number that readers see: "1.2".
+		number: p.string().length(40),
+		// The day from which it is in force, in the site's time zone.
+		date: p.date(),
+		value: p.json<object>(),
+		// The SHA-256 of the plain text (`contract/legal-text.ts`).
+		hash: p.string().length(64),
+		// What the site stored about people when the revision was written (`contract/personal-data.ts`).
+		dataVersion: p.integer(),
+		createdAt: p.datetime(),
+	},
+	uniques: [{ name: "legal_revision_number_unique", properties: ["document", "number"] }],
+	checks: [{ name: "legal_revision_hash_check", expression: "hash ~ '^[0-9a-f]{64}$'" }],
+});
+
+export type LegalRevision = InferEntity<typeof LegalRevision>;

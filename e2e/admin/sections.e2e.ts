@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
+import { discardSection, editSection, preview } from "./sections.fixture.ts";
+
+const openSection = async (page: Page, key: string) => {
+	await page.goto(`/admin/site/${key}`);
+	await preview(page).getByRole("contentinfo").waitFor();
+};
+
+const saveSection = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
+const publish = (page: Page) => page.getByRole("button", { name: /^Опубликовать изменения/ });
+
+test("a price is changed in six clicks, from signing in to the public page, wherever it stands", async ({
+	page,
+	isolatedSite,
+}) => {
+	let clicks = 0;
+	await page.exposeFunction("countClick", () => {
+		clicks += 1;
+	});
+	// A card that opens by itself is no click.
+	await page.addInitScript(() =>
+		addEventListener(
+			"click",
+			({ isTrusted }) => isTrusted && (window as unknown as { countClick(): void }).countClick(),
+			{ capture: true },
+		),
+	);
+	await page.goto(`${isolatedSite.url}/admin`);
+	await signIn(page);
+	await page.getByRole("link", { name: "Сайт", exact: true }).click();
+	await page.getByRole("link", { name: "Цены и запись" }).click();
+	await preview(page).getByText("$200").click();
+	await expect(field(page, "Сумма").first()).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+A");
+	await page.keyboard.type("250");
+	await expect(preview(page).getByText("$250")).toBeVisible();
+	await publish(page).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.locator("ins").filter({ hasText: "250" })).toBeVisible();
+	await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
+	await expect(notification(page, "Изменения на сайте")).toBeVisible();
+	expect(clicks).toBeLessThanOrEqual(6);
+
+	await page.goto(isolatedSite.url);
+	await expect(page.getByText("$250")).toBeVisible();
+	await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Консультации от \$250/);
+});
+
+test("a text is seen beside its field as it is typed, chosen by a click, edited in place, and public only when published", async ({
+	adminPage,
+}) => {
+	await openSection(adminPage, "hero");
+	const title = preview(adminPage).getByRole("heading", { level: 1 });
+
+	await test.step("the preview follows the typing and loses no key", async () => {
+		await field(adminPage, "Заголовок").fill("");
+		await field(adminPage, "Заголовок").pressSequentially("Сначала вы говорите, а я слушаю до конца");
+		await expect(title).toHaveText("Сначала вы говорите, а я слушаю до конца");
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Сначала вы говорите, а я слушаю до конца");
+	});
+
+	await test.step("a click on a text focuses its field", async () => {
+		await preview(adminPage).getByText("По профессии я врач").click();
+		await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
+	});
+
+	await test.step("a double click edits it in place", async () => {
+		await title.dblclick();
+		await expect(title).toHaveAttribute("contenteditable");
+		await adminPage.keyboard.press("ControlOrMeta+A");
+		await adminPage.keyboard.type("Я слушаю");
+		await adminPage.keyboard.press("Enter");
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Я слушаю");
+		await expect(title).toHaveText("Я слушаю");
+		await expect(title).not.toHaveAttribute("contenteditable");
+	});
+
+	await test.step("it is stored on the device, and readers see nothing of it", async () => {
+		await expect(savedOnDevice(adminPage)).toBeVisible();
+		const html = await (await adminPage.request.get("/")).text();
+		expect(html).not.toContain("Я слушаю");
+		expect(html).not.toContain("data-edit");
+	});
+
+	await test.step("it is offered again when the form was left without saving", async () => {
+		await adminPage.getByRole("link", { name: "К разделам сайта" }).click();
+		await adminPage.getByRole("link", { name: "Первый экран" }).click();
+		await adminPage.getByRole("button", { name: "Восстановить" }).click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Я слушаю");
+		await expect(title).toHaveText("Я слушаю");
+		await saveSection(adminPage);
+		await expect(adminPage.getByText(/^Сохранено .* · на сайте прежняя версия$/)).toBeVisible();
+		await discardSection(adminPage, "hero");
+	});
+});
+
+test("nothing in the preview leaves it: links open previews, texts of other sections their forms, forms search in it", async ({
+	adminPage,
+}) => {
+	await openSection(adminPage, "bio");
+	const frame = preview(adminPage);
+	await frame.getByRole("navigation", { name: "Разделы сайта" }).getByRole("link", { name: "Блог" }).click();
+	await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Блог о трансформации");
+	await expect(field(adminPage, "Страница")).toHaveValue("/blog");
+	await frame.getByRole("searchbox").fill("тревога");
+	await frame.getByRole("searchbox").press("Enter");
+	await expect(field(adminPage, "Страница")).toHaveValue(/^\/blog\?q=/);
+	await frame.getByRole("contentinfo").getByText("Врач, музыкант и").click();
+	await expect(adminPage).toHaveURL(/\/admin\/site\/site#site\.shortBio$/);
+	await expect(field(adminPage, "Несколько слов о себе")).toBeFocused();
+});
+
+test("items of a list are added, moved by the keyboard, removed and brought back, and the preview shows them so", async ({
+	adminPage,
+}) => {
+	await openSection(adminPage, "benefits");
+	const titles = preview(adminPage).locator("#benefits h3");
+	await adminPage.getByRole("button", { name: "Ниже: «Взгляд врача»" }).press("Enter");
+	await expect(titles.first()).toHaveText("Одна задача");
+	await adminPage.getByRole("button", { name: "Удалить: «Одна задача»" }).click();
+	await expect(titles.first()).toHaveText("Взгляд врача");
+	await adminPage.getByRole("button", { name: /^Вернуть/ }).click();
+	await expect(titles.first()).toHaveText("Одна задача");
+	await adminPage.getByRole("button", { name: "Добавить пункт" }).click();
+	await expect(field(adminPage, "Название").last()).toBeFocused();
+	await adminPage.keyboard.type("Седьмое");
+	await expect(titles.last()).toHaveText("Седьмое");
+	await saveSection(adminPage);
+	await expect(field(adminPage, "Коротко").last()).toBeFocused();
+	await expect(adminPage.getByText("Заполните это поле").first()).toBeVisible();
+});
+
+test("two windows ask before one overwrites the other, and a save without a network is made up for", async ({
+	adminPage,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
+	await openSection(adminPage, "english");
+	const bio = field(adminPage, "Несколько слов о себе");
+	await bio.fill("Mine");
+	await editSection(adminPage, "english", { shortBio: "Theirs" });
+	await saveSection(adminPage);
+	const dialog = adminPage.getByRole("dialog");
+	await expect(dialog).toContainText("Theirs");
+	await dialog.getByRole("button", { name: "Сохранить мою" }).click();
+	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+
+	await adminPage.context().setOffline(true);
+	await bio.fill("Typed without a network");
+	await saveSection(adminPage);
+	await expect(adminPage.getByText(/^Не сохранено: нет сети/)).toBeVisible();
+	await adminPage.context().setOffline(false);
+	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+	await discardSection(adminPage, "english");
+});
+
+test("on a telephone form and page take turns: a tap on a text of the page leads to its field", async ({
+	adminPage,
+}) => {
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	await adminPage.goto("/admin/site/testimonials");
+	await field(adminPage, "Заголовок").fill("Что говорят");
+	await adminPage.getByText("Просмотр", { exact: true }).click();
+	await expect(preview(adminPage).getByRole("heading", { name: "Что говорят" })).toBeInViewport();
+	await preview(adminPage).getByText("Законченная работа").click();
+	await expect(field(adminPage, "Что изменилось").first()).toBeFocused();
+	await expect(field(adminPage, "Что изменилось").first()).toHaveValue("Законченная работа");
+});

@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { commentInputSchema } from "#contract/comment.ts";
+import { LEGAL_KEYS } from "#contract/content/sections.ts";
+import { legalText } from "#contract/legal-text.ts";
+import { withContentVersionBump } from "#db/content-version.ts";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
+import { SiteSection } from "#db/entities/site-section.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { createComment } from "../comment/comment.service.ts";
+import { EXAMPLE_CONTENT } from "../site-section/section-definitions.service.ts";
+import {
+	addFirstLegalRevisions,
+	addLegalRevision,
+	currentLegalRevision,
+	listLegalRevisions,
+	needsNewRevision,
+} from "./legal-revision.service.ts";
+
+const site = setUpTestSite();
+const { privacy, consent } = EXAMPLE_CONTENT;
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const addFirst = () => site.em.transactional((em) => addFirstLegalRevisions(em, site.clock.now()));
+const publish = (key: (typeof LEGAL_KEYS)[number], value: object) =>
+	withContentVersionBump(site.em, (em) => addLegalRevision(site.context(), em, key, value));
+const numbersOf = async (key: (typeof LEGAL_KEYS)[number]) =>
+	(await listLegalRevisions(site.em, key)).map(({ number }) => number);
+
+const INPUT = commentInputSchema.parse({
+	...{ authorName: "Анна", authorEmail: "anna@example.org", consent: true },
+	content: "Спасибо",
+});
+
+describe("a legal text", () => {
+	it("has a first revision with the number and the date of the release before, once however often the site starts", async () => {
+		await addFirst();
+		await addFirst();
+		const rows = await site.em.find(LegalRevision, {}, { orderBy: { id: "asc" } });
+		expect(rows.map(({ document, number, date }) => [document, number, date])).toEqual([
+			["privacy", "1.2", "2026-11-23"],
+			["terms", "1.0", "2026-11-21"],
+			["consent", "1.0", "2026-11-21"],
+		]);
+		expect(rows[0]).toMatchObject({ value: privacy, hash: hashOf(legalText(privacy)) });
+	});
+
+	it("begins with what readers saw in the section, where the owner has changed it", async () => {
+		const value = { ...privacy, title: "Своя политика" };
+		const updatedAt = site.clock.now();
+		await site.em.insert(SiteSection, { key: "privacy", value, schemaVersion: 1, updatedAt, version: 1 });
+		await addFirst();
+		expect(await currentLegalRevision(site.em, "privacy")).toMatchObject({ number: "1.2", value });
+	});
+
+	it("gets the next number and the day of the site's time zone when it is published", async () => {
+		await addFirst();
+		// Already the next day in Moscow.
+		site.clock.time = new Date("2026-12-31T22:30:00Z");
+		const value = { ...privacy, title: "Новая политика" };
+		expect(await publish("privacy", value)).toMatchObject({ number: "1.3", date: "2027-01-01" });
+		expect(await currentLegalRevision(site.em, "privacy")).toMatchObject({ value, hash: hashOf(legalText(value)) });
+		for (let n = 4; n <= 10; n += 1) await publish("privacy", { ...privacy, title: `Политика ${n}` });
+		expect((await numbersOf("privacy")).slice(0, 3)).toEqual(["1.10", "1.9", "1.8"]);
+		expect(await numbersOf("terms")).toEqual(["1.0"]);
+	});
+
+	it("gets no revision when it is published unchanged", async () => {
+		await addFirst();
+		expect(await publish("privacy", structuredClone(privacy))).toBeUndefined();
+		expect(await numbersOf("privacy")).toEqual(["1.2"]);
+	});
+
+	it("gets a revision with the same hash when only its description for search engines or its division changes", async () => {
+		await addFirst();
+		await publish("privacy", { ...privacy, description: "Что сайт знает о вас." });
+		const [first, ...others] = privacy.sections;
+		const divided = { ...first, text: first?.text.replace("\n- ", "\n\n") };
+		await publish("privacy", { ...privacy, sections: [divided, ...others] });
+		const revisions = await listLegalRevisions(site.em, "privacy");
+		expect(revisions.map(({ number }) => number)).toEqual(["1.4", "1.3", "1.2"]);
+		expect(new Set(revisions.slice(1).map(({ hash }) => hash)).size).toBe(1);
+	});
+
+	it("that tells of other data than the site stores needs a new revision, for which its words may stay the same", async () => {
+		await addFirst();
+		expect(await needsNewRevision(site.em)).toEqual([]);
+		for (const key of ["privacy", "terms"] as const) {
+			const { id: _, ...older } = await currentLegalRevision(site.em, key);
+			const createdAt = site.clock.now();
+			await site.em.insert(LegalRevision, { ...older, document: key, number: "2.0", dataVersion: 0, createdAt });
+		}
+		expect(await needsNewRevision(site.em)).toEqual(["privacy"]);
+		expect(await publish("terms", EXAMPLE_CONTENT.terms)).toBeUndefined();
+		expect(await publish("privacy", privacy)).toMatchObject({ number: "2.1" });
+		expect(await needsNewRevision(site.em)).toEqual([]);
+		expect(await publish("privacy", privacy)).toBeUndefined();
+	});
+
+	it("is never changed or deleted: the database refuses it", async () => {
+		await addFirst();
+		for (const write of ["update legal_revision set number = '9.9'", "delete from legal_revision"]) {
+			await expect(site.em.execute(write)).rejects.toThrow("legal revisions are only added");
+		}
+		expect(await site.count("legal_revision")).toBe(LEGAL_KEYS.length);
+	});
+});
+
+describe("the consent of a comment", () => {
+	beforeEach(() => makePost(site.em, { slug: "statya" }));
+	const write = async (content: string) => {
+		const { id } = await createComment(site.context(), "statya", { ...INPUT, content });
+		return () => site.em.findOneOrFail(Comment, id, { populate: ["consent"] });
+	};
+
+	it("is the exact revision that was in force, also after a newer one", async () => {
+		await addFirst();
+		const readFirst = await write("Первый");
+		await publish("consent", { ...consent, title: "Новое согласие" });
+		const readSecond = await write("Второй");
+		const { consent: first, ...older } = await readFirst();
+		expect(first).toMatchObject({ document: "consent", number: "1.0", value: consent, hash: older.consentHash });
+		expect(older.consentRevision).toBe("1.0");
+		expect(await readSecond()).toMatchObject({
+			consent: { document: "consent", number: "1.1" },
+			consentRevision: "1.1",
+			consentHash: hashOf(legalText({ ...consent, title: "Новое согласие" })),
+		});
+	});
+
+	it("is known by number and hash before the first revision, which it points at once there is one", async () => {
+		const read = await write("До обновления");
+		const recorded = { consentRevision: "1.0", consentHash: hashOf(legalText(consent)) };
+		expect(await read()).toMatchObject({ consent: null, ...recorded });
+		const post = await makePost(site.em);
+		const other = await makeComment(site.em, post);
+		await addFirst();
+		expect(await read()).toMatchObject({ consent: { document: "consent", number: "1.0" }, ...recorded });
+		expect((await site.em.findOneOrFail(Comment, other.id)).consent).toBeNull();
+	});
+});
+
+describe("over REST", () => {
+	it("readers get the text in force, and all revisions", async () => {
+		await addFirst();
+		const value = { ...consent, title: "Новое согласие" };
+		const read = (rest = "") => site.rest(`/api/site/legal/consent${rest}`);
+		expect((await read()).body).toMatchObject({ number: "1.0", hasEarlier: false });
+		await publish("consent", value);
+		const second = { number: "1.1", date: "2026-03-12", hash: hashOf(legalText(value)), value };
+		expect(await read()).toMatchObject({ status: 200, body: { ...second, hasEarlier: true } });
+		const { body } = await read("/revisions");
+		expect(body).toEqual([
+			second,
+			{ number: "1.0", date: "2026-11-21", hash: hashOf(legalText(consent)), value: consent },
+		]);
+	});
+
+	it("there is the example's text where the database has none", async () => {
+		const { body } = await site.rest("/api/site/legal/privacy");
+		expect(body).toMatchObject({ number: "1.2", date: "2026-11-23", value: privacy, hasEarlier: false });
+	});
+
+	it.each(["settings", "net", "toString"])("there is no other text: %s", async (document) => {
+		for (const path of [`/api/site/legal/${document}`, `/api/site/legal/${document}/revisions`]) {
+			expect(await site.rest(path)).toMatchObject({ status: 404, body: { detail: "Такого правового текста нет" } });
+		}
+	});
+});

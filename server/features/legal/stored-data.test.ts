@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
+import { entities } from "#db/entities.ts";
+
+/** What the site stores about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
+const VERSION = 1;
+const STORED: Record<string, string> = {
+	comment:
+		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent visitor consent consentRevision consentHash consentAt createdAt deletedAt",
+	comment_attempt: "id ipHash postId createdAt",
+	like_limit: "day ipHash likes likesOfPost",
+	post_like: "post visitor createdAt",
+	post_view: "post day visitor ipHash",
+	session: "id tokenHash admin userAgent ip createdAt lastUsedAt expiresAt",
+	sign_in_failure: "id ip username createdAt",
+	visitor_salt: "day salt",
+};
+
+/** The tables that hold nothing about visitors. */
+const WITHOUT_PEOPLE = [
+	...["admin", "applied_seed", "artwork", "artwork_section", "artwork_slug", "category", "content_version"],
+	...[
+		"index_now_entry",
+		"legal_revision",
+		"media",
+		"media_orphan",
+		"media_rendition",
+		"media_replacement",
+		"media_use",
+	],
+	...["post", "post_search", "post_slug", "post_tag", "preview_link", "revision", "revision_base", "search_word"],
+	...["site_picture", "site_section", "tag"],
+];
+
+const WAY_OUT =
+	"The site stores something else about people. Raise STORED_DATA_VERSION of contract/personal-data.ts, so that the admin asks for a new revision of the privacy policy; change the policy's example in db/seeders/demo/sections; then write the columns and the version down here.";
+
+it("what the site stores about people is what the privacy policy was written for", () => {
+	const stored = entities
+		.filter(({ meta }) => meta.tableName in STORED)
+		.map(({ meta }) => [meta.tableName, Object.keys(meta.properties).join(" ")]);
+	expect(Object.fromEntries(stored), WAY_OUT).toEqual(STORED);
+	expect(STORED_DATA_VERSION, WAY_OUT).toBe(VERSION);
+});
+
+it("every table is known to hold data about visitors or not to", () => {
+	const unknown = entities
+		.map(({ meta }) => meta.tableName)
+		.filter((table) => !(table in STORED || WITHOUT_PEOPLE.includes(table)));
+	expect(unknown, `Name these tables in STORED or WITHOUT_PEOPLE of this test. ${WAY_OUT}`).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
+import about from "#db/seeders/demo/sections/about.json" with { type: "json" };
+import audience from "#db/seeders/demo/sections/audience.json" with { type: "json" };
+import benefits from "#db/seeders/demo/sections/benefits.json" with { type: "json" };
+import bio from "#db/seeders/demo/sections/bio.json" with { type: "json" };
+import blog from "#db/seeders/demo/sections/blog.json" with { type: "json" };
+import consent from "#db/seeders/demo/sections/consent.json" with { type: "json" };
+import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
+import english from "#db/seeders/demo/sections/english.json" with { type: "json" };
+import gallery from "#db/seeders/demo/sections/gallery.json" with { type: "json" };
+import help from "#db/seeders/demo/sections/help.json" with { type: "json" };
+import hero from "#db/seeders/demo/sections/hero.json" with { type: "json" };
+import landing from "#db/seeders/demo/sections/landing.json" with { type: "json" };
+import methodology from "#db/seeders/demo/sections/methodology.json" with { type: "json" };
+import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
+import privacy from "#db/seeders/demo/sections/privacy.json" with { type: "json" };
+import profiles from "#db/seeders/demo/sections/profiles.json" with { type: "json" };
+import projects from "#db/seeders/demo/sections/projects.json" with { type: "json" };
+import settings from "#db/seeders/demo/sections/settings.json" with { type: "json" };
+import site from "#db/seeders/demo/sections/site.json" with { type: "json" };
+import terms from "#db/seeders/demo/sections/terms.json" with { type: "json" };
+import testimonials from "#db/seeders/demo/sections/testimonials.json" with { type: "json" };
+
+/** Turns a value of one schema version into one of the next. */
+type Upgrade = (value: Record<string, unknown>) => Record<string, unknown>;
+
+/** A section as the server reads and writes it. */
+export interface SectionDefinition {
+	key: SectionKey;
+	schema: z.ZodType<object>;
+	/** The value of a new site, and the last resort where nothing that is stored fits. */
+	example: object;
+	/** The steps from the first version of the schema to today's. */
+	upgrades: readonly Upgrade[];
+}
+
+/**
+ * Defines a section.
+ *
+ * @param upgrades a step for each change of the schema that older values do not fit: the first one turns a value of
+ *   version 1 into one of version 2
+ */
+export const defineSection = (
+	key: SectionKey,
+	schema: z.ZodType<object>,
+	example: object,
+	upgrades: readonly Upgrade[] = [],
+): SectionDefinition => ({ key, schema, example, upgrades });
+
+/** The version of a section's schema, counted from 1. */
+export const schemaVersionOf = ({ upgrades }: SectionDefinition): number => upgrades.length + 1;
+
+/** A stored value, written for a version of its schema. */
+export interface StoredSection {
+	value: object;
+	schemaVersion: number;
+}
+
+/**
+ * A stored value in today's shape; undefined where it does not fit, also after its upgrades. A value of a newer release
+ * is read as it is.
+ */
+export function readSection(
+	{ schema, upgrades }: SectionDefinition,
+	{ value, schemaVersion }: StoredSection,
+): object | undefined {
+	try {
+		const steps = upgrades.slice(Math.max(0, schemaVersion - 1));
+		const upgraded = steps.reduce((older, step) => step(older), value as Record<string, unknown>);
+		const { data, success } = schema.safeParse(upgraded);
+		return success ? data : undefined;
+	} catch {
+		// An upgrade may meet anything: a value that it cannot read does not fit.
+		return;
+	}
+}
+
+const EXAMPLES: Record<SectionKey, object> = {
+	hero,
+	bio,
+	about,
+	methodology,
+	audience,
+	benefits,
+	projects,
+	testimonials,
+	offers,
+	landing,
+	site,
+	contacts,
+	profiles,
+	settings,
+	blog,
+	gallery,
+	english,
+	help,
+	privacy,
+	terms,
+	consent,
+};
+
+/** The upgrades of the sections whose schemas have changed since the first release with sections. */
+const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {};
+
+/** All sections, in the order of the admin. */
+export const DEFINITIONS: readonly SectionDefinition[] = (Object.keys(SECTIONS) as SectionKey[]).map((key) =>
+	defineSection(key, SECTIONS[key].schema, EXAMPLES[key], UPGRADES[key]),
+);
+
+export function definitionOf(key: SectionKey): SectionDefinition {
+	const definition = DEFINITIONS.find((one) => one.key === key);
+	if (!definition) throw new Error(`No section is defined for ${key}`);
+	return definition;
+}
+
+/** The content of a new site. */
+export const EXAMPLE_CONTENT = Object.fromEntries(
+	DEFINITIONS.map(({ key, schema, example }) => [key, schema.parse(example)]),
+) as SiteContent;

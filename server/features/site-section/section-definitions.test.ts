@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DEFINITIONS, defineSection, readSection, schemaVersionOf } from "./section-definitions.service.ts";
+
+const schema = z.strictObject({ heading: z.string().max(10), points: z.array(z.string()) });
+const section = defineSection("bio", schema, { heading: "Пример", points: [] }, [
+	// Version 2 has several points.
+	({ point, ...rest }) => ({ ...rest, points: [point] }),
+	// Version 3 names the title `heading`.
+	({ title, ...rest }) => ({ ...rest, heading: String(title).trim() }),
+]);
+
+describe("a stored value", () => {
+	it.each([
+		[1, { title: " Старый ", point: "а" }, ["а"]],
+		[2, { title: "Старый", points: ["а", "б"] }, ["а", "б"]],
+		[3, { heading: "Старый", points: ["а", "б"] }, ["а", "б"]],
+	])("of schema version %i is upgraded step by step when it is read", (schemaVersion, value, points) => {
+		expect(schemaVersionOf(section)).toBe(3);
+		expect(readSection(section, { value, schemaVersion })).toEqual({ heading: "Старый", points });
+	});
+
+	it("of a newer release is read as it is", () => {
+		const value = { heading: "Новый", points: [] };
+		expect(readSection(section, { value, schemaVersion: 7 })).toEqual(value);
+		expect(readSection(section, { value: { ...value, colour: "red" }, schemaVersion: 7 })).toBeUndefined();
+	});
+
+	it.each<[string, number, unknown]>([
+		["whose upgrade throws", 1, null],
+		["that an upgrade turns into one that is too long", 2, { title: "Длиннее десяти", points: [] }],
+		["with a field that the schema does not know", 3, { heading: "а", points: [], colour: "red" }],
+		["without a field", 3, { heading: "а" }],
+		["that is no object", 3, "а"],
+		["of a version that there never was", -1, { title: "а" }],
+	])("%s does not fit", (_, schemaVersion, value) => {
+		expect(readSection(section, { value: value as object, schemaVersion })).toBeUndefined();
+	});
+
+	it("stays as it was stored while it is upgraded", () => {
+		const value = Object.freeze({ title: "Старый", point: "а" });
+		readSection(section, { value, schemaVersion: 1 });
+		expect(value).toEqual({ title: "Старый", point: "а" });
+	});
+});
+
+it.each(DEFINITIONS.map((definition) => [definition.key, definition] as const))(
+	"the example of %s fits its schema, word for word",
+	(_, definition) => {
+		const { example } = definition;
+		expect(readSection(definition, { value: example, schemaVersion: schemaVersionOf(definition) })).toEqual(example);
+	},
+);

@@ -1,0 +1,157 @@
+import { LockMode } from "@mikro-orm/core";
+import { isEqual } from "es-toolkit";
+import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
+import type { SectionPublish, SectionSave } from "#contract/site-section.ts";
+import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
+import { SiteSection } from "#db/entities/site-section.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { enqueuePaths } from "../index-now/index-now.service.ts";
+import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
+import { definitionOf, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
+import { type FoundReference, findReferences, resolveReferences } from "./section-references.service.ts";
+import {
+	findSection,
+	listSections,
+	publishedValue,
+	readPublishedContent,
+	readSavedContent,
+	savedValue,
+	sectionKind,
+} from "./site-section.service.ts";
+
+/** A section with the value that was saved last and that of readers. */
+export interface EditedSection {
+	definition: SectionDefinition;
+	row: SiteSection;
+	value: object;
+	published: object;
+	isBroken: boolean;
+}
+
+async function toEdited(em: EntityManager, definition: SectionDefinition, row: SiteSection): Promise<EditedSection> {
+	const { value: published, isBroken } = await publishedValue(em, definition, row);
+	return { definition, row, value: await savedValue(em, definition, row), published, isBroken };
+}
+
+/** All sections for the admin's list. */
+export async function listAdminSections({ em }: Pick<RequestContext, "em">): Promise<EditedSection[]> {
+	const sections: EditedSection[] = [];
+	for (const { definition, row } of await listSections(em)) {
+		if (row) sections.push(await toEdited(em, definition, row));
+	}
+	return sections;
+}
+
+/** A section for its form. @throws SiteError `notFound` */
+export async function getAdminSection(
+	{ em }: Pick<RequestContext, "em">,
+	key: SectionKey,
+): Promise<EditedSection & { references: FoundReference[] }> {
+	const section = await toEdited(em, definitionOf(key), await findSection(em, key));
+	return { ...section, references: findReferences(await readSavedContent(em)) };
+}
+
+/**
+ * Saves a section's working copy; readers go on seeing the published value.
+ *
+ * @throws SiteError `invalid` with the fields that do not fit; `conflict` when `version` is not the newest
+ */
+export async function saveSection(context: RequestContext, save: SectionSave): Promise<void> {
+	const { key, version, isRestoring } = save;
+	const definition = definitionOf(key);
+	const value = parseValue(definition, save.value);
+	await withContentLock(context.em.fork(), async (em) => {
+		const row = await lockVersion(em, key, version);
+		const values = { ...value, schemaVersion: schemaVersionOf(definition) };
+		await saveWorkingCopy(context, em, sectionKind(SECTIONS[key].title), row, {
+			values,
+			reason: isRestoring ? "restore" : "save",
+		});
+		row.updatedAt = context.clock.now();
+		await em.flush();
+	});
+}
+
+/** Gives up the working copy of a section: what readers see is its newest value again. The copy stays in the history. */
+export async function discardSection(
+	context: RequestContext,
+	{ key, version }: { key: SectionKey; version: number },
+): Promise<void> {
+	await withContentLock(context.em.fork(), async (em) => {
+		const row = await lockVersion(em, key, version);
+		row.workingRevision = null;
+		row.updatedAt = context.clock.now();
+		await em.flush();
+	});
+}
+
+/** What else is done when a section is published, in the same transaction: a legal text gets a new revision. */
+export type OnSectionPublished = (em: EntityManager, key: SectionKey, value: object) => Promise<unknown>;
+
+/**
+ * Publishes the working copies of sections in one transaction.
+ *
+ * @throws SiteError `conflict` when a version is not the newest; `invalid` when a text would refer to a value that is not
+ *   there any more
+ */
+export async function publishSections(
+	context: RequestContext,
+	{ sections }: SectionPublish,
+	onPublished: OnSectionPublished,
+): Promise<void> {
+	await withContentVersionBump(context.em.fork(), async (em) => {
+		for (const { key, version } of sections) {
+			const definition = definitionOf(key);
+			const row = await lockVersion(em, key, version);
+			const kind = sectionKind(SECTIONS[key].title);
+			const value = await savedValue(em, definition, row);
+			await recordFormerValues(em, kind, row);
+			const schemaVersion = schemaVersionOf(definition);
+			const isChanged = !isEqual({ ...row.value }, value) || row.schemaVersion !== schemaVersion;
+			em.assign(row, { value, schemaVersion, workingRevision: null, updatedAt: context.clock.now() });
+			if (isChanged) {
+				const values = { ...(value as Record<string, unknown>), schemaVersion };
+				await recordSave(context, em, kind, { id: row.id, values, reason: "publish" });
+			}
+			await onPublished(em, key, value);
+			await em.flush();
+		}
+		refuseBrokenReferences(await readPublishedContent(em));
+		await enqueuePaths(context, em, [...new Set(sections.map(({ key }) => SECTIONS[key].page))]);
+	});
+	await context.content.read();
+}
+
+/** The value of a form in the shape of its schema. @throws SiteError `invalid` with the fields that do not fit */
+function parseValue({ schema }: SectionDefinition, value: object): Record<string, unknown> {
+	const { data, error } = schema.safeParse(value);
+	if (data) return data as Record<string, unknown>;
+	throw new SiteError("invalid", "Проверьте отмеченные поля", {
+		errors: error?.issues.map(({ path, message }) => ({ path: path.join("."), message })) ?? [],
+	});
+}
+
+function refuseBrokenReferences(content: SiteContent): void {
+	const broken =
+		findReferences(content).find(({ target }) => target === undefined) ??
+		// What is left now leads in a circle.
+		findReferences(resolveReferences(content))[0];
+	if (!broken) return;
+	const [section = ""] = broken.path.split(".");
+	const { title } = SECTIONS[section as SectionKey];
+	throw new SiteError(
+		"invalid",
+		`В разделе «${title}» есть ссылка {${broken.typed}}, а такого значения нет. Исправьте её и опубликуйте вместе.`,
+	);
+}
+
+async function lockVersion(em: EntityManager, key: SectionKey, version: number): Promise<SiteSection> {
+	const row = await em.findOne(SiteSection, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+	if (!row) throw new SiteError("notFound", "Такого раздела сайта нет");
+	if (row.version !== version) {
+		throw new SiteError("conflict", "Раздел уже сохранили в другом окне. Сравните версии, прежде чем сохранять.");
+	}
+	return row;
+}

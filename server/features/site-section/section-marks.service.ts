@@ -1,0 +1,94 @@
+import { uniq } from "es-toolkit";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { z } from "zod";
+import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
+import type { FieldMeta, Widget } from "#contract/content/text.ts";
+
+// Each line of a marked text ends with the text's path between two characters of private use:
+// «Сначала я слушаю\ue000hero.title\ue001». The path travels with the text through the components, whatever they do with
+// its words, and is taken out of the finished HTML. (Known as steganographic source maps, for example in Vercel's visual
+// editing.)
+const OPEN = "\ue000";
+const CLOSE = "\ue001";
+
+/** The last character of each line that is not empty: the lines of a text may become elements of their own. */
+const LAST_OF_LINE = /\S(?=[^\S\n]*$)/gm;
+
+/** A mark, also one that has lost its end where a text was cut. */
+const MARK = /\ue000([\w.-]*)\ue001?/g;
+
+/** The widgets whose values are shown as they are, so that they may carry a mark. */
+const MARKED: readonly string[] = ["line", "text", "link"] satisfies Widget[];
+
+const isId = (value: unknown): value is { id: string } =>
+	typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
+
+function markValue(schema: z.ZodType, value: unknown, path: string): unknown {
+	if (schema instanceof z.ZodArray && Array.isArray(value)) {
+		const { element } = schema as z.ZodArray<z.ZodType>;
+		return value.map((item, index) => markValue(element, item, `${path}.${isId(item) ? item.id : index}`));
+	}
+	const { widget } = (schema.meta() ?? {}) as Partial<FieldMeta>;
+	if (widget === "price" && typeof value === "object") return { ...value, mark: OPEN + path + CLOSE };
+	if (schema instanceof z.ZodObject && typeof value === "object" && value !== null) {
+		const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
+		return Object.fromEntries(
+			Object.entries(value).map(([name, child]) => {
+				const field = shape[name];
+				return [name, field ? markValue(field, child, `${path}.${name}`) : child];
+			}),
+		);
+	}
+	// An empty text stays empty: components leave it out.
+	if (typeof value !== "string" || value === "" || !MARKED.includes(widget ?? "")) return value;
+	return value.replaceAll(LAST_OF_LINE, `$&${OPEN}${path}${CLOSE}`);
+}
+
+/** The content with a mark at the end of each text that pages show. */
+export const markContent = (content: SiteContent): SiteContent =>
+	Object.fromEntries(
+		(Object.keys(content) as SectionKey[]).map((key) => [key, markValue(SECTIONS[key].schema, content[key], key)]),
+	) as unknown as SiteContent;
+
+/** A text without marks. */
+export const withoutMarks = (text: string): string => text.replaceAll(MARK, "");
+
+const pathsIn = (text: string): string[] => [...text.matchAll(MARK)].flatMap(([, path]) => path || []);
+
+/** Elements whose content nobody sees. */
+const UNSEEN = new Set(["head", "script", "style", "template", "noscript"]);
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** The elements in the body of a page, in its order. */
+function* seenElements(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+	for (const node of parent.childNodes) {
+		if (!("tagName" in node) || UNSEEN.has(node.tagName)) continue;
+		yield node;
+		yield* seenElements(node);
+	}
+}
+
+/** The paths of the texts that an element itself shows, those in its attributes last. */
+function pathsOf({ childNodes, attrs }: Element): string[] {
+	const texts = childNodes.flatMap((node) => ("value" in node ? [node.value] : []));
+	return uniq([...texts, ...attrs.map(({ value }) => value)].flatMap(pathsIn));
+}
+
+/**
+ * Turns the marks in a page into the attribute `data-edit` of the elements that show the marked texts: their paths, in the
+ * order in which they are shown. Less these attributes the page is, byte for byte, what readers get.
+ */
+export function applyMarks(html: string): string {
+	const pieces: string[] = [];
+	let position = 0;
+	for (const element of seenElements(parse(html, { sourceCodeLocationInfo: true }))) {
+		const tag = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
+		const paths = pathsOf(element);
+		if (!tag || paths.length === 0) continue;
+		const end = tag.endOffset - (html.endsWith("/>", tag.endOffset) ? 2 : 1);
+		pieces.push(withoutMarks(html.slice(position, end)), ` data-edit="${paths.join(" ")}"`);
+		position = end;
+	}
+	return pieces.join("") + withoutMarks(html.slice(position));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { priceInRussian } from "#contract/price.ts";
+import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
+import { applyMarks, markContent } from "./section-marks.service.ts";
+
+const marked = markContent(EXAMPLE_CONTENT);
+
+describe("the marks of a preview", () => {
+	it("stand on the element that shows a text, with all its paths, those of its attributes last", () => {
+		const { action, title } = marked.hero;
+		const { booking } = marked.contacts;
+		const html = `<html><head><title>${title}</title></head><body><h1 class="a">${title}</h1><p><a href="${booking}" title="x">${action}</a> ${title}<!-- -->!</p><img alt="${title}"/></body></html>`;
+		expect(applyMarks(html)).toBe(
+			'<html><head><title>Сначала я\u00a0слушаю</title></head><body><h1 class="a" data-edit="hero.title">Сначала я\u00a0слушаю</h1>' +
+				'<p data-edit="hero.title"><a href="https://example.com/booking" title="x" data-edit="hero.action contacts.booking">Начать трансформацию</a> Сначала я\u00a0слушаю<!-- -->!</p><img alt="Сначала я\u00a0слушаю" data-edit="hero.title"/></body></html>',
+		);
+	});
+
+	it("name items of lists by their ids, and texts of lists by their places", () => {
+		expect(marked.offers.items[0]?.title).toMatch(/\ue000offers\.items\.session\.title\ue001$/);
+		expect(marked.offers.items[0]?.points[1]).toMatch(/\ue000offers\.items\.session\.points\.1\ue001$/);
+	});
+
+	it("stand in each line of a text: its paragraphs become elements of their own", () => {
+		const text = "Раз. \n\n- два\n- три\n";
+		const { sections } = markContent({
+			...EXAMPLE_CONTENT,
+			terms: { ...EXAMPLE_CONTENT.terms, sections: [{ id: "a", title: "Часть", text }] },
+		}).terms;
+		const mark = "\ue000terms.sections.a.text\ue001";
+		expect(sections[0]?.text).toBe(`Раз.${mark} \n\n- два${mark}\n- три${mark}\n`);
+	});
+
+	it("of prices stay with them until they are words", () => {
+		const [session] = marked.offers.items;
+		expect(session && priceInRussian(session.price)).toBe("$200\ue000offers.items.session.price\ue001");
+	});
+
+	it("leave out empty texts, ids and choices, which code compares", () => {
+		expect(marked.projects.items.at(-1)?.link).toBe("");
+		expect(marked.offers.items[0]?.id).toBe("session");
+		expect(marked.about.artwork).toBe("rhythm-section");
+		expect(marked.contacts.messenger.messageParameter).toBe("text");
+	});
+
+	it("leave nothing behind, also where a text was cut, in scripts, and in a URL", () => {
+		const { title } = marked.hero;
+		const html = `<p>${title.slice(0, -4)}…</p><script type="application/json">{"a":"${title}"}</script>`;
+		expect(applyMarks(html)).not.toMatch(/[\ue000-\ue001]/);
+	});
+});

@@ -1,0 +1,113 @@
+import { isLegal, type SiteContent } from "#contract/content/sections.ts";
+import { priceInRussian } from "#contract/price.ts";
+
+/** A reference to a value of another section: `{offers.session.price}`. A list's items are named by their ids. */
+const REFERENCE = /\{([a-z]+(?:\.[a-zA-Z0-9-]+)+)\}/g;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isPrice = (value: unknown): value is Parameters<typeof priceInRussian>[0] =>
+	isObject(value) && "amount" in value && "currency" in value;
+
+/** A value of the content with its path. */
+interface Found {
+	value: unknown;
+	path: string;
+}
+
+/** The child of a value by its name; an item of a list by its id, with or without the list's own name before it. */
+function childOf({ value, path }: Found, name: string): Found | undefined {
+	const child = (found: unknown) => ({ value: found, path: `${path}.${name}` });
+	if (Array.isArray(value)) {
+		const item = value.find((one) => isObject(one) && one.id === name);
+		return item === undefined ? undefined : child(item);
+	}
+	if (!isObject(value)) return;
+	if (Object.hasOwn(value, name)) return child(value[name]);
+	const lists = Object.entries(value).filter(([, list]) => Array.isArray(list));
+	return lists.map(([listName, list]) => childOf({ value: list, path: `${path}.${listName}` }, name)).find(Boolean);
+}
+
+/** A value that a reference names, as a text with its full path; undefined where there is none, or no text. */
+function textAt(content: SiteContent, reference: string): { text: string; path: string } | undefined {
+	const [key = "", ...names] = reference.split(".");
+	// Settings are the owner's alone.
+	if (!Object.hasOwn(content, key) || key === "settings") return;
+	let found: Found | undefined = { value: content[key as keyof SiteContent], path: key };
+	for (const name of names) found = found && childOf(found, name);
+	if (!found) return;
+	const { value, path } = found;
+	if (isPrice(value)) return { text: priceInRussian(value), path };
+	return typeof value === "string" ? { text: value, path } : undefined;
+}
+
+/** Calls a function for each text in a value, and returns the value with the results in place of the texts. */
+export function mapTexts(value: unknown, change: (text: string, path: string) => string, path: string): unknown {
+	if (typeof value === "string") return change(value, path);
+	if (Array.isArray(value)) {
+		return value.map((item, index) => {
+			const id = isObject(item) && typeof item.id === "string" ? item.id : String(index);
+			return mapTexts(item, change, `${path}.${id}`);
+		});
+	}
+	if (!isObject(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, child]) => [
+			name,
+			// Ids and codes are no texts that anybody reads.
+			name === "id" || name === "currency" ? child : mapTexts(child, change, `${path}.${name}`),
+		]),
+	);
+}
+
+/**
+ * Calls a function for each text that may have references, with its path, and returns the content with the results. Legal
+ * texts may have none: what readers have agreed to may not change with another text.
+ */
+const mapContent = (content: SiteContent, change: (text: string, path: string) => string): SiteContent =>
+	Object.fromEntries(
+		Object.entries(content).map(([key, value]) => [key, isLegal(key) ? value : mapTexts(value, change, key)]),
+	) as SiteContent;
+
+/** The longest text that references may make: those to texts with many references would fill the memory. */
+const LENGTH_MAX = 20_000;
+
+const resolveOnce = (content: SiteContent): SiteContent =>
+	mapContent(content, (text) => {
+		if (!text.includes("{")) return text;
+		const resolved = text.replaceAll(
+			REFERENCE,
+			(typed, reference: string) => textAt(content, reference)?.text ?? typed,
+		);
+		return resolved.length > LENGTH_MAX ? text : resolved;
+	});
+
+/** As deep as references to texts with references are followed; those in a circle have no end. */
+const DEPTH_MAX = 3;
+
+/** The content with the values in place of the references to them. A reference to nothing stays as it was typed. */
+export const resolveReferences = (content: SiteContent): SiteContent =>
+	Array.from({ length: DEPTH_MAX }).reduce<SiteContent>((resolved) => resolveOnce(resolved), content);
+
+/** A reference in a text. */
+export interface FoundReference {
+	/** The path of the text: `site.home.description`. */
+	path: string;
+	/** The reference as it was typed: `offers.session.price`. */
+	typed: string;
+	/** The full path of the value: `offers.items.session.price`; undefined where there is none. */
+	target: string | undefined;
+}
+
+/** All references in the content's texts. */
+export function findReferences(content: SiteContent): FoundReference[] {
+	const found: FoundReference[] = [];
+	mapContent(content, (text, path) => {
+		for (const [, typed = ""] of text.matchAll(REFERENCE)) {
+			const [section = ""] = typed.split(".");
+			if (Object.hasOwn(content, section)) found.push({ path, typed, target: textAt(content, typed)?.path });
+		}
+		return text;
+	});
+	return found;
+}

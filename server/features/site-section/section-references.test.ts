@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
+import { findReferences, resolveReferences } from "./section-references.service.ts";
+
+/** The example's content with a text on the first screen. */
+const withLead = (lead: string) => ({ ...EXAMPLE_CONTENT, hero: { ...EXAMPLE_CONTENT.hero, lead } });
+const shown = (lead: string) => resolveReferences(withLead(lead)).hero.lead;
+const found = (lead: string) => findReferences(withLead(lead)).filter(({ path }) => path === "hero.lead");
+
+describe("a reference in a text", () => {
+	it.each([
+		["{offers.session.price}", "$200"],
+		["{offers.items.session.price}", "$200"],
+		["от {offers.session.price} до {offers.mentoring.price}", "от $200 до $2\u00a0000"],
+		["{site.name}", EXAMPLE_CONTENT.site.name],
+		["{contacts.messenger.text}", EXAMPLE_CONTENT.contacts.messenger.text],
+		["{offers.items.session.english.name}", "Strategic consultation"],
+	])("%s is shown as %s", (typed, text) => {
+		expect(shown(typed)).toBe(text);
+		expect(found(typed)).not.toEqual([]);
+		for (const { target } of found(typed)) expect(target).toBeDefined();
+	});
+
+	it.each([
+		"{offers.session}",
+		"{offers.items}",
+		"{offers.gone.price}",
+		"{offers.session.price.amount}",
+		"{offers.items.0.price}",
+		"{offers.constructor.name}",
+		"{landing.bio.isShown}",
+		"{profiles.showsMetaNote}",
+	])("%s to nothing, or to what is no text, stays as it was typed", (typed) => {
+		expect(shown(`а ${typed} б`)).toBe(`а ${typed} б`);
+		expect(found(typed)).toEqual([{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined }]);
+	});
+
+	it.each(["{name}", "{net.takogo}", "{toString.x}", "{ offers.session.price }", "{}", "{{", "offers.session.price"])(
+		"%s is none, but words",
+		(typed) => {
+			expect(shown(typed)).toBe(typed);
+			expect(found(typed)).toEqual([]);
+		},
+	);
+
+	it("may lead to a text with references", () => {
+		const content = withLead("Цена: {hero.title}");
+		const resolved = resolveReferences({ ...content, hero: { ...content.hero, title: "{offers.session.price}" } });
+		expect(resolved.hero).toMatchObject({ title: "$200", lead: "Цена: $200" });
+	});
+
+	it("in a circle, or to many texts with many references, ends", () => {
+		const circle = resolveReferences(withLead("{hero.lead}{hero.lead}"));
+		expect(circle.hero.lead).toMatch(/^(?:\{hero\.lead\})+$/);
+		const many = "{hero.title}".repeat(90);
+		const content = withLead(many);
+		const resolved = resolveReferences({
+			...content,
+			hero: { ...content.hero, title: many.replaceAll("title", "eyebrow"), eyebrow: many },
+		});
+		expect(resolved.hero.lead.length).toBeLessThanOrEqual(20_000);
+	});
+
+	it("never shows a setting, which is the owner's alone", () => {
+		expect(resolveReferences(withLead("{settings.timeZone}")).hero.lead).toBe("{settings.timeZone}");
+	});
+
+	it("is found with the path of its text and that of its value", () => {
+		const inSite = findReferences(EXAMPLE_CONTENT).filter(({ path }) => path.startsWith("site."));
+		expect(inSite).toEqual([
+			{ path: "site.home.description", typed: "offers.session.price", target: "offers.items.session.price" },
+			{ path: "site.home.description", typed: "offers.mentoring.price", target: "offers.items.mentoring.price" },
+		]);
+	});
+
+	it("is none in a legal text: what readers have agreed to may not change with another text", () => {
+		const title = "{offers.session.price}";
+		const content = { ...EXAMPLE_CONTENT, terms: { ...EXAMPLE_CONTENT.terms, title } };
+		expect(resolveReferences(content).terms.title).toBe(title);
+		expect(findReferences(content).filter(({ path }) => path.startsWith("terms."))).toEqual([]);
+	});
+
+	it("in an item of a list is found by the item's id", () => {
+		const [first, ...others] = EXAMPLE_CONTENT.benefits.items;
+		const items = [...others, { ...first, details: "{site.name}" }] as typeof EXAMPLE_CONTENT.benefits.items;
+		const references = findReferences({ ...EXAMPLE_CONTENT, benefits: { ...EXAMPLE_CONTENT.benefits, items } });
+		expect(references).toContainEqual({
+			path: `benefits.items.${first?.id}.details`,
+			typed: "site.name",
+			target: "site.name",
+		});
+	});
+});

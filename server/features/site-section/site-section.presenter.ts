@@ -1,0 +1,37 @@
+import type { AdminSection, SectionSummary } from "#contract/site-section.ts";
+import type { EditedSection } from "./section-editing.service.ts";
+import type { FoundReference } from "./section-references.service.ts";
+
+/** A section in the admin's list. @param outdated the keys of legal texts that must tell of newly stored data */
+export const presentSection = (
+	{ definition: { key }, row, isBroken }: EditedSection,
+	outdated: readonly string[] = [],
+): SectionSummary => ({
+	id: row.id,
+	key,
+	version: row.version,
+	updatedAt: row.updatedAt.toISOString(),
+	hasEdits: Boolean(row.workingRevision),
+	isBroken,
+	isOutdated: outdated.includes(key),
+});
+
+/** A section for its form. */
+export function presentAdminSection(
+	section: EditedSection & { references: FoundReference[] },
+	outdated: readonly string[] = [],
+): AdminSection {
+	const { key } = section.definition;
+	const shownIn: AdminSection["shownIn"] = {};
+	for (const { path, typed, target } of section.references) {
+		if (!target?.startsWith(`${key}.`)) continue;
+		const place = { section: path.split(".")[0] as AdminSection["key"], path, typed };
+		shownIn[target] = [...(shownIn[target] ?? []), place];
+	}
+	return {
+		...presentSection(section, outdated),
+		value: section.value as Record<string, unknown>,
+		published: section.published as Record<string, unknown>,
+		shownIn,
+	};
+}

@@ -1,0 +1,127 @@
+import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import { Revision } from "#db/entities/revision.entity.ts";
+import { SiteSection } from "#db/entities/site-section.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { getRevision } from "../revision/revision.service.ts";
+import type { VersionedKind } from "../revision/working-copy.service.ts";
+import { DEFINITIONS, readSection, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
+
+/** The values of a section in a revision: those of its form, and the version of their schema. */
+export type SectionRevision = Record<string, unknown> & { schemaVersion: number };
+
+/** Sections, as their revisions know them. */
+export const sectionKind = (title: string): VersionedKind<SiteSection, SectionRevision> => ({
+	entity: "section",
+	valuesOf: ({ value, schemaVersion }) => ({ ...(value as Record<string, unknown>), schemaVersion }),
+	titleOf: () => title,
+});
+
+/** The value of a revision of a section, in today's shape; undefined where it does not fit. */
+function readSectionRevision(definition: SectionDefinition, stored: object): object | undefined {
+	const { schemaVersion, ...value } = stored as SectionRevision;
+	return readSection(definition, { value, schemaVersion });
+}
+
+/** A section's value for readers. */
+export interface PublishedValue {
+	value: object;
+	/** True if the stored value does not fit its schema, so that the last good one stands in its place. */
+	isBroken: boolean;
+}
+
+/** The most publications that are tried for one that fits. */
+const FORMER_MAX = 20;
+
+/** The newest published revision that fits, else the example. */
+async function lastGoodValue(em: EntityManager, row: SiteSection, definition: SectionDefinition): Promise<object> {
+	const former = await em.find(
+		Revision,
+		{ entity: "section", entityId: row.id, reason: { $in: ["publish", "import"] } },
+		{ orderBy: { id: "desc" }, limit: FORMER_MAX },
+	);
+	for (const { id } of former) {
+		const { values } = await getRevision({ em }, id);
+		const value = readSectionRevision(definition, values);
+		if (value) return value;
+	}
+	return definition.example;
+}
+
+/** The value of a section that readers see. */
+export async function publishedValue(
+	em: EntityManager,
+	definition: SectionDefinition,
+	row: SiteSection | undefined,
+): Promise<PublishedValue> {
+	if (!row) return { value: definition.example, isBroken: false };
+	const value = readSection(definition, row);
+	if (value) return { value, isBroken: false };
+	return { value: await lastGoodValue(em, row, definition), isBroken: true };
+}
+
+/** The value of a section that was saved last; that of readers where it has no working copy, or one that does not fit. */
+export async function savedValue(
+	em: EntityManager,
+	definition: SectionDefinition,
+	row: SiteSection | undefined,
+): Promise<object> {
+	if (row?.workingRevision) {
+		const { values } = await getRevision({ em }, row.workingRevision.id);
+		const value = readSectionRevision(definition, values);
+		if (value) return value;
+	}
+	return (await publishedValue(em, definition, row)).value;
+}
+
+/** The sections in the order of the admin, each with its row if it has one. */
+export async function listSections(em: EntityManager): Promise<{ definition: SectionDefinition; row?: SiteSection }[]> {
+	const rows = await em.find(SiteSection, {}, { refresh: true });
+	return DEFINITIONS.map((definition) => {
+		const row = rows.find(({ key }) => key === definition.key);
+		return row ? { definition, row } : { definition };
+	});
+}
+
+const contentOf = async (
+	em: EntityManager,
+	read: (definition: SectionDefinition, row: SiteSection | undefined) => Promise<object>,
+): Promise<SiteContent> => {
+	const content: Record<string, object> = {};
+	for (const { definition, row } of await listSections(em)) content[definition.key] = await read(definition, row);
+	return content as unknown as SiteContent;
+};
+
+/** The texts that readers see, with their references. */
+export const readPublishedContent = (em: EntityManager): Promise<SiteContent> =>
+	contentOf(em, async (definition, row) => (await publishedValue(em, definition, row)).value);
+
+/** The texts that were saved last, with their references. */
+export const readSavedContent = (em: EntityManager): Promise<SiteContent> =>
+	contentOf(em, (definition, row) => savedValue(em, definition, row));
+
+/** Loads a section. @throws SiteError `notFound` */
+export async function findSection(em: EntityManager, key: SectionKey): Promise<SiteSection> {
+	const row = await em.findOne(SiteSection, { key }, { refresh: true });
+	if (!row) throw new SiteError("notFound", "Такого раздела сайта нет");
+	return row;
+}
+
+/** Adds the sections that the database does not have yet, with their examples. @param first values that win over those */
+export async function addMissingSections(
+	em: EntityManager,
+	now: Date,
+	first: Partial<Record<SectionKey, object>> = {},
+): Promise<void> {
+	const existing = new Set((await em.find(SiteSection, {})).map(({ key }) => key));
+	for (const definition of DEFINITIONS) {
+		if (existing.has(definition.key)) continue;
+		em.create(SiteSection, {
+			key: definition.key,
+			value: { ...definition.example, ...first[definition.key] },
+			schemaVersion: schemaVersionOf(definition),
+			updatedAt: now,
+		});
+	}
+	await em.flush();
+}

@@ -1,0 +1,42 @@
+import { cloneDeep } from "es-toolkit";
+import { get, set } from "es-toolkit/compat";
+import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import type { TypedSections } from "#contract/site-section.ts";
+import { definitionOf } from "./section-definitions.service.ts";
+
+/**
+ * The content with values that are being typed. A text of any length is shown as it is; where a value is of another kind
+ * than its field (a price that is empty for a moment), the saved one stands in its place.
+ */
+export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent {
+	const content: Record<string, object> = { ...saved };
+	for (const [key, value] of Object.entries(typed) as [SectionKey, object][]) {
+		content[key] = complete(key, value, saved[key]);
+	}
+	return content as unknown as SiteContent;
+}
+
+function complete(key: SectionKey, typed: object, saved: object): object {
+	const { schema } = definitionOf(key);
+	const value = cloneDeep(typed);
+	const wrong = schema.safeParse(value).error?.issues.filter(({ code }) => isOfOtherKind(code)) ?? [];
+	for (const { path } of wrong) {
+		if (path.length === 0) return saved;
+		set(value, path as string[], savedAt(path as (string | number)[], typed, saved));
+	}
+	const isShowable = (schema.safeParse(value).error?.issues ?? []).every(({ code }) => !isOfOtherKind(code));
+	return isShowable ? value : saved;
+}
+
+/** The saved value at a path of the typed one. An item of a list is the one with the same id, since it may have been moved. */
+function savedAt(path: (string | number)[], typed: unknown, saved: unknown): unknown {
+	const [step, ...rest] = path;
+	if (step === undefined) return saved;
+	const child = get(typed, [step]);
+	const id = get(child, "id");
+	const isItem = Array.isArray(saved) && id !== undefined;
+	return savedAt(rest, child, isItem ? saved.find((item) => get(item, "id") === id) : get(saved, [step]));
+}
+
+const isOfOtherKind = (code: string) =>
+	["invalid_type", "invalid_value", "invalid_union", "unrecognized_keys"].includes(code);

@@ -1,0 +1,245 @@
+import { createHash } from "node:crypto";
+import type { Hono } from "hono";
+import { beforeEach, describe, expect, it } from "vitest";
+import { SAMPLES } from "#contract/pages.ts";
+import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { expectProblem } from "../api/bad-input.setup.ts";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { makeSamplePages, ORIGIN, setUpBuiltPages, textOf } from "../testing/built-pages.ts";
+import { setUpStoredContent } from "../testing/stored-content.ts";
+import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+const { read, save, change, corrupt } = setUpStoredContent(site);
+const { createPages } = setUpBuiltPages(site);
+const { hero, offers } = EXAMPLE_CONTENT;
+
+let app: Hono;
+let session: Awaited<ReturnType<typeof site.signIn>>;
+beforeEach(async () => {
+	app = createPages({ content: site.content });
+	session = await site.signIn();
+});
+
+/** Requests the preview of a page as its frame does. */
+const request = (path: string, init: RequestInit = {}) =>
+	app.request(SITE_PREVIEW_PATH + path, {
+		...init,
+		headers: { Cookie: session.cookie, ...FROM_OWN_PAGE, ...(init.headers as object) },
+	});
+/** Requests the preview of a page with typed values, as the form does. */
+const type = (path: string, sections: object, headers: object = {}) =>
+	request(path, {
+		method: "POST",
+		body: JSON.stringify({ sections }),
+		headers: { "Content-Type": "application/json", ...headers },
+	});
+const htmlOf = async (response: Response | Promise<Response>) => (await response).text();
+const withoutMarks = (html: string) => html.replaceAll(/ data-edit="[^"]*"/g, "");
+const wordsOf = async (response: Response | Promise<Response>) => textOf(await htmlOf(response));
+const isMarked = (html: string, path: string, text: string) =>
+	new RegExp(`data-edit="[^"]*\\b${path}\\b[^"]*"[^>]*>${text}`).test(html);
+
+describe("the preview of a page", () => {
+	it.each([...SAMPLES, "/blog?page=2", "/blog?q=статья", "/gallery?section=akvarel", "/net"])(
+		"%s is byte for byte the page that readers get, apart from its marks",
+		async (path) => {
+			await makeSamplePages(site);
+			const [preview, page] = [await request(encodeURI(path)), await app.request(encodeURI(path))];
+			expect(preview.status).toBe(page.status);
+			const html = await preview.text();
+			expect(withoutMarks(html)).toBe(await page.text());
+			expect(html).toMatch(/ data-edit="[\w. -]+"/);
+			expect(html).not.toMatch(/[\ue000-\uf8ff]|%EE%80%8/);
+			expect(site.loggedProblems).toEqual([]);
+		},
+	);
+
+	it("is framed by the site's own pages alone, never stored and never indexed", async () => {
+		for (const response of [await request("/"), await type("/", {}), await request("/net")]) {
+			expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+			expect(response.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+			expect(response.headers.get("Cache-Control")).toBe("no-store");
+			expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+		}
+	});
+
+	it("allows the inline scripts and styles that it has", async () => {
+		await makeSamplePages(site);
+		for (const path of SAMPLES) {
+			const preview = await request(path);
+			const policy = preview.headers.get("Content-Security-Policy");
+			const html = await preview.text();
+			const inline = [...html.matchAll(/<(script|style)(?![^>]*(?:src=|json))[^>]*>([\s\S]*?)<\/\1>/g)];
+			for (const [, , source = ""] of inline) {
+				expect(policy, path).toContain(createHash("sha256").update(source).digest("base64"));
+			}
+		}
+	});
+
+	it("leaves the pages of readers as they are: in no frame, and without marks", async () => {
+		await request("/");
+		const page = await app.request("/", { headers: { Cookie: session.cookie, ...FROM_OWN_PAGE } });
+		expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+		expect(page.headers.get("X-Frame-Options")).toBe("DENY");
+		expect(await page.text()).not.toContain("data-edit");
+	});
+
+	it("shows what is saved and not published, while readers see what was published", async () => {
+		await save("hero", { title: "Сохранено" });
+		await save("privacy", { title: "Новая политика" });
+		expect(isMarked(await htmlOf(request("/")), "hero.title", "Сохранено")).toBe(true);
+		expect(isMarked(await htmlOf(request("/privacy")), "privacy.title", "Новая политика")).toBe(true);
+		expect(await wordsOf(app.request("/"))).not.toContain("Сохранено");
+		expect(await wordsOf(app.request("/privacy"))).not.toContain("Новая политика");
+	});
+
+	it("follows the redirect of a former URL inside the preview", async () => {
+		const { id } = await makePost(site.em, { slug: "novaya" });
+		await site.em.execute(`insert into post_slug (slug, post_id, is_current, created_at)
+			values ('byvshaya', ${id}, false, now())`);
+		const response = await request("/blog/byvshaya");
+		expect([response.status, response.headers.get("Location")]).toEqual([301, `${SITE_PREVIEW_PATH}/blog/novaya`]);
+		expect(response.headers.get("Cache-Control")).toBe("no-store");
+	});
+});
+
+describe("typed values", () => {
+	it("are shown at once and not stored", async () => {
+		const html = await htmlOf(type("/", { hero: { ...hero, title: "Печатаю" } }));
+		expect(isMarked(html, "hero.title", "Печатаю")).toBe(true);
+		expect(await site.raisedBy(async () => type("/", { hero: { ...hero, title: "Печатаю" } }))).toBe(0);
+		expect(await read("hero")).toMatchObject({ value: hero, version: 1, hasEdits: false });
+		expect(await site.count("revision")).toBe(0);
+		expect(await wordsOf(request("/"))).not.toContain("Печатаю");
+		expect(await wordsOf(app.request("/"))).not.toContain("Печатаю");
+	});
+
+	it("are shown whatever their length, also none", async () => {
+		const long = "я".repeat(5_000);
+		const html = await htmlOf(type("/", { hero: { ...hero, title: long, lead: "" } }));
+		expect(html).toContain(long);
+		expect(textOf(html)).not.toContain(hero.lead);
+	});
+
+	it("are text, not markup", async () => {
+		const html = await htmlOf(type("/", { hero: { ...hero, title: '<img src=x onerror=alert(1)>"' } }));
+		expect(html).not.toContain("<img src=x");
+		expect(html).toContain("&lt;img src=x");
+	});
+
+	it("of a price that is no number for a moment leave the saved price", async () => {
+		const [session, ...others] = offers.items;
+		const withPrice = (amount: unknown) => ({
+			...offers,
+			title: "Печатаю",
+			items: [{ ...session, price: { amount, currency: "USD" } }, ...others],
+		});
+		for (const amount of [null, "", "12", 1.5, {}]) {
+			const words = await wordsOf(type("/", { offers: withPrice(amount) }));
+			expect(words, String(amount)).toContain("$200");
+			expect(words, String(amount)).toContain("Печатаю");
+		}
+		expect(await wordsOf(type("/", { offers: withPrice(250) }))).toContain("$250");
+	});
+
+	it("of a price that is no number leave the price of the same offer, also where it has been moved", async () => {
+		const [session, mentoring] = offers.items;
+		const items = [{ ...mentoring, price: { amount: null, currency: "USD" } }, session];
+		const words = await wordsOf(type("/", { offers: { ...offers, items } }));
+		expect(words.match(/\$[\d\u00a0]+/g)).toEqual(["$2\u00a0000", "$200"]);
+	});
+
+	it("of a reference show its value, and the new price where that is typed", async () => {
+		const [session, ...others] = offers.items;
+		const items = [{ ...session, price: { amount: 333, currency: "USD" } }, ...others];
+		const typed = { hero: { ...hero, lead: "от {offers.session.price}" }, offers: { ...offers, items } };
+		expect(await wordsOf(type("/", typed))).toContain("от $333");
+	});
+
+	it.each<[string, object]>([
+		["of another kind than the section's", { hero: { title: 7 } }],
+		["with a field that the section has not", { hero: { ...hero, colour: "red" } }],
+		["with an item that is no object", { offers: { ...offers, items: [7, ...offers.items.slice(1)] } }],
+	])("%s leave the page as it was saved", async (_, sections) => {
+		const saved = await htmlOf(request("/"));
+		const response = await type("/", sections);
+		expect([response.status, await response.text()]).toEqual([200, saved]);
+	});
+
+	it.each<[number, string]>([
+		[400, "{"],
+		[422, "[]"],
+		[422, '{"sections": {"toString": {}}}'],
+		[422, '{"sections": {"hero": "text"}}'],
+		[422, '{"pages": {}}'],
+	])("are refused with %i where they are no values of sections: %s", async (status, body) => {
+		const headers = { "Content-Type": "application/json" };
+		await expectProblem(await request("/", { method: "POST", body, headers }), status);
+	});
+
+	it("of two megabytes are too large", async () => {
+		await expectProblem(await type("/", { hero: { ...hero, lead: "x".repeat(2_000_000) } }), 413);
+	});
+});
+
+describe("who may see previews", () => {
+	const send = (method: string, headers: object, body?: string) =>
+		app.request(`${SITE_PREVIEW_PATH}/`, {
+			method,
+			headers: headers as Record<string, string>,
+			...(body === undefined ? {} : { body }),
+		});
+	const json = { "Content-Type": "application/json" };
+
+	it.each(["GET", "HEAD", "POST"])("is not a stranger: 401, never cached, whatever is sent (%s)", async (method) => {
+		const bodies = method === "POST" ? ['{"sections":{}}', "{", '{"sections":{"net":{}}}'] : [undefined];
+		for (const body of bodies) {
+			for (const headers of [{ ...json }, { ...json, Authorization: "Bearer wrong" }]) {
+				const response = await send(method, headers, body);
+				expect([response.status, body]).toEqual([401, body]);
+				expect(response.headers.get("Content-Type")).toContain("application/problem+json");
+				expect(response.headers.get("Cache-Control")).toBe("no-store");
+				if (method !== "HEAD") expect(await response.json()).toMatchObject({ status: 401, title: "Требуется вход" });
+			}
+		}
+	});
+
+	it("is the admin with a bearer token too", async () => {
+		const response = await send("GET", { Authorization: `Bearer ${session.token}` });
+		expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+	});
+
+	it("is not a page of another site, also with the admin's cookie", async () => {
+		const foreign = { ...json, ...FROM_FOREIGN_PAGE, Cookie: session.cookie };
+		for (const [method, body] of [["GET"], ["POST", "{}"]] as const) {
+			await expectProblem(await send(method, foreign, body), 403);
+		}
+		await expectProblem(await send("POST", { ...json, ...FROM_FOREIGN_PAGE }, "{}"), 403);
+	});
+
+	it("is not the admin who has to change a generated password first", async () => {
+		await site.em.execute("update admin set must_change_password = true");
+		await expectProblem(await request("/"), 403);
+	});
+
+	it("is nobody by another method", async () => {
+		for (const method of ["PUT", "DELETE", "PATCH"]) {
+			const response = await send(method, { Cookie: session.cookie, ...FROM_OWN_PAGE });
+			expect([method, response.status]).toEqual([method, 405]);
+		}
+	});
+});
+
+it("a section that no longer fits does not take the preview down", async () => {
+	await change({ hero: { title: "Последний" } });
+	await corrupt("hero", '{"title": 7}');
+	expect(await wordsOf(request("/"))).toContain("Последний");
+});
+
+it("the preview has the public URL of the site, not its own", async () => {
+	const html = await htmlOf(request("/blog"));
+	expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/blog"/>`);
+	expect(html).not.toContain(SITE_PREVIEW_PATH);
+});

@@ -1,0 +1,90 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { LegalKey, SiteContent } from "#contract/content/sections.ts";
+import { SITE_PREVIEW_PATH, sectionPreviewSchema, type TypedSections } from "#contract/site-section.ts";
+import { applyMarks, markContent, withoutMarks } from "../features/site-section/section-marks.service.ts";
+import { resolveReferences } from "../features/site-section/section-references.service.ts";
+import { readSavedContent } from "../features/site-section/site-section.service.ts";
+import { withTyped } from "../features/site-section/typed-content.service.ts";
+import { readJson } from "../http/body.ts";
+import { refuseForeignWrites } from "../http/own-origin.ts";
+import { conditionalHeadersOf, Representation, toResponse } from "../http/representation.ts";
+import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";
+import { SiteError } from "../lib/errors.ts";
+import { createReads, type PageOptions, renderPage } from "./make-page.ts";
+import { pageUrl } from "./page-url.ts";
+import type { PageRenderer } from "./renderer.ts";
+
+/** The longest body with typed values, in bytes: all sections at their limits would be some megabytes. */
+const BODY_MAX = 2_000_000;
+
+/**
+ * The handler for previews of the site: a public page as it will be with the values that were saved last, and with those
+ * that are being typed. Only the admin gets them; the admin's own pages may frame them, and nothing else may.
+ */
+export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
+	const { services } = options;
+	const renderer = markingRenderer(options.renderer);
+
+	async function preview(c: Context, readTyped: () => Promise<TypedSections>): Promise<Response> {
+		const context = await createRequestContext(services, c);
+		requireViewer(services, context, c);
+		const typed = await readTyped();
+		const { pathname, search } = new URL(c.req.url);
+		const path = pathname.slice(SITE_PREVIEW_PATH.length) || "/";
+		const saved = await readSavedContent(context.em);
+		const content = markContent(resolveReferences(withTyped(saved, typed)));
+		const previewed: AppServices = { ...services, content: { current: () => content, read: async () => content } };
+		const reads = readsOf(previewed, content);
+		const page = await renderPage(pageUrl(path, search), { ...options, services: previewed, reads, renderer });
+		const shown = new Representation(page.status, previewHeaders(page.headers), Buffer.from(page.html));
+		return toResponse(await shown.respond({ ...conditionalHeadersOf(c), match: undefined }));
+	}
+
+	const limit = bodyLimit({
+		maxSize: BODY_MAX,
+		onError() {
+			throw new SiteError("tooLarge", "Слишком много текста для предпросмотра");
+		},
+	});
+	return new Hono()
+		.get(`${SITE_PREVIEW_PATH}/*`, (c) => preview(c, async () => ({})))
+		.post(`${SITE_PREVIEW_PATH}/*`, refuseForeignWrites(services.siteUrl), limit, (c) =>
+			preview(c, async () => sectionPreviewSchema.parse(await readJson(c)).sections),
+		);
+}
+
+/** A renderer of pages with marked texts, whose marks become attributes. The policy allows the scripts as they are sent. */
+const markingRenderer = ({ render, isDevelopment }: PageRenderer): PageRenderer => ({
+	isDevelopment,
+	async render(request) {
+		const page = await render(request);
+		return { ...page, html: applyMarks(page.html), scripts: page.scripts.map(withoutMarks) };
+	},
+});
+
+/** The reads of a preview: legal texts, which readers see as revisions, are those that were typed. */
+function readsOf(services: AppServices, content: SiteContent): Hono {
+	const published = createReads(services);
+	return createReads(services, (reads) =>
+		reads.get("/api/site/legal/:document", async (c) => {
+			const response = await published.request(c.req.path);
+			if (!response.ok) return response;
+			const key = c.req.param("document") as LegalKey;
+			return c.json({ ...(await response.json()), value: content[key] });
+		}),
+	);
+}
+
+/** The headers of a page, for a preview: never stored, never indexed, and framed by our own origin. */
+function previewHeaders(headers: Record<string, string>): Record<string, string> {
+	const { "Content-Security-Policy": policy = "", Location: location, ...rest } = headers;
+	return {
+		...rest,
+		"Content-Security-Policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+		"X-Frame-Options": "SAMEORIGIN",
+		"Cache-Control": "no-store",
+		"X-Robots-Tag": "noindex",
+		...(location === undefined ? {} : { Location: SITE_PREVIEW_PATH + location }),
+	};
+}

@@ -1,0 +1,9 @@
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { resolveReferences } from "../features/site-section/section-references.service.ts";
+import type { SiteContentSource } from "../http/request-context.ts";
+
+/** The texts of the example site under a name, whatever the database has. */
+export function namedContent(name: string): SiteContentSource {
+	const content = resolveReferences({ ...EXAMPLE_CONTENT, site: { ...EXAMPLE_CONTENT.site, name } });
+	return { current: () => content, read: async () => content };
+}

@@ -1,0 +1,25 @@
+import type { FieldMeta } from "#contract/content/text.ts";
+import { CURRENCIES } from "#contract/currency.ts";
+
+/** A value to choose, and what the admin sees of it. */
+export interface Choice {
+	value: string;
+	label: string;
+}
+
+/** The choices that are known only at run time. */
+export interface FieldOptions {
+	/** The works of the gallery by their slugs. */
+	artworks: Choice[];
+	timeZones: Choice[];
+}
+
+export const NO_OPTIONS: FieldOptions = { artworks: [], timeZones: [] };
+
+/** The choices of a field. */
+export function choicesOf({ options = {} }: FieldMeta, dynamic: FieldOptions): Choice[] {
+	if (options === "currencies") return CURRENCIES.map((value) => ({ value, label: value }));
+	if (options === "artworks") return [{ value: "", label: "Без работы" }, ...dynamic.artworks];
+	if (options === "timeZones") return dynamic.timeZones;
+	return Object.entries(options).map(([value, label]) => ({ value, label }));
+}

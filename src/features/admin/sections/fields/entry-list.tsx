@@ -1,0 +1,150 @@
+import {
+	type Announcements,
+	type CollisionDetection,
+	DndContext,
+	KeyboardSensor,
+	PointerSensor,
+	useSensor,
+	useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { Button, Text, VisuallyHidden } from "@mantine/core";
+import { Fragment, type ReactNode, useId } from "react";
+import type { FieldMeta } from "#contract/content/text.ts";
+import styles from "./entries.module.css";
+import type { EntryPlace } from "./entry-row.tsx";
+import { FieldGroup } from "./field-group.tsx";
+import type { Entries, Entry } from "./use-entries.ts";
+
+interface EntryListProps<V> {
+	meta: FieldMeta;
+	path: string;
+	limits: { min: number; max: number };
+	list: Entries<V>;
+	onAdd(): void;
+	/** Called when the removed entry is in the list again: it takes the focus. */
+	onRestored(entry: Entry<V>, index: number): void;
+	children(entry: Entry<V>, place: EntryPlace): ReactNode;
+}
+
+const INSTRUCTIONS = {
+	draggable: "Чтобы переставить, нажмите пробел, двигайте стрелками и снова нажмите пробел. Escape отменяет.",
+};
+
+/** Finds the nearest entry by its upper or lower edge. By their centres, tall cards would have to be dragged very far. */
+const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
+	droppableContainers
+		.map((droppableContainer) => {
+			const { top = 0, bottom = 0 } = droppableRects.get(droppableContainer.id) ?? {};
+			const value = Math.min(Math.abs(top - collisionRect.top), Math.abs(bottom - collisionRect.bottom));
+			return { id: droppableContainer.id, data: { droppableContainer, value } };
+		})
+		.toSorted((a, b) => a.data.value - b.data.value);
+
+/** A list whose entries are added, moved and removed. The one that was removed last can be put back in its place. */
+export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, children }: EntryListProps<V>) {
+	const { entries, removed } = list;
+	const isFixed = meta.isFixed === true;
+	const noteId = useId();
+	const note = isFixed ? "" : noteOn(entries.length, limits);
+	const sensors = useSensors(
+		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+	);
+	const keys = entries.map(({ key }) => key);
+	const keptBy = entries.length <= limits.min ? noteId : undefined;
+	const isFull = entries.length >= limits.max;
+	const removedRow = removed && (
+		<RemovedRow
+			key={`removed ${removed.entry.key}`}
+			name={removed.name}
+			onRestore={() => {
+				list.restore();
+				onRestored(removed.entry, removed.index);
+			}}
+		/>
+	);
+	return (
+		<FieldGroup meta={meta} path={path}>
+			<VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+			<DndContext
+				sensors={sensors}
+				collisionDetection={closestEdge}
+				accessibility={{ announcements: announcementsOf(list, keys), screenReaderInstructions: INSTRUCTIONS }}
+				onDragEnd={({ active, over }) => over && list.moveTo(String(active.id), keys.indexOf(String(over.id)))}
+			>
+				<SortableContext items={keys} strategy={verticalListSortingStrategy}>
+					{(entries.length > 0 || removed) && (
+						<ul className={styles.entries}>
+							{entries.map((entry, index) => (
+								<Fragment key={entry.key}>
+									{index === removed?.index && removedRow}
+									{children(entry, {
+										index,
+										count: entries.length,
+										isFixed,
+										keptBy,
+										onMove: (to) => list.moveTo(entry.key, to),
+										onRemove: () => list.remove(entry.key),
+									})}
+								</Fragment>
+							))}
+							{removed?.index === entries.length && removedRow}
+						</ul>
+					)}
+				</SortableContext>
+			</DndContext>
+			{!isFixed && (
+				<div className={styles.foot}>
+					<Button
+						variant="default"
+						className={styles.add}
+						aria-disabled={isFull || undefined}
+						data-disabled={isFull || undefined}
+						aria-describedby={isFull ? noteId : undefined}
+						onClick={() => !isFull && onAdd()}
+					>
+						Добавить {meta.item}
+					</Button>
+					{note && (
+						<Text id={noteId} c="dimmed">
+							{note}
+						</Text>
+					)}
+				</div>
+			)}
+		</FieldGroup>
+	);
+}
+
+/** Why nothing more can be added, or removed. */
+function noteOn(count: number, { min, max }: { min: number; max: number }): string {
+	if (count >= max) return `Больше ${max} нельзя.`;
+	return count <= min && count > 0 ? `Меньше ${min} нельзя.` : "";
+}
+
+/** What a screen reader hears while an entry is dragged or moved by the keyboard. */
+function announcementsOf({ nameOf }: Pick<Entries<never>, "nameOf">, keys: readonly string[]): Announcements {
+	const placeOf = (id: unknown) => `место ${keys.indexOf(String(id)) + 1} из ${keys.length}`;
+	return {
+		onDragStart: ({ active }) => `Взято: ${nameOf(active.id)}, ${placeOf(active.id)}`,
+		onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: ${placeOf(over.id)}` : undefined),
+		onDragEnd: ({ active }) => `Поставлено: ${nameOf(active.id)}`,
+		onDragCancel: ({ active }) => `${nameOf(active.id)}: осталось на прежнем месте`,
+	};
+}
+
+// One function for all renderings: the focus moves when the button appears, and not again.
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The place of an entry that was removed. */
+function RemovedRow({ name, onRestore }: { name: string; onRestore(): void }) {
+	return (
+		<li className={styles.removed}>
+			<span>Удалено: {name}</span>
+			<Button ref={focus} variant="default" aria-label={`Вернуть: ${name}`} onClick={onRestore}>
+				Вернуть
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,66 @@
+import { type FieldMeta, WIDGETS } from "#contract/content/text.ts";
+import { z } from "#contract/zod.ts";
+
+/** The values of an object, by the names of its fields. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An item of a list of objects. */
+export type Item = Values & { readonly id: string };
+
+/** A schema of an object, whether it is strict or not. */
+export type ObjectSchema = z.ZodObject<z.ZodRawShape, z.core.$ZodObjectConfig>;
+
+/** A field of an object. */
+export interface FieldSchema {
+	name: string;
+	schema: z.ZodType;
+	meta: FieldMeta;
+}
+
+const metaSchema: z.ZodType<FieldMeta> = z.object({
+	label: z.string(),
+	widget: z.enum(WIDGETS),
+	hint: z.string().optional(),
+	limit: z.string().optional(),
+	options: z.union([z.enum(["artworks", "timeZones", "currencies"]), z.record(z.string(), z.string())]).optional(),
+	item: z.string().optional(),
+	isFixed: z.boolean().optional(),
+});
+
+/** The metadata of a field. Throws if the schema has none: that is a mistake in `contract/content`. */
+export const metaOf = (schema: z.ZodType): FieldMeta => metaSchema.parse(schema.meta());
+
+/** All fields of an object, with the hidden ones. */
+export const schemasOf = ({ shape }: ObjectSchema): [name: string, schema: z.ZodType][] =>
+	Object.entries<z.core.$ZodType>(shape).filter((field): field is [string, z.ZodType] => field[1] instanceof z.ZodType);
+
+/** The fields of an object that the admin sees, in the order of the form. */
+export const fieldsOf = (schema: ObjectSchema): FieldSchema[] =>
+	schemasOf(schema)
+		.map(([name, field]) => ({ name, schema: field, meta: metaOf(field) }))
+		.filter(({ meta }) => meta.widget !== "hidden");
+
+/** The fewest and the most items of a list. */
+export function countLimits({ def: { checks = [] } }: z.ZodArray): { min: number; max: number } {
+	const limits = { min: 0, max: Number.POSITIVE_INFINITY };
+	for (const check of checks) {
+		if (check instanceof z.core.$ZodCheckMinLength) limits.min = check._zod.def.minimum;
+		if (check instanceof z.core.$ZodCheckMaxLength) limits.max = check._zod.def.maximum;
+	}
+	return limits;
+}
+
+/** The most characters of a text, if it has a limit. */
+export const maxLengthOf = (schema: z.ZodType): number | null =>
+	schema instanceof z.ZodString ? schema.maxLength : null;
+
+const isValues = (value: unknown): value is Values =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const isItem = (value: unknown): value is Item => isValues(value) && typeof value.id === "string";
+
+export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));

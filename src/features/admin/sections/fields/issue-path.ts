@@ -1,0 +1,27 @@
+import type { z } from "#contract/zod.ts";
+import { isItem, valuesOf } from "./field-schema.ts";
+
+/**
+ * The path of the field that an issue of zod is about: names, and for an item of a list of objects its id, joined by dots.
+ *
+ * @param key the key of the section, which is the first part of the path
+ * @param value the value that has the issue
+ */
+export function fieldPath(key: string, value: unknown, issuePath: readonly PropertyKey[]): string {
+	let current = value;
+	const parts = issuePath.map((step) => {
+		const isIndex = Array.isArray(current);
+		current = Array.isArray(current) ? current[Number(step)] : valuesOf(current)[String(step)];
+		return isIndex && isItem(current) ? current.id : String(step);
+	});
+	return [key, ...parts].join(".");
+}
+
+/** What is wrong with a section's value: the first message about each field, by the field's path. */
+export function errorsOf(key: string, schema: z.ZodType, value: unknown): Record<string, string> {
+	const errors: Record<string, string> = {};
+	for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+		errors[fieldPath(key, value, path)] ??= message;
+	}
+	return errors;
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, use, useId, useRef, useState } from "react";
+import type { z } from "#contract/zod.ts";
+import styles from "./entries.module.css";
+import { EntryList } from "./entry-list.tsx";
+import { type EntryPlace, EntryRow } from "./entry-row.tsx";
+import { FieldErrorsContext, ItemExtrasContext } from "./field-contexts.ts";
+import type { FieldProps } from "./field-props.tsx";
+import { countLimits, fieldsOf, isItem, listOf, type ObjectSchema, type Values, valuesOf } from "./field-schema.ts";
+import { itemTitle } from "./item-title.ts";
+import { newItem } from "./new-item.ts";
+import { fieldId, focusField, revealField } from "./reveal-field.ts";
+import { type Entry, useEntries } from "./use-entries.ts";
+
+/** The form of an item. */
+interface ItemForm {
+	schema: ObjectSchema;
+	value: Values;
+	path: string;
+	onChange(value: Values): void;
+}
+
+interface ItemListProps extends Omit<FieldProps<Values[]>, "schema"> {
+	schema: z.ZodArray;
+	/** The schema of an item. */
+	itemSchema: ObjectSchema;
+	renderForm(form: ItemForm): ReactNode;
+}
+
+/** A list of objects, as cards. Several cards are closed at first, and their inputs are made when they are opened. */
+export function ItemList({ schema, itemSchema, meta, value, path, onChange, renderForm }: ItemListProps) {
+	const list = useEntries<Values>({
+		initial: () =>
+			listOf(value).map((item, index) => ({ key: isItem(item) ? item.id : String(index), value: valuesOf(item) })),
+		nameOf: (item) => `«${itemTitle(itemSchema, item.value)}»`,
+		onChange,
+	});
+	const fields = fieldsOf(itemSchema);
+	const startsOpen = list.entries.length === 1 || fields.length === 1;
+
+	function handleAdd() {
+		const keys = list.entries.map(({ key }) => key);
+		const item = newItem(itemSchema, keys);
+		list.add({ key: item.id, value: item });
+		revealField(document.body, [path, item.id, fields[0]?.name].join("."));
+	}
+
+	return (
+		<EntryList
+			meta={meta}
+			path={path}
+			limits={countLimits(schema)}
+			list={list}
+			onAdd={handleAdd}
+			onRestored={({ key }) => focusField(`${path}.${key}`)}
+		>
+			{(entry, place) => (
+				<ItemCard
+					entry={entry}
+					place={place}
+					path={`${path}.${entry.key}`}
+					schema={itemSchema}
+					startsOpen={startsOpen}
+					onChange={(item) => list.edit(entry.key, item)}
+					renderForm={renderForm}
+				/>
+			)}
+		</EntryList>
+	);
+}
+
+interface ItemCardProps extends Pick<ItemForm, "schema" | "path" | "onChange">, Pick<ItemListProps, "renderForm"> {
+	entry: Entry<Values>;
+	place: EntryPlace;
+	startsOpen: boolean;
+}
+
+/** An item that is folded to its title. Its title follows what is typed when an input loses the focus. */
+function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm }: ItemCardProps) {
+	const [state, setState] = useState<"new" | "open" | "closed">(startsOpen ? "open" : "new");
+	const [title, setTitle] = useState(() => itemTitle(schema, entry.value));
+	const newest = useRef(entry.value);
+	const bodyId = useId();
+	const extras = use(ItemExtrasContext);
+	const isOpen = state === "open";
+	return (
+		<EntryRow
+			entryKey={entry.key}
+			path={path}
+			name={`«${title}»`}
+			place={place}
+			head={
+				<button
+					type="button"
+					id={fieldId(path)}
+					className={styles.toggle}
+					aria-expanded={isOpen}
+					aria-controls={bodyId}
+					onClick={() => setState(isOpen ? "closed" : "open")}
+				>
+					<span className={styles.title}>{title}</span>
+					<ErrorCount path={path} />
+				</button>
+			}
+		>
+			{/* Inputs stay mounted while they are folded: they have what was typed. */}
+			<fieldset
+				id={bodyId}
+				aria-labelledby={fieldId(path)}
+				className={styles.body}
+				hidden={!isOpen}
+				onBlur={() => setTitle(itemTitle(schema, newest.current))}
+			>
+				{state !== "new" && extras(path)}
+				{state !== "new" &&
+					renderForm({
+						schema,
+						value: entry.value,
+						path,
+						onChange(item) {
+							newest.current = item;
+							onChange(item);
+						},
+					})}
+			</fieldset>
+		</EntryRow>
+	);
+}
+
+function ErrorCount({ path }: { path: string }) {
+	const paths = Object.keys(use(FieldErrorsContext));
+	const count = paths.filter((one) => one === path || one.startsWith(`${path}.`)).length;
+	return count > 0 && <span className={styles.errors}>Ошибок: {count}</span>;
+}

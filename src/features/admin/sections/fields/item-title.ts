@@ -1,0 +1,27 @@
+import { cutAtWord } from "../../../../lib/cut-text.ts";
+import { fieldsOf, type ObjectSchema, schemasOf, textOf, type Values } from "./field-schema.ts";
+
+const UNTITLED = "Без названия";
+
+// As much as a line of a card has on a wide screen.
+const TITLE_MAX = 70;
+
+/**
+ * The title of a list's item: its first text. Where items have no texts, the `options` of their id are their titles, by
+ * id.
+ */
+export function itemTitle(schema: ObjectSchema, item: Values): string {
+	const texts = fieldsOf(schema)
+		.filter(({ meta }) => meta.widget === "line" || meta.widget === "text")
+		.map(({ name }) => textOf(item[name]).trim());
+	const [line = ""] = (titlesById(schema)[textOf(item.id)] ?? texts.find(Boolean) ?? UNTITLED).split("\n");
+	const [title, rest] = cutAtWord(line, TITLE_MAX);
+	return rest ? `${title}…` : title;
+}
+
+function titlesById(schema: ObjectSchema): Record<string, string> {
+	const options = schemasOf(schema)
+		.find(([name]) => name === "id")?.[1]
+		.meta()?.options;
+	return typeof options === "object" && options !== null ? Object.fromEntries(Object.entries(options)) : {};
+}

@@ -1,0 +1,62 @@
+import { useMemo } from "react";
+import { z } from "#contract/zod.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { FieldGroup } from "./field-group.tsx";
+import type { FieldProps } from "./field-props.tsx";
+import { fieldsOf, type ObjectSchema, type Values, valuesOf } from "./field-schema.ts";
+import { ItemList } from "./item-list.tsx";
+import { PriceField } from "./price-field.tsx";
+import { SwitchField } from "./switch-field.tsx";
+import { TextField } from "./text-field.tsx";
+import { TextList } from "./text-list.tsx";
+import { useNewest } from "./use-newest.ts";
+
+interface ObjectFieldsProps {
+	schema: ObjectSchema;
+	/** The value at first. */
+	value: Values;
+	path: string;
+	/** Called at each edit, with the whole new object. */
+	onChange(value: Values): void;
+}
+
+/** The fields of an object. */
+export function ObjectFields({ schema, value, path, onChange }: ObjectFieldsProps) {
+	const fields = useMemo(() => fieldsOf(schema), [schema]);
+	const set = useNewest(value, onChange);
+	return fields.map(({ name, ...field }) => (
+		<Field key={name} {...field} value={value[name]} path={`${path}.${name}`} onChange={(next) => set(name, next)} />
+	));
+}
+
+function Field(props: FieldProps) {
+	const { schema, meta, value, path, onChange } = props;
+	switch (meta.widget) {
+		case "price":
+			return <PriceField {...props} />;
+		case "switch":
+			return <SwitchField {...props} />;
+		case "choice":
+			return <ChoiceField {...props} />;
+		case "group":
+			return (
+				schema instanceof z.ZodObject && (
+					<FieldGroup meta={meta} path={path}>
+						<ObjectFields schema={schema} value={valuesOf(value)} path={path} onChange={onChange} />
+					</FieldGroup>
+				)
+			);
+		case "list":
+			return schema instanceof z.ZodArray && <ListField {...props} schema={schema} />;
+		default:
+			return <TextField {...props} />;
+	}
+}
+
+function ListField(props: Omit<FieldProps, "schema"> & { schema: z.ZodArray }) {
+	const { element } = props.schema;
+	if (element instanceof z.ZodObject) {
+		return <ItemList {...props} itemSchema={element} renderForm={(form) => <ObjectFields {...form} />} />;
+	}
+	return element instanceof z.ZodType && <TextList {...props} textSchema={element} />;
+}

@@ -1,0 +1,45 @@
+import { flushSync } from "react-dom";
+
+/** The id of the element that takes the focus for a field. */
+export const fieldId = (path: string): string => `field-${path}`;
+
+const find = (container: HTMLElement, path: string) =>
+	container.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`);
+
+/**
+ * Shows a field and moves the focus to it; the cards around it are opened. Without the field, its nearest ancestor is
+ * shown. Not to be called while React renders or runs effects.
+ *
+ * @param path names and ids, joined by dots
+ * @returns false if there is neither the field nor an ancestor
+ */
+export function revealField(container: HTMLElement, path: string): boolean {
+	const parts = path.split(".");
+	const paths = parts.map((_, index) => parts.slice(0, index + 1).join("."));
+	for (const outer of paths) {
+		const toggle = find(container, outer);
+		if (toggle?.matches("button[aria-expanded=false]")) flushSync(() => toggle.click());
+	}
+	const target = paths
+		.reverse()
+		.map((one) => find(container, one))
+		.find((element) => element !== null);
+	if (!target) return false;
+	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	target.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
+	focusElement((target.matches("fieldset") && target.querySelector<HTMLElement>("input")) || target);
+	return true;
+}
+
+/** Moves the focus to a field that is open. */
+export function focusField(path: string): void {
+	document.getElementById(fieldId(path))?.focus();
+}
+
+function focusElement(element: HTMLElement): void {
+	element.focus({ preventScroll: true });
+	const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+	// Inputs for anything but text have no caret; the text of a list's input is replaced by what is typed.
+	if (isText && element.selectionEnd !== null && !element.ariaHasPopup)
+		element.setSelectionRange(element.value.length, element.value.length);
+}

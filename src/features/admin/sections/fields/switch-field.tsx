@@ -1,0 +1,15 @@
+import { Switch } from "@mantine/core";
+import { type FieldProps, useInputProps } from "./field-props.tsx";
+import styles from "./fields.module.css";
+
+/** A choice that is on or off. */
+export function SwitchField({ meta, value, path, onChange }: FieldProps<boolean>) {
+	return (
+		<Switch
+			{...useInputProps({ ...meta, limit: undefined }, path)}
+			classNames={{ body: styles.switch }}
+			defaultChecked={value === true}
+			onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+		/>
+	);
+}

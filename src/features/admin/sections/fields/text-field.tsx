@@ -1,0 +1,62 @@
+import { Textarea, TextInput } from "@mantine/core";
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type FieldProps, useInputProps } from "./field-props.tsx";
+import { maxLengthOf, textOf } from "./field-schema.ts";
+import styles from "./fields.module.css";
+
+// The share of the greatest length from which the count is shown.
+const NEARLY_FULL = 0.9;
+
+const countText = ({ length }: string, max: number | null) =>
+	max !== null && length > max * NEARLY_FULL ? `${length} из ${max}` : "";
+
+interface TextFieldProps extends FieldProps<string> {
+	/** The accessible name of a field without a visible label, as in a list. */
+	name?: string;
+	onKeyDown?(event: KeyboardEvent): void;
+}
+
+/** A text, a link or a date. Near its greatest length it shows the count, which is written into the page without React. */
+export function TextField({ schema, meta, value, path, name, onChange, onKeyDown }: TextFieldProps) {
+	const count = useRef<HTMLDivElement>(null);
+	const max = maxLengthOf(schema);
+	const text = textOf(value);
+	const { label, description, ...field } = useInputProps(meta, path);
+	const props = {
+		...field,
+		...(name ? { "aria-label": name } : { label, description }),
+		defaultValue: text,
+		autoComplete: "off",
+		onKeyDown,
+		onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+			if (count.current) count.current.textContent = countText(currentTarget.value, max);
+			onChange(currentTarget.value);
+		},
+		inputContainer: (input: ReactNode) => (
+			<>
+				{input}
+				<div ref={count} className={styles.count}>
+					{countText(text, max)}
+				</div>
+			</>
+		),
+	};
+	switch (meta.widget) {
+		case "text":
+			return (
+				<Textarea
+					{...props}
+					minRows={2}
+					// Browsers without `field-sizing` are helped by a script.
+					autosize={!CSS.supports("field-sizing", "content")}
+					classNames={{ input: styles.growing }}
+				/>
+			);
+		case "link":
+			return <TextInput {...props} inputMode="url" spellCheck={false} autoCapitalize="none" />;
+		case "date":
+			return <TextInput {...props} type="date" className={styles.date} />;
+		default:
+			return <TextInput {...props} />;
+	}
+}

@@ -1,0 +1,62 @@
+import { fieldId, revealField } from "../fields/reveal-field.ts";
+
+/** A field's input, if the field is a plain text. */
+function inputOf(container: HTMLElement, path: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+	const field = container.querySelector(`#${CSS.escape(fieldId(path))}`);
+	if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field;
+	return undefined;
+}
+
+/** Writes a text into an input as if it was typed, so that React and the form learn of it. */
+function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+	const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+	// React has replaced the property on the element itself.
+	Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, text);
+	input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/**
+ * Edits the text of an element in place. What is typed is typed into its field too. Enter and leaving the element end it;
+ * Escape takes back what was typed.
+ *
+ * @param element an element of the preview that shows a field's text and nothing else
+ * @param container the element around the fields
+ * @param onEnd called when the editing has ended
+ * @returns false if the element shows more than the text of one plain field
+ */
+export function editInPlace(element: HTMLElement, container: HTMLElement, path: string, onEnd: () => void): boolean {
+	if (element.childElementCount > 0) return false;
+	revealField(container, path);
+	const input = inputOf(container, path);
+	if (!input || input.value.trim() !== (element.textContent ?? "").trim()) return false;
+	const before = input.value;
+	element.contentEditable = "plaintext-only";
+	element.focus({ preventScroll: true });
+	const ended = new AbortController();
+	const on = { signal: ended.signal };
+	function end() {
+		if (ended.signal.aborted) return;
+		ended.abort();
+		element.removeAttribute("contenteditable");
+		element.blur();
+		onEnd();
+	}
+	element.addEventListener("input", () => type(input, element.textContent ?? ""), on);
+	element.addEventListener("blur", end, on);
+	element.addEventListener(
+		"keydown",
+		(event) => {
+			if (event.isComposing) return;
+			if (event.key === "Escape") {
+				element.textContent = before;
+				type(input, before);
+			}
+			if (event.key === "Escape" || event.key === "Enter") {
+				event.preventDefault();
+				end();
+			}
+		},
+		on,
+	);
+	return true;
+}

@@ -1,0 +1,222 @@
+import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Text } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import type { SectionKey } from "#contract/content/sections.ts";
+import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
+import { HtmlView } from "../../editor/html-view.ts";
+import { Previewer, type PreviewState } from "../../editor/previewer.ts";
+import { failureOf, isTransient } from "../../errors/failure.ts";
+import { OpenIcon } from "../../icons.tsx";
+import type { TypedValues } from "../use-section-form.ts";
+import { editInPlace } from "./edit-in-place.ts";
+import { fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
+import { addOutlines, chooseElements, listenToFrame, previewedPath, showSection } from "./previewed-frame.ts";
+import styles from "./site-preview.module.css";
+
+/** The pages of the site that a preview offers. */
+const PAGES = [
+	{ value: "/", label: "Главная" },
+	{ value: "/blog", label: "Блог" },
+	{ value: "/gallery", label: "Галерея" },
+	{ value: "/en/gallery", label: "Галерея по-английски" },
+	{ value: "/privacy", label: "Политика" },
+	{ value: "/terms", label: "Условия" },
+	{ value: "/consent", label: "Согласие" },
+];
+
+/** The widths of the previewed page, in CSS pixels. */
+const WIDTHS = { desk: 1_280, phone: 390 } as const;
+type Device = keyof typeof WIDTHS;
+
+const DEVICES: { value: Device; label: string }[] = [
+	{ value: "desk", label: "Компьютер" },
+	{ value: "phone", label: "Телефон" },
+];
+
+// The pause in typing after which the page is rendered: its changes are to be seen within 300 ms.
+const DEBOUNCE_MS = 120;
+
+export interface SitePreviewHandle {
+	/** Outlines the texts of a field, and shows the first one. */
+	choose(path: string): void;
+}
+
+interface SitePreviewProps {
+	section: SectionKey;
+	/** The page that is shown first. */
+	page: string;
+	typed: TypedValues;
+	/** The element around the form's fields. */
+	fields: { readonly current: HTMLElement | null };
+	/** True if the preview is visible; a hidden one requests nothing. */
+	isShown: boolean;
+	/** True on a phone, whose own width the page has then. */
+	isNarrow: boolean;
+	/** Chooses the field of a clicked text. @param paths those of the texts that the clicked element shows */
+	onPick(paths: string[]): void;
+	ref: Ref<SitePreviewHandle>;
+}
+
+/** The site as it will be with the values that are saved and typed. A click on a text chooses its field. */
+export function SitePreview({ section, page, typed, fields, isShown, isNarrow, onPick, ref }: SitePreviewProps) {
+	const [path, setPath] = useState(page);
+	const [device, setDevice] = useState<Device>(isNarrow ? "phone" : "desk");
+	const [state, setState] = useState<PreviewState>({ isPending: false });
+	const frame = useRef<HTMLIFrameElement>(null);
+	const previewer = usePreviewer({ section, typed, frame, isShown, setState });
+	const { ref: pane, width, height } = useElementSize<HTMLDivElement>();
+	const chosen = useRef("");
+	useImperativeHandle(ref, () => ({
+		choose(fieldPath) {
+			chosen.current = fieldPath;
+			const shown = frame.current?.contentDocument;
+			if (shown) chooseElements(shown, fieldPath);
+		},
+	}));
+	// A page can be scrolled when it is visible and its frame has its size.
+	const isLaidOut = isShown && width > 0;
+	useEffect(() => {
+		const shown = frame.current?.contentDocument;
+		if (!isLaidOut || !shown) return;
+		// A frame that has just been shown has no layout before this page has one.
+		frame.current?.getBoundingClientRect();
+		if (chosen.current) chooseElements(shown, chosen.current);
+		else showSection(shown, section);
+	}, [isLaidOut, section]);
+
+	/** Opens a page in the frame. @param url path, query and fragment, from the root */
+	const open = (url: string) => frame.current?.contentWindow?.location.assign(SITE_PREVIEW_PATH + withoutPrefix(url));
+
+	function handleLoad() {
+		const element = frame.current;
+		const shown = element?.contentDocument;
+		const shownPath = element && previewedPath(element);
+		// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
+		if (!shown || !shownPath) return open(path);
+		if (shown.contentType !== "text/html") return previewer.current?.retry();
+		setPath(shownPath);
+		addOutlines(shown);
+		showSection(shown, section);
+		listenToFrame(shown, {
+			open,
+			pick: onPick,
+			edit(text, fieldPath) {
+				if (!fields.current || !fieldPath.startsWith(`${section}.`)) return false;
+				previewer.current?.pause();
+				return editInPlace(text, fields.current, fieldPath, () => previewer.current?.refresh());
+			},
+		});
+		// What is typed and not saved is no part of the loaded page.
+		previewer.current?.retry();
+	}
+
+	const isKnown = PAGES.some(({ value }) => value === path);
+	return (
+		<section className={styles.preview} aria-label="Предпросмотр" hidden={!isShown} aria-busy={state.isPending}>
+			<div className={styles.tools}>
+				<NativeSelect
+					aria-label="Страница"
+					data={isKnown ? PAGES : [...PAGES, { value: path, label: path }]}
+					value={path}
+					onChange={({ currentTarget }) => open(currentTarget.value)}
+				/>
+				{!isNarrow && <SegmentedControl aria-label="Ширина" data={DEVICES} value={device} onChange={setDevice} />}
+				<ActionIcon
+					component="a"
+					href={path}
+					target="_blank"
+					rel="noopener"
+					variant="default"
+					size="lg"
+					aria-label="Открыть эту страницу сайта, как её видят читатели"
+				>
+					<OpenIcon />
+				</ActionIcon>
+			</div>
+			{state.failure !== undefined && (
+				<Alert color="red" role="alert" title="Не удалось обновить предпросмотр">
+					<Text size="sm">{failureOf(state.failure).detail}</Text>
+					<Button mt="xs" size="xs" variant="default" onClick={() => previewer.current?.retry()}>
+						Повторить
+					</Button>
+				</Alert>
+			)}
+			<div ref={pane} className={styles.pane}>
+				<iframe
+					ref={frame}
+					title="Страница сайта с вашими правками"
+					src={SITE_PREVIEW_PATH + page}
+					onLoad={handleLoad}
+					className={styles.frame}
+					style={frameSize(device, width, height)}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** A URL without the prefix of previews, which links to the page itself have. */
+const withoutPrefix = (url: string) => (url.startsWith(SITE_PREVIEW_PATH) ? url.slice(SITE_PREVIEW_PATH.length) : url);
+
+/** The custom properties by which the frame has a device's width and fits its pane. */
+function frameSize(device: Device, width: number, height: number): Record<`--${string}`, string> {
+	const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1;
+	return {
+		"--frame-width": `${device === "phone" ? Math.min(WIDTHS.phone, width) : WIDTHS.desk}px`,
+		"--frame-height": `${height / scale}px`,
+		"--frame-scale": String(device === "phone" ? 1 : scale),
+	};
+}
+
+interface PreviewerParts extends Pick<SitePreviewProps, "section" | "typed" | "isShown"> {
+	frame: { readonly current: HTMLIFrameElement | null };
+	setState(change: (state: PreviewState) => PreviewState): void;
+}
+
+/** Renders the page anew at each pause in typing. Only nodes that differ are replaced. */
+function usePreviewer({ section, typed, frame, isShown, setState }: PreviewerParts) {
+	const previewer = useRef<Previewer<string>>(null);
+	const onRead = useEffectEvent(() => {
+		const path = (frame.current && previewedPath(frame.current)) ?? "/";
+		const request: PreviewRequest = { path, sections: { [section]: typed.read() } };
+		return JSON.stringify({ ...request, pictureChanges: typed.pictureChanges() });
+	});
+	const onState = useEffectEvent(setState);
+	useEffect(() => {
+		let view: { page: Document; html: HtmlView } | undefined;
+		const created = new Previewer<string>({
+			debounceMs: DEBOUNCE_MS,
+			read: onRead,
+			render: (source) => fetchPreview(JSON.parse(source)),
+			isTransient: (error) => isTransient(failureOf(error)),
+			show(html, source) {
+				const page = frame.current?.contentDocument;
+				// The reader of the preview may have opened another page meanwhile.
+				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
+				if (!page || !isCurrent) return;
+				if (view?.page !== page) view = { page, html: new HtmlView(page.body) };
+				view.html.show(html, () => undefined);
+			},
+			// The message of a failure stays until the next response.
+			onState: (next) => onState((state) => (next.isPending ? { ...state, ...next } : next)),
+		});
+		previewer.current = created;
+		return () => {
+			created.stop();
+			view?.html.stop();
+		};
+	}, [frame]);
+	useEffect(() => {
+		if (!isShown) return;
+		const refresh = () => previewer.current?.refresh();
+		const unsubscribe = typed.subscribe(() => previewer.current?.scheduleRefresh());
+		if (frame.current?.contentDocument?.body.childElementCount) refresh();
+		addEventListener("online", refresh);
+		return () => {
+			unsubscribe();
+			removeEventListener("online", refresh);
+			previewer.current?.pause();
+		};
+	}, [isShown, typed, frame]);
+	return previewer;
+}

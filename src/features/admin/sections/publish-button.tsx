@@ -1,0 +1,43 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { SectionSummary } from "#contract/site-section.ts";
+import { trpc } from "../trpc.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import styles from "./section-bar.module.css";
+
+interface PublishButtonProps {
+	/** True if the form has edits that are not saved: they are saved first. */
+	hasUnsaved?: boolean;
+	/** True if the form's section has a working copy. */
+	hasEdits?: boolean;
+	/** Saves the form. @returns whether it was saved */
+	save?(): Promise<boolean>;
+	onPublished?(sections: SectionSummary[]): void;
+}
+
+/** The button that publishes all changed sections, after their differences were shown. It names their number. */
+export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onPublished }: PublishButtonProps) {
+	const [isOpen, setIsOpen] = useState(false);
+	const { data: sections = [] } = trpc.siteSection.list.useQuery();
+	const saved = sections.filter((section) => section.hasEdits || section.isOutdated).length;
+	const count = saved + (hasUnsaved && !hasEdits ? 1 : 0);
+
+	async function handleClick() {
+		if (hasUnsaved && save && !(await save())) return;
+		setIsOpen(true);
+	}
+	return (
+		<>
+			<Button onClick={() => void handleClick()} disabled={count === 0}>
+				{count > 0 ? (
+					<span>
+						Опубликовать <span className={styles.word}>изменения </span>({count})
+					</span>
+				) : (
+					"Всё опубликовано"
+				)}
+			</Button>
+			{isOpen && <PublishDialog onPublished={onPublished} onClose={() => setIsOpen(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { upperFirst } from "es-toolkit";
+import { useSyncExternalStore } from "react";
+import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import { SaveButton } from "../editing/save-buttons.tsx";
+import { BackIcon } from "../icons.tsx";
+import { PublishButton } from "./publish-button.tsx";
+import styles from "./section-bar.module.css";
+import type { SectionFormState } from "./use-section-form.ts";
+
+/** What is shown where form and preview take turns. */
+export type View = "fields" | "preview";
+
+const VIEWS: { value: View; label: string }[] = [
+	{ value: "fields", label: "Правка" },
+	{ value: "preview", label: "Просмотр" },
+];
+
+interface SectionBarProps {
+	form: SectionFormState;
+	/** What is shown; undefined where both are. */
+	view: View | undefined;
+	onView(view: View): void;
+}
+
+/** The bar of the form, always visible: link to the list, save status, and buttons. */
+export function SectionBar({ form: { session, kind, save }, view, onView }: SectionBarProps) {
+	const state = useSyncExternalStore(session.subscribe, session.state);
+	const { status, base } = state;
+	return (
+		<div className={styles.bar}>
+			<Link to="/admin/site" className={styles.back} aria-label="К разделам сайта">
+				<BackIcon />
+				<span className={styles.backLabel}>К разделам сайта</span>
+			</Link>
+			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
+				{upperFirst(describeStatus(state, kind))}
+			</Text>
+			<div className={styles.view}>
+				{view && <SegmentedControl aria-label="Вид" data={VIEWS} value={view} onChange={onView} />}
+			</div>
+			<div className={styles.buttons}>
+				<SaveButton kind={kind} state={state} isPublic onPress={() => void save()} />
+				<PublishButton
+					hasUnsaved={status.kind !== "clean"}
+					hasEdits={base?.hasEdits ?? false}
+					save={async () => (await save()).kind === "saved"}
+					onPublished={(sections) => {
+						const published = sections.find(({ key }) => key === base?.key);
+						if (base && published) void session.acceptTheirs({ ...base, ...published, published: base.value });
+					}}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { Loader } from "@mantine/core";
+import { lazy, Suspense, use } from "react";
+import type { SectionKey } from "#contract/content/sections.ts";
+import type { ComparisonTexts } from "../compare/difference.ts";
+import { sectionDifferences } from "./fields/describe-section.ts";
+import { FieldOptionsContext } from "./fields/field-contexts.ts";
+import { type SectionValues, schemaOf } from "./section-kind.ts";
+
+// Loaded lazily, since the comparison is rarely needed.
+const CompareVersions = lazy(() =>
+	import("../compare/compare-versions.tsx").then((module) => ({ default: module.CompareVersions })),
+);
+
+interface SectionComparisonProps extends ComparisonTexts {
+	section: SectionKey;
+	before: SectionValues;
+	after: SectionValues;
+}
+
+/** The changes from one version of a section to another. */
+export function SectionComparison({ section, before, after, ...texts }: SectionComparisonProps) {
+	const options = use(FieldOptionsContext);
+	return (
+		<Suspense fallback={<Loader aria-label="Загрузка сравнения" />}>
+			<CompareVersions {...texts} differences={sectionDifferences(schemaOf(section), before, after, options)} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,178 @@
+import { Alert, Stack, Title } from "@mantine/core";
+import { useHotkeys, useMediaQuery } from "@mantine/hooks";
+import { useNavigate } from "@tanstack/react-router";
+import { type FocusEvent, memo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import type { AdminSection } from "#contract/site-section.ts";
+import { DraftRecovery } from "../drafts/draft-recovery.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { HistoryButton } from "../history/history-button.tsx";
+import { FieldNotesContext, ItemExtrasContext } from "./fields/field-contexts.ts";
+import { revealField } from "./fields/reveal-field.ts";
+import { SectionFields } from "./fields/section-fields.tsx";
+import { SitePreview, type SitePreviewHandle } from "./preview/site-preview.tsx";
+import { SectionBar, type View } from "./section-bar.tsx";
+import { SectionComparison } from "./section-comparison.tsx";
+import styles from "./section-form.module.css";
+import { schemaOf } from "./section-kind.ts";
+import { ItemPicture, SectionPicture } from "./section-pictures.tsx";
+import { notesOf } from "./shared-values.ts";
+import { type SectionFormState, useSectionForm } from "./use-section-form.ts";
+
+interface SectionFormProps {
+	section: AdminSection;
+	/** The path of the field that is shown first. */
+	field?: string | undefined;
+}
+
+/** The form of a section beside the page on which it is seen; where there is no space for both, they take turns. */
+export function SectionForm({ section, field }: SectionFormProps) {
+	const { key } = section;
+	const form = useSectionForm(section);
+	const { session, fields, save, fill, kind } = form;
+	const { status } = session.state();
+	const [view, setView] = useState<View>("fields");
+	const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
+	const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
+	const preview = useRef<SitePreviewHandle>(null);
+	const navigate = useNavigate();
+	useLeaveGuard(session, () => false);
+	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
+	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], []);
+
+	function handlePick(paths: string[]) {
+		const own = paths.find((path) => path.startsWith(`${key}.`));
+		const [first = ""] = paths;
+		const [other] = first.split(".");
+		if (!own) {
+			void navigate({ to: "/admin/site/$key", params: { key: other ?? "" }, hash: first });
+			return;
+		}
+		flushSync(() => setView("fields"));
+		if (fields.current) revealField(fields.current, own);
+		preview.current?.choose(own);
+	}
+	/** Outlines the texts of the field that has the focus. */
+	function handleFocus({ target }: FocusEvent) {
+		const path = target.closest<HTMLElement>("[data-path]")?.dataset.path;
+		if (path) preview.current?.choose(path);
+	}
+
+	return (
+		<form
+			className={styles.form}
+			noValidate
+			aria-label={SECTIONS[key].title}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+		>
+			<SectionBar form={form} view={isWide ? undefined : view} onView={setView} />
+			<div className={styles.columns}>
+				<div className={styles.paper} hidden={!isWide && view === "preview"}>
+					<Title order={1} size="h2">
+						{SECTIONS[key].title}
+					</Title>
+					<Notices section={section} form={form} />
+					{/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the inputs inside */}
+					<div
+						ref={(element) => {
+							fields.current = element;
+							if (element && field) queueMicrotask(() => revealField(element, field));
+						}}
+						onFocus={handleFocus}
+					>
+						<Fields key={form.fieldsKey} section={key} notes={section.shownIn} form={form} />
+					</div>
+					<div className={styles.history}>
+						<HistoryButton
+							entity="section"
+							session={session}
+							save={save}
+							fill={fill}
+							compare={(versions) => <SectionComparison section={key} {...versions} />}
+						/>
+					</div>
+				</div>
+				<SitePreview
+					ref={preview}
+					section={key}
+					page={SECTIONS[key].page}
+					typed={form.typed}
+					fields={fields}
+					isShown={isWide || view === "preview"}
+					isNarrow={isNarrow}
+					onPick={handlePick}
+				/>
+			</div>
+			{status.kind === "conflict" && (
+				<ConflictDialog
+					words={kind.words}
+					theirs={status.theirs}
+					compare={(titles) => (
+						<SectionComparison section={key} before={status.theirs.value} after={session.values()} {...titles} />
+					)}
+					onKeepMine={() => form.keepMine(status.theirs)}
+					onTakeTheirs={() => form.acceptTheirs(status.theirs)}
+					onClose={() => session.decideLater()}
+				/>
+			)}
+		</form>
+	);
+}
+
+interface FieldsProps {
+	section: SectionKey;
+	notes: AdminSection["shownIn"];
+	form: SectionFormState;
+}
+
+/** The fields, which render only with other values or other errors. */
+const Fields = memo(
+	function Fields({ section, notes, form }: FieldsProps) {
+		return (
+			<FieldNotesContext value={notesOf(notes)}>
+				<ItemExtrasContext value={(path) => <ItemPicture path={path} onChanged={form.handlePictureChange} />}>
+					<SectionPicture section={section} onChanged={form.handlePictureChange} />
+					<SectionFields
+						schema={schemaOf(section)}
+						value={form.initial}
+						path={section}
+						errors={form.errors}
+						onChange={(value) => form.handleChange({ ...value })}
+					/>
+				</ItemExtrasContext>
+			</FieldNotesContext>
+		);
+	},
+	(before, after) => before.form.errors === after.form.errors,
+);
+
+function Notices({ section, form: { session, statusKind, fill } }: { section: AdminSection; form: SectionFormState }) {
+	return (
+		<Stack gap="xs">
+			<DraftRecovery
+				session={session}
+				isOffered
+				isSaving={statusKind === "saving"}
+				compare={(draft, titles) => (
+					<SectionComparison section={section.key} before={session.values()} after={draft} {...titles} />
+				)}
+				fill={(values) => flushSync(() => fill(values))}
+			/>
+			{section.isBroken && (
+				<Alert role="status" color="red" title="Сохранённое на сайте не подходит">
+					Читатели видят последнюю годную версию, она и в форме. Проверьте её и опубликуйте.
+				</Alert>
+			)}
+			{section.isOutdated && (
+				<Alert role="status" title="Сайт стал хранить другие данные">
+					Проверьте, говорит ли об этом текст, и опубликуйте его: выйдет новая редакция.
+				</Alert>
+			)}
+		</Stack>
+	);
+}

@@ -1,0 +1,49 @@
+import { notFound } from "@tanstack/react-router";
+import type { LegalRevisionView, LegalValue } from "#contract/legal-revision.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import type { Api } from "../../api.ts";
+import { HttpError } from "../../lib/fetch-json.ts";
+import { compareLegalTexts } from "./compare-legal-texts.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
+import type { LegalDifference } from "./legal-difference.ts";
+
+/** A revision of a legal text, with what differs from the one before it. */
+export interface ComparedRevision extends Omit<LegalRevisionView, "value"> {
+	/** True if there is none before it: its difference is that from itself, its whole text. */
+	isFirst: boolean;
+	difference: LegalDifference;
+}
+
+/**
+ * Loads all revisions of a legal text, newest first, with their differences.
+ *
+ * @param document the last part of the page's path
+ * @throws the router's `notFound` where it names no legal text
+ */
+export async function loadRevisions({ api, settings }: { api: Api; settings: SiteSettings }, document: string) {
+	const { data } = await api
+		.read<[LegalRevisionView, ...LegalRevisionView[]]>(`/api/site/legal/${encodeURIComponent(document)}/revisions`)
+		.catch((error: unknown) => {
+			throw error instanceof HttpError && error.status === 404 ? notFound() : error;
+		});
+	const revisions = data.map(({ value, ...revision }, index): ComparedRevision => {
+		const former = data[index + 1]?.value;
+		const difference = compareLegalTexts(fillAll(former ?? value, settings), fillAll(value, settings));
+		return { ...revision, isFirst: former === undefined, difference };
+	});
+	const name = data[0].value.title;
+	return {
+		document,
+		name,
+		revisions,
+		title: `Редакции: ${name}`,
+		description: `Все редакции документа «${name}» с датами, и что менялось от одной к другой.`,
+	};
+}
+
+export type LegalHistory = Awaited<ReturnType<typeof loadRevisions>>;
+
+const fillAll = ({ sections, ...value }: LegalValue, settings: SiteSettings): LegalValue => ({
+	...value,
+	sections: sections.map((part) => ({ ...part, text: fillPlaceholders(part.text, settings) })),
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SectionPage } from "../features/admin/sections/section-page.tsx";
+
+export const Route = createFileRoute("/admin/site/$key")({ component: SectionRoute, errorComponent: false });
+
+function SectionRoute() {
+	return <SectionPage name={Route.useParams().key} />;
+}
