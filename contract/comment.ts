@@ -101,6 +101,8 @@ export const commentInputSchema = z.strictObject({
 	authorEmail: emailSchema,
 	content: contentSchema,
 	consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
+	/** The number of the consent that the writer could read; by default that in force. */
+	consentRevision: z.string().max(40).optional(),
 	/** The honeypot: a field that people do not see. */
 	subject: textSchema(SUBJECT_MAX).default(""),
 	/** The time between showing and submitting the form, in milliseconds; only where scripts run. */

@@ -8,6 +8,8 @@ export interface SiteSettings {
 	timeZone: string;
 	/** The codes that prove to search engines that the site is the owner's. */
 	verification: { yandex: string; google: string };
+	/** The number of the consent to which writers of comments agree. */
+	consentRevision: string;
 	/** The texts that stand around every page, and those of the pages with React. */
 	content: SharedContent;
 }

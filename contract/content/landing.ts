@@ -85,6 +85,7 @@ export const landingSchema = z.strictObject({
 			item: "раздел",
 			isFixed: true,
 			titles: LANDING_SECTIONS,
+			min: Object.keys(LANDING_SECTIONS).length,
 			max: Object.keys(LANDING_SECTIONS).length,
 			hint: "В этом порядке они стоят на главной. Первый экран всегда сверху.",
 		},

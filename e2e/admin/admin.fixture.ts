@@ -79,9 +79,14 @@ export async function endSession(page: Page): Promise<void> {
 	);
 }
 
-/** Calls a tRPC procedure with the session cookie, as the admin does. @returns the result's data */
-export async function call(page: Page, procedure: string, input: unknown) {
-	const response = await page.request.post(`/api/trpc/${procedure}`, {
+/**
+ * Calls a tRPC procedure with the session cookie, as the admin does.
+ *
+ * @param site the URL of another site than that of the journeys
+ * @returns the result's data
+ */
+export async function call(page: Page, procedure: string, input: unknown, site = "") {
+	const response = await page.request.post(`${site}/api/trpc/${procedure}`, {
 		headers: { "Sec-Fetch-Site": "same-origin" },
 		data: input,
 	});

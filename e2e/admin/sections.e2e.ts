@@ -69,7 +69,8 @@ test("a text is seen beside its field as it is typed, chosen by a click, edited 
 		await title.dblclick();
 		await expect(title).toHaveAttribute("contenteditable");
 		await adminPage.keyboard.press("ControlOrMeta+A");
-		await adminPage.keyboard.type("Я слушаю");
+		// Slower than the pause after which the page is rendered anew.
+		await adminPage.keyboard.type("Я слушаю", { delay: 200 });
 		await adminPage.keyboard.press("Enter");
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Я слушаю");
 		await expect(title).toHaveText("Я слушаю");
@@ -109,6 +110,40 @@ test("nothing in the preview leaves it: links open previews, texts of other sect
 	await frame.getByRole("contentinfo").getByText("Врач, музыкант и").click();
 	await expect(adminPage).toHaveURL(/\/admin\/site\/site#site\.shortBio$/);
 	await expect(field(adminPage, "Несколько слов о себе")).toBeFocused();
+	// The field that was asked for takes the focus once.
+	await field(adminPage, "Под именем").fill("");
+	await field(adminPage, "Под именем").pressSequentially("Врач и художник");
+	await expect(savedOnDevice(adminPage)).toBeVisible();
+	await expect(field(adminPage, "Под именем")).toBeFocused();
+	await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
+});
+
+test("publishing takes what another window has saved into the form, and a section can be left out", async ({
+	page,
+	isolatedSite,
+}) => {
+	await page.goto(`${isolatedSite.url}/admin`);
+	await signIn(page);
+	await page.getByRole("link", { name: "Сайт", exact: true }).click();
+	await page.getByRole("link", { name: "Телефоны помощи" }).click();
+	const title = field(page, "Заголовок");
+	await expect(title).toHaveValue("Если вам сейчас очень тяжело");
+	await editSection(page, "help", { title: "Их слова" }, isolatedSite.url);
+	await editSection(page, "bio", { title: "Не сейчас" }, isolatedSite.url);
+	await page.reload();
+	await expect(title).toHaveValue("Их слова");
+	await editSection(page, "help", { title: "Новые слова" }, isolatedSite.url);
+	await publish(page).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("checkbox", { name: "Коротко" }).uncheck();
+	await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
+	await expect(notification(page, "Изменения на сайте")).toBeVisible();
+	await expect(title).toHaveValue("Новые слова");
+	await title.fill("Ещё слова");
+	await saveSection(page);
+	await expect(page.getByText(/^Сохранено/)).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	expect(await (await page.request.get(isolatedSite.url)).text()).not.toContain("Не сейчас");
 });
 
 test("items of a list are added, moved by the keyboard, removed and brought back, and the preview shows them so", async ({

@@ -3,18 +3,18 @@ import type { SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
 import { call } from "./admin.fixture.ts";
 
-/** A section as its form would load it. */
-async function readSection(page: Page, key: SectionKey): Promise<AdminSection> {
+/** A section as its form would load it. @param site the URL of another site than that of the journeys */
+async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
 	const input = encodeURIComponent(JSON.stringify({ key }));
 	const headers = { "Sec-Fetch-Site": "same-origin" };
-	const response = await page.request.get(`/api/trpc/siteSection.byKey?input=${input}`, { headers });
+	const response = await page.request.get(`${site}/api/trpc/siteSection.byKey?input=${input}`, { headers });
 	return (await response.json()).result.data;
 }
 
-/** Saves other values of a section, which readers do not see. */
-export async function editSection(page: Page, key: SectionKey, change: object): Promise<AdminSection> {
-	const { value, version } = await readSection(page, key);
-	return call(page, "siteSection.save", { key, value: { ...value, ...change }, version });
+/** Saves other values of a section, which readers do not see. @param site as for `readSection` */
+export async function editSection(page: Page, key: SectionKey, change: object, site = ""): Promise<AdminSection> {
+	const { value, version } = await readSection(page, key, site);
+	return call(page, "siteSection.save", { key, value: { ...value, ...change }, version }, site);
 }
 
 /** Gives up what was saved of a section and not published. */

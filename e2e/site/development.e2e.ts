@@ -67,17 +67,17 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expect(await dataRequests()).toEqual([]);
 	});
 
-	test("an edit of the content reaches the server and the browser", async ({ page, expected }) => {
+	test("an edit of the interface's words reaches the server and the browser", async ({ page, expected }) => {
 		// All pages remount, and with them the preloads of fonts that were used long ago.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await page.goto("/", { waitUntil: "networkidle" });
-		await edit("content/site.json", (text) => text.replace(/"name": "[^"]+"/, '"name": "Новое имя"'));
+		await edit("src/components/site-page/layout-messages.ts", (text) => text.replace("Все права", "Почти все права"));
 		await expect
 			.poll(async () => {
 				await page.goto("/", { waitUntil: "networkidle" });
-				return page.title();
+				return page.getByRole("contentinfo").innerText();
 			})
-			.toContain("Новое имя");
+			.toContain("Почти все права");
 	});
 
 	test("an edit of the server takes effect, and a broken edit leaves the last working code running", async ({

@@ -38,6 +38,8 @@ export interface SiteContentSource {
 	read(): Promise<SiteContent>;
 	/** The texts as they were read last. */
 	current(): SiteContent;
+	/** The number of the consent's revision in force, as it was read last. */
+	consentRevision(): string;
 }
 
 /** The services and settings that every context has. */
@@ -159,6 +161,8 @@ export function anonymousContext(services: AppServices, c: Context): RequestCont
  * @throws SiteError `invalid` for a malformed visitor id
  */
 export async function createRequestContext(services: AppServices, c: Context): Promise<RequestContext> {
+	// Another process may have published another name, time zone or help.
+	await services.content.read();
 	const context = anonymousContext(services, c);
 	const viewer = await viewerOf(services, context, c);
 	const client = { ...context.client, visitorId: visitorIdOf(c) };

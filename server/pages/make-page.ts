@@ -52,7 +52,9 @@ export interface PageOptions {
 export async function readSettings({ services, url }: Pick<PageOptions, "services" | "url">): Promise<SiteSettings> {
 	const content = await services.content.read();
 	const { timeZone, verification } = content.settings;
-	return { name: content.site.name, url, timeZone, verification, content: pick(content, SHARED_SECTIONS) };
+	const consentRevision = services.content.consentRevision();
+	const shared = pick(content, SHARED_SECTIONS);
+	return { name: content.site.name, url, timeZone, verification, consentRevision, content: shared };
 }
 
 /** A submitted comment form that was refused, to be shown again with its errors. */

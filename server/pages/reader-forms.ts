@@ -18,16 +18,19 @@ const submittedForm = z.object({
 	authorName: textSchema,
 	authorEmail: textSchema,
 	content: textSchema,
-	consent: textSchema.transform((value) => value !== ""),
+	/** The number of the consent's revision; empty without consent. */
+	consent: textSchema,
 	subject: textSchema,
 });
+
+type SubmittedForm = Omit<z.infer<typeof submittedForm>, "consent"> & { consent: boolean; consentRevision: string };
 
 /**
  * Reads a submitted comment form; a missing field is an empty string.
  *
  * @throws SiteError `mediaType` if the body is not a form, `badRequest` if it cannot be parsed
  */
-async function readCommentForm(c: Context): Promise<z.infer<typeof submittedForm>> {
+async function readCommentForm(c: Context): Promise<SubmittedForm> {
 	const type = c.req.header("content-type") ?? "";
 	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
 		throw new SiteError("mediaType", "Ожидается форма");
@@ -35,12 +38,13 @@ async function readCommentForm(c: Context): Promise<z.infer<typeof submittedForm
 	const body = await c.req.parseBody().catch((cause: unknown) => {
 		throw new SiteError("badRequest", "Форма не читается", { cause });
 	});
-	return submittedForm.parse(body);
+	const { consent, ...fields } = submittedForm.parse(body);
+	return { ...fields, consent: consent !== "", consentRevision: consent };
 }
 
 /** The state of a refused form: what was typed, and the errors beside their fields. */
 const formStateOf = (
-	{ subject: _, ...fields }: z.infer<typeof submittedForm>,
+	{ subject: _, consentRevision: __, ...fields }: SubmittedForm,
 	{ errors = [], message }: SiteError,
 ): CommentFormState => ({ fields, ...formErrors(errors, message) });
 

@@ -34,7 +34,10 @@ export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 		const path = pathname.slice(SITE_PREVIEW_PATH.length) || "/";
 		const saved = await readSavedContent(context.em);
 		const content = markContent(resolveReferences(withTyped(saved, typed)));
-		const previewed: AppServices = { ...services, content: { current: () => content, read: async () => content } };
+		const previewed: AppServices = {
+			...services,
+			content: { ...services.content, current: () => content, read: async () => content },
+		};
 		const reads = readsOf(previewed, content);
 		const page = await renderPage(pageUrl(path, search), { ...options, services: previewed, reads, renderer });
 		const shown = new Representation(page.status, previewHeaders(page.headers), Buffer.from(page.html));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { type DatabaseServer, type Log, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
 
 const MODULE = join(import.meta.dirname, "../boot/embedded/embedded-postgres.ts");
@@ -23,7 +23,7 @@ class EmbeddedPostgresTest {
 	}
 
 	get isRunning(): boolean {
-		return existsSync(join(this.folder, "postmaster.pid"));
+		return isServing(this.dataDir);
 	}
 
 	/** Copies a cluster into the data folder, with the owners of its files. */
@@ -62,6 +62,9 @@ class EmbeddedPostgresTest {
 	}
 }
 
+/** True while a server runs in a data folder, or is still stopping. */
+const isServing = (dataDir: string) => existsSync(join(dataDir, "postgres/postmaster.pid"));
+
 /** Gives each test of a file a data folder of its own, and closes the servers that the test has opened. */
 export function setUpEmbeddedPostgres(): EmbeddedPostgresTest {
 	const postgres = new EmbeddedPostgresTest();
@@ -69,6 +72,8 @@ export function setUpEmbeddedPostgres(): EmbeddedPostgresTest {
 	beforeAll(async () => {
 		postgres.original = createDataDir();
 		await (await openEmbeddedPostgres(postgres.original)).close();
+		// Its checkpoint goes on, and a copy of its files would be torn.
+		await vi.waitUntil(() => !isServing(postgres.original), { timeout: 30_000 });
 	});
 	afterAll(() => rmSync(postgres.original, { recursive: true, force: true }));
 	beforeEach(() => {

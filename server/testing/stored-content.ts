@@ -9,7 +9,11 @@ import type { TestSite } from "./test-site.ts";
 /** Gives a test site the texts of its database, which has those of a new site before each test. */
 export function setUpStoredContent(site: TestSite) {
 	let source: SiteContentSource;
-	site.content = { current: () => source.current(), read: () => source.read() };
+	site.content = {
+		current: () => source.current(),
+		read: () => source.read(),
+		consentRevision: () => source.consentRevision(),
+	};
 	beforeEach(async () => {
 		await seedSections(site.em, { name: undefined, timeZone: undefined });
 		source = createSiteContent(site.database.orm);

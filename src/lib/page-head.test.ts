@@ -9,6 +9,7 @@ const settings = {
 	url: "https://example.org",
 	timeZone: "Europe/Moscow",
 	verification: { yandex: "", google: "" },
+	consentRevision: "1.0",
 	content: { site, profiles } as unknown as SharedContent,
 };
 

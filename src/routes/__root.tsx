@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createRootRouteWithContext, HeadContent, Scripts, useLocation, useMatches } from "@tanstack/react-router";
+import { createRootRouteWithContext, HeadContent, Scripts, useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { isReactPage } from "../hydration/react-pages.ts";
@@ -66,10 +66,10 @@ function Document({ children }: { children: ReactNode }) {
 	const { settings, queryClient } = Route.useRouteContext();
 	const language = useMatches({ select: isEnglish }) ? "en" : "ru";
 	const isDark = useMatches({ select: isGallery });
-	const pathname = useLocation({ select: (location) => location.pathname });
+	const { pathname } = useRouter().latestLocation;
 	// In the browser it is React that renders, with the settings that the page carried.
 	const hasReact = !import.meta.env.SSR || import.meta.env.DEV || isReactPage(pathname);
-	const carried = import.meta.env.SSR ? browserSettings(settings, pathname) : settings;
+	const carried = import.meta.env.SSR && import.meta.env.PROD ? browserSettings(settings, pathname) : settings;
 	return (
 		// boot.ts sets an attribute on this element when the page is scrolled, before hydration.
 		<html lang={language} data-night={isDark || undefined} suppressHydrationWarning>

@@ -23,7 +23,7 @@ export const Route = createFileRoute("/")({
 			content,
 			works,
 			pictures,
-			structuredData: offers.items.length > 0 ? [servicesData(context.settings, offers.items, contacts.booking)] : [],
+			structuredData: offers?.items.length ? [servicesData(context.settings, offers.items, contacts.booking)] : [],
 		};
 	},
 	head: ({ match, loaderData }) =>

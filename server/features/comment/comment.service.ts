@@ -11,7 +11,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { currentLegalRevision, type PublishedLegalText } from "../legal/legal-revision.service.ts";
+import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import { countAttempt, findDuplicate, lockComments } from "./comment-limit.service.ts";
@@ -72,7 +72,7 @@ export async function createComment(
 ): Promise<WrittenComment> {
 	const post = await getPublicPost(context, slug);
 	if (context.viewer) return publishAdminComment(context, post, sent);
-	const { subject, filledInMs, ...input } = commentInputSchema.parse(sent);
+	const { subject, filledInMs, consentRevision, ...input } = commentInputSchema.parse(sent);
 	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
 		throw new SiteError("invalid", "Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.");
 	}
@@ -87,7 +87,7 @@ export async function createComment(
 		});
 		if (known) return known;
 		await countAttempt(context, em, post.id);
-		const comment = makeComment(context, em, post, input, await currentLegalRevision(em, "consent"));
+		const comment = makeComment(context, em, post, input, await findConsent(em, consentRevision));
 		await em.flush();
 		return comment;
 	});
@@ -116,7 +116,7 @@ function makeComment(
 	context: RequestContext,
 	em: EntityManager,
 	post: { id: number },
-	input: Omit<CommentInput, "subject" | "filledInMs">,
+	input: Omit<CommentInput, "subject" | "filledInMs" | "consentRevision">,
 	consent: PublishedLegalText,
 ): Comment {
 	const now = context.clock.now();

@@ -76,6 +76,12 @@ export async function currentLegalRevision(em: EntityManager, key: LegalKey): Pr
 	return newest;
 }
 
+/** The consent with a number, which the writer of a comment could read; for an unknown number the one in force. */
+export async function findConsent(em: EntityManager, number: string | undefined): Promise<PublishedLegalText> {
+	const read = number ? await em.findOne(LegalRevision, { document: "consent", number }) : null;
+	return read ? toPublished(read) : currentLegalRevision(em, "consent");
+}
+
 /** The revision in force, and whether there are others before it. */
 export async function readLegalText(
 	em: EntityManager,

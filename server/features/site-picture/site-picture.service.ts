@@ -1,5 +1,5 @@
 import type { SitePictureInput } from "#contract/site-picture.ts";
-import type { SitePicturePlace } from "#contract/site-picture-place.ts";
+import { projectPlace, type SitePicturePlace } from "#contract/site-picture-place.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { SitePicture } from "#db/entities/site-picture.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -36,6 +36,13 @@ export async function resetSitePicture(context: RequestContext, place: SitePictu
 		await writeUses(em);
 	});
 	return listSitePictures(context);
+}
+
+/** Takes away the pictures of projects that are no longer there, in the transaction that publishes the projects. */
+export async function removePicturesOfOtherProjects(em: EntityManager, ids: readonly string[]): Promise<void> {
+	const kept = ids.map(projectPlace);
+	await em.nativeDelete(SitePicture, { $and: [{ place: { $like: "project-%" } }, { place: { $nin: kept } }] });
+	await writeUses(em);
 }
 
 async function writeUses(em: EntityManager): Promise<void> {

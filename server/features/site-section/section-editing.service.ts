@@ -1,4 +1,4 @@
-import { LockMode } from "@mikro-orm/core";
+import { IsolationLevel, LockMode } from "@mikro-orm/core";
 import { isEqual } from "es-toolkit";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import type { SectionPublish, SectionSave } from "#contract/site-section.ts";
@@ -35,8 +35,15 @@ async function toEdited(em: EntityManager, definition: SectionDefinition, row: S
 	return { definition, row, value: await savedValue(em, definition, row), published, isBroken };
 }
 
+/** Reads at one moment: no value comes with the version of a later save. */
+const inSnapshot = <T>({ em }: Pick<RequestContext, "em">, read: (em: EntityManager) => Promise<T>): Promise<T> =>
+	em.fork().transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+
 /** All sections for the admin's list. */
-export async function listAdminSections({ em }: Pick<RequestContext, "em">): Promise<EditedSection[]> {
+export const listAdminSections = (context: Pick<RequestContext, "em">): Promise<EditedSection[]> =>
+	inSnapshot(context, readSections);
+
+async function readSections(em: EntityManager): Promise<EditedSection[]> {
 	const sections: EditedSection[] = [];
 	for (const { definition, row } of await listSections(em)) {
 		if (row) sections.push(await toEdited(em, definition, row));
@@ -45,13 +52,14 @@ export async function listAdminSections({ em }: Pick<RequestContext, "em">): Pro
 }
 
 /** A section for its form. @throws SiteError `notFound` */
-export async function getAdminSection(
-	{ em }: Pick<RequestContext, "em">,
+export const getAdminSection = (
+	context: Pick<RequestContext, "em">,
 	key: SectionKey,
-): Promise<EditedSection & { references: FoundReference[] }> {
-	const section = await toEdited(em, definitionOf(key), await findSection(em, key));
-	return { ...section, references: findReferences(await readSavedContent(em)) };
-}
+): Promise<EditedSection & { references: FoundReference[] }> =>
+	inSnapshot(context, async (em) => {
+		const section = await toEdited(em, definitionOf(key), await findSection(em, key));
+		return { ...section, references: findReferences(await readSavedContent(em)) };
+	});
 
 /**
  * Saves a section's working copy; readers go on seeing the published value.

@@ -72,22 +72,27 @@ const mapContent = (content: SiteContent, change: (text: string, path: string) =
 /** The longest text that references may make: those to texts with many references would fill the memory. */
 const LENGTH_MAX = 20_000;
 
-const resolveOnce = (content: SiteContent): SiteContent =>
-	mapContent(content, (text) => {
-		if (!text.includes("{")) return text;
-		const resolved = text.replaceAll(
-			REFERENCE,
-			(typed, reference: string) => textAt(content, reference)?.text ?? typed,
-		);
-		return resolved.length > LENGTH_MAX ? text : resolved;
-	});
-
-/** As deep as references to texts with references are followed; those in a circle have no end. */
+/** As deep as references to texts with references are followed. */
 const DEPTH_MAX = 3;
 
-/** The content with the values in place of the references to them. A reference to nothing stays as it was typed. */
+/**
+ * A text with the values in place of its references.
+ *
+ * @param followed the paths of the texts in which this one stands: a reference to one of them stays as it was typed
+ */
+function resolveText(content: SiteContent, text: string, followed: readonly string[]): string {
+	if (!text.includes("{") || followed.length > DEPTH_MAX) return text;
+	const resolved = text.replaceAll(REFERENCE, (typed, reference: string) => {
+		const found = textAt(content, reference);
+		if (!found || followed.includes(found.path)) return typed;
+		return resolveText(content, found.text, [...followed, found.path]);
+	});
+	return resolved.length > LENGTH_MAX ? text : resolved;
+}
+
+/** The content with the values in place of the references to them. A reference to nothing, or in a circle, stays as it was typed. */
 export const resolveReferences = (content: SiteContent): SiteContent =>
-	Array.from({ length: DEPTH_MAX }).reduce<SiteContent>((resolved) => resolveOnce(resolved), content);
+	mapContent(content, (text, path) => resolveText(content, text, [path]));
 
 /** A reference in a text. */
 export interface FoundReference {

@@ -50,8 +50,7 @@ describe("a reference in a text", () => {
 	});
 
 	it("in a circle, or to many texts with many references, ends", () => {
-		const circle = resolveReferences(withLead("{hero.lead}{hero.lead}"));
-		expect(circle.hero.lead).toMatch(/^(?:\{hero\.lead\})+$/);
+		expect(resolveReferences(withLead("{hero.lead}{hero.lead}")).hero.lead).toBe("{hero.lead}{hero.lead}");
 		const many = "{hero.title}".repeat(90);
 		const content = withLead(many);
 		const resolved = resolveReferences({

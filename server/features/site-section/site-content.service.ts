@@ -2,33 +2,49 @@ import type { SiteContent } from "#contract/content/sections.ts";
 import { readContentVersion } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import type { SiteContentSource } from "../../http/request-context.ts";
+import { currentLegalRevision } from "../legal/legal-revision.service.ts";
 import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
 import { resolveReferences } from "./section-references.service.ts";
 import { readPublishedContent } from "./site-section.service.ts";
 
+interface Known {
+	/** The content version; undefined before the first reading. */
+	version: number | undefined;
+	content: SiteContent;
+	consentRevision: string;
+}
+
 /**
  * The site's texts as readers see them, in memory: read again only when the content version has changed. While the
- * database cannot be read, those that were read last are served.
+ * database cannot be reached, those that were read last are served.
  */
 export function createSiteContent(orm: Orm): SiteContentSource {
-	let known: { version: number | undefined; content: SiteContent } = {
-		version: undefined,
-		content: resolveReferences(EXAMPLE_CONTENT),
-	};
+	let known: Known = { version: undefined, content: resolveReferences(EXAMPLE_CONTENT), consentRevision: "" };
+
+	/** The version in the database; the known one while the database cannot be reached. */
+	async function readVersion(em: EntityManager): Promise<number> {
+		try {
+			return await readContentVersion(em);
+		} catch (error) {
+			if (known.version === undefined) throw error;
+			return known.version;
+		}
+	}
+
 	return {
 		current: () => known.content,
+		consentRevision: () => known.consentRevision,
 		async read() {
-			try {
-				const em = orm.em.fork() as EntityManager;
-				// The version comes first: content that is written meanwhile is read once more.
-				const version = await readContentVersion(em);
-				if (version !== known.version) {
-					known = { version, content: resolveReferences(await readPublishedContent(em)) };
-				}
-			} catch (error) {
-				if (known.version === undefined) throw error;
-			}
-			return known.content;
+			const em = orm.em.fork() as EntityManager;
+			// The version comes first: content that is written meanwhile is read once more.
+			const version = await readVersion(em);
+			if (version === known.version) return known.content;
+			// Where this fails the caller fails: older texts may not count as those of the new version.
+			const content = resolveReferences(await readPublishedContent(em));
+			const { number } = await currentLegalRevision(em, "consent");
+			// A slow reading may end after a later one.
+			if (known.version === undefined || version > known.version) known = { version, content, consentRevision: number };
+			return content;
 		},
 	};
 }

@@ -41,8 +41,9 @@ async function lastGoodValue(em: EntityManager, row: SiteSection, definition: Se
 		{ orderBy: { id: "desc" }, limit: FORMER_MAX },
 	);
 	for (const { id } of former) {
-		const { values } = await getRevision({ em }, id);
-		const value = readSectionRevision(definition, values);
+		// A damaged revision fits as little as one of another shape.
+		const found = await getRevision({ em }, id).catch(() => undefined);
+		const value = found && readSectionRevision(definition, found.values);
 		if (value) return value;
 	}
 	return definition.example;

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import type { CommentFields, CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
@@ -48,6 +48,7 @@ export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormPro
 						authorEmail: textOf("authorEmail"),
 						content,
 						consent: fields.has("consent"),
+						consentRevision: textOf("consent"),
 						subject: textOf("subject"),
 					},
 		);
@@ -153,6 +154,7 @@ function ConsentField({ error, isGiven }: { error: string | undefined; isGiven: 
 				type="checkbox"
 				id={id}
 				name="consent"
+				value={useRouter().options.context.settings.consentRevision}
 				defaultChecked={isGiven}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error && `${id}-error`}

@@ -13,7 +13,7 @@ type Submission =
 	| { state: "refused"; error: unknown };
 
 /** The fields of a visitor's comment, or of an admin's, which needs the text alone. */
-type SubmittedFields = (CommentFields & { subject: string }) | Pick<CommentFields, "content">;
+type SubmittedFields = (CommentFields & { subject: string; consentRevision: string }) | Pick<CommentFields, "content">;
 
 /**
  * Sends comments under an article. An accepted one is shown to its author at once. React Query's mutations are not used,

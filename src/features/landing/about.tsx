@@ -14,7 +14,7 @@ interface AboutProps {
 	works: readonly ArtworkView[];
 	/** The picture that the owner has chosen. */
 	chosen: SitePictureView | undefined;
-	texts: PublicContent["about"];
+	texts: NonNullable<PublicContent["about"]>;
 	/** True if the page shows the section with the prices, to which the link leads. */
 	hasOffers: boolean;
 }

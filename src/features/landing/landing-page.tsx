@@ -10,7 +10,6 @@ import { Card } from "../../components/card/card.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
-import { isShown } from "../../components/site-page/navigation.ts";
 import { Stars } from "../../components/stars/stars.tsx";
 import { SwipeRow } from "../../components/swipe-row/swipe-row.tsx";
 import { heroTall } from "../../theme/pictures/hero-tall.gen.ts";
@@ -42,43 +41,37 @@ interface LandingPageProps {
  * take them over: their interactions work natively, or through `boot.ts` and `landing-script.ts`.
  */
 export function LandingPage({ works, pictures, content }: LandingPageProps) {
+	const { bio, about, methodology, audience, benefits, projects, testimonials, offers } = content;
+	// A hidden section has no texts.
 	const sections: Record<LandingSection, ReactNode> = {
-		bio: <BioCard key="bio" chosen={pictures.portrait} texts={content.bio} />,
-		about: (
-			<About
-				key="about"
-				works={works}
-				chosen={pictures.about}
-				texts={content.about}
-				hasOffers={isShown(content, "offers")}
-			/>
+		bio: bio && <BioCard key="bio" chosen={pictures.portrait} texts={bio} />,
+		about: about && (
+			<About key="about" works={works} chosen={pictures.about} texts={about} hasOffers={offers !== undefined} />
 		),
-		methodology: <Methodology key="methodology" works={works} texts={content.methodology} />,
-		audience: <Audience key="audience" texts={content.audience} />,
-		benefits: <Benefits key="benefits" texts={content.benefits} />,
-		projects: <Projects key="projects" pictures={pictures} texts={content.projects} />,
-		testimonials: <Testimonials key="testimonials" texts={content.testimonials} />,
-		offers: <Offers key="offers" texts={content.offers} />,
+		methodology: methodology && <Methodology key="methodology" works={works} texts={methodology} />,
+		audience: audience && <Audience key="audience" texts={audience} />,
+		benefits: benefits && <Benefits key="benefits" texts={benefits} />,
+		projects: projects && <Projects key="projects" pictures={pictures} texts={projects} />,
+		testimonials: testimonials && <Testimonials key="testimonials" texts={testimonials} />,
+		offers: offers && <Offers key="offers" texts={offers} />,
 	};
 	return (
 		<>
 			<Hero
 				chosen={pictures.hero}
 				texts={content.hero}
-				hasMethodology={isShown(content, "methodology")}
-				hasAbout={isShown(content, "about")}
+				hasMethodology={methodology !== undefined}
+				hasAbout={about !== undefined}
 			/>
-			{content.landing.sections.map(
-				(section) => section.isShown && isLandingSection(section.id) && sections[section.id],
-			)}
-			{isShown(content, "methodology") && <MethodologyDialog texts={content.methodology} />}
+			{content.landing.sections.map(({ id }) => isLandingSection(id) && sections[id])}
+			{methodology && <MethodologyDialog texts={methodology} />}
 			<MessageRibbon />
 		</>
 	);
 }
 
 interface Texts<K extends keyof PublicContent> {
-	texts: PublicContent[K];
+	texts: NonNullable<PublicContent[K]>;
 }
 
 function Audience({ texts: { title, lead, segments } }: Texts<"audience">) {

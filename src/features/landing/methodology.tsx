@@ -10,7 +10,7 @@ import dialogStyles from "./methodology-dialog.module.css";
 
 interface MethodologyProps {
 	works: readonly ArtworkView[];
-	texts: PublicContent["methodology"];
+	texts: NonNullable<PublicContent["methodology"]>;
 }
 
 /** The steps, each with a picture; the dialog has their details. */

@@ -10,7 +10,7 @@ import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
 
 /** The section with contacts and prices. It contains the target of «Начать» (`CTA`). */
-export function Offers({ texts }: { texts: PublicContent["offers"] }) {
+export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> }) {
 	const { title, lead, items, notOpening, showsMedicalNote, medicalNote } = texts;
 	return (
 		<Section id="contact" title={title} lead={lead} mark={mark7}>

@@ -7,7 +7,7 @@ import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
-import { PROJECT_PICTURES } from "../../theme/pictures/project-pictures.ts";
+import { shippedProjectPicture } from "../../theme/pictures/project-pictures.ts";
 import styles from "./projects.module.css";
 
 /** The number of featured projects; the others are rows. */
@@ -16,7 +16,7 @@ const FEATURED_COUNT = 2;
 interface ProjectsProps {
 	/** The pictures that the owner has chosen. */
 	pictures: SitePictures;
-	texts: PublicContent["projects"];
+	texts: NonNullable<PublicContent["projects"]>;
 }
 
 /** The projects: the first two large, the others in rows. */
@@ -29,7 +29,7 @@ export function Projects({ pictures, texts }: ProjectsProps) {
 					<ProjectCard
 						key={project.id}
 						project={project}
-						picture={PROJECT_PICTURES[index % PROJECT_PICTURES.length]}
+						picture={shippedProjectPicture(projectPlace(project.id))}
 						chosen={pictures[projectPlace(project.id)]}
 						isFeatured={index < FEATURED_COUNT}
 					/>

@@ -8,8 +8,8 @@ import { project6 } from "./project-6.gen.ts";
 import { project7 } from "./project-7.gen.ts";
 import { project8 } from "./project-8.gen.ts";
 
-/** The projects' pictures, in the order of the projects. */
-export const PROJECT_PICTURES: readonly Picture[] = [
+/** The pictures that came with the site for projects. */
+const PROJECT_PICTURES: readonly Picture[] = [
 	project1,
 	project2,
 	project3,
@@ -19,3 +19,10 @@ export const PROJECT_PICTURES: readonly Picture[] = [
 	project7,
 	project8,
 ];
+
+/** The picture that came with the site for a project: the example projects have one each, others any of them. @param place of the project's picture */
+export function shippedProjectPicture(place: string): Picture {
+	const example = /^project-([1-8])$/.exec(place)?.[1];
+	const number = example ? Number(example) - 1 : [...place].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+	return PROJECT_PICTURES[number % PROJECT_PICTURES.length] ?? project1;
+}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { AdminArtwork } from "#contract/artwork.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";
+import { useOnlineRetry } from "../editing/use-online-retry.ts";
 import type { Failure } from "../errors/failure.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
@@ -99,13 +100,7 @@ export function useArtworkSaving(
 		return save(options);
 	}
 
-	// A save that failed without a network is repeated when the browser is online again.
-	useEffect(() => {
-		if (statusKind !== "failed") return;
-		const retry = () => void (session.mayRetry() && save());
-		addEventListener("online", retry);
-		return () => removeEventListener("online", retry);
-	});
+	useOnlineRetry(session, statusKind === "failed", save);
 
 	return {
 		save,

@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf, slugOf } from "#contract/slug.ts";
@@ -7,6 +7,7 @@ import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
+import { useOnlineRetry } from "../editing/use-online-retry.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
 import { type Failure, statusAndDetail } from "../errors/failure.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
@@ -147,13 +148,7 @@ export function usePostSaving(
 		return save(options);
 	}
 
-	// A save that failed without a network is repeated when the browser is online again.
-	useEffect(() => {
-		if (statusKind !== "failed") return;
-		const retry = () => void (session.mayRetry() && save());
-		addEventListener("online", retry);
-		return () => removeEventListener("online", retry);
-	});
+	useOnlineRetry(session, statusKind === "failed", save);
 
 	return {
 		save,

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { SectionSummary } from "#contract/site-section.ts";
 import { trpc } from "../trpc.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./section-bar.module.css";
@@ -12,11 +11,12 @@ interface PublishButtonProps {
 	hasEdits?: boolean;
 	/** Saves the form. @returns whether it was saved */
 	save?(): Promise<boolean>;
-	onPublished?(sections: SectionSummary[]): void;
+	/** Called when sections were published, or a working copy was given up. */
+	onChanged?(): void;
 }
 
 /** The button that publishes all changed sections, after their differences were shown. It names their number. */
-export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onPublished }: PublishButtonProps) {
+export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onChanged }: PublishButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { data: sections = [] } = trpc.siteSection.list.useQuery();
 	const saved = sections.filter((section) => section.hasEdits || section.isOutdated).length;
@@ -37,7 +37,7 @@ export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onPu
 					"Всё опубликовано"
 				)}
 			</Button>
-			{isOpen && <PublishDialog onPublished={onPublished} onClose={() => setIsOpen(false)} />}
+			{isOpen && <PublishDialog onChanged={onChanged} onClose={() => setIsOpen(false)} />}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Loader, Text, Title } from "@mantine/core";
+import { Button, Checkbox, Group, Loader, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { SECTIONS } from "#contract/content/sections.ts";
-import type { AdminSection, SectionSummary } from "#contract/site-section.ts";
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import type { AdminSection } from "#contract/site-section.ts";
 import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { LoadError } from "../errors/load-error.tsx";
@@ -14,25 +14,28 @@ import { SectionComparison } from "./section-comparison.tsx";
 const TOPIC = "site sections";
 
 interface PublishDialogProps {
-	onPublished?: ((sections: SectionSummary[]) => void) | undefined;
+	/** Called when sections were published, or a working copy was given up. */
+	onChanged?: (() => void) | undefined;
 	onClose(): void;
 }
 
 /** The dialog that shows what is different in each changed section, and publishes them together. */
-export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
+export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
 	const edited = trpc.siteSection.edited.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
 	const [isSending, setIsSending] = useState(false);
 	const sections = edited.data ?? [];
+	/** The choices that differ from the usual one: all that was edited is published. */
+	const [choices, setChoices] = useState<Partial<Record<SectionKey, boolean>>>({});
+	const isChosen = ({ key, hasEdits }: AdminSection) => choices[key] ?? hasEdits;
+	const chosen = sections.filter(isChosen);
 
 	async function publish() {
 		setIsSending(true);
 		try {
-			const published = await client.siteSection.publish.mutate({
-				sections: sections.map(({ key, version }) => ({ key, version })),
-			});
-			onPublished?.(published);
+			await client.siteSection.publish.mutate({ sections: chosen.map(({ key, version }) => ({ key, version })) });
+			onChanged?.();
 			notifyDone(TOPIC, "Изменения на сайте");
 			onClose();
 		} catch (error) {
@@ -51,7 +54,7 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
 					<Button variant="default" onClick={onClose}>
 						Вернуться к правке
 					</Button>
-					<Button data-autofocus onClick={() => void publish()} disabled={isSending || sections.length === 0}>
+					<Button data-autofocus onClick={() => void publish()} disabled={isSending || chosen.length === 0}>
 						Опубликовать
 					</Button>
 				</>
@@ -65,7 +68,16 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
 			{!edited.isFetching && (
 				<div className={styles.sections}>
 					{sections.map((section) => (
-						<ChangedSection key={section.key} section={section} onDiscarded={() => void edited.refetch()} />
+						<ChangedSection
+							key={section.key}
+							section={section}
+							isChosen={isChosen(section)}
+							onChoose={(isOn) => setChoices({ ...choices, [section.key]: isOn })}
+							onDiscarded={() => {
+								onChanged?.();
+								void edited.refetch();
+							}}
+						/>
 					))}
 				</div>
 			)}
@@ -73,7 +85,15 @@ export function PublishDialog({ onPublished, onClose }: PublishDialogProps) {
 	);
 }
 
-function ChangedSection({ section, onDiscarded }: { section: AdminSection; onDiscarded(): void }) {
+interface ChangedSectionProps {
+	section: AdminSection;
+	/** True if it is published with the others. */
+	isChosen: boolean;
+	onChoose(isChosen: boolean): void;
+	onDiscarded(): void;
+}
+
+function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSectionProps) {
 	const { key, version, value, published, isOutdated } = section;
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
@@ -100,7 +120,11 @@ function ChangedSection({ section, onDiscarded }: { section: AdminSection; onDis
 		<section aria-label={SECTIONS[key].title}>
 			<Group justify="space-between">
 				<Title order={2} size="h4">
-					{SECTIONS[key].title}
+					<Checkbox
+						label={SECTIONS[key].title}
+						checked={isChosen}
+						onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+					/>
 				</Title>
 				{section.hasEdits && (
 					<Button size="xs" variant="subtle" color="madder" onClick={() => void discard()}>

@@ -25,7 +25,7 @@ interface SectionBarProps {
 }
 
 /** The bar of the form, always visible: link to the list, save status, and buttons. */
-export function SectionBar({ form: { session, kind, save }, view, onView }: SectionBarProps) {
+export function SectionBar({ form: { session, kind, save, reload }, view, onView }: SectionBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
 	const { status, base } = state;
 	return (
@@ -46,10 +46,7 @@ export function SectionBar({ form: { session, kind, save }, view, onView }: Sect
 					hasUnsaved={status.kind !== "clean"}
 					hasEdits={base?.hasEdits ?? false}
 					save={async () => (await save()).kind === "saved"}
-					onPublished={(sections) => {
-						const published = sections.find(({ key }) => key === base?.key);
-						if (base && published) void session.acceptTheirs({ ...base, ...published, published: base.value });
-					}}
+					onChanged={() => void reload().catch(() => undefined)}
 				/>
 			</div>
 		</div>

@@ -1,7 +1,7 @@
 import { Alert, Stack, Title } from "@mantine/core";
 import { useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
-import { type FocusEvent, memo, useRef, useState } from "react";
+import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
@@ -33,6 +33,12 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	const form = useSectionForm(section);
 	const { session, fields, save, fill, kind } = form;
 	const { status } = session.state();
+	// Once, when the form is opened: later renderings leave the focus where it is.
+	useEffect(() => {
+		const { current } = fields;
+		// The fields render at once when a card is opened, which an effect may not cause.
+		if (field && current) queueMicrotask(() => revealField(current, field));
+	}, [field, fields]);
 	const [view, setView] = useState<View>("fields");
 	const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
 	const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
@@ -78,13 +84,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 					</Title>
 					<Notices section={section} form={form} />
 					{/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the inputs inside */}
-					<div
-						ref={(element) => {
-							fields.current = element;
-							if (element && field) queueMicrotask(() => revealField(element, field));
-						}}
-						onFocus={handleFocus}
-					>
+					<div ref={fields} onFocus={handleFocus}>
 						<Fields key={form.fieldsKey} section={key} notes={section.shownIn} form={form} />
 					</div>
 					<div className={styles.history}>

@@ -1,8 +1,10 @@
 import { Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { groupBy } from "es-toolkit";
+import { useEffect, useState } from "react";
 import { SECTIONS } from "#contract/content/sections.ts";
 import type { SectionSummary } from "#contract/site-section.ts";
+import { findRecoverableDrafts } from "../drafts/device-drafts.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListLoading } from "../lists/list.tsx";
 import { trpc } from "../trpc.ts";
@@ -12,6 +14,7 @@ import styles from "./section-list-page.module.css";
 /** The page of the site's sections: every text, price and setting of the owner's. */
 export function SectionListPage() {
 	const query = trpc.siteSection.list.useQuery(undefined, { refetchOnMount: "always" });
+	const drafted = useDraftedSections();
 	const groups = Object.entries(groupBy(query.data ?? [], ({ key }) => SECTIONS[key].group));
 	return (
 		<Stack gap="lg">
@@ -35,7 +38,7 @@ export function SectionListPage() {
 						</Title>
 						<ul className={styles.list}>
 							{sections.map((section) => (
-								<SectionRow key={section.key} section={section} />
+								<SectionRow key={section.key} section={section} hasDraft={drafted.has(section.id)} />
 							))}
 						</ul>
 					</section>
@@ -45,11 +48,34 @@ export function SectionListPage() {
 	);
 }
 
-function SectionRow({ section: { key, hasEdits, isBroken, isOutdated } }: { section: SectionSummary }) {
+/** The ids of the sections of which this device has text that was not saved. */
+function useDraftedSections(): ReadonlySet<number | null> {
+	const [drafted, setDrafted] = useState<ReadonlySet<number | null>>(new Set());
+	useEffect(() => {
+		void findRecoverableDrafts()
+			.then((drafts) => drafts.filter(({ entity }) => entity === "section"))
+			.then((drafts) => setDrafted(new Set(drafts.map(({ entityId }) => entityId))))
+			.catch(() => undefined);
+	}, []);
+	return drafted;
+}
+
+interface SectionRowProps {
+	section: SectionSummary;
+	/** True if this device has text of it that was not saved. */
+	hasDraft: boolean;
+}
+
+function SectionRow({ section: { key, hasEdits, isBroken, isOutdated }, hasDraft }: SectionRowProps) {
 	return (
 		<li>
 			<Link to="/admin/site/$key" params={{ key }} className={styles.link}>
 				<span>{SECTIONS[key].title}</span>
+				{hasDraft && (
+					<Text component="span" size="sm" c="dimmed">
+						Есть несохранённое на этом устройстве
+					</Text>
+				)}
 				{hasEdits && (
 					<Badge variant="light" component="span">
 						Есть правки

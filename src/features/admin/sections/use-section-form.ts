@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { isEqual } from "es-toolkit";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminSection } from "#contract/site-section.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import type { SaveOptions } from "../editing/entity.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
+import { useOnlineRetry } from "../editing/use-online-retry.ts";
 import { notifications } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
@@ -85,6 +87,16 @@ export function useSectionForm(section: AdminSection) {
 		}
 	}
 
+	/** Takes what the server has after a publication; what is typed meanwhile stays, and the next save finds a conflict. */
+	async function reload() {
+		const { editCount } = session;
+		if (session.isUnsaved()) return;
+		const entity = toEdited(await client.siteSection.byKey.query({ key }));
+		if (!isMounted() || session.isUnsaved() || session.editCount !== editCount) return;
+		if (!isEqual(entity.value, values.current)) fill(entity.value);
+		await session.acceptTheirs(entity);
+	}
+
 	async function save(options?: SaveOptions): Promise<SaveResult<EditedSection> | typeof NOT_SAVED> {
 		const refused = errorsOf(key, schemaOf(key), values.current);
 		if (Object.keys(refused).length > 0) {
@@ -96,13 +108,7 @@ export function useSectionForm(section: AdminSection) {
 		return result;
 	}
 
-	// A save that failed without a network is repeated when the browser is online again.
-	useEffect(() => {
-		if (statusKind !== "failed") return;
-		const retry = () => void (session.mayRetry() && save());
-		addEventListener("online", retry);
-		return () => removeEventListener("online", retry);
-	});
+	useOnlineRetry(session, statusKind === "failed", save);
 
 	return {
 		kind,
@@ -123,6 +129,7 @@ export function useSectionForm(section: AdminSection) {
 			for (const listener of edits) listener();
 		},
 		save,
+		reload,
 		/** The values as they are being typed, and who is told of each edit, for the preview. */
 		typed: {
 			read: () => values.current,

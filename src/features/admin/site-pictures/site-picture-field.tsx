@@ -6,7 +6,7 @@ import type { SitePicturePlace } from "#contract/site-picture-place.ts";
 import { DEFAULT_SHARE_PICTURE } from "../../../lib/page-head.ts";
 import { heroTall } from "../../../theme/pictures/hero-tall.gen.ts";
 import { portrait } from "../../../theme/pictures/portrait.gen.ts";
-import { PROJECT_PICTURES } from "../../../theme/pictures/project-pictures.ts";
+import { shippedProjectPicture } from "../../../theme/pictures/project-pictures.ts";
 import { useChanges } from "../lists/use-changes.ts";
 import { type Frame, FrameDialog } from "../media/frame-dialog.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
@@ -38,15 +38,17 @@ export function SitePictureField({ place, onChanged }: SitePictureFieldProps) {
 
 /** The pictures that came with the site, in their smallest size; beside «Обо мне» stands a work of the gallery. */
 const SHIPPED: Partial<Record<SitePicturePlace, string | undefined>> = {
-	...Object.fromEntries(PROJECT_PICTURES.map(({ avif }, index) => [`project-${index + 1}`, avif[0]?.src])),
 	hero: heroTall.avif[0]?.src,
 	portrait: portrait.avif[0]?.src,
 	share: DEFAULT_SHARE_PICTURE,
 };
 
+const shippedOf = (place: SitePicturePlace) =>
+	place.startsWith("project-") ? shippedProjectPicture(place).avif[0]?.src : SHIPPED[place];
+
 /** The chosen picture of a place, or the one that came with the site. */
 function PlacePicture({ place, chosen }: Pick<PlaceProps, "place" | "chosen">) {
-	const src = chosen?.thumbnail ?? SHIPPED[place];
+	const src = chosen?.thumbnail ?? shippedOf(place);
 	if (!src) return <span className={styles.default}>Работа из галереи</span>;
 	return <img src={src} alt={chosen?.alt ?? ""} loading="lazy" className={styles.picture} />;
 }

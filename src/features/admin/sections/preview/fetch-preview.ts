@@ -30,7 +30,7 @@ export async function fetchPreview({ path, sections }: PreviewRequest): Promise<
 }
 
 /** The detail of a problem document (RFC 9457). */
-function detailOf(text: string): string | undefined {
+export function detailOf(text: string): string | undefined {
 	try {
 		return JSON.parse(text).detail;
 	} catch {

@@ -64,18 +64,25 @@ const elementsOf = (page: Document, path: string): HTMLElement[] => [
 
 const STYLE = `
 	[${EDIT}]:hover { outline: 2px dashed #2f6f8f; outline-offset: 2px; cursor: text }
-	[${EDIT}][data-chosen] { outline: 2px solid #2f6f8f; outline-offset: 2px }
 	[${EDIT}][contenteditable] { outline: 3px solid #2f6f8f; outline-offset: 2px; cursor: text }
 `;
 
-/** Adds the outlines of texts that can be edited. It is no style element, which the page's policy forbids. */
-export function addOutlines(page: Document): void {
+/**
+ * Adds the outlines of texts that can be edited. They are no style element, which the page's policy forbids, and no
+ * attribute, which the next rendering would not have.
+ *
+ * @param chosen the path of the field whose texts are outlined
+ */
+export function addOutlines(page: Document, chosen = ""): void {
 	const { defaultView } = page;
 	if (!defaultView) return;
 	const sheet = new defaultView.CSSStyleSheet();
 	sheet.replaceSync(STYLE);
+	if (chosen) sheet.insertRule(`${selectorOf(chosen)} { outline: 2px solid #2f6f8f; outline-offset: 2px }`);
 	page.adoptedStyleSheets = [sheet];
 }
+
+const selectorOf = (path: string) => `[${EDIT}~="${CSS.escape(path)}"]`;
 
 /** Shows the first text of a section. */
 export function showSection(page: Document, section: string): void {
@@ -87,9 +94,8 @@ const isVisible = (element: Element) => element.getClientRects().length > 0;
 
 /** Outlines the elements of a field, and shows the first one. */
 export function chooseElements(page: Document, path: string): void {
-	for (const element of page.querySelectorAll("[data-chosen]")) element.removeAttribute("data-chosen");
+	addOutlines(page, path);
 	const elements = elementsOf(page, path);
-	for (const element of elements) element.setAttribute("data-chosen", "");
 	const [first] = elements.filter(isVisible);
 	if (!first) return;
 	const { top, bottom } = first.getBoundingClientRect();

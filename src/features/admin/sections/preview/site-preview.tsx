@@ -3,13 +3,14 @@ import { useElementSize } from "@mantine/hooks";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
 import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
+import { HttpError } from "../../../../lib/fetch-json.ts";
 import { HtmlView } from "../../editor/html-view.ts";
 import { Previewer, type PreviewState } from "../../editor/previewer.ts";
 import { failureOf, isTransient } from "../../errors/failure.ts";
 import { OpenIcon } from "../../icons.tsx";
 import type { TypedValues } from "../use-section-form.ts";
 import { editInPlace } from "./edit-in-place.ts";
-import { fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
+import { detailOf, fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
 import { addOutlines, chooseElements, listenToFrame, previewedPath, showSection } from "./previewed-frame.ts";
 import styles from "./site-preview.module.css";
 
@@ -63,7 +64,9 @@ export function SitePreview({ section, page, typed, fields, isShown, isNarrow, o
 	const [device, setDevice] = useState<Device>(isNarrow ? "phone" : "desk");
 	const [state, setState] = useState<PreviewState>({ isPending: false });
 	const frame = useRef<HTMLIFrameElement>(null);
-	const previewer = usePreviewer({ section, typed, frame, isShown, setState });
+	/** True while a text is edited in place: its element may not be replaced. */
+	const isEditing = useRef(false);
+	const previewer = usePreviewer({ section, typed, frame, isShown, isEditing, setState });
 	const { ref: pane, width, height } = useElementSize<HTMLDivElement>();
 	const chosen = useRef("");
 	useImperativeHandle(ref, () => ({
@@ -93,7 +96,11 @@ export function SitePreview({ section, page, typed, fields, isShown, isNarrow, o
 		const shownPath = element && previewedPath(element);
 		// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
 		if (!shown || !shownPath) return open(path);
-		if (shown.contentType !== "text/html") return previewer.current?.retry();
+		// The admin's session has ended: the server answers with a problem document.
+		if (shown.contentType !== "text/html") {
+			setState({ isPending: false, failure: new HttpError(401, detailOf(shown.body.textContent ?? "") ?? "") });
+			return;
+		}
 		setPath(shownPath);
 		addOutlines(shown);
 		showSection(shown, section);
@@ -102,8 +109,12 @@ export function SitePreview({ section, page, typed, fields, isShown, isNarrow, o
 			pick: onPick,
 			edit(text, fieldPath) {
 				if (!fields.current || !fieldPath.startsWith(`${section}.`)) return false;
-				previewer.current?.pause();
-				return editInPlace(text, fields.current, fieldPath, () => previewer.current?.refresh());
+				const stop = () => {
+					isEditing.current = false;
+					previewer.current?.refresh();
+				};
+				isEditing.current = editInPlace(text, fields.current, fieldPath, stop);
+				return isEditing.current;
 			},
 		});
 		// What is typed and not saved is no part of the loaded page.
@@ -136,7 +147,7 @@ export function SitePreview({ section, page, typed, fields, isShown, isNarrow, o
 			{state.failure !== undefined && (
 				<Alert color="red" role="alert" title="Не удалось обновить предпросмотр">
 					<Text size="sm">{failureOf(state.failure).detail}</Text>
-					<Button mt="xs" size="xs" variant="default" onClick={() => previewer.current?.retry()}>
+					<Button mt="xs" size="xs" variant="default" onClick={() => open(path)}>
 						Повторить
 					</Button>
 				</Alert>
@@ -170,11 +181,12 @@ function frameSize(device: Device, width: number, height: number): Record<`--${s
 
 interface PreviewerParts extends Pick<SitePreviewProps, "section" | "typed" | "isShown"> {
 	frame: { readonly current: HTMLIFrameElement | null };
+	isEditing: { readonly current: boolean };
 	setState(change: (state: PreviewState) => PreviewState): void;
 }
 
 /** Renders the page anew at each pause in typing. Only nodes that differ are replaced. */
-function usePreviewer({ section, typed, frame, isShown, setState }: PreviewerParts) {
+function usePreviewer({ section, typed, frame, isShown, isEditing, setState }: PreviewerParts) {
 	const previewer = useRef<Previewer<string>>(null);
 	const onRead = useEffectEvent(() => {
 		const path = (frame.current && previewedPath(frame.current)) ?? "/";
@@ -193,7 +205,7 @@ function usePreviewer({ section, typed, frame, isShown, setState }: PreviewerPar
 				const page = frame.current?.contentDocument;
 				// The reader of the preview may have opened another page meanwhile.
 				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
-				if (!page || !isCurrent) return;
+				if (!page || !isCurrent || isEditing.current) return;
 				if (view?.page !== page) view = { page, html: new HtmlView(page.body) };
 				view.html.show(html, () => undefined);
 			},
@@ -205,11 +217,13 @@ function usePreviewer({ section, typed, frame, isShown, setState }: PreviewerPar
 			created.stop();
 			view?.html.stop();
 		};
-	}, [frame]);
+	}, [frame, isEditing]);
 	useEffect(() => {
 		if (!isShown) return;
 		const refresh = () => previewer.current?.refresh();
-		const unsubscribe = typed.subscribe(() => previewer.current?.scheduleRefresh());
+		const unsubscribe = typed.subscribe(() => {
+			if (!isEditing.current) previewer.current?.scheduleRefresh();
+		});
 		if (frame.current?.contentDocument?.body.childElementCount) refresh();
 		addEventListener("online", refresh);
 		return () => {
@@ -217,6 +231,6 @@ function usePreviewer({ section, typed, frame, isShown, setState }: PreviewerPar
 			removeEventListener("online", refresh);
 			previewer.current?.pause();
 		};
-	}, [isShown, typed, frame]);
+	}, [isShown, typed, frame, isEditing]);
 	return previewer;
 }
