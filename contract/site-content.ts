@@ -13,7 +13,7 @@ const shape = Object.entries(SECTIONS).filter(([key]) => isPublicSection(key));
 
 export const publicContentSchema = z.strictObject(
 	Object.fromEntries(shape.map(([key, { schema }]) => [key, isLandingSection(key) ? schema.optional() : schema])),
-) as unknown as z.ZodType<PublicContent>;
+);
 
 /** The part of the content that everybody may read. The owner's own signs of distress are no text of a page. */
 export function toPublicContent(content: SiteContent): PublicContent {

@@ -41,17 +41,18 @@ const inDialog =
 		page.getByRole("dialog").getByRole("button", { name }).first().click();
 
 const choosePicture: Step = async (page, slug) => {
-	const buffer = await pictureOf("#5467df");
-	await page
-		.locator("input[type=file]")
-		.first()
-		.setInputFiles({ name: `${slug}.png`, mimeType: "image/png", buffer });
+	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf("#5467df") };
+	await page.locator("input[type=file]").first().setInputFiles(file);
 };
 
 const HUNG = "/admin/gallery?q={slug}";
 const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
 const LISTED = "/admin?q={slug}";
+const SITE = "/admin/site";
+const DRUMS = press(/^Барабанные встречи/);
+const pickFirst: Step = (page) => page.getByRole("dialog").getByRole("listitem").first().click();
+const CHANGES = press(/^Опубликовать изменения/);
 
 /** The way to every mutation: tsc reports one that is missing. */
 export const WAYS: Record<Mutation, Way> = {
@@ -209,17 +210,13 @@ export const WAYS: Record<Mutation, Way> = {
 	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
 	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
 	"sitePicture.choose": {
-		path: "/admin/site/projects",
-		steps: [
-			press(/^Барабанные встречи/),
-			press("Выбрать: Картинка проекта"),
-			(page) => page.getByRole("dialog").getByRole("listitem").first().click(),
-		],
+		path: `${SITE}/projects`,
+		steps: [DRUMS, press("Выбрать: Картинка проекта"), pickFirst],
 		title: "Не удалось выбрать картинку",
 	},
 	"sitePicture.reset": {
-		path: "/admin/site/projects",
-		steps: [press(/^Барабанные встречи/), press("Вернуть прежнюю: Картинка проекта")],
+		path: `${SITE}/projects`,
+		steps: [DRUMS, press("Вернуть прежнюю: Картинка проекта")],
 		title: "Не удалось вернуть прежнюю картинку",
 	},
 	"siteSection.save": {
@@ -227,14 +224,10 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [type("Заголовок", "Если сегодня тяжело"), press("Сохранить")],
 		title: "Не удалось сохранить раздел",
 	},
-	"siteSection.publish": {
-		path: "/admin/site",
-		steps: [press(/^Опубликовать изменения/), confirm("Опубликовать")],
-		title: "Не удалось опубликовать",
-	},
+	"siteSection.publish": { path: SITE, steps: [CHANGES, confirm("Опубликовать")], title: "Не удалось опубликовать" },
 	"siteSection.discard": {
-		path: "/admin/site",
-		steps: [press(/^Опубликовать изменения/), press("Вернуть как на сайте"), confirm("Вернуть")],
+		path: SITE,
+		steps: [CHANGES, press(/^Вернуть как/), confirm("Вернуть")],
 		title: "Не удалось вернуть",
 	},
 	"comment.approve": {

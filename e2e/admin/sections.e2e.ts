@@ -22,7 +22,7 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	await page.addInitScript(() =>
 		addEventListener(
 			"click",
-			({ isTrusted }) => isTrusted && (window as unknown as { countClick(): void }).countClick(),
+			({ isTrusted }) => isTrusted && (window as Window & { countClick?(): void }).countClick?.(),
 			{ capture: true },
 		),
 	);

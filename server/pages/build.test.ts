@@ -99,7 +99,13 @@ describe("the browser build", () => {
 		// The transliteration tables, the drafts stored in the browser, and the names of devices.
 		const gallery = ["/admin/gallery/", "/admin/gallery/$id"];
 		expect(tabsWith(/Shch/)).toEqual(["/admin/categories", ...gallery, "/admin/posts/$id", "/admin/tags"]);
-		expect(tabsWith(/createObjectStore/)).toEqual(["/admin/", ...gallery, "/admin/posts/$id", "/admin/site/$key"]);
+		expect(tabsWith(/createObjectStore/)).toEqual([
+			"/admin/",
+			...gallery,
+			"/admin/posts/$id",
+			"/admin/site/",
+			"/admin/site/$key",
+		]);
 		expect(tabsWith(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 

@@ -10,7 +10,7 @@ const settings = {
 	timeZone: "Europe/Moscow",
 	verification: { yandex: "", google: "" },
 	consentRevision: "1.0",
-	content: { site, profiles } as unknown as SharedContent,
+	content: { site, profiles } as SharedContent,
 };
 
 describe("the head of a page", () => {

@@ -48,7 +48,7 @@ function markValue(schema: z.ZodType, value: unknown, path: string): unknown {
 export const markContent = (content: SiteContent): SiteContent =>
 	Object.fromEntries(
 		(Object.keys(content) as SectionKey[]).map((key) => [key, markValue(SECTIONS[key].schema, content[key], key)]),
-	) as unknown as SiteContent;
+	) as SiteContent;
 
 /** A text without marks. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, "");

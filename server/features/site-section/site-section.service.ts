@@ -88,9 +88,9 @@ const contentOf = async (
 	em: EntityManager,
 	read: (definition: SectionDefinition, row: SiteSection | undefined) => Promise<object>,
 ): Promise<SiteContent> => {
-	const content: Record<string, object> = {};
+	const content: Partial<Record<SectionKey, object>> = {};
 	for (const { definition, row } of await listSections(em)) content[definition.key] = await read(definition, row);
-	return content as unknown as SiteContent;
+	return content as SiteContent;
 };
 
 /** The texts that readers see, with their references. */

@@ -9,11 +9,11 @@ import { definitionOf } from "./section-definitions.service.ts";
  * than its field (a price that is empty for a moment), the saved one stands in its place.
  */
 export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent {
-	const content: Record<string, object> = { ...saved };
+	const content: Partial<Record<SectionKey, object>> = { ...saved };
 	for (const [key, value] of Object.entries(typed) as [SectionKey, object][]) {
 		content[key] = complete(key, value, saved[key]);
 	}
-	return content as unknown as SiteContent;
+	return content as SiteContent;
 }
 
 function complete(key: SectionKey, typed: object, saved: object): object {

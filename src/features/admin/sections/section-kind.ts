@@ -26,7 +26,7 @@ export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSe
 	name: "section",
 	words: { nominative: "раздел", accusative: "раздел", pronoun: "его", unpublished: "в черновики" },
 	path: () => `/admin/site/${key}`,
-	schema: SECTIONS[key].schema as unknown as EntityKind<SectionValues, EditedSection>["schema"],
+	schema: SECTIONS[key].schema as EntityKind<SectionValues, EditedSection>["schema"],
 	empty: emptyValueOf(schemaOf(key)) as SectionValues,
 	valuesOf: ({ value }) => value,
 	titleOf: () => SECTIONS[key].title,
