@@ -97,7 +97,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 						/>
 					</div>
 				</div>
-				<SitePreview
+				<Preview
 					ref={preview}
 					section={key}
 					page={SECTIONS[key].page}
@@ -123,6 +123,12 @@ export function SectionForm({ section, field }: SectionFormProps) {
 		</form>
 	);
 }
+
+/** The preview, which renders only when its place changes: the first key of an edit renders the bar. */
+const Preview = memo(
+	SitePreview,
+	(before, after) => before.isShown === after.isShown && before.isNarrow === after.isNarrow,
+);
 
 interface FieldsProps {
 	section: SectionKey;
