@@ -3,7 +3,7 @@ import { timestampSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /**
- * What the site stores about people, as a number: raised whenever it begins to store something else, or no longer does.
+ * The version of what the site stores about people: raised whenever it begins to store something else, or no longer does.
  * The privacy policy then needs a new revision, and the admin asks the owner for it.
  */
 export const STORED_DATA_VERSION = 1;

@@ -23,7 +23,7 @@ export interface AppOptions {
 	/** The public URL. */
 	url: string;
 	pages: PageSource;
-	/** What previews of the site are rendered with. */
+	/** The options with which previews of the site are rendered. */
 	preview: Parameters<typeof createSitePreview>[0];
 	logger: Logger;
 	isReady(): Promise<boolean>;

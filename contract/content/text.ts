@@ -27,9 +27,9 @@ type DynamicOptions = "artworks" | "timeZones" | "currencies";
 export interface FieldMeta {
 	label: string;
 	widget: Widget;
-	/** What the field is for, where its label does not say it: always shown. */
+	/** The purpose of the field, where its label does not say it. */
 	hint?: string;
-	/** What the field takes: shown while the field has the focus. */
+	/** The values that the field takes, in a few words beside its label. */
 	limit?: string;
 	/** The choices of a `choice`, as labels by value, or where they come from. */
 	options?: Record<string, string> | DynamicOptions;

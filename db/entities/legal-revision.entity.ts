@@ -15,7 +15,7 @@ export const LegalRevision = defineEntity({
 		value: p.json<object>(),
 		// The SHA-256 of the plain text (`contract/legal-text.ts`).
 		hash: p.string().length(64),
-		// What the site stored about people when the revision was written (`contract/personal-data.ts`).
+		// The version of the stored personal data for which the revision was written (`contract/personal-data.ts`).
 		dataVersion: p.integer(),
 		createdAt: p.datetime(),
 	},

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { entities } from "#db/entities.ts";
 
-/** What the site stores about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
+/** The columns with data about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
 const VERSION = 1;
 const STORED: Record<string, string> = {
 	comment:

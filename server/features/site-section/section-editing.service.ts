@@ -95,7 +95,7 @@ export async function discardSection(
 	});
 }
 
-/** What else is done when a section is published, in the same transaction: a legal text gets a new revision. */
+/** A step of the publication of a section, in its transaction: a legal text gets a new revision. */
 export type OnSectionPublished = (em: EntityManager, key: SectionKey, value: object) => Promise<unknown>;
 
 /**
@@ -144,7 +144,7 @@ function parseValue({ schema }: SectionDefinition, value: object): Record<string
 function refuseBrokenReferences(content: SiteContent): void {
 	const broken =
 		findReferences(content).find(({ target }) => target === undefined) ??
-		// What is left now leads in a circle.
+		// References that are left now lead in a circle.
 		findReferences(resolveReferences(content))[0];
 	if (!broken) return;
 	const [section = ""] = broken.path.split(".");
