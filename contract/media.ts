@@ -32,7 +32,7 @@ export const cropSchema = z
 export type Crop = z.infer<typeof cropSchema>;
 
 /** A point of a picture, as fractions of its width and height, from 0 to 1. */
-export const focusSchema = z.strictObject({ x: fraction, y: fraction });
+const focusSchema = z.strictObject({ x: fraction, y: fraction });
 export type Focus = z.infer<typeof focusSchema>;
 
 /** A file of the library, as lists show it. */
@@ -66,10 +66,10 @@ export type MediaView = z.infer<typeof mediaSchema>;
 
 /** A place where a file is used. */
 const mediaUseSchema = z.object({
-	entity: z.enum(["post", "artwork", "site"]),
+	entity: z.enum(["post", "artwork", "section"]),
 	entityId: z.int(),
 	field: z.string(),
-	/** The title of the post or the work, or the name of the site's picture. */
+	/** The title of the post, the work or the section of the site. */
 	title: z.string(),
 	/** The path of its form in the admin. */
 	path: z.string(),

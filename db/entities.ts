@@ -27,7 +27,6 @@ import { RevisionBase } from "./entities/revision-base.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
 import { Session } from "./entities/session.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
-import { SitePicture } from "./entities/site-picture.entity.ts";
 import { SiteSection } from "./entities/site-section.entity.ts";
 import { Tag } from "./entities/tag.entity.ts";
 import { VisitorSalt } from "./entities/visitor-salt.entity.ts";
@@ -60,7 +59,6 @@ export const entities = [
 	MediaRendition,
 	MediaReplacement,
 	Media,
-	SitePicture,
 	SiteSection,
 	LegalRevision,
 	Revision,

@@ -1,8 +1,9 @@
 import { LANDING_SECTIONS } from "../landing-sections.ts";
 import { z } from "../zod.ts";
-import { artworkChoice, group, items, line, paragraph, texts, toggle } from "./text.ts";
+import { artworkChoice, group, items, line, paragraph, picture, texts, toggle } from "./text.ts";
 
 export const heroSchema = z.strictObject({
+	picture: picture("Картинка первого экрана", "Большая, слева от заголовка: стоячая, не меньше 1600 точек."),
 	eyebrow: line("Строка над заголовком"),
 	title: line("Заголовок", { hint: "Самые крупные слова сайта: лучше до 40 знаков." }),
 	lead: paragraph("Текст под заголовком"),
@@ -11,6 +12,7 @@ export const heroSchema = z.strictObject({
 });
 
 export const bioSchema = z.strictObject({
+	picture: picture("Портрет", "Стоячий, 4 к 5."),
 	title: line("Заголовок"),
 	text: paragraph("Текст"),
 	facts: items("Коротко", { term: line("О чём"), text: line("Ответ") }, { item: "строку", max: 12 }),
@@ -20,6 +22,7 @@ export const aboutSchema = z.strictObject({
 	title: line("Заголовок"),
 	lead: paragraph("Вступление"),
 	paragraphs: texts("Текст", paragraph("Абзац", { max: 3_000 }), { item: "абзац", min: 1, max: 20 }),
+	picture: picture("Картинка рядом с текстом", "В своих пропорциях. Без неё рядом стоит работа из галереи."),
 	artwork: artworkChoice("Работа рядом с текстом", "Если не выбрана своя картинка."),
 	crafts: items("Ремёсла", { title: line("Название"), text: paragraph("О нём") }, { item: "ремесло", max: 8 }),
 	action: line("Ссылка под текстом", { hint: "Ведёт к ценам.", isOptional: true }),

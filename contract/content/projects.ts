@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { items, line, paragraph, texts, webLink } from "./text.ts";
+import { items, line, paragraph, picture, texts, webLink } from "./text.ts";
 
 export const projectsSchema = z.strictObject({
 	title: line("Заголовок"),
@@ -8,6 +8,7 @@ export const projectsSchema = z.strictObject({
 		"Проекты",
 		{
 			title: line("Название"),
+			picture: picture("Картинка проекта", "У первых двух проектов она большая, у других маленькая."),
 			category: line("Что это"),
 			description: paragraph("Описание"),
 			features: texts("Подробности", line("Строка", { max: 300 }), { item: "строку", max: 12 }),

@@ -1,11 +1,12 @@
 import { z } from "../zod.ts";
 import { pageMeta } from "./page-meta.ts";
-import { group, line, paragraph, texts } from "./text.ts";
+import { group, line, paragraph, picture, texts } from "./text.ts";
 
 export const siteSchema = z.strictObject({
 	name: line("Имя", { max: 100, hint: "Имя владельца и название сайта." }),
 	authorLabel: line("Под именем", { hint: "В статьях и лентах." }),
 	shortBio: paragraph("Несколько слов о себе", { hint: "В подвале и под статьями." }),
+	picture: picture("Картинка ссылки", "Её показывают соцсети и мессенджеры рядом со ссылкой на главную: 1200 × 630."),
 	home: pageMeta("Главная в поисковиках"),
 	blog: pageMeta("Блог в поисковиках"),
 	gallery: pageMeta("Галерея в поисковиках"),

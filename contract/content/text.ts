@@ -1,5 +1,6 @@
 import { CURRENCIES } from "../currency.ts";
 import { textSchema } from "../fields.ts";
+import { parsePicture } from "../picture-url.ts";
 import { z } from "../zod.ts";
 
 // The fields of the site's texts: each has the label and the hint of its input in the admin. Lengths and counts are
@@ -14,6 +15,7 @@ export const WIDGETS = [
 	"date",
 	"switch",
 	"choice",
+	"picture",
 	"list",
 	"group",
 	"hidden",
@@ -117,6 +119,27 @@ export const price = (label: string, hint?: string) =>
 		})
 		.meta({ ...metaOf(label, "price", hint, "Целое число, без копеек.") });
 export type Price = z.infer<ReturnType<typeof price>>;
+
+/** A picture of the library at a place of the site; without a URL what came with the site stands there. */
+export interface SitePicture {
+	/** The URL path of its largest file, with its focal point as a fragment; "" for none. */
+	url: string;
+	/** The text alternative; "" for a picture that adds nothing to the text beside it. */
+	alt: string;
+}
+
+/** A picture of the library, in the sizes of pages. */
+export const picture = (label: string, hint: string) =>
+	z
+		.strictObject({
+			url: text(200, true).refine((url) => url === "" || parsePicture(url) !== undefined, {
+				error: "Нужна картинка из медиатеки",
+			}),
+			alt: line("Описание картинки", { max: 500, isOptional: true }),
+		})
+		// Values that were stored before the field existed have no picture.
+		.default({ url: "", alt: "" })
+		.meta({ ...metaOf(label, "picture", hint, "Картинка из медиатеки.") });
 
 /** An object with a heading of its own. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>

@@ -7,10 +7,10 @@ export const MediaUse = defineEntity({
 	tableName: "media_use",
 	properties: {
 		media: () => p.manyToOne(Media).primary().deleteRule("restrict"),
-		// The kind of the entity and its id; the site's own pictures have no row of their own, and the id 0.
-		entity: p.enum(["post", "artwork", "site"]).primary(),
+		entity: p.enum(["post", "artwork", "section"]).primary(),
 		entityId: p.integer().primary(),
-		field: p.string().length(50).primary(),
+		// The name of the field; of a section the path of its picture.
+		field: p.string().length(100).primary(),
 	},
 	indexes: [{ name: "media_use_entity_index", properties: ["entity", "entityId"] }],
 });

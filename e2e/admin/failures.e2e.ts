@@ -31,9 +31,7 @@ for (const [group, ways = []] of Object.entries(GROUPS)) {
 				await adminPage.unrouteAll();
 			});
 		}
-		// The landing page of the other tests has the pictures that came with the site.
 		if (group === "siteSection.*") await discardSection(adminPage, "help");
-		if (group === "sitePicture.*") await call(adminPage, "sitePicture.reset", { place: "project-8" });
 	});
 }
 
@@ -49,11 +47,6 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 	if (noun === "artworkSection" || name === "siteSection.save") return;
 	if (noun === "siteSection") return (await editSection(page, "help", { title: slug })).id;
 	if (noun === "media") return createFile(page, `${verb}`, slug, admin);
-	if (noun === "sitePicture") {
-		const { id } = await addMedia(page, `${slug}.png`);
-		if (verb === "reset") await call(page, "sitePicture.choose", { place: "project-8", mediaId: id });
-		return id;
-	}
 	if (noun === "artwork") {
 		const { id, title, sectionId, pictureId } = await hang(page, { slug, name: "Отказ" });
 		const changed = { slug, titleRu: title, year: 2021, sectionId, pictureId };

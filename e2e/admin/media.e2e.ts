@@ -228,22 +228,3 @@ test("a sound and a picture of the library are put into an article, and readers 
 		expect([part.status(), await part.text()]).toEqual([206, "RIFF"]);
 	});
 });
-
-test("the owner's portrait takes the place of the one that came with the site, in two taps on a telephone", async ({
-	adminPage,
-}) => {
-	const name = freshSlug("portret");
-	const { url } = await addMedia(adminPage, `${name}.png`);
-	await adminPage.setViewportSize({ width: 360, height: 740 });
-	await adminPage.goto("/admin/site/bio");
-	await adminPage.getByRole("button", { name: "Выбрать: Портрет" }).click();
-	await tile(adminPage, `${name}.png`).click();
-	await expect(notification(adminPage, "Картинка выбрана: Портрет")).toBeVisible();
-	await adminPage.goto("/");
-	await expect(adminPage.locator(`img[src="${url}"]`)).toBeAttached();
-	await adminPage.goto("/admin/site/bio");
-	await adminPage.getByRole("button", { name: "Вернуть прежнюю: Портрет" }).click();
-	await expect(adminPage.getByRole("button", { name: "Выбрать: Портрет" })).toBeVisible();
-	await adminPage.goto("/");
-	await expect(adminPage.locator(`img[src="${url}"]`)).toHaveCount(0);
-});

@@ -50,8 +50,6 @@ const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
 const LISTED = "/admin?q={slug}";
 const SITE = "/admin/site";
-const DRUMS = press(/^Барабанные встречи/);
-const pickFirst: Step = (page) => page.getByRole("dialog").getByRole("listitem").first().click();
 const CHANGES = press(/^Опубликовать изменения/);
 
 /** The way to every mutation: tsc reports one that is missing. */
@@ -209,16 +207,6 @@ export const WAYS: Record<Mutation, Way> = {
 	},
 	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
 	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
-	"sitePicture.choose": {
-		path: `${SITE}/projects`,
-		steps: [DRUMS, press("Выбрать: Картинка проекта"), pickFirst],
-		title: "Не удалось выбрать картинку",
-	},
-	"sitePicture.reset": {
-		path: `${SITE}/projects`,
-		steps: [DRUMS, press("Вернуть прежнюю: Картинка проекта")],
-		title: "Не удалось вернуть прежнюю картинку",
-	},
 	"siteSection.save": {
 		path: "/admin/site/help",
 		steps: [type("Заголовок", "Если сегодня тяжело"), press("Сохранить")],

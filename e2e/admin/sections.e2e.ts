@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
+import { credentials } from "../support/site.fixture.ts";
+import { endSession, expect, field, notification, pictureOf, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import { discardSection, editSection, preview } from "./sections.fixture.ts";
+
+/** The URL of the form of a section on another site than that of the journeys, after signing in. */
+async function openSectionOf(page: Page, site: string, key: string): Promise<void> {
+	await page.goto(`${site}/admin/site/${key}`);
+	await signIn(page);
+	await preview(page).getByRole("contentinfo").waitFor();
+}
 
 const openSection = async (page: Page, key: string) => {
 	await page.goto(`/admin/site/${key}`);
@@ -144,6 +152,100 @@ test("publishing takes what another window has saved into the form, and a sectio
 	await expect(page.getByText(/^Сохранено/)).toBeVisible();
 	await expect(page.getByRole("dialog")).toHaveCount(0);
 	expect(await (await page.request.get(isolatedSite.url)).text()).not.toContain("Не сейчас");
+});
+
+test("a picture from the device is seen in the preview at once, and by readers when it is published", async ({
+	page,
+	isolatedSite,
+}) => {
+	await openSectionOf(page, isolatedSite.url, "hero");
+	const picture = page.getByRole("group", { name: "Картинка первого экрана" });
+	const shown = preview(page).locator("[data-edit='hero.picture']");
+
+	await test.step("a click on the picture of the page leads to its field", async () => {
+		await shown.click();
+		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
+	});
+
+	await test.step("it is uploaded, shown and described", async () => {
+		await page.keyboard.press("Enter");
+		const file = page.getByRole("dialog").locator("input[type=file]");
+		await file.setInputFiles({ name: "утро.png", mimeType: "image/png", buffer: await pictureOf("#248") });
+		await expect(shown).toHaveAttribute("src", /^\/media\//);
+		await expect(picture.getByRole("button", { name: "Заменить" })).toBeFocused();
+		await picture.getByLabel("Описание картинки").fill("Утро");
+		await expect(shown).toHaveAttribute("alt", "Утро");
+		await expect(savedOnDevice(page)).toBeVisible();
+	});
+
+	await test.step("another part of it is chosen for this place", async () => {
+		const whole = await shown.getAttribute("src");
+		await picture.getByRole("button", { name: "Кадр" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByText("Кадр", { exact: true }).click();
+		await dialog.getByRole("button", { name: "Поставить кадр" }).click();
+		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
+		await expect(shown).not.toHaveAttribute("src", whole ?? "");
+		await expect(shown).toHaveAttribute("alt", "Утро");
+	});
+
+	await test.step("readers see it once it is published", async () => {
+		const before = await (await page.request.get(isolatedSite.url)).text();
+		expect(before).not.toContain("Утро");
+		await publish(page).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.getByRole("img").last()).toBeVisible();
+		await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
+		await expect(notification(page, "Изменения на сайте")).toBeVisible();
+		expect(await (await page.request.get(isolatedSite.url)).text()).toContain('alt="Утро"');
+	});
+
+	await test.step("and the one that came with the site after it was given up", async () => {
+		await picture.getByRole("button", { name: "Вернуть исходную" }).click();
+		await expect(shown).toHaveAttribute("src", /hero-tall/);
+		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
+	});
+});
+
+test("what is typed while the server is down is kept on the device, and saved when it is back", async ({
+	page,
+	isolatedSite,
+	expected,
+}) => {
+	// The site is started twice, which takes long.
+	test.setTimeout(120_000);
+	expected.consoleErrors.push(/net::ERR_/);
+	await openSectionOf(page, isolatedSite.url, "offers");
+	await isolatedSite.kill();
+	await field(page, "Заголовок").fill("Сколько стоит");
+	await saveSection(page);
+	await expect(page.getByText(/^Не сохранено: сайт не отвечает/)).toBeVisible();
+	await expect(savedOnDevice(page)).toBeVisible();
+	await expect(page.getByText("Не удалось обновить предпросмотр")).toBeVisible();
+	await isolatedSite.restart();
+	await saveSection(page);
+	await expect(page.getByText(/^Сохранено/)).toBeVisible();
+	await page.getByRole("button", { name: "Повторить" }).click();
+	await expect(preview(page).getByRole("heading", { name: "Сколько стоит" })).toBeVisible();
+});
+
+test("an ended session asks for the password, and the save goes on with what was typed", async ({
+	page,
+	isolatedSite,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
+	await openSectionOf(page, isolatedSite.url, "testimonials");
+	await field(page, "Заголовок").first().fill("Говорят");
+	await endSession(page);
+	await saveSection(page);
+	const dialog = page.getByRole("dialog", { name: "Сеанс закончился" });
+	await dialog.getByLabel("Пароль", { exact: true }).fill(credentials.password);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(/^Сохранено/)).toBeVisible();
+	await expect(field(page, "Заголовок").first()).toHaveValue("Говорят");
+	await publish(page).click();
+	await expect(page.getByRole("dialog")).toContainText("Говорят");
 });
 
 test("items of a list are added, moved by the keyboard, removed and brought back, and the preview shows them so", async ({

@@ -7,7 +7,6 @@ import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
 import { previewLinkEndpoints } from "../features/preview-link/preview-link.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
-import { sitePictureEndpoints } from "../features/site-picture/site-picture.rest.ts";
 import { siteSectionEndpoints } from "../features/site-section/site-section.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
 
@@ -21,7 +20,6 @@ export const endpoints = [
 	...tagEndpoints,
 	...mediaEndpoints,
 	...artworkEndpoints,
-	...sitePictureEndpoints,
 	...siteSectionEndpoints,
 	...legalEndpoints,
 	...previewLinkEndpoints,

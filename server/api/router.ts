@@ -8,7 +8,6 @@ import { personalDataRouter } from "../features/personal-data/personal-data.rout
 import { postRouter } from "../features/post/post.router.ts";
 import { previewLinkRouter } from "../features/preview-link/preview-link.router.ts";
 import { revisionRouter } from "../features/revision/revision.router.ts";
-import { sitePictureRouter } from "../features/site-picture/site-picture.router.ts";
 import { siteSectionRouter } from "../features/site-section/site-section.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
@@ -23,7 +22,6 @@ export const appRouter = router({
 	tag: tagRouter,
 	comment: commentRouter,
 	media: mediaRouter,
-	sitePicture: sitePictureRouter,
 	siteSection: siteSectionRouter,
 	revision: revisionRouter,
 	previewLink: previewLinkRouter,

@@ -152,7 +152,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	revision: () => createPost(),
 	revision_base: () => createPost(),
 	search_word: () => createPost(),
-	site_picture: () => call("sitePicture.choose", { place: "hero", mediaId: 1 }),
 	session: async () => {
 		await site.em.execute("update admin set username = ?", [CANARY]);
 		await signIn(PASSWORD);

@@ -6,7 +6,6 @@ import { authOperations } from "./auth-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
-import { sitePictureOperations } from "./site-picture-operations.ts";
 import { siteSectionOperations } from "./site-section-operations.ts";
 
 const VISITOR = "anna-anna-anna-anna";
@@ -218,7 +217,6 @@ export const OPERATIONS: Record<string, Operation> = {
 	...commentOperations,
 	...reactionOperations,
 	...mediaOperations,
-	...sitePictureOperations,
 	...siteSectionOperations,
 	...previewLinkOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },

@@ -29,7 +29,7 @@ const WITHOUT_PEOPLE = [
 		"media_use",
 	],
 	...["post", "post_search", "post_slug", "post_tag", "preview_link", "revision", "revision_base", "search_word"],
-	...["site_picture", "site_section", "tag"],
+	...["site_section", "tag"],
 ];
 
 const WAY_OUT =

@@ -1,5 +1,6 @@
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { rewriteSectionPictures } from "../site-section/section-pictures.service.ts";
 import { findMedia } from "./media.service.ts";
 import { pathMatcher, readFilePaths } from "./media-paths.service.ts";
 import { type PostTexts, rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
@@ -16,7 +17,7 @@ const escaped = (text: string) =>
 		.replaceAll(/[[\]\\]/g, "\\$&");
 
 /**
- * Sets the text alternative of a file, in Russian, wherever posts use the file now.
+ * Sets the text alternative of a file, in Russian, wherever posts and sections of the site use the file now.
  *
  * @returns the number of these places
  * @throws SiteError `notFound`; `conflict` when the posts are saved again and again meanwhile
@@ -25,10 +26,15 @@ export function applyAlt(context: RequestContext, id: number): Promise<{ count: 
 	return withUnchangedPosts(async () => {
 		const em = context.em.fork();
 		const { altRu } = await findMedia(em, id);
-		const places = (await findPlaces(em, id)).filter(({ entity }) => entity === "post");
+		const places = (await findPlaces(em, id)).filter(({ entity }) => entity !== "artwork");
 		const isOwn = pathMatcher(await readFilePaths(em, id));
 		const posts = await rewritePosts(context, id, (texts) => withAlt(texts, altRu, isOwn));
-		await withContentVersionBump(context.em.fork(), (inner) => writePosts(context, inner, posts));
+		await withContentVersionBump(context.em.fork(), async (inner) => {
+			await writePosts(context, inner, posts);
+			await rewriteSectionPictures(context, inner, id, (picture) =>
+				isOwn(picture.url) ? { ...picture, alt: altRu } : picture,
+			);
+		});
 		return { count: places.length };
 	});
 }

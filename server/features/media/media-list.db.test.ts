@@ -33,7 +33,7 @@ describe("the library's list", () => {
 
 	it("is filtered by kind and by what is not used, and has pages", async () => {
 		await site.em.execute("update media set kind = 'sound', original = 'x.mp3' where id = 2");
-		await site.em.execute("insert into media_use values (1, 'site', 0, 'portrait')");
+		await site.em.execute("insert into media_use values (1, 'section', 1, 'hero.picture')");
 		expect(await list({ kind: "sound" })).toEqual([2]);
 		expect(await list({ isUnused: true })).toEqual([3, 2]);
 		const { data } = await site.trpc("media.list", { page: 2, pageSize: 1 });

@@ -6,6 +6,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { rewriteSectionPictures } from "../site-section/section-pictures.service.ts";
 import { findMedia, getMediaDetail, type MediaWithPlaces, withRendition } from "./media.service.ts";
 import { isSameForm } from "./media-crop.service.ts";
 import { checkVersion, lockMedia } from "./media-editing.service.ts";
@@ -17,7 +18,7 @@ import { publicUrl, readSource, renditionUrl } from "./media-source.service.ts";
 
 /**
  * Replaces the file of a row of the library. Its id stays, its URLs change, and everything that uses it follows: the
- * renditions in use are made anew with their crops, and the texts of posts get the new URLs, all in one transaction.
+ * renditions in use are made anew with their crops, and posts and sections of the site get the new URLs, all in one transaction.
  *
  * @throws SiteError `notFound`; `conflict` when the library has the new file already, or the row was changed meanwhile;
  *   `invalid` at `file` for one of another kind, or with the reason why it is rejected
@@ -93,7 +94,7 @@ async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRen
 				where media_id = rendition.media_id and entity = 'artwork'
 				and coalesce(working_revision_id, scheduled_revision_id) is not null
 			)
-			or exists (select 1 from media_use where media_id = rendition.media_id and entity = 'site')
+			or exists (select 1 from media_use where media_id = rendition.media_id and entity = 'section')
 			or exists (
 				select 1 from media_use join post on post.id = entity_id
 				where media_id = rendition.media_id and entity = 'post'
@@ -140,6 +141,10 @@ function swap(
 			for (const [index, { id }] of used.entries())
 				await em.nativeUpdate(MediaRendition, { id }, { ...next.renditions[index] });
 			await writePosts(context, em, posts);
+			await rewriteSectionPictures(context, em, media.id, (picture) => ({
+				...picture,
+				url: replaceUrls(picture.url, urls),
+			}));
 		});
 	});
 }

@@ -1,9 +1,10 @@
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { MediaUseView } from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { MediaUse } from "#db/entities/media-use.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 
-/** A place where a file is used: the post or the work, its title, and whether it is in the trash. */
+/** A place where a file is used: the post, the work or the section, its title, and whether it is in the trash. */
 export type Place = Omit<MediaUseView, "path">;
 
 /**
@@ -44,8 +45,8 @@ export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise
 }
 
 /** The places where a file is used, in the order of their titles. */
-export function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]> {
-	return em.execute<Place[]>(
+export async function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]> {
+	const places = await em.execute<Place[]>(
 		`select entity, entity_id as "entityId", field, coalesce(post.title, artwork.title_ru, '') as title,
 			coalesce(post.deleted_at, artwork.deleted_at) is not null as "isDeleted"
 		from media_use
@@ -54,6 +55,11 @@ export function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]>
 		where media_id = ? order by title, entity, entity_id, field`,
 		[mediaId],
 	);
+	return places.map((place) => {
+		if (place.entity !== "section") return place;
+		const [key] = place.field.split(".");
+		return { ...place, title: SECTIONS[key as SectionKey].title };
+	});
 }
 
 // The files of an uploaded picture or recording, by their hash, and those of a work that came with the site, by its path.

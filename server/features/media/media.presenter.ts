@@ -33,10 +33,14 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 const ADMIN_PATHS = {
 	post: (id: number) => `/admin/posts/${id}`,
 	artwork: (id: number) => `/admin/gallery/${id}`,
-	site: () => "/admin/site",
+	/** The form of a section shows the field that the fragment names. */
+	section: (_: number, field: string) => `/admin/site/${field.split(".")[0]}#${field}`,
 };
 
-const presentUse = (place: Place): MediaUseView => ({ ...place, path: ADMIN_PATHS[place.entity](place.entityId) });
+const presentUse = (place: Place): MediaUseView => ({
+	...place,
+	path: ADMIN_PATHS[place.entity](place.entityId, place.field),
+});
 
 export const presentMediaDetail = (file: MediaWithPlaces): MediaDetail => ({
 	...presentMedia(file),

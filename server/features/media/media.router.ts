@@ -26,7 +26,7 @@ export const mediaRouter = router({
 	update: adminProcedure
 		.input(mediaUpdateSchema)
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await updateMedia(ctx.context, input))),
-	/** Sets the file's text alternative in all posts that use it. */
+	/** Sets the file's text alternative in all posts and sections of the site that use it. */
 	applyAlt: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input.id)),
 	undoReplacement: adminProcedure
 		.input(idInputSchema)

@@ -24,7 +24,7 @@ export interface VersionedKind<Row extends VersionedRow, Values extends object> 
 }
 
 /** The parts of a request that a revision records. */
-type Recording = Pick<RequestContext, "clock" | "viewer">;
+type Recording = Pick<RequestContext, "viewer"> & { clock: Pick<RequestContext["clock"], "now"> };
 
 /**
  * Records the values that were there before the first save: those of an older release or of the example site. It is

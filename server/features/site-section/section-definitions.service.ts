@@ -46,7 +46,7 @@ export const defineSection = (
 	schema: z.ZodType<object>,
 	example: object,
 	upgrades: readonly Upgrade[] = [],
-): SectionDefinition => ({ key, schema, example, upgrades });
+): SectionDefinition => ({ key, schema, example: schema.parse(example), upgrades });
 
 /** The version of a section's schema, counted from 1. */
 export const schemaVersionOf = ({ upgrades }: SectionDefinition): number => upgrades.length + 1;
@@ -115,6 +115,4 @@ export function definitionOf(key: SectionKey): SectionDefinition {
 }
 
 /** The content of a new site. */
-export const EXAMPLE_CONTENT = Object.fromEntries(
-	DEFINITIONS.map(({ key, schema, example }) => [key, schema.parse(example)]),
-) as SiteContent;
+export const EXAMPLE_CONTENT = Object.fromEntries(DEFINITIONS.map(({ key, example }) => [key, example])) as SiteContent;

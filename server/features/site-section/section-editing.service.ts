@@ -10,6 +10,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { definitionOf, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
+import { refuseUnknownPictures, writeSectionUses } from "./section-pictures.service.ts";
 import { type FoundReference, findReferences, resolveReferences } from "./section-references.service.ts";
 import {
 	findSection,
@@ -72,13 +73,12 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	const value = parseValue(definition, save.value);
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
+		await refuseUnknownPictures(em, value);
 		const values = { ...value, schemaVersion: schemaVersionOf(definition) };
-		await saveWorkingCopy(context, em, sectionKind(SECTIONS[key].title), row, {
-			values,
-			reason: isRestoring ? "restore" : "save",
-		});
+		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
 		await em.flush();
+		await writeSectionUses(em, row);
 	});
 }
 
@@ -92,6 +92,7 @@ export async function discardSection(
 		row.workingRevision = null;
 		row.updatedAt = context.clock.now();
 		await em.flush();
+		await writeSectionUses(em, row);
 	});
 }
 
@@ -113,18 +114,17 @@ export async function publishSections(
 		for (const { key, version } of sections) {
 			const definition = definitionOf(key);
 			const row = await lockVersion(em, key, version);
-			const kind = sectionKind(SECTIONS[key].title);
+			const kind = sectionKind(key);
 			const value = await savedValue(em, definition, row);
 			await recordFormerValues(em, kind, row);
 			const schemaVersion = schemaVersionOf(definition);
-			const isChanged = !isEqual({ ...row.value }, value) || row.schemaVersion !== schemaVersion;
+			const values = { ...value, schemaVersion };
+			const isChanged = !isEqual(kind.valuesOf(row), values);
 			em.assign(row, { value, schemaVersion, workingRevision: null, updatedAt: context.clock.now() });
-			if (isChanged) {
-				const values = { ...(value as Record<string, unknown>), schemaVersion };
-				await recordSave(context, em, kind, { id: row.id, values, reason: "publish" });
-			}
+			if (isChanged) await recordSave(context, em, kind, { id: row.id, values, reason: "publish" });
 			await onPublished(em, key, value);
 			await em.flush();
+			await writeSectionUses(em, row);
 		}
 		refuseBrokenReferences(await readPublishedContent(em));
 		await enqueuePaths(context, em, [...new Set(sections.map(({ key }) => SECTIONS[key].page))]);

@@ -2,7 +2,7 @@ import { uniq } from "es-toolkit";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { z } from "zod";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import type { FieldMeta, Widget } from "#contract/content/text.ts";
+import type { FieldMeta, SitePicture, Widget } from "#contract/content/text.ts";
 
 // Each line of a marked text ends with the text's path between two characters of private use:
 // «Сначала я слушаю\ue000hero.title\ue001». The path travels with the text through the components, whatever they do with
@@ -29,7 +29,10 @@ function markValue(schema: z.ZodType, value: unknown, path: string): unknown {
 		return value.map((item, index) => markValue(element, item, `${path}.${isId(item) ? item.id : index}`));
 	}
 	const { widget } = (schema.meta() ?? {}) as Partial<FieldMeta>;
-	if (widget === "price" && typeof value === "object") return { ...value, mark: OPEN + path + CLOSE };
+	const mark = OPEN + path + CLOSE;
+	if (widget === "price" && typeof value === "object") return { ...value, mark };
+	// The mark of a picture travels in its text alternative, also in an empty one.
+	if (widget === "picture") return { ...(value as SitePicture), alt: (value as SitePicture).alt + mark };
 	if (schema instanceof z.ZodObject && typeof value === "object" && value !== null) {
 		const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
 		return Object.fromEntries(
@@ -41,7 +44,7 @@ function markValue(schema: z.ZodType, value: unknown, path: string): unknown {
 	}
 	// An empty text stays empty: components leave it out.
 	if (typeof value !== "string" || value === "" || !MARKED.includes(widget ?? "")) return value;
-	return value.replaceAll(LAST_OF_LINE, `$&${OPEN}${path}${CLOSE}`);
+	return value.replaceAll(LAST_OF_LINE, `$&${mark}`);
 }
 
 /** The content with a mark at the end of each text that pages show. */

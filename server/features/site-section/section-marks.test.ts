@@ -36,6 +36,15 @@ describe("the marks of a preview", () => {
 		expect(session && priceInRussian(session.price)).toBe("$200\ue000offers.items.session.price\ue001");
 	});
 
+	it("of pictures stay in their text alternatives, also in empty ones, and leave their URLs as they are", () => {
+		const picture = { url: "/media/1.jpg", alt: "Море" };
+		const { hero, bio } = markContent({ ...EXAMPLE_CONTENT, hero: { ...EXAMPLE_CONTENT.hero, picture } });
+		expect(hero.picture).toEqual({ url: picture.url, alt: "Море\ue000hero.picture\ue001" });
+		expect(applyMarks(`<img src="a.jpg" alt="${bio.picture.alt}"/>`)).toBe(
+			'<img src="a.jpg" alt="" data-edit="bio.picture"/>',
+		);
+	});
+
 	it("leave out empty texts, ids and choices, which code compares", () => {
 		expect(marked.projects.items.at(-1)?.link).toBe("");
 		expect(marked.offers.items[0]?.id).toBe("session");

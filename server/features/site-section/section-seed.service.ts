@@ -3,11 +3,13 @@ import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { addFirstLegalRevisions } from "../legal/legal-revision.service.ts";
+import { hasFormerPictures, moveFormerPictures } from "./former-pictures.service.ts";
 import { DEFINITIONS, EXAMPLE_CONTENT } from "./section-definitions.service.ts";
 import { addMissingSections } from "./site-section.service.ts";
 
 /**
  * Adds the sections that the database does not have yet, with the example's texts, and the first revisions of the legal ones.
+ * Pictures that an older release kept apart become theirs.
  *
  * @param first the name and the time zone that a new site begins with
  */
@@ -16,7 +18,8 @@ export async function seedSections(
 	{ name, timeZone }: { name: string | undefined; timeZone: string | undefined },
 ): Promise<void> {
 	const known = await em.count(SiteSection, { key: { $in: DEFINITIONS.map(({ key }) => key) } });
-	if (known === DEFINITIONS.length && (await em.count(LegalRevision)) > 0) return;
+	const hasPictures = await hasFormerPictures(em);
+	if (known === DEFINITIONS.length && (await em.count(LegalRevision)) > 0 && !hasPictures) return;
 	const { site, settings } = EXAMPLE_CONTENT;
 	const now = new Date();
 	await withContentVersionBump(em, async (inner) => {
@@ -25,5 +28,6 @@ export async function seedSections(
 			settings: { ...settings, timeZone: timeZone ?? settings.timeZone },
 		});
 		await addFirstLegalRevisions(inner, now);
+		if (hasPictures) await moveFormerPictures(inner, now);
 	});
 }

@@ -1,4 +1,4 @@
-import { isLegal, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
+import { isLegal, type SectionKey } from "#contract/content/sections.ts";
 import {
 	sectionKeySchema,
 	sectionPublishSchema,
@@ -8,7 +8,6 @@ import {
 import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { addLegalRevision, needsNewRevision } from "../legal/legal-revision.service.ts";
-import { removePicturesOfOtherProjects } from "../site-picture/site-picture.service.ts";
 import {
 	discardSection,
 	getAdminSection,
@@ -17,8 +16,6 @@ import {
 	saveSection,
 } from "./section-editing.service.ts";
 import { presentAdminSection, presentSection } from "./site-section.presenter.ts";
-
-const idsOf = (value: object) => (value as SiteContent["projects"]).items.map(({ id }) => id);
 
 const presentList = async (context: RequestContext) => {
 	const outdated = await needsNewRevision(context.em);
@@ -48,7 +45,6 @@ export const siteSectionRouter = router({
 	publish: adminProcedure.input(sectionPublishSchema).mutation(async ({ ctx: { context }, input }) => {
 		await publishSections(context, input, async (em, key, value) => {
 			if (isLegal(key)) await addLegalRevision(context, em, key, value);
-			if (key === "projects") await removePicturesOfOtherProjects(em, idsOf(value));
 		});
 		return presentList(context);
 	}),

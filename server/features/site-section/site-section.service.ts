@@ -1,20 +1,31 @@
-import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { getRevision } from "../revision/revision.service.ts";
 import type { VersionedKind } from "../revision/working-copy.service.ts";
-import { DEFINITIONS, readSection, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
+import {
+	DEFINITIONS,
+	definitionOf,
+	readSection,
+	type SectionDefinition,
+	schemaVersionOf,
+} from "./section-definitions.service.ts";
 
 /** The values of a section in a revision: those of its form, and the version of their schema. */
 export type SectionRevision = Record<string, unknown> & { schemaVersion: number };
 
 /** Sections, as their revisions know them. */
-export const sectionKind = (title: string): VersionedKind<SiteSection, SectionRevision> => ({
+export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, SectionRevision> => ({
 	entity: "section",
-	valuesOf: ({ value, schemaVersion }) => ({ ...(value as Record<string, unknown>), schemaVersion }),
-	titleOf: () => title,
+	valuesOf(row) {
+		const definition = definitionOf(key);
+		const value = readSection(definition, row);
+		if (value) return { ...value, schemaVersion: schemaVersionOf(definition) };
+		return { ...row.value, schemaVersion: row.schemaVersion };
+	},
+	titleOf: () => SECTIONS[key].title,
 });
 
 /** The value of a revision of a section, in today's shape; undefined where it does not fit. */

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react";
-import type { SitePictureView } from "#contract/site-picture.ts";
+import type { SitePicture } from "#contract/content/text.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
 import { UploadedPicture } from "../uploaded-picture/uploaded-picture.tsx";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
 	picture: PictureFiles;
-	/** The picture that the owner has chosen in its place. */
-	chosen?: SitePictureView | undefined;
+	/** The picture that the owner has chosen in its place, if it has a URL. */
+	chosen?: SitePicture;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
-	/** Empty for a picture that adds nothing to the text beside it. */
+	/** Empty for a picture that adds nothing to the text beside it. A chosen picture has its own. */
 	alt: string;
 	/** Another crop of it, for wide screens. */
 	wide?: { picture: PictureFiles; media: string; sizes: string };
@@ -20,7 +20,7 @@ const srcSetOf = (files: PictureFiles["avif"]) => files.map(({ src, width }) => 
 /** One of the site's own pictures in AVIF or JPEG and a fitting size, or the one chosen instead. Its box is reserved. */
 export function Picture({ picture, chosen, sizes, alt, wide, ...props }: PictureProps) {
 	const shared = { loading: "lazy", decoding: "async", ...props } as const;
-	if (chosen) {
+	if (chosen?.url) {
 		const chosenSizes = wide ? `${wide.media} ${wide.sizes}, ${sizes}` : sizes;
 		return <UploadedPicture {...shared} src={chosen.url} sizes={chosenSizes} alt={chosen.alt} />;
 	}
@@ -47,7 +47,7 @@ export function Picture({ picture, chosen, sizes, alt, wide, ...props }: Picture
 				src={jpeg.at(-1)?.src}
 				width={width}
 				height={height}
-				alt={alt}
+				alt={chosen?.alt ?? alt}
 			/>
 		</picture>
 	);

@@ -1,6 +1,5 @@
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { PublicContent } from "#contract/site-content.ts";
-import type { SitePictureView } from "#contract/site-picture.ts";
 import { Section } from "../../components/section/section.tsx";
 import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
@@ -12,25 +11,23 @@ const SIZES = "(min-width: 64rem) 30rem, 88vw";
 interface AboutProps {
 	/** The works of the gallery, among which is the one that stands here while the owner has chosen no picture. */
 	works: readonly ArtworkView[];
-	/** The picture that the owner has chosen. */
-	chosen: SitePictureView | undefined;
 	texts: NonNullable<PublicContent["about"]>;
 	/** True if the page shows the section with the prices, to which the link leads. */
 	hasOffers: boolean;
 }
 
 /** The owner, beside a picture or a work of the gallery. */
-export function About({ works, chosen, texts, hasOffers }: AboutProps) {
-	const { title, lead, artwork, paragraphs, crafts, action } = texts;
+export function About({ works, texts, hasOffers }: AboutProps) {
+	const { title, lead, picture, artwork, paragraphs, crafts, action } = texts;
 	return (
 		<Section id="about" title={title} lead={lead} mark={mark1}>
 			<div className={styles.spread}>
-				{chosen ? (
+				{picture.url ? (
 					<figure className={styles.figure}>
 						<UploadedPicture
-							src={chosen.url}
+							src={picture.url}
 							sizes={SIZES}
-							alt={chosen.alt}
+							alt={picture.alt}
 							loading="lazy"
 							decoding="async"
 							className={styles.picture}
@@ -40,6 +37,7 @@ export function About({ works, chosen, texts, hasOffers }: AboutProps) {
 					<ArtworkFigure
 						work={works.find(({ slug }) => slug === artwork)}
 						sizes={SIZES}
+						alt={picture.alt}
 						className={styles.figure}
 						pictureClass={styles.picture}
 					/>

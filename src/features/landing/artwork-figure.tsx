@@ -8,16 +8,18 @@ interface ArtworkFigureProps extends ComponentProps<"figure"> {
 	work: ArtworkView | undefined;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
+	/** Empty by default, since the caption names the work. */
+	alt?: string;
 	pictureClass: string | undefined;
 }
 
 /** A picture of an artwork with a caption that links to its page. */
-export function ArtworkFigure({ work, sizes, pictureClass, ...props }: ArtworkFigureProps) {
+export function ArtworkFigure({ work, sizes, alt = "", pictureClass, ...props }: ArtworkFigureProps) {
 	if (!work) return null;
 	const { slug, titleRu, mediumRu, year, picture } = work;
 	return (
 		<figure {...props}>
-			<ArtworkPicture picture={picture} sizes={sizes} alt="" className={pictureClass} />
+			<ArtworkPicture picture={picture} sizes={sizes} alt={alt} className={pictureClass} />
 			<figcaption>
 				<a href={artworkPath("ru", slug)} className="quiet-link">
 					«{titleRu}», {mediumRu.toLocaleLowerCase("ru")}, {year}

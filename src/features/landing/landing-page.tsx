@@ -3,7 +3,6 @@ import type { ArtworkView } from "#contract/artwork.ts";
 import type { Testimonial } from "#contract/content/testimonials.ts";
 import { isLandingSection, type LandingSection } from "#contract/landing-sections.ts";
 import type { PublicContent } from "#contract/site-content.ts";
-import type { SitePictures, SitePictureView } from "#contract/site-picture.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Card } from "../../components/card/card.tsx";
@@ -31,8 +30,6 @@ import testimonialStyles from "./testimonials.module.css";
 interface LandingPageProps {
 	/** The works of the gallery, from which some sections have their pictures. */
 	works: readonly ArtworkView[];
-	/** The pictures that the owner has chosen. */
-	pictures: SitePictures;
 	content: PublicContent;
 }
 
@@ -40,29 +37,22 @@ interface LandingPageProps {
  * The sections of the landing page (specification, section 2), in the order that the owner has chosen. React does not
  * take them over: their interactions work natively, or through `boot.ts` and `landing-script.ts`.
  */
-export function LandingPage({ works, pictures, content }: LandingPageProps) {
+export function LandingPage({ works, content }: LandingPageProps) {
 	const { bio, about, methodology, audience, benefits, projects, testimonials, offers } = content;
 	// A hidden section has no texts.
 	const sections: Record<LandingSection, ReactNode> = {
-		bio: bio && <BioCard key="bio" chosen={pictures.portrait} texts={bio} />,
-		about: about && (
-			<About key="about" works={works} chosen={pictures.about} texts={about} hasOffers={offers !== undefined} />
-		),
+		bio: bio && <BioCard key="bio" texts={bio} />,
+		about: about && <About key="about" works={works} texts={about} hasOffers={offers !== undefined} />,
 		methodology: methodology && <Methodology key="methodology" works={works} texts={methodology} />,
 		audience: audience && <Audience key="audience" texts={audience} />,
 		benefits: benefits && <Benefits key="benefits" texts={benefits} />,
-		projects: projects && <Projects key="projects" pictures={pictures} texts={projects} />,
+		projects: projects && <Projects key="projects" texts={projects} />,
 		testimonials: testimonials && <Testimonials key="testimonials" texts={testimonials} />,
 		offers: offers && <Offers key="offers" texts={offers} />,
 	};
 	return (
 		<>
-			<Hero
-				chosen={pictures.hero}
-				texts={content.hero}
-				hasMethodology={methodology !== undefined}
-				hasAbout={about !== undefined}
-			/>
+			<Hero texts={content.hero} hasMethodology={methodology !== undefined} hasAbout={about !== undefined} />
 			{content.landing.sections.map(({ id }) => isLandingSection(id) && sections[id])}
 			{methodology && <MethodologyDialog texts={methodology} />}
 			<MessageRibbon />
@@ -148,13 +138,8 @@ function Quotation({
 	);
 }
 
-interface Chosen {
-	/** The picture that the owner has chosen. */
-	chosen: SitePictureView | undefined;
-}
-
 /** A short biography of the owner, with a painting in place of a portrait. */
-function BioCard({ chosen, texts: bio }: Chosen & Texts<"bio">) {
+function BioCard({ texts: bio }: Texts<"bio">) {
 	return (
 		<section className={bioStyles.bio} aria-labelledby="bio-title">
 			<div className="page-width" data-reveal="">
@@ -162,7 +147,7 @@ function BioCard({ chosen, texts: bio }: Chosen & Texts<"bio">) {
 					<div className={bioStyles.card}>
 						<Picture
 							picture={portrait}
-							chosen={chosen}
+							chosen={bio.picture}
 							sizes="(min-width: 48rem) 20rem, 60vw"
 							alt=""
 							className={bioStyles.portrait}
@@ -188,17 +173,16 @@ function BioCard({ chosen, texts: bio }: Chosen & Texts<"bio">) {
 
 /** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
 function Hero({
-	chosen,
 	texts: hero,
 	hasMethodology,
 	hasAbout,
-}: Chosen & Texts<"hero"> & { hasMethodology: boolean; hasAbout: boolean }) {
+}: Texts<"hero"> & { hasMethodology: boolean; hasAbout: boolean }) {
 	return (
 		<section id="hero" className={heroStyles.hero} aria-labelledby="hero-title" tabIndex={-1}>
 			<div className={heroStyles.painting}>
 				<Picture
 					picture={heroTall}
-					chosen={chosen}
+					chosen={hero.picture}
 					sizes="calc(100vw - 28px)"
 					wide={{ picture: heroWide, media: "(min-width: 62rem)", sizes: "52vw" }}
 					alt=""

@@ -1,67 +1,39 @@
 import type { Project } from "#contract/content/projects.ts";
 import type { PublicContent } from "#contract/site-content.ts";
-import type { SitePictures, SitePictureView } from "#contract/site-picture.ts";
-import { projectPlace } from "#contract/site-picture-place.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
-import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
 import { shippedProjectPicture } from "../../theme/pictures/project-pictures.ts";
 import styles from "./projects.module.css";
 
 /** The number of featured projects; the others are rows. */
 const FEATURED_COUNT = 2;
 
-interface ProjectsProps {
-	/** The pictures that the owner has chosen. */
-	pictures: SitePictures;
-	texts: NonNullable<PublicContent["projects"]>;
-}
-
 /** The projects: the first two large, the others in rows. */
-export function Projects({ pictures, texts }: ProjectsProps) {
-	const { title, lead, items } = texts;
+export function Projects({ texts: { title, lead, items } }: { texts: NonNullable<PublicContent["projects"]> }) {
 	return (
 		<Section id="projects" title={title} lead={lead} mark={mark5}>
 			<ul className={styles.projects}>
 				{items.map((project, index) => (
-					<ProjectCard
-						key={project.id}
-						project={project}
-						picture={shippedProjectPicture(projectPlace(project.id))}
-						chosen={pictures[projectPlace(project.id)]}
-						isFeatured={index < FEATURED_COUNT}
-					/>
+					<ProjectCard key={project.id} project={project} isFeatured={index < FEATURED_COUNT} />
 				))}
 			</ul>
 		</Section>
 	);
 }
 
-function ProjectCard({
-	project,
-	picture,
-	chosen,
-	isFeatured,
-}: {
-	project: Project;
-	picture: PictureFiles | undefined;
-	chosen: SitePictureView | undefined;
-	isFeatured: boolean;
-}) {
-	const { title, category, description, features, status, link, button } = project;
+function ProjectCard({ project, isFeatured }: { project: Project; isFeatured: boolean }) {
+	const { id, title, picture, category, description, features, status, link, button } = project;
 	return (
 		<li className={isFeatured ? styles.featured : styles.row}>
-			{picture && (
-				<Picture
-					picture={picture}
-					chosen={chosen}
-					sizes={isFeatured ? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw" : "8rem"}
-					alt=""
-					className={styles.picture}
-				/>
-			)}
+			<Picture
+				picture={shippedProjectPicture(id)}
+				chosen={picture}
+				sizes={isFeatured ? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw" : "8rem"}
+				alt=""
+				className={styles.picture}
+			/>
 			<div className={styles.text}>
 				<div className={styles.name}>
 					<p className={styles.category}>

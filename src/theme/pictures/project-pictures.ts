@@ -20,9 +20,9 @@ const PROJECT_PICTURES: readonly Picture[] = [
 	project8,
 ];
 
-/** The picture that came with the site for a project: the example projects have one each, others any of them. @param place of the project's picture */
-export function shippedProjectPicture(place: string): Picture {
-	const example = /^project-([1-8])$/.exec(place)?.[1];
-	const number = example ? Number(example) - 1 : [...place].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+/** The picture that came with the site for a project: the example projects have one each, others any of them. @param id that of the project in its section */
+export function shippedProjectPicture(id: string): Picture {
+	const example = /^project-([1-8])$/.exec(id)?.[1];
+	const number = example ? Number(example) - 1 : [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 	return PROJECT_PICTURES[number % PROJECT_PICTURES.length] ?? project1;
 }

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { parsePicture, pictureUrl } from "#contract/picture-url.ts";
-import { notifyFailure } from "../notifications/notify.ts";
+import { parsePicture } from "#contract/picture-url.ts";
 import { trpc } from "../trpc.ts";
 import { type Frame, FrameDialog } from "./frame-dialog.tsx";
+import { useFrameUrl } from "./use-frame-url.ts";
 
 interface FrameButtonProps {
 	/** What the picture is for. */
@@ -17,19 +17,14 @@ interface FrameButtonProps {
 /** A button that gives a picture of the library another crop and focal point, in this one place. */
 export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
-	const { client } = trpc.useUtils();
+	const frameUrl = useFrameUrl();
 	const shown = parsePicture(url);
 	const query = trpc.media.byUrl.useQuery({ url }, { enabled: isOpen });
 	if (!shown) return null;
-	async function save(id: number, { crop, focus }: Frame) {
+	async function save(id: number, frame: Frame) {
 		setIsOpen(false);
-		try {
-			const made = await client.media.rendition.mutate({ id, crop });
-			const picture = parsePicture(made.url);
-			if (picture) onChange(pictureUrl({ ...picture, ...(focus && { focus }) }));
-		} catch (error) {
-			notifyFailure("frame", "Не удалось выбрать кадр", error);
-		}
+		const made = await frameUrl(id, frame);
+		if (made) onChange(made);
 	}
 	const { data } = query;
 	return (

@@ -8,7 +8,6 @@ import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
-import { FIXED_NAMES } from "../site-pictures/place-names.ts";
 import { trpc } from "../trpc.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
@@ -126,10 +125,10 @@ function Preview({ media, values, onChange }: PreviewProps) {
 	return <FramePicker media={media} crop={values.crop} focus={values.focus} onChange={onChange} />;
 }
 
-/** Sets the description in the posts that use the file already. */
+/** Sets the description in the posts and the sections of the site that use the file already. */
 function ApplyAltButton({ media, isSaved }: { media: MediaDetail; isSaved: boolean }) {
 	const { applyAlt } = useMediaChanges();
-	const count = media.uses.filter(({ entity }) => entity === "post").length;
+	const count = media.uses.filter(({ entity }) => entity !== "artwork").length;
 	if (count === 0 || media.kind !== "picture") return null;
 	return (
 		<Button variant="default" disabled={!isSaved} onClick={() => applyAlt(media)}>
@@ -142,7 +141,6 @@ const FIELDS: Record<string, string> = {
 	content: "в тексте",
 	featuredImage: "главное изображение",
 	picture: "картина",
-	...FIXED_NAMES,
 };
 
 /** The places where the file is used, with links to their forms. */
@@ -154,8 +152,7 @@ function Uses({ media: { uses } }: { media: MediaDetail }) {
 			<ul className={styles.uses}>
 				{uses.map(({ entity, entityId, field, title, path, isDeleted }) => (
 					<li key={`${entity} ${entityId} ${field}`}>
-						<Anchor href={path}>{title || (entity === "site" ? "Картинки сайта" : "Без названия")}</Anchor> (
-						{FIELDS[field] ?? "картинка проекта"}
+						<Anchor href={path}>{title || "Без названия"}</Anchor> ({FIELDS[field] ?? "картинка"}
 						{isDeleted && ", в корзине"})
 					</li>
 				))}

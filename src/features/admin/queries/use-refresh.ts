@@ -11,7 +11,6 @@ const CHANGED_QUERIES = [
 	trpc.tag,
 	trpc.comment,
 	trpc.media,
-	trpc.sitePicture,
 	trpc.siteSection,
 	trpc.auth.sessions,
 	trpc.previewLink,

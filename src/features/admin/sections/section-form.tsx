@@ -9,7 +9,7 @@ import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { HistoryButton } from "../history/history-button.tsx";
-import { FieldNotesContext, ItemExtrasContext } from "./fields/field-contexts.ts";
+import { FieldNotesContext } from "./fields/field-contexts.ts";
 import { revealField } from "./fields/reveal-field.ts";
 import { SectionFields } from "./fields/section-fields.tsx";
 import { SitePreview, type SitePreviewHandle } from "./preview/site-preview.tsx";
@@ -17,7 +17,6 @@ import { SectionBar, type View } from "./section-bar.tsx";
 import { SectionComparison } from "./section-comparison.tsx";
 import styles from "./section-form.module.css";
 import { schemaOf } from "./section-kind.ts";
-import { ItemPicture, SectionPicture } from "./section-pictures.tsx";
 import { notesOf } from "./shared-values.ts";
 import { type SectionFormState, useSectionForm } from "./use-section-form.ts";
 
@@ -141,16 +140,13 @@ const Fields = memo(
 	function Fields({ section, notes, form }: FieldsProps) {
 		return (
 			<FieldNotesContext value={notesOf(notes)}>
-				<ItemExtrasContext value={(path) => <ItemPicture path={path} onChanged={form.handlePictureChange} />}>
-					<SectionPicture section={section} onChanged={form.handlePictureChange} />
-					<SectionFields
-						schema={schemaOf(section)}
-						value={form.initial}
-						path={section}
-						errors={form.errors}
-						onChange={(value) => form.handleChange({ ...value })}
-					/>
-				</ItemExtrasContext>
+				<SectionFields
+					schema={schemaOf(section)}
+					value={form.initial}
+					path={section}
+					errors={form.errors}
+					onChange={(value) => form.handleChange({ ...value })}
+				/>
 			</FieldNotesContext>
 		);
 	},

@@ -32,7 +32,6 @@ export function useSectionForm(section: AdminSection) {
 	const isMounted = useIsMounted();
 	const [kind] = useState(() => sectionKind(key));
 	const values = useRef<SectionValues>(section.value);
-	const pictureChanges = useRef(0);
 	const fields = useRef<HTMLDivElement>(null);
 	const [edits] = useState(() => new Set<() => void>());
 	/** Another key mounts the fields anew, with other values. */
@@ -123,18 +122,11 @@ export function useSectionForm(section: AdminSection) {
 		initial: values.current,
 		handleChange,
 		fill,
-		/** Shows another picture in the preview. */
-		handlePictureChange() {
-			pictureChanges.current += 1;
-			for (const listener of edits) listener();
-		},
 		save,
 		reload,
 		/** The values as they are being typed, and who is told of each edit, for the preview. */
 		typed: {
 			read: () => values.current,
-			/** The number of pictures that were chosen: after another one the same values look different. */
-			pictureChanges: () => pictureChanges.current,
 			subscribe(listener: () => void) {
 				edits.add(listener);
 				return () => void edits.delete(listener);

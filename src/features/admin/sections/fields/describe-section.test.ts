@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { artworkChoice, choice, group, items, line, price, texts, toggle } from "#contract/content/text.ts";
+import { artworkChoice, choice, group, items, line, picture, price, texts, toggle } from "#contract/content/text.ts";
 import { z } from "#contract/zod.ts";
 import { sectionDifferences } from "./describe-section.ts";
 
 const schema = z.strictObject({
 	title: line("Заголовок"),
 	artwork: artworkChoice("Работа"),
+	picture: picture("Картинка", "Стоячая."),
 	showsNote: toggle("Показывать примечание"),
 	messenger: group("Мессенджер", { kind: choice("Сообщение", { none: "Не принимает", text: "Принимает" }) }),
 	items: items(
@@ -35,6 +36,7 @@ const course = offer("course", "Курс");
 const before = {
 	title: "Цены",
 	artwork: "lake",
+	picture: { url: "", alt: "" },
 	showsNote: true,
 	messenger: { kind: "none" },
 	items: [session, course],
@@ -52,6 +54,14 @@ const rows = (changes: Partial<Record<keyof typeof before, unknown>>) =>
 describe("the changes of a section", () => {
 	it("are none if nothing was changed", () => {
 		expect(rows({})).toEqual([]);
+	});
+
+	it("of a picture show both pictures, and their descriptions as texts", () => {
+		const url = `/media/${"a".repeat(32)}-60x40.jpg`;
+		expect(rows({ picture: { url, alt: "Море" } })).toEqual([
+			["Картинка", { url: undefined, text: "исходная картинка" }, { url, text: "исходная картинка" }],
+			["Картинка › Описание", "", "Море"],
+		]);
 	});
 
 	it("are none for spaces that the server does not store", () => {

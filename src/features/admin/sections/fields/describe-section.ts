@@ -1,4 +1,5 @@
 import { isEqual } from "es-toolkit";
+import type { SitePicture } from "#contract/content/text.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { z } from "#contract/zod.ts";
 import { formatPrice } from "../../../../lib/format-price.ts";
@@ -11,6 +12,7 @@ import {
 	isItem,
 	listOf,
 	type ObjectSchema,
+	pictureOf,
 	textOf,
 	type Values,
 	valuesOf,
@@ -51,11 +53,23 @@ function fieldDifferences(field: FieldSchema, before: unknown, after: unknown, p
 	if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
 		return itemDifferences(schema.element, listOf(before).filter(isItem), listOf(after).filter(isItem), place);
 	}
+	if (meta.widget === "picture") return pictureDifferences(pictureOf(before), pictureOf(after), place);
 	return row(place, describeValue(field, before, place.options), describeValue(field, after, place.options));
 }
 
 const row = ({ labels }: Place, before: string, after: string): Difference[] =>
 	before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
+
+function pictureDifferences(before: SitePicture, after: SitePicture, place: Place): Difference[] {
+	const shown = ({ url }: SitePicture) => ({ url: url || undefined, text: "исходная картинка" });
+	const label = place.labels.join(" › ");
+	return [
+		...(before.url === after.url
+			? []
+			: [{ kind: "picture" as const, label, before: shown(before), after: shown(after) }]),
+		...row(inside(place, "Описание"), before.alt, after.alt),
+	];
+}
 
 function itemDifferences(schema: ObjectSchema, before: Item[], after: Item[], place: Place): Difference[] {
 	const removed = before.filter(({ id }) => !after.some((item) => item.id === id));
@@ -125,6 +139,8 @@ function describeValue({ schema, meta }: FieldSchema, value: unknown, options: F
 			return stored ? "да" : "нет";
 		case "choice":
 			return choicesOf(meta, options).find((choice) => choice.value === stored)?.label ?? textOf(stored);
+		case "picture":
+			return pictureOf(stored).alt;
 		case "list":
 			return listOf(stored).map(textOf).join("\n");
 		default:

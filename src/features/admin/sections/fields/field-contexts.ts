@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from "react";
+import { createContext } from "react";
 import { NO_OPTIONS } from "./choices.ts";
 
 /** The choices that fields take from the server. */
@@ -6,9 +6,6 @@ export const FieldOptionsContext = createContext(NO_OPTIONS);
 
 /** Notes on values that other texts show too, by the fields' paths. */
 export const FieldNotesContext = createContext<Readonly<Record<string, string>>>({});
-
-/** What stands above the fields of an item, by the item's path. */
-export const ItemExtrasContext = createContext<(path: string) => ReactNode>(() => null);
 
 /** The messages about fields, by the fields' paths. */
 export const FieldErrorsContext = createContext<Readonly<Record<string, string>>>({});

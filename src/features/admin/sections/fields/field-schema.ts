@@ -1,4 +1,4 @@
-import { type FieldMeta, WIDGETS } from "#contract/content/text.ts";
+import { type FieldMeta, type SitePicture, WIDGETS } from "#contract/content/text.ts";
 import { z } from "#contract/zod.ts";
 
 /** The values of an object, by the names of its fields. */
@@ -60,6 +60,11 @@ const isValues = (value: unknown): value is Values =>
 export const isItem = (value: unknown): value is Item => isValues(value) && typeof value.id === "string";
 
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+
+export function pictureOf(value: unknown): SitePicture {
+	const { url, alt } = valuesOf(value);
+	return { url: textOf(url), alt: textOf(alt) };
+}
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -3,7 +3,7 @@ import type { z } from "#contract/zod.ts";
 import styles from "./entries.module.css";
 import { EntryList } from "./entry-list.tsx";
 import { type EntryPlace, EntryRow } from "./entry-row.tsx";
-import { FieldErrorsContext, ItemExtrasContext } from "./field-contexts.ts";
+import { FieldErrorsContext } from "./field-contexts.ts";
 import type { FieldProps } from "./field-props.tsx";
 import { countLimits, fieldsOf, isItem, listOf, type ObjectSchema, type Values, valuesOf } from "./field-schema.ts";
 import { itemTitle } from "./item-title.ts";
@@ -80,7 +80,6 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 	const [title, setTitle] = useState(() => itemTitle(schema, entry.value));
 	const newest = useRef(entry.value);
 	const bodyId = useId();
-	const extras = use(ItemExtrasContext);
 	const isOpen = state === "open";
 	return (
 		<EntryRow
@@ -110,7 +109,6 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 				hidden={!isOpen}
 				onBlur={() => setTitle(itemTitle(schema, newest.current))}
 			>
-				{state !== "new" && extras(path)}
 				{state !== "new" &&
 					renderForm({
 						schema,

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { artworkChoice, choice, group, items, line, paragraph, price, texts, toggle } from "#contract/content/text.ts";
+import {
+	artworkChoice,
+	choice,
+	group,
+	items,
+	line,
+	paragraph,
+	picture,
+	price,
+	texts,
+	toggle,
+} from "#contract/content/text.ts";
 import { z } from "#contract/zod.ts";
 import { emptyValueOf, freshId, newItem } from "./new-item.ts";
 
@@ -7,6 +18,7 @@ const itemSchema = z.strictObject({
 	id: z.string().meta({ label: "Номер", widget: "hidden" }),
 	title: line("Название"),
 	text: paragraph("Описание"),
+	picture: picture("Картинка", "Стоячая."),
 	price: price("Цена"),
 	isShown: toggle("Показывать"),
 	kind: choice("Вид", { small: "Малый", large: "Большой" }),
@@ -21,6 +33,7 @@ describe("a new item", () => {
 			id: expect.any(String),
 			title: "",
 			text: "",
+			picture: { url: "", alt: "" },
 			price: { amount: 0, currency: "RUB" },
 			isShown: false,
 			kind: "small",

@@ -16,6 +16,7 @@ export function emptyValueOf(schema: z.ZodType): unknown {
 	if (schema instanceof z.ZodObject) {
 		return Object.fromEntries(schemasOf(schema).map(([name, field]) => [name, emptyValueOf(field)]));
 	}
+	if (schema instanceof z.ZodDefault) return schema.parse(undefined);
 	if (schema instanceof z.ZodArray) return [];
 	if (schema instanceof z.ZodBoolean) return false;
 	if (schema instanceof z.ZodNumber) return 0;

@@ -5,6 +5,7 @@ import { FieldGroup } from "./field-group.tsx";
 import type { FieldProps } from "./field-props.tsx";
 import { fieldsOf, type ObjectSchema, type Values, valuesOf } from "./field-schema.ts";
 import { ItemList } from "./item-list.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { PriceField } from "./price-field.tsx";
 import { SwitchField } from "./switch-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -34,6 +35,8 @@ function Field(props: FieldProps) {
 	switch (meta.widget) {
 		case "price":
 			return <PriceField {...props} />;
+		case "picture":
+			return <PictureField {...props} />;
 		case "switch":
 			return <SwitchField {...props} />;
 		case "choice":

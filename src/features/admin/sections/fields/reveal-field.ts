@@ -27,7 +27,8 @@ export function revealField(container: HTMLElement, path: string): boolean {
 	if (!target) return false;
 	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	target.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
-	focusElement((target.matches("fieldset") && target.querySelector<HTMLElement>("input")) || target);
+	const inner = target.dataset.widget === "picture" ? "button" : "input";
+	focusElement((target.matches("fieldset") && target.querySelector<HTMLElement>(inner)) || target);
 	return true;
 }
 

@@ -191,7 +191,7 @@ function usePreviewer({ section, typed, frame, isShown, isEditing, setState }: P
 	const onRead = useEffectEvent(() => {
 		const path = (frame.current && previewedPath(frame.current)) ?? "/";
 		const request: PreviewRequest = { path, sections: { [section]: typed.read() } };
-		return JSON.stringify({ ...request, pictureChanges: typed.pictureChanges() });
+		return JSON.stringify(request);
 	});
 	const onState = useEffectEvent(setState);
 	useEffect(() => {

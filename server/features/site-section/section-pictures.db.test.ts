@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import { setUpBuiltPages } from "../../testing/built-pages.ts";
+import { setUpStoredContent } from "../../testing/stored-content.ts";
+import { noise } from "../../testing/test-pictures.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { seedSections } from "./section-seed.service.ts";
+
+const site = setUpTestSite();
+const { read, save, publish, change, summaryOf } = setUpStoredContent(site);
+const { open } = setUpBuiltPages(site);
+
+const page = async () => (await open("/", { content: site.content })).html;
+const detailOf = async (id: number) => (await site.trpc("media.byId", { id })).data;
+const fieldsUsing = async (id: number) =>
+	(await detailOf(id)).uses.map(({ field }: { field: string }) => field) as string[];
+const png = { as: "admin", headers: { "Content-Type": "image/png" } } as const;
+
+async function upload(width = 60, height = 40, path = "/api/admin/media") {
+	const body = new Uint8Array(await noise(width, height).png().toBuffer());
+	return (await site.rest(path, { ...png, body })).body;
+}
+
+/** The project of an id with another picture. */
+const withProjectPicture = ({ items }: SiteContent["projects"], id: string, url: string) => ({
+	items: items.map((item) => (item.id === id ? { ...item, picture: { url, alt: "" } } : item)),
+});
+
+let id: number;
+let url: string;
+beforeEach(async () => {
+	({ id, url } = await upload());
+});
+
+describe("a picture of a section", () => {
+	it("is seen by readers when it is published, and the one that came with the site after it is given up", async () => {
+		const before = await page();
+		await save("hero", { picture: { url: `${url}#focus=0.25,0.5`, alt: "Море" } });
+		expect(await page()).toBe(before);
+		expect(await fieldsUsing(id)).toEqual(["hero.picture"]);
+		expect(await site.raisedBy(() => publish("hero"))).toBe(1);
+		const html = await page();
+		expect(html).toContain(`src="${url}#focus=0.25,0.5"`);
+		expect(html).toContain("--focus:25% 50%");
+		expect(html).toContain('alt="Море"');
+		await change({ hero: { picture: { url: "", alt: "" } } });
+		expect(await page()).toBe(before);
+		expect(await fieldsUsing(id)).toEqual([]);
+	});
+
+	it("is kept in the library while it is saved or published, and no longer when it is given up", async () => {
+		await save("bio", { picture: { url, alt: "" } });
+		expect((await site.trpc("media.delete", { id })).problem).toMatchObject({
+			status: 409,
+			detail: expect.stringContaining("раздел сайта «Коротко»"),
+		});
+		await site.trpc("siteSection.discard", { key: "bio", version: (await read("bio")).version });
+		expect((await site.trpc("media.delete", { id })).status).toBe(200);
+	});
+
+	it("can be that of a project, whose use leads to its field", async () => {
+		const { value } = await read("projects");
+		await change({ projects: withProjectPicture(value, "project-3", url) });
+		expect(await page()).toContain(`src="${url}"`);
+		expect((await detailOf(id)).uses).toMatchObject([
+			{ entity: "section", title: "Проекты", path: "/admin/site/projects#projects.items.project-3.picture" },
+		]);
+		await change({ projects: { items: value.items.filter((item) => item.id !== "project-3") } });
+		expect(await fieldsUsing(id)).toEqual([]);
+	});
+
+	it("for links to the landing page is its share picture, and that beside «Обо мне» stands for the work", async () => {
+		expect(await page()).not.toContain(url);
+		await change({ site: { picture: { url, alt: "" } } });
+		expect(await page()).toContain(`property="og:image" content="https://example.org${url}"`);
+		await change({ about: { picture: { url, alt: "Мастерская" } } });
+		expect(await page()).toContain('alt="Мастерская"');
+	});
+
+	it.each(["/media/nowhere.jpg", "https://example.com/a.jpg", "/artworks/more-1200.jpg"])(
+		"is one of the library: %s is refused",
+		async (other) => {
+			const refused = await save("hero", { picture: { url: other, alt: "" } });
+			expect(refused.problem).toMatchObject({ status: 422, errors: [{ path: "picture.url" }] });
+		},
+	);
+
+	it("that the library has not, or no longer, is refused at its field", async () => {
+		const gone = url.replace(/[0-9a-f]{32}/, "0".repeat(32));
+		expect((await save("hero", { picture: { url: gone, alt: "" } })).problem).toMatchObject({
+			status: 422,
+			errors: [{ path: "picture", message: expect.stringContaining("медиатеке") }],
+		});
+		const { value } = await read("projects");
+		expect((await save("projects", withProjectPicture(value, "project-3", gone))).problem).toMatchObject({
+			errors: [{ path: "items.project-3.picture" }],
+		});
+		expect(await summaryOf("hero")).toMatchObject({ hasEdits: false });
+	});
+
+	it("follows a replaced file, for readers and in the working copy, each with its own part", async () => {
+		const crop = { left: 0, top: 0, width: 0.5, height: 1 };
+		const part = (await site.trpc("media.rendition", { id, crop })).data.url;
+		await change({ hero: { picture: { url: part, alt: "" } } });
+		await save("hero", { picture: { url: `${url}#focus=0.5,0.5`, alt: "" } });
+		await upload(80, 20, `/api/admin/media/${id}/file`);
+		const { value, published } = await read("hero");
+		expect(published.picture.url).toMatch(/-40x20\.jpg$/);
+		expect(value.picture.url).toMatch(/-80x20\.jpg#focus=0\.5,0\.5$/);
+		expect(await page()).toContain(published.picture.url);
+		expect(await fieldsUsing(id)).toEqual(["hero.picture"]);
+		await site.trpc("media.undoReplacement", { id });
+		expect(await read("hero")).toMatchObject({ published: { picture: { url: part } } });
+		expect((await read("hero")).value.picture.url).toBe(`${url}#focus=0.5,0.5`);
+	});
+
+	it("gets the description of the library where that is applied", async () => {
+		await change({ hero: { picture: { url, alt: "Прежнее" } } });
+		const { version } = await detailOf(id);
+		const media = { title: "", altRu: "Новое", altEn: "", focus: null, crop: null };
+		await site.trpc("media.update", { id, version, media });
+		expect((await site.trpc("media.applyAlt", { id })).data).toEqual({ count: 1 });
+		expect(await page()).toContain('alt="Новое"');
+		expect(await read("hero")).toMatchObject({ hasEdits: false, value: { picture: { url, alt: "Новое" } } });
+	});
+});
+
+describe("values from before pictures were fields", () => {
+	const withoutPicture = (key: SectionKey) =>
+		site.em.execute("update site_section set value = value - 'picture' where key = ?", [key]);
+
+	it("have none, and saving them as they are is no change", async () => {
+		const before = await page();
+		await withoutPicture("hero");
+		expect((await read("hero")).value.picture).toEqual({ url: "", alt: "" });
+		await save("hero", {});
+		expect(await read("hero")).toMatchObject({ hasEdits: false, isBroken: false });
+		expect(await page()).toBe(before);
+	});
+
+	it("get the pictures of the older release's table with the next start, those in working copies too", async () => {
+		await save("hero", { title: "Не опубликован" });
+		await withoutPicture("hero");
+		await site.em.execute(
+			`create table site_picture (place varchar(60) primary key, picture_id int not null references media_rendition, focus jsonb);
+			insert into site_picture select place, id, focus::jsonb from media_rendition,
+				(values ('hero', '{"x": 0.5, "y": 0.25}'), ('portrait', null), ('share', null), ('project-2', null), ('gone', null))
+				as former (place, focus)`,
+		);
+		const start = () => seedSections(site.em, { name: undefined, timeZone: undefined });
+		expect(await site.raisedBy(start)).toBe(1);
+		expect(await read("hero")).toMatchObject({
+			hasEdits: true,
+			value: { title: "Не опубликован", picture: { url: `${url}#focus=0.5,0.25` } },
+			published: { picture: { url: `${url}#focus=0.5,0.25` } },
+		});
+		const { items } = (await read("projects")).published;
+		expect(items.filter(({ picture }) => picture.url === url).map((item) => item.id)).toEqual(["project-2"]);
+		expect(await fieldsUsing(id)).toEqual(
+			expect.arrayContaining(["bio.picture", "hero.picture", "projects.items.project-2.picture", "site.picture"]),
+		);
+		expect(await site.raisedBy(start)).toBe(0);
+	});
+});
