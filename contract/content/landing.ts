@@ -1,6 +1,6 @@
 import { LANDING_SECTIONS } from "../landing-sections.ts";
 import { z } from "../zod.ts";
-import { artworkChoice, group, items, line, paragraph, picture, texts, toggle } from "./text.ts";
+import { artworkChoice, group, items, line, paragraph, picture, rich, texts, toggle } from "./text.ts";
 
 export const heroSchema = z.strictObject({
 	picture: picture("Картинка первого экрана", "Большая, слева от заголовка: стоячая, не меньше 1600 точек."),
@@ -14,14 +14,14 @@ export const heroSchema = z.strictObject({
 export const bioSchema = z.strictObject({
 	picture: picture("Портрет", "Стоячий, 4 к 5."),
 	title: line("Заголовок"),
-	text: paragraph("Текст"),
+	text: rich("Текст"),
 	facts: items("Коротко", { term: line("О чём"), text: line("Ответ") }, { item: "строку", max: 12 }),
 });
 
 export const aboutSchema = z.strictObject({
 	title: line("Заголовок"),
 	lead: paragraph("Вступление"),
-	paragraphs: texts("Текст", paragraph("Абзац", { max: 3_000 }), { item: "абзац", min: 1, max: 20 }),
+	paragraphs: texts("Текст", rich("Абзац", { max: 3_000 }), { item: "абзац", min: 1, max: 20 }),
 	picture: picture("Картинка рядом с текстом", "В своих пропорциях. Без неё рядом стоит работа из галереи."),
 	artwork: artworkChoice("Работа рядом с текстом", "Если не выбрана своя картинка."),
 	crafts: items("Ремёсла", { title: line("Название"), text: paragraph("О нём") }, { item: "ремесло", max: 8 }),
@@ -36,7 +36,7 @@ export const methodologySchema = z.strictObject({
 		{
 			title: line("Название"),
 			subtitle: line("Под названием", { isOptional: true }),
-			description: paragraph("Описание"),
+			description: rich("Описание"),
 			details: texts("Подробности", line("Строка", { max: 300 }), {
 				item: "строку",
 				max: 12,
@@ -63,7 +63,7 @@ export const audienceSchema = z.strictObject({
 		"Кому",
 		{
 			title: line("Кто это"),
-			description: paragraph("Описание"),
+			description: rich("Описание"),
 			details: texts("Узнаваемые строки", line("Строка", { max: 300 }), { item: "строку", max: 8 }),
 		},
 		{ item: "портрет", min: 1, max: 12 },
@@ -75,7 +75,7 @@ export const benefitsSchema = z.strictObject({
 	lead: paragraph("Вступление"),
 	items: items(
 		"На что рассчитывать",
-		{ title: line("Название"), description: paragraph("Коротко"), details: paragraph("Подробнее") },
+		{ title: line("Название"), description: paragraph("Коротко"), details: rich("Подробнее") },
 		{ item: "пункт", min: 1, max: 16 },
 	),
 });

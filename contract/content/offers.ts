@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { group, items, line, paragraph, price, texts, toggle } from "./text.ts";
+import { group, items, line, paragraph, price, rich, texts, toggle } from "./text.ts";
 
 export const offersSchema = z.strictObject({
 	title: line("Заголовок"),
@@ -10,7 +10,7 @@ export const offersSchema = z.strictObject({
 			title: line("Название"),
 			price: price("Цена"),
 			unit: line("За что", { hint: "Например, 60 минут." }),
-			description: paragraph("Описание"),
+			description: rich("Описание"),
 			points: texts("Что входит", line("Строка", { max: 300 }), { item: "строку", max: 12 }),
 			button: line("Кнопка", { max: 60, hint: "Ведёт на страницу записи." }),
 			english: group(
@@ -23,6 +23,6 @@ export const offersSchema = z.strictObject({
 	),
 	notOpening: line("Если запись не открывается", { hint: "Перед ссылкой на все способы связи." }),
 	showsMedicalNote: toggle("Показывать примечание о медицинской помощи"),
-	medicalNote: paragraph("Примечание о медицинской помощи"),
+	medicalNote: rich("Примечание о медицинской помощи"),
 });
 export type Offer = z.infer<typeof offersSchema>["items"][number];

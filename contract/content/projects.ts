@@ -1,5 +1,5 @@
 import { z } from "../zod.ts";
-import { items, line, paragraph, picture, texts, webLink } from "./text.ts";
+import { items, line, paragraph, picture, rich, texts, webLink } from "./text.ts";
 
 export const projectsSchema = z.strictObject({
 	title: line("Заголовок"),
@@ -10,7 +10,7 @@ export const projectsSchema = z.strictObject({
 			title: line("Название"),
 			picture: picture("Картинка проекта", "У первых двух проектов она большая, у других маленькая."),
 			category: line("Что это"),
-			description: paragraph("Описание"),
+			description: rich("Описание"),
 			features: texts("Подробности", line("Строка", { max: 300 }), { item: "строку", max: 12 }),
 			status: line("Состояние", { hint: "Например, «Готовится»." }),
 			link: webLink("Адрес страницы", { hint: "Без адреса кнопки нет.", isOptional: true }),

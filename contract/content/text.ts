@@ -10,6 +10,7 @@ import { z } from "../zod.ts";
 export const WIDGETS = [
 	"line",
 	"text",
+	"rich",
 	"price",
 	"link",
 	"date",
@@ -74,6 +75,10 @@ export const line = (label: string, { hint, max = 160, isOptional = false }: Tex
 /** A text of one or more lines. */
 export const paragraph = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
 	text(max, isOptional).meta({ ...metaOf(label, "text", hint, limitOf(max, isOptional)) });
+
+/** A text with bold and italic words and links, which the landing page shows (`src/components/rich-text`). */
+export const rich = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
+	text(max, isOptional).meta({ ...metaOf(label, "rich", hint, limitOf(max, isOptional)) });
 
 const LINK = /^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/;
 

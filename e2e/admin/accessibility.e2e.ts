@@ -111,6 +111,12 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		(page) => page.getByText("Главное", { exact: true }).click(),
 		(page) => page.getByRole("slider").first().waitFor(),
 	],
+	"a chosen picture of a section": [
+		"/admin/site/about",
+		press("Выбрать"),
+		(page) => page.getByRole("dialog").getByRole("listitem").first().click(),
+		see("Описание картинки"),
+	],
 	"the sections of the site": ["/admin/site", see("Первый экран")],
 	"a section with errors, beside its preview": [
 		"/admin/site/offers",
@@ -122,12 +128,6 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	],
 	"a picture that came with the site": ["/admin/site/hero", see("Картинка первого экрана")],
 	"the picker of the library": ["/admin/site/bio", press("Выбрать"), see(/^Файлов:/)],
-	"a chosen picture of a section": [
-		"/admin/site/about",
-		press("Выбрать"),
-		(page) => page.getByRole("dialog").getByRole("listitem").first().click(),
-		see("Описание картинки"),
-	],
 	"sessions and password": ["/admin/account", seeThe("article")],
 	"the periods of a preview link": ["/admin", press(/^Срок ссылки/), see("30 дней")],
 	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],

@@ -104,6 +104,29 @@ test("a text is seen beside its field as it is typed, chosen by a click, edited 
 	});
 });
 
+test("words are made bold and become links by buttons and shortcuts, as the preview shows", async ({ adminPage }) => {
+	await openSection(adminPage, "about");
+	const text = field(adminPage, "Абзац 1");
+	const shown = preview(adminPage).locator("[data-edit='about.paragraphs.0']");
+	await text.fill("Я слушаю вас");
+	await text.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(2, 8));
+	await adminPage.keyboard.press("ControlOrMeta+B");
+	await expect(text).toHaveValue("Я **слушаю** вас");
+	await text.press("End");
+	await adminPage.keyboard.type(", ");
+	await adminPage.getByRole("button", { name: "Ссылка" }).first().click();
+	const dialog = adminPage.getByRole("dialog");
+	await dialog.getByLabel("Адрес", { exact: true }).fill("/blog");
+	await dialog.getByLabel("Текст ссылки").fill("пишу");
+	await adminPage.keyboard.press("Enter");
+	await expect(text).toBeFocused();
+	await expect(shown.locator("strong")).toHaveText("слушаю");
+	await expect(shown.getByRole("link", { name: "пишу" })).toHaveAttribute("href", "/blog");
+	await expect(savedOnDevice(adminPage)).toBeVisible();
+	// Only the form and the page scroll, not the admin around them.
+	expect(await adminPage.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
 test("nothing in the preview leaves it: links open previews, texts of other sections their forms, forms search in it", async ({
 	adminPage,
 }) => {

@@ -18,7 +18,7 @@ const LAST_OF_LINE = /\S(?=[^\S\n]*$)/gm;
 const MARK = /\ue000([\w.-]*)\ue001?/g;
 
 /** The widgets whose values are shown as they are, so that they may carry a mark. */
-const MARKED: readonly string[] = ["line", "text", "link"] satisfies Widget[];
+const MARKED: readonly string[] = ["line", "text", "rich", "link"] satisfies Widget[];
 
 const isId = (value: unknown): value is { id: string } =>
 	typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";

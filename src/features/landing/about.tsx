@@ -1,5 +1,6 @@
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { PublicContent } from "#contract/site-content.ts";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";
 import { mark1 } from "../../theme/pictures/mark-1.gen.ts";
@@ -44,7 +45,9 @@ export function About({ works, texts, hasOffers }: AboutProps) {
 				)}
 				<div className={styles.text}>
 					{paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+						<p key={paragraph}>
+							<RichText text={paragraph} />
+						</p>
 					))}
 					<dl className={styles.crafts}>
 						{crafts.map(({ id, title, text }) => (

@@ -7,6 +7,7 @@ import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Card } from "../../components/card/card.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { MessageRibbon } from "../../components/site-page/message-ribbon.tsx";
 import { Stars } from "../../components/stars/stars.tsx";
@@ -71,7 +72,9 @@ function Audience({ texts: { title, lead, segments } }: Texts<"audience">) {
 				{segments.map((segment) => (
 					<li key={segment.id} className={audienceStyles.segment}>
 						<h3 className={audienceStyles.title}>{segment.title}</h3>
-						<p>{segment.description}</p>
+						<p>
+							<RichText text={segment.description} />
+						</p>
 						<ul className={audienceStyles.details}>
 							{segment.details.map((detail) => (
 								<li key={detail}>{detail}</li>
@@ -92,7 +95,9 @@ function Benefits({ texts: { title, lead, items } }: Texts<"benefits">) {
 					<li key={benefit.id}>
 						<h3 className={benefitsStyles.title}>{benefit.title}</h3>
 						<p>{benefit.description}</p>
-						<p className={benefitsStyles.details}>{benefit.details}</p>
+						<p className={benefitsStyles.details}>
+							<RichText text={benefit.details} />
+						</p>
 					</li>
 				))}
 			</SwipeRow>
@@ -154,7 +159,9 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 						/>
 						<div>
 							<h2 id="bio-title">{bio.title}</h2>
-							<p className={bioStyles.text}>{bio.text}</p>
+							<p className={bioStyles.text}>
+								<RichText text={bio.text} />
+							</p>
 							<dl className={bioStyles.facts}>
 								{bio.facts.map(({ id, term, text }) => (
 									<div key={id}>

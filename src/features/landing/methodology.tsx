@@ -2,6 +2,7 @@ import type { ArtworkView } from "#contract/artwork.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { mark2 } from "../../theme/pictures/mark-2.gen.ts";
 import { ArtworkFigure } from "./artwork-figure.tsx";
@@ -30,7 +31,9 @@ export function Methodology({ works, texts }: MethodologyProps) {
 					<li key={step.id} className={styles.step} data-step={index + 1}>
 						<h3 className={styles.title}>{step.title}</h3>
 						{step.subtitle && <p className={styles.subtitle}>{step.subtitle}</p>}
-						<p className={styles.text}>{step.description}</p>
+						<p className={styles.text}>
+							<RichText text={step.description} />
+						</p>
 						{step.result && <p className={styles.result}>Итог: {lowerFirst(step.result)}</p>}
 					</li>
 				))}

@@ -3,6 +3,7 @@ import { priceInRussian } from "#contract/price.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { CONTACT_LIST, CONTACT_SHEET, CTA } from "../../components/site-page/navigation.ts";
 import { SocialLinks } from "../../components/social-links/social-links.tsx";
@@ -28,7 +29,11 @@ export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> 
 						Все способы связи
 					</a>
 				</p>
-				{showsMedicalNote && <p className={styles.note}>{medicalNote}</p>}
+				{showsMedicalNote && (
+					<p className={styles.note}>
+						<RichText text={medicalNote} />
+					</p>
+				)}
 				<SocialLinks hasLabels />
 			</div>
 		</Section>
@@ -44,7 +49,9 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 				<p className={styles.price}>
 					{priceInRussian(price)} <span className={styles.unit}>{unit}</span>
 				</p>
-				<p>{description}</p>
+				<p>
+					<RichText text={description} />
+				</p>
 				<ul className={styles.points}>
 					{points.map((point) => (
 						<li key={point}>{point}</li>

@@ -2,6 +2,7 @@ import type { Project } from "#contract/content/projects.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
+import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { mark5 } from "../../theme/pictures/mark-5.gen.ts";
 import { shippedProjectPicture } from "../../theme/pictures/project-pictures.ts";
@@ -25,6 +26,11 @@ export function Projects({ texts: { title, lead, items } }: { texts: NonNullable
 
 function ProjectCard({ project, isFeatured }: { project: Project; isFeatured: boolean }) {
 	const { id, title, picture, category, description, features, status, link, button } = project;
+	const about = (
+		<p className={styles.description}>
+			<RichText text={description} />
+		</p>
+	);
 	return (
 		<li className={isFeatured ? styles.featured : styles.row}>
 			<Picture
@@ -42,13 +48,13 @@ function ProjectCard({ project, isFeatured }: { project: Project; isFeatured: bo
 					</p>
 					<h3 className={styles.title}>{title}</h3>
 				</div>
-				{isFeatured && <p className={styles.description}>{description}</p>}
+				{isFeatured && about}
 				{/* The details are always open on wide screens (projects.module.css). */}
 				<details className={styles.details}>
 					<summary>
 						Подробнее<span className="visually-hidden">: {title}</span>
 					</summary>
-					{!isFeatured && <p className={styles.description}>{description}</p>}
+					{!isFeatured && about}
 					<ul className={styles.features}>
 						{features.map((feature) => (
 							<li key={feature}>{feature}</li>

@@ -59,6 +59,9 @@ export function toolOf(pressed: Pressed, isApple: boolean): Tool | undefined {
 	return TOOLS.flat().find((tool) => tool.key === key);
 }
 
+/** True on devices whose shortcuts begin with Cmd. */
+export const isAppleDevice = (): boolean => /Mac|iP/.test(navigator.platform);
+
 /** A tool's shortcut for the UI: `Ctrl+Alt+1`, `⌥⌘1`. */
 export function shortcutLabel({ key }: Tool, isApple: boolean): string | undefined {
 	if (!key || !isApple) return key && `Ctrl+${key}`;

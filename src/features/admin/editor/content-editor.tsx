@@ -14,7 +14,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { UploadList } from "../uploads/upload-list.tsx";
-import { type Tool, toolOf } from "./commands.ts";
+import { isAppleDevice, type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Command } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
@@ -65,7 +65,7 @@ export function ContentEditor(props: ContentEditorProps) {
 	const field = useRef<SourceField>(null);
 	const preview = useRef<PreviewHandle>(null);
 	const [initialText] = useState(props.defaultValue);
-	const [isApple] = useState(() => /Mac|iP/.test(navigator.platform));
+	const [isApple] = useState(isAppleDevice);
 	const [view, setView] = useLocalStorage<View>({
 		key: "admin-editor-view",
 		defaultValue: "write",

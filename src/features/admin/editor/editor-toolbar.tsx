@@ -6,11 +6,13 @@ import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
 	isApple: boolean;
+	/** The buttons in their groups; by default all. */
+	tools?: Tool[][];
 	onTool(tool: Tool): void;
 }
 
 /** The tools as buttons: a single tab stop with arrow keys between the buttons (WAI-ARIA toolbar pattern). */
-export const EditorToolbar = memo(function EditorToolbar({ isApple, onTool }: EditorToolbarProps) {
+export const EditorToolbar = memo(function EditorToolbar({ isApple, tools = TOOLS, onTool }: EditorToolbarProps) {
 	return (
 		<Toolbar
 			className={styles.toolbar}
@@ -18,7 +20,7 @@ export const EditorToolbar = memo(function EditorToolbar({ isApple, onTool }: Ed
 			// A press must not take the focus from the field: it would hide the selection and a phone's keyboard.
 			onMouseDown={(event) => event.preventDefault()}
 		>
-			{TOOLS.map((group) => (
+			{tools.map((group) => (
 				<Toolbar.Group key={group[0]?.name} bg="none">
 					{group.map((tool) => {
 						const { name, label } = tool;

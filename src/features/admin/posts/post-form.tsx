@@ -1,6 +1,6 @@
 import { Stack, Textarea, VisuallyHidden } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { insertTextIntoField } from "text-field-edit";
 import type { AdminPost } from "#contract/post.ts";
@@ -9,6 +9,7 @@ import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { trpc } from "../trpc.ts";
@@ -138,30 +139,6 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 			)}
 		</form>
 	);
-}
-
-/**
- * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers a part of
- * the layout viewport. A page that is zoomed by a pinch is left alone.
- */
-function useVisibleHeight(): void {
-	useEffect(() => {
-		const { visualViewport } = window;
-		if (!visualViewport) return;
-		const { style } = document.documentElement;
-		const measure = () => {
-			const { height, scale } = visualViewport;
-			const isCovered = scale === 1 && height < window.innerHeight - 1;
-			if (isCovered) style.setProperty("--visible-height", `${height}px`);
-			else style.removeProperty("--visible-height");
-		};
-		measure();
-		visualViewport.addEventListener("resize", measure);
-		return () => {
-			visualViewport.removeEventListener("resize", measure);
-			style.removeProperty("--visible-height");
-		};
-	}, []);
 }
 
 const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();

@@ -8,6 +8,7 @@ import type { AdminSection } from "#contract/site-section.ts";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
+import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { FieldNotesContext } from "./fields/field-contexts.ts";
 import { revealField } from "./fields/reveal-field.ts";
@@ -44,6 +45,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	const preview = useRef<SitePreviewHandle>(null);
 	const navigate = useNavigate();
 	useLeaveGuard(session, () => false);
+	useVisibleHeight();
 	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
 	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], []);
 

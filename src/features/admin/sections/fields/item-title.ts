@@ -12,7 +12,7 @@ const TITLE_MAX = 70;
  */
 export function itemTitle(schema: ObjectSchema, item: Values): string {
 	const texts = fieldsOf(schema)
-		.filter(({ meta }) => meta.widget === "line" || meta.widget === "text")
+		.filter(({ meta }) => ["line", "text", "rich"].includes(meta.widget))
 		.map(({ name }) => textOf(item[name]).trim());
 	const [line = ""] = (titlesById(schema)[textOf(item.id)] ?? texts.find(Boolean) ?? UNTITLED).split("\n");
 	const [title, rest] = cutAtWord(line, TITLE_MAX);

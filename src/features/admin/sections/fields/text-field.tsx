@@ -3,6 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef } from "re
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { maxLengthOf, textOf } from "./field-schema.ts";
 import styles from "./fields.module.css";
+import { RichTextarea } from "./rich-textarea.tsx";
 
 // The share of the greatest length from which the count is shown.
 const NEARLY_FULL = 0.9;
@@ -41,17 +42,18 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 			</>
 		),
 	};
+	const area = {
+		...props,
+		minRows: 2,
+		// Browsers without `field-sizing` are helped by a script.
+		autosize: !CSS.supports("field-sizing", "content"),
+		classNames: { input: styles.growing },
+	};
 	switch (meta.widget) {
 		case "text":
-			return (
-				<Textarea
-					{...props}
-					minRows={2}
-					// Browsers without `field-sizing` are helped by a script.
-					autosize={!CSS.supports("field-sizing", "content")}
-					classNames={{ input: styles.growing }}
-				/>
-			);
+			return <Textarea {...area} />;
+		case "rich":
+			return <RichTextarea {...area} />;
 		case "link":
 			return <TextInput {...props} inputMode="url" spellCheck={false} autoCapitalize="none" />;
 		case "date":

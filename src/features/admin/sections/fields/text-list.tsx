@@ -23,6 +23,7 @@ export function TextList({ schema, textSchema, meta, value, path, onChange }: Te
 		nameOf: (entry) => `«${entry.value || textMeta.label}»`,
 		onChange,
 	});
+	const isLong = textMeta.widget === "text" || textMeta.widget === "rich";
 	const limits = countLimits(schema);
 	const count = list.entries.length;
 
@@ -32,7 +33,7 @@ export function TextList({ schema, textSchema, meta, value, path, onChange }: Te
 	}
 
 	function handleEnter(event: KeyboardEvent, index: number) {
-		if (event.key !== "Enter" || event.nativeEvent.isComposing || textMeta.widget === "text") return;
+		if (event.key !== "Enter" || event.nativeEvent.isComposing || isLong) return;
 		event.preventDefault();
 		if (index < count - 1) focusField(`${path}.${index + 1}`);
 		else if (count < limits.max) handleAdd();

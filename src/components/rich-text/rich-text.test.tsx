@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { linkMarkup } from "../../features/admin/editor/markup.ts";
+import { toggleMark } from "../../features/admin/editor/toggle-mark.ts";
+import { RichText } from "./rich-text.tsx";
+
+const html = (text: string) => renderToStaticMarkup(<RichText text={text} />);
+
+describe("a rich text", () => {
+	it.each([
+		["слово", "слово"],
+		["**Раз** и *два*", "<strong>Раз</strong> и <em>два</em>"],
+		["***Оба***", "<strong><em>Оба</em></strong>"],
+		["**Раз *два* три**", "<strong>Раз <em>два</em> три</strong>"],
+		["[Статья](/blog/pauza) о паузе", '<a href="/blog/pauza">Статья</a> о паузе'],
+		[
+			"**[Записаться](https://example.com/booking)**",
+			'<strong><a href="https://example.com/booking">Записаться</a></strong>',
+		],
+		["[**Почта**](mailto:me@example.org)", '<a href="mailto:me@example.org"><strong>Почта</strong></a>'],
+		["**«Слово».**", "<strong>«Слово».</strong>"],
+	])("%s", (text, expected) => {
+		expect(html(text)).toBe(expected);
+	});
+
+	it.each(["5 * 3 * 2", "Instagram* и Facebook*", "** **", "[пусто]()", "[скобки] (потом)", "a ** b", "*"])(
+		"stays as it was typed where there is no markup: %s",
+		(text) => {
+			expect(html(text)).toBe(text);
+		},
+	);
+
+	it("has no link to a script, and no tags of its own", () => {
+		expect(html("[a](javascript:alert(1))")).not.toContain("<a");
+		expect(html("[a](//example.com)")).not.toContain("<a");
+		expect(html("<b>**x**</b>")).toBe("&lt;b&gt;<strong>x</strong>&lt;/b&gt;");
+	});
+
+	it("shows what the buttons of its field have written, for any words", () => {
+		const words = fc.string({ unit: fc.constantFrom(..."аб в*[]()\\_.,«»!"), minLength: 1, maxLength: 12 });
+		fc.assert(
+			fc.property(words, (text) => {
+				const shown = text.replaceAll(/\s+/g, " ").trim();
+				fc.pre(shown !== "");
+				expect(html(linkMarkup("/blog", text))).toBe(`<a href="/blog">${shown}</a>`);
+			}),
+		);
+		const state = { text: "Я слушаю вас", start: 2, end: 8 };
+		expect(html(toggleMark(state, "bold")?.text ?? "")).toBe("Я <strong>слушаю</strong> вас");
+		expect(html(toggleMark(state, "italic")?.text ?? "")).toBe("Я <em>слушаю</em> вас");
+	});
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { isAllowedLink } from "#contract/url.ts";
+
+// The part of CommonMark that the buttons of a rich field write: an escaped character, bold, italic, a link.
+const MARKUP =
+	/\\[!-/:-@[-`{-~]|\*\*(?=\S)(?<bold>.+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])(?<italic>.+?)(?<=\S)\*(?!\*)|\[(?<words>(?:\\.|[^\]\\])+)\]\((?<url>(?:\\.|[^\s)\\])+)\)/gs;
+
+const unescaped = (text: string) => text.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
+
+/** The element of a piece of markup; undefined for what is shown as it was typed. */
+function elementOf({ index, groups: { bold, italic, words, url = "" } = {} }: RegExpExecArray): ReactNode {
+	if (bold) return <strong key={index}>{nodesOf(bold)}</strong>;
+	if (italic) return <em key={index}>{nodesOf(italic)}</em>;
+	const href = unescaped(url);
+	if (!words || !isAllowedLink(href)) return;
+	return (
+		<a key={index} href={href}>
+			{nodesOf(words)}
+		</a>
+	);
+}
+
+function nodesOf(text: string): ReactNode[] {
+	const nodes: ReactNode[] = [];
+	let position = 0;
+	for (const found of text.matchAll(MARKUP)) {
+		const element = elementOf(found);
+		if (!element) continue;
+		nodes.push(unescaped(text.slice(position, found.index)), element);
+		position = found.index + found[0].length;
+	}
+	return [...nodes, unescaped(text.slice(position))];
+}
+
+/** A text of the owner's with bold and italic words and links (`rich` in `contract/content/text.ts`). */
+export const RichText = ({ text }: { text: string }) => nodesOf(text);
