@@ -8,6 +8,7 @@ import { expectProblem } from "../api/bad-input.setup.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { makeSamplePages, ORIGIN, setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpStoredContent } from "../testing/stored-content.ts";
+import { noise } from "../testing/test-pictures.ts";
 import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -55,6 +56,21 @@ describe("the preview of a page", () => {
 			expect(site.loggedProblems).toEqual([]);
 		},
 	);
+
+	it("is also that page where texts have markup, and pictures descriptions", async () => {
+		const body = new Uint8Array(await noise(30, 20).png().toBuffer());
+		const sent = { body, as: "admin", headers: { "Content-Type": "image/png" } } as const;
+		const { url } = (await site.rest("/api/admin/media", sent)).body;
+		const picture = { url, alt: "Море «у дома»" };
+		const paragraphs = ["**Слушаю.** И *«молчу»*", "Пишу [в **блог**.](/blog)", "***Раз\nдва.***", "5 * 3 * 2"];
+		expect(await change({ about: { picture, paragraphs }, hero: { picture } })).toMatchObject({ status: 200 });
+		const [html, page] = [await htmlOf(request("/")), await htmlOf(app.request("/"))];
+		expect(page).toContain(
+			'<strong>Слушаю.</strong> И <em>«молчу»</em></p><p>Пишу <a href="/blog">в <strong>блог</strong>.</a></p>',
+		);
+		expect(withoutMarks(html)).toBe(page);
+		expect(html).toMatch(/<img[^>]* alt="Море «у дома»"[^>]* data-edit="about.picture"/);
+	});
 
 	it("is framed by the site's own pages alone, never stored and never indexed", async () => {
 		for (const response of [await request("/"), await type("/", {}), await request("/net")]) {

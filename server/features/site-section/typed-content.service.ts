@@ -18,7 +18,8 @@ export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent
 
 function complete(key: SectionKey, typed: object, saved: object): object {
 	const { schema } = definitionOf(key);
-	const value = cloneDeep(typed);
+	// Values that a device has kept since an older release lack the fields that are new.
+	const value = { ...saved, ...cloneDeep(typed) };
 	const wrong = schema.safeParse(value).error?.issues.filter(({ code }) => isOfOtherKind(code)) ?? [];
 	for (const { path } of wrong) {
 		if (path.length === 0) return saved;
