@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#server/testing/test-database.ts";
+import { makeMedia } from "./factories/media.factory.ts";
 import { makePost } from "./factories/post.factory.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Database, EntityManager } from "./open.ts";
@@ -15,6 +16,9 @@ const insertSlug = (slug: string) =>
 /** The migration that brought the schedule, and the one before it. */
 const SCHEDULE = "Migration20261127000540";
 const LAST_BEFORE = "Migration20261126233812";
+
+/** The migration before pictures became fields of sections. */
+const LAST_BEFORE_PICTURES = "Migration20261127040821";
 
 describe("the database schema", () => {
 	let database: Database;
@@ -49,6 +53,36 @@ describe("the database schema", () => {
 		await migrate(orm);
 		expect(states).toEqual([1, 2].map(() => ({ published: false, is_draft: true })));
 		expect((await orm.migrator.getExecuted()).map(({ name }) => name).slice(-later.length)).toEqual(later);
+	});
+
+	it("gives the pictures of sections back to their table when their migration is undone, and takes them again", async () => {
+		const { orm } = database;
+		await em.execute("delete from media_use");
+		const { id } = await makeMedia(em);
+		const [rendition] = await em.execute("select id, path from media_rendition where media_id = ?", [id]);
+		const picture = { url: `${rendition?.path}-8x6.jpg#focus=0.5,0.5`, alt: "" };
+		for (const [key, value] of Object.entries({
+			hero: { title: "Раз", picture },
+			bio: { title: "Два", picture: { url: "", alt: "" } },
+			projects: { title: "Три", items: [{ id: "project-1", picture }, { id: "abc", picture }, { id: "x" }] },
+		})) {
+			await em.execute(
+				"insert into site_section (key, value, schema_version, updated_at) values (?, ?::jsonb, 1, now())",
+				[key, JSON.stringify(value)],
+			);
+		}
+		await orm.migrator.down({ to: LAST_BEFORE_PICTURES });
+		const chosen = await em.execute("select place, picture_id from site_picture order by place");
+		const values = await em.execute("select value from site_section order by key");
+		const uses = await em.execute("select field from media_use where entity = 'site' order by field");
+		await migrate(orm);
+		const kept = await em.execute("select count(*)::int as count from site_picture");
+		await em.execute("drop table site_picture; delete from site_section");
+		const places = ["hero", "project-1", "project-abc"];
+		expect(chosen).toEqual(places.map((place) => ({ place, picture_id: rendition?.id })));
+		expect(uses).toEqual(places.map((field) => ({ field })));
+		expect(JSON.stringify(values)).not.toContain("picture");
+		expect(kept).toEqual([{ count: 3 }]);
 	});
 
 	it("keeps the functions and the trigger of the search when a new migration is undone", async () => {

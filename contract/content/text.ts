@@ -125,26 +125,21 @@ export const price = (label: string, hint?: string) =>
 		.meta({ ...metaOf(label, "price", hint, "Целое число, без копеек.") });
 export type Price = z.infer<ReturnType<typeof price>>;
 
-/** A picture of the library at a place of the site; without a URL what came with the site stands there. */
-export interface SitePicture {
-	/** The URL path of its largest file, with its focal point as a fragment; "" for none. */
-	url: string;
-	/** The text alternative; "" for a picture that adds nothing to the text beside it. */
-	alt: string;
-}
-
-/** A picture of the library, in the sizes of pages. */
+/** A picture of the library in the sizes of pages; without one, what came with the site stands in its place. */
 export const picture = (label: string, hint: string) =>
 	z
 		.strictObject({
-			url: text(200, true).refine((url) => url === "" || parsePicture(url) !== undefined, {
-				error: "Нужна картинка из медиатеки",
-			}),
+			/** The URL path of the largest file, with the focal point as a fragment; "" for none. */
+			url: text(200, true),
+			/** The text alternative; "" for a picture that adds nothing to the text beside it. */
 			alt: line("Описание картинки", { max: 500, isOptional: true }),
 		})
+		.refine(({ url }) => url === "" || parsePicture(url) !== undefined, { error: "Нужна картинка из медиатеки" })
 		// Values that were stored before the field existed have no picture.
 		.default({ url: "", alt: "" })
 		.meta({ ...metaOf(label, "picture", hint, "Картинка из медиатеки.") });
+
+export type SitePicture = z.infer<ReturnType<typeof picture>>;
 
 /** An object with a heading of its own. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>

@@ -61,7 +61,7 @@ test.describe("on a telephone", () => {
 		await page.goto(`/admin/gallery?section=${low.sectionId}`);
 		const titles = page.getByRole("heading", { level: 3 });
 		await expect(titles).toContainText([high.title, low.title]);
-		const from = await page.getByRole("button", { name: `Переставить «${high.title}»` }).boundingBox();
+		const from = await page.getByRole("button", { name: `Переставить: «${high.title}»` }).boundingBox();
 		const to = await row(page, low.title).boundingBox();
 		if (!from || !to) throw new Error("The rows are not shown");
 		await page.mouse.move(from.x + 10, from.y + 20);
@@ -123,7 +123,7 @@ test("works are ordered by buttons and by the keyboard alone, and the new place 
 	await expect(page.getByText(`«${first.title}»: место 2 из 3`)).toBeAttached();
 	await expect(down).toBeFocused();
 	await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, first.id, third.id]);
-	await page.getByRole("button", { name: `Переставить «${third.title}»` }).focus();
+	await page.getByRole("button", { name: `Переставить: «${third.title}»` }).focus();
 	await page.keyboard.press("Space");
 	await expect(page.getByText(`«${third.title}»: место 3 из 3`)).toBeAttached();
 	await page.keyboard.press("ArrowUp");

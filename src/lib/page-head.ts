@@ -18,6 +18,8 @@ export interface PageHead extends PageMeta {
 	path: string;
 	/** The path of its share picture. */
 	image?: string;
+	/** The text alternative of its share picture. */
+	imageAlt?: string;
 	/** Structured data (JSON-LD) beside that about the owner. */
 	structuredData?: object[];
 	/** The paths of the neighbouring pages of a list. */
@@ -72,6 +74,7 @@ export function pageHead(settings: SiteSettings, page: PageHead) {
 			{ property: "og:image", content: image },
 			{ property: "og:image:width", content: SHARE_WIDTH },
 			{ property: "og:image:height", content: SHARE_HEIGHT },
+			...(page.imageAlt ? [{ property: "og:image:alt", content: page.imageAlt }] : []),
 			{ property: "og:type", content: article ? "article" : "website" },
 			...(article ? articleTags(article) : []),
 			{ property: "og:site_name", content: settings.name },

@@ -28,7 +28,7 @@ export const Route = createFileRoute("/")({
 			...home,
 			path: "/",
 			structuredData: loaderData?.structuredData ?? [],
-			...(picture.url && { image: picture.url }),
+			...(picture.url && { image: picture.url, imageAlt: picture.alt }),
 		});
 	},
 	component: LandingRoute,

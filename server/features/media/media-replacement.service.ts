@@ -109,8 +109,16 @@ async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRen
 	return em.find(MediaRendition, { id: { $in: ids } }, { orderBy: { id: "asc" } });
 }
 
+/** Refuses to go on where a part of the picture has come into use while the new files were made. */
+async function refuseOtherUses(em: EntityManager, media: Media, used: readonly MediaRendition[]): Promise<void> {
+	const idsOf = (renditions: readonly MediaRendition[]) => String(renditions.map(({ id }) => id));
+	if (idsOf(await usedRenditions(em, media)) === idsOf(used)) return;
+	throw new SiteError("conflict", "Картинку как раз вставляют в другое место. Попробуйте заменить ещё раз.");
+}
+
 /**
- * Gives a row another file: one transaction changes the row, its renditions and the texts of posts.
+ * Gives a row another file: one transaction changes the row, its renditions, the texts of posts
+ * and the sections of the site.
  *
  * @param used the renditions that stay, in the order of the new ones; the others are deleted
  * @param undone the id of the replacement that this undoes; without one the present file is kept for undoing
@@ -133,6 +141,7 @@ function swap(
 		await withContentVersionBump(context.em.fork(), async (em) => {
 			const locked = await lockMedia(em, media.id);
 			checkVersion(locked, media.version);
+			await refuseOtherUses(em, locked, used);
 			if (undone === undefined) await keepFile(em, locked, now);
 			else await em.nativeDelete(MediaReplacement, { id: undone });
 			em.assign(locked, { ...next.file, updatedAt: now });

@@ -44,7 +44,7 @@ export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise
 	}
 }
 
-/** The places where a file is used, in the order of their titles. */
+/** The places where a file is used: posts and works in the order of their titles, sections of the site. */
 export async function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]> {
 	const places = await em.execute<Place[]>(
 		`select entity, entity_id as "entityId", field, coalesce(post.title, artwork.title_ru, '') as title,
@@ -58,7 +58,7 @@ export async function findPlaces(em: EntityManager, mediaId: number): Promise<Pl
 	return places.map((place) => {
 		if (place.entity !== "section") return place;
 		const [key] = place.field.split(".");
-		return { ...place, title: SECTIONS[key as SectionKey].title };
+		return { ...place, title: SECTIONS[key as SectionKey]?.title ?? "" };
 	});
 }
 

@@ -4,9 +4,7 @@ import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { renditionUrl } from "../media/media-source.service.ts";
-import { rewriteCopies } from "../revision/working-copy.service.ts";
-import { writeSectionUses } from "./section-pictures.service.ts";
-import { sectionKind } from "./site-section.service.ts";
+import { rewriteSection, writeSectionUses } from "./section-pictures.service.ts";
 
 /** The table in which an older release kept the pictures of the site. The migrations leave it where it has rows. */
 const TABLE = "site_picture";
@@ -38,10 +36,8 @@ export async function moveFormerPictures(em: EntityManager, now: Date): Promise<
 			const isOwn = ({ id }: { id: string }) => id === place || id === project;
 			return items ? { ...value, items: items.map((item) => (isOwn(item) ? { ...item, picture } : item)) } : value;
 		};
-		em.assign(row, { value: withPicture(row.value), updatedAt: now });
-		const recording = { clock: { now: () => now }, viewer: undefined };
-		await rewriteCopies(recording, em, sectionKind(key), row, withPicture);
-		await em.flush();
+		const context = { clock: { now: () => now }, viewer: undefined };
+		await rewriteSection(context, em, row, { rewrite: withPicture, reason: "import" });
 		await writeSectionUses(em, row);
 	}
 	await em.execute(`drop table ${TABLE}`);

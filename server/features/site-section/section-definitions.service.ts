@@ -108,6 +108,7 @@ export const DEFINITIONS: readonly SectionDefinition[] = (Object.keys(SECTIONS) 
 	defineSection(key, SECTIONS[key].schema, EXAMPLES[key], UPGRADES[key]),
 );
 
+/** The definition of a section. */
 export function definitionOf(key: SectionKey): SectionDefinition {
 	const definition = DEFINITIONS.find((one) => one.key === key);
 	if (!definition) throw new Error(`No section is defined for ${key}`);

@@ -10,7 +10,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { definitionOf, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
-import { refuseUnknownPictures, writeSectionUses } from "./section-pictures.service.ts";
+import { withKnownPictures, writeSectionUses } from "./section-pictures.service.ts";
 import { type FoundReference, findReferences, resolveReferences } from "./section-references.service.ts";
 import {
 	findSection,
@@ -73,8 +73,7 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	const value = parseValue(definition, save.value);
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
-		await refuseUnknownPictures(em, value);
-		const values = { ...value, schemaVersion: schemaVersionOf(definition) };
+		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
 		await em.flush();

@@ -1,9 +1,15 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import type { Storage } from "../../media/storage.ts";
 import { setUpBuiltPages } from "../../testing/built-pages.ts";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
 import { noise } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { replaceMedia } from "../media/media-replacement.service.ts";
+import { writeRevision } from "../revision/revision.service.ts";
 import { seedSections } from "./section-seed.service.ts";
 
 const site = setUpTestSite();
@@ -19,6 +25,15 @@ const png = { as: "admin", headers: { "Content-Type": "image/png" } } as const;
 async function upload(width = 60, height = 40, path = "/api/admin/media") {
 	const body = new Uint8Array(await noise(width, height).png().toBuffer());
 	return (await site.rest(path, { ...png, body })).body;
+}
+
+/** A new file as the endpoint passes it on. */
+async function received() {
+	const bytes = await noise(80, 20).png().toBuffer();
+	const path = join(site.uploadFolder, "received.part");
+	await writeFile(path, bytes);
+	const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+	return { path, hash, byteLength: bytes.length, fileName: "море.png" };
 }
 
 /** The project of an id with another picture. */
@@ -74,14 +89,16 @@ describe("a picture of a section", () => {
 		await change({ site: { picture: { url, alt: "" } } });
 		expect(await page()).toContain(`property="og:image" content="https://example.org${url}"`);
 		await change({ about: { picture: { url, alt: "Мастерская" } } });
-		expect(await page()).toContain('alt="Мастерская"');
+		const html = await page();
+		expect(html).toContain('alt="Мастерская"');
+		expect(html).not.toContain("«Ритм-секция»");
 	});
 
 	it.each(["/media/nowhere.jpg", "https://example.com/a.jpg", "/artworks/more-1200.jpg"])(
 		"is one of the library: %s is refused",
 		async (other) => {
 			const refused = await save("hero", { picture: { url: other, alt: "" } });
-			expect(refused.problem).toMatchObject({ status: 422, errors: [{ path: "picture.url" }] });
+			expect(refused.problem).toMatchObject({ status: 422, errors: [{ path: "picture" }] });
 		},
 	);
 
@@ -114,6 +131,31 @@ describe("a picture of a section", () => {
 		expect((await read("hero")).value.picture.url).toBe(`${url}#focus=0.5,0.5`);
 	});
 
+	it("of a replaced file is that of the new one where an older version is restored", async () => {
+		await change({ hero: { picture: { url: `${url}#focus=0.5,0.5`, alt: "Море" } } });
+		const { value } = await read("hero");
+		await upload(80, 20, `/api/admin/media/${id}/file`);
+		const restored = { key: "hero", value, version: (await read("hero")).version, isRestoring: true };
+		expect((await site.trpc("siteSection.save", restored)).status).toBe(200);
+		expect((await read("hero")).value.picture.url).toMatch(/-80x20\.jpg#focus=0\.5,0\.5$/);
+	});
+
+	it("that is saved while its file is being replaced stops the replacement", async () => {
+		const crop = { left: 0, top: 0, width: 0.5, height: 0.5 };
+		const part = (await site.trpc("media.rendition", { id, crop })).data.url;
+		const media: Storage = {
+			...site.media,
+			async write(name, file) {
+				if (!(await summaryOf("hero"))?.hasEdits) await save("hero", { picture: { url: part, alt: "" } });
+				await site.media.write(name, file);
+			},
+		};
+		const replaced = replaceMedia({ ...site.context(), media }, id, await received());
+		await expect(replaced).rejects.toMatchObject({ kind: "conflict" });
+		expect((await read("hero")).value.picture.url).toBe(part);
+		expect((await site.trpc("media.byUrl", { url: part })).data).toMatchObject({ media: { id } });
+	});
+
 	it("gets the description of the library where that is applied", async () => {
 		await change({ hero: { picture: { url, alt: "Прежнее" } } });
 		const { version } = await detailOf(id);
@@ -139,8 +181,12 @@ describe("values from before pictures were fields", () => {
 	});
 
 	it("get the pictures of the older release's table with the next start, those in working copies too", async () => {
-		await save("hero", { title: "Не опубликован" });
+		const { id: section, value } = await read("hero");
+		const { picture: _, ...saved } = { ...value, title: "Не опубликован", schemaVersion: 1 };
 		await withoutPicture("hero");
+		const facts = { entity: "section", entityId: section, reason: "save", title: "", author: undefined } as const;
+		const { id: revision } = await writeRevision(site.em, { ...facts, values: saved, createdAt: new Date() });
+		await site.em.execute("update site_section set working_revision_id = ? where key = 'hero'", [revision]);
 		await site.em.execute(
 			`create table site_picture (place varchar(60) primary key, picture_id int not null references media_rendition, focus jsonb);
 			insert into site_picture select place, id, focus::jsonb from media_rendition,
@@ -154,6 +200,8 @@ describe("values from before pictures were fields", () => {
 			value: { title: "Не опубликован", picture: { url: `${url}#focus=0.5,0.25` } },
 			published: { picture: { url: `${url}#focus=0.5,0.25` } },
 		});
+		const history = await site.trpc("revision.list", { entity: "section", entityId: section });
+		expect(history.data.revisions.map(({ reason }: { reason: string }) => reason)).toEqual(["import", "save", "save"]);
 		const { items } = (await read("projects")).published;
 		expect(items.filter(({ picture }) => picture.url === url).map((item) => item.id)).toEqual(["project-2"]);
 		expect(await fieldsUsing(id)).toEqual(

@@ -1,85 +1,135 @@
 import { LockMode } from "@mikro-orm/core";
-import { isEqual, mapValues } from "es-toolkit";
-import type { SectionKey } from "#contract/content/sections.ts";
+import { isEqual } from "es-toolkit";
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { SitePicture } from "#contract/content/text.ts";
 import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
+import type { Revision } from "#db/entities/revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { enqueuePaths } from "../index-now/index-now.service.ts";
+import { isSameForm } from "../media/media-crop.service.ts";
+import { renditionUrl } from "../media/media-source.service.ts";
 import { replaceUses } from "../media/media-use.service.ts";
-import { recordFormerValues, recordSave, rewriteCopies, valuesInUse } from "../revision/working-copy.service.ts";
-import { sectionKind } from "./site-section.service.ts";
+import { readRevision, recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
+import { isObject, mapDeep } from "./map-values.ts";
+import { definitionOf } from "./section-definitions.service.ts";
+import { publishedValue, savedValue, sectionKind } from "./site-section.service.ts";
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isPicture = (value: unknown): value is SitePicture =>
+	isObject(value) && typeof value.url === "string" && typeof value.alt === "string";
 
-const isPicture = (value: object): value is SitePicture =>
-	"url" in value && "alt" in value && typeof value.url === "string" && typeof value.alt === "string";
+/** A value with other pictures. */
+const mapPictures = <T extends object>(value: T, change: (picture: SitePicture, path: string) => SitePicture): T =>
+	mapDeep(value, (child, path) => (isPicture(child) ? change(child, path) : undefined), "") as T;
 
-/** A value with other pictures. @param path that of the value: names, and the ids of items, joined by dots */
-function mapPictures(value: unknown, change: (picture: SitePicture, path: string) => SitePicture, path = ""): unknown {
-	if (!isObject(value)) return value;
-	if (Array.isArray(value)) {
-		return value.map((item, index) => mapPictures(item, change, `${path}.${isObject(item) ? item.id : index}`));
-	}
-	if (isPicture(value)) return change(value, path);
-	return mapValues(value, (child, name) => mapPictures(child, change, path ? `${path}.${name}` : name));
-}
+/** The beginning of the URL paths of a picture's files, by which its rendition is known. */
+const pathOf = ({ url }: SitePicture) => MEDIA_PATH + (parsePicture(url)?.hash ?? "");
 
-/** A picture in a section's value. */
-interface PlacedPicture {
-	path: string;
-	url: string;
-}
-
-function picturesIn(value: unknown): PlacedPicture[] {
-	const found: PlacedPicture[] = [];
+/** The pictures in a section's value, by the paths of their fields. */
+function picturesIn(value: object): Map<string, SitePicture> {
+	const found = new Map<string, SitePicture>();
 	mapPictures(value, (picture, path) => {
-		if (picture.url) found.push({ path, url: picture.url });
+		if (picture.url) found.set(path, picture);
 		return picture;
 	});
 	return found;
 }
 
-/** The pictures with their renditions; undefined for one that the library does not have. */
-async function withRenditions(em: EntityManager, pictures: readonly PlacedPicture[]) {
-	const pathOf = (url: string) => MEDIA_PATH + (parsePicture(url)?.hash ?? "");
-	const paths = pictures.map(({ url }) => pathOf(url));
-	const renditions = paths.length > 0 ? await em.find(MediaRendition, { path: { $in: paths } }) : [];
-	return pictures.map(({ path, url }) => ({ path, rendition: renditions.find((one) => one.path === pathOf(url)) }));
+async function findRenditions(em: EntityManager, pictures: Iterable<SitePicture>): Promise<MediaRendition[]> {
+	const paths = [...pictures].map(pathOf);
+	return paths.length > 0 ? em.find(MediaRendition, { path: { $in: paths } }) : [];
 }
 
-/** Refuses pictures that are not in the library. @throws SiteError `invalid` with their fields */
-export async function refuseUnknownPictures(em: EntityManager, value: object): Promise<void> {
-	const unknown = (await withRenditions(em, picturesIn(value))).filter(({ rendition }) => !rendition);
-	if (unknown.length === 0) return;
-	throw new SiteError("invalid", "Проверьте отмеченные поля", {
-		errors: unknown.map(({ path }) => ({ path, message: "Этой картинки в медиатеке нет. Выберите другую." })),
-	});
+/**
+ * A value whose pictures are all in the library. A picture whose file was replaced since, in a version of the history, is
+ * that of today's file.
+ *
+ * @throws SiteError `invalid` with the fields of pictures that the library does not have
+ */
+export async function withKnownPictures<T extends object>(em: EntityManager, value: T): Promise<T> {
+	const pictures = picturesIn(value);
+	const known = new Set((await findRenditions(em, pictures.values())).map(({ path }) => path));
+	const renewed = new Map<string, string>();
+	for (const picture of pictures.values()) {
+		const url = known.has(pathOf(picture)) ? picture.url : await replacedUrl(em, picture);
+		if (url) renewed.set(picture.url, url);
+	}
+	const unknown = [...pictures].filter(([, { url }]) => !renewed.has(url));
+	if (unknown.length > 0) {
+		throw new SiteError("invalid", "Проверьте отмеченные поля", {
+			errors: unknown.map(([path]) => ({ path, message: "Этой картинки в медиатеке нет. Выберите другую." })),
+		});
+	}
+	return mapPictures(value, (picture) => ({ ...picture, url: renewed.get(picture.url) ?? picture.url }));
 }
 
-const kindOf = ({ key }: SiteSection) => sectionKind(key as SectionKey);
+/** The URL of a picture of a replaced file, with today's file: the same part of it, or the whole picture. */
+async function replacedUrl(em: EntityManager, picture: SitePicture): Promise<string | undefined> {
+	const [former] = await em.execute<{ media_id: number; rendition: RenditionFile }[]>(
+		`select media_id, rendition from media_replacement, jsonb_array_elements(renditions) as rendition
+		where rendition ->> 'path' = ? order by media_replacement.id desc limit 1`,
+		[pathOf(picture)],
+	);
+	if (!former) return;
+	const renditions = await em.find(MediaRendition, { media: former.media_id, profile: "page" });
+	const rendition = renditions.find((one) => isSameForm(one, former.rendition)) ?? renditions.find(({ crop }) => !crop);
+	return rendition && renditionUrl(rendition, parsePicture(picture.url)?.focus);
+}
 
 /** Writes which pictures a section uses, those of its working copy too, in the transaction that saves it. */
 export async function writeSectionUses(em: EntityManager, row: SiteSection): Promise<void> {
-	const values = await valuesInUse(em, kindOf(row), row);
-	const pictures = await withRenditions(em, values.flatMap(picturesIn));
-	const uses = pictures.flatMap(({ path, rendition }) =>
-		rendition ? [{ mediaId: rendition.media.id, field: `${row.key}.${path}` }] : [],
+	const definition = definitionOf(row.key as SectionKey);
+	const { value } = await publishedValue(em, definition, row);
+	const pictures = [value, await savedValue(em, definition, row)].flatMap((each) => [...picturesIn(each)]);
+	const renditions = await findRenditions(
+		em,
+		pictures.map(([, picture]) => picture),
 	);
+	const uses = pictures.flatMap(([field, picture]) => {
+		const rendition = renditions.find(({ path }) => path === pathOf(picture));
+		return rendition ? [{ mediaId: rendition.media.id, field: `${row.key}.${field}` }] : [];
+	});
 	await replaceUses(em, "section", row.id, uses);
 }
 
 /**
- * Changes the pictures of sections that use a file, and those of their working copies, in the transaction of a write that
- * raises the content version.
+ * Changes the value of a section that readers see, and its working copy, in the transaction of a write that raises the
+ * content version.
  */
+export async function rewriteSection(
+	context: Pick<RequestContext, "viewer"> & { clock: Pick<RequestContext["clock"], "now"> },
+	em: EntityManager,
+	row: SiteSection,
+	{ rewrite, reason }: { rewrite: <T extends object>(value: T) => T; reason: Revision["reason"] },
+): Promise<{ isChanged: boolean }> {
+	const kind = sectionKind(row.key as SectionKey);
+	await recordFormerValues(em, kind, row);
+	// The copy comes first: fields that it lacks are taken from the row as it was.
+	await rewriteCopies(context, em, kind, row, rewrite);
+	const value = rewrite(row.value);
+	const isChanged = !isEqual(value, row.value);
+	if (isChanged) {
+		em.assign(row, { value, updatedAt: context.clock.now() });
+		await recordSave(context, em, kind, { id: row.id, values: kind.valuesOf(row), reason });
+	}
+	if (row.workingRevision) {
+		const { values } = await readRevision({ em }, kind, row, row.workingRevision.id);
+		if (isEqual(values, kind.valuesOf(row))) row.workingRevision = null;
+	}
+	await em.flush();
+	return { isChanged };
+}
+
+/** Changes the pictures of sections that use a file, as `rewriteSection` does. */
 export async function rewriteSectionPictures(
 	context: RequestContext,
 	em: EntityManager,
 	mediaId: number,
-	rewrite: (picture: SitePicture) => SitePicture,
+	change: (picture: SitePicture) => SitePicture,
 ): Promise<void> {
 	const used = await em.execute<{ id: number }[]>(
 		"select distinct entity_id as id from media_use where entity = 'section' and media_id = ?",
@@ -87,16 +137,9 @@ export async function rewriteSectionPictures(
 	);
 	const ids = used.map(({ id }) => id);
 	const rows = await em.find(SiteSection, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-	const rewritten = <T extends object>(values: T) => mapPictures(values, rewrite) as T;
 	for (const row of rows) {
-		const kind = kindOf(row);
-		await recordFormerValues(em, kind, row);
-		const value = rewritten(row.value);
-		if (!isEqual(value, row.value)) {
-			em.assign(row, { value, updatedAt: context.clock.now() });
-			await recordSave(context, em, kind, { id: row.id, values: kind.valuesOf(row), reason: "publish" });
-		}
-		await rewriteCopies(context, em, kind, row, rewritten);
+		const rewrite = <T extends object>(value: T) => mapPictures(value, change);
+		const { isChanged } = await rewriteSection(context, em, row, { rewrite, reason: "publish" });
+		if (isChanged) await enqueuePaths(context, em, [SECTIONS[row.key as SectionKey].page]);
 	}
-	await em.flush();
 }

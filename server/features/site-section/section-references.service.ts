@@ -1,10 +1,9 @@
 import { isLegal, type SiteContent } from "#contract/content/sections.ts";
 import { priceInRussian } from "#contract/price.ts";
+import { isObject, mapDeep } from "./map-values.ts";
 
 /** A reference to a value of another section: `{offers.session.price}`. A list's items are named by their ids. */
 const REFERENCE = /\{([a-z]+(?:\.[a-zA-Z0-9-]+)+)\}/g;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isPrice = (value: unknown): value is Parameters<typeof priceInRussian>[0] =>
 	isObject(value) && "amount" in value && "currency" in value;
@@ -41,24 +40,12 @@ function textAt(content: SiteContent, reference: string): { text: string; path: 
 	return typeof value === "string" ? { text: value, path } : undefined;
 }
 
+/** Ids and codes are no texts that anybody reads. */
+const NO_TEXT = /\.(?:id|currency)$/;
+
 /** Calls a function for each text in a value, and returns the value with the results in place of the texts. */
-export function mapTexts(value: unknown, change: (text: string, path: string) => string, path: string): unknown {
-	if (typeof value === "string") return change(value, path);
-	if (Array.isArray(value)) {
-		return value.map((item, index) => {
-			const id = isObject(item) && typeof item.id === "string" ? item.id : String(index);
-			return mapTexts(item, change, `${path}.${id}`);
-		});
-	}
-	if (!isObject(value)) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, child]) => [
-			name,
-			// Ids and codes are no texts that anybody reads.
-			name === "id" || name === "currency" ? child : mapTexts(child, change, `${path}.${name}`),
-		]),
-	);
-}
+export const mapTexts = (value: unknown, change: (text: string, path: string) => string, path: string): unknown =>
+	mapDeep(value, (child, at) => (typeof child === "string" && !NO_TEXT.test(at) ? change(child, at) : undefined), path);
 
 /**
  * Calls a function for each text that may have references, with its path, and returns the content with the results. Legal
@@ -72,7 +59,7 @@ const mapContent = (content: SiteContent, change: (text: string, path: string) =
 /** The longest text that references may make: those to texts with many references would fill the memory. */
 const LENGTH_MAX = 20_000;
 
-/** As deep as references to texts with references are followed. */
+/** The depth to which references to texts with references are followed. */
 const DEPTH_MAX = 3;
 
 /**

@@ -16,7 +16,7 @@ interface NotFoundProps {
 export function NotFound({ title, text, links: ways, children }: NotFoundProps) {
 	return (
 		<div className={styles.page}>
-			<Picture picture={project7} sizes="30rem" alt="" className={styles.picture} />
+			<Picture picture={project7} sizes="30rem" className={styles.picture} />
 			<div>
 				<h1>{title}</h1>
 				{text}

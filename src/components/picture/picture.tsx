@@ -3,14 +3,12 @@ import type { SitePicture } from "#contract/content/text.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
 import { UploadedPicture } from "../uploaded-picture/uploaded-picture.tsx";
 
-interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
+interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> {
 	picture: PictureFiles;
-	/** The picture that the owner has chosen in its place, if it has a URL. */
+	/** The picture that the owner has chosen in its place, if it has a URL. Without one no picture has a text alternative. */
 	chosen?: SitePicture;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
-	/** Empty for a picture that adds nothing to the text beside it. A chosen picture has its own. */
-	alt: string;
 	/** Another crop of it, for wide screens. */
 	wide?: { picture: PictureFiles; media: string; sizes: string };
 }
@@ -18,7 +16,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet"> {
 const srcSetOf = (files: PictureFiles["avif"]) => files.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
 /** One of the site's own pictures in AVIF or JPEG and a fitting size, or the one chosen instead. Its box is reserved. */
-export function Picture({ picture, chosen, sizes, alt, wide, ...props }: PictureProps) {
+export function Picture({ picture, chosen, sizes, wide, ...props }: PictureProps) {
 	const shared = { loading: "lazy", decoding: "async", ...props } as const;
 	if (chosen?.url) {
 		const chosenSizes = wide ? `${wide.media} ${wide.sizes}, ${sizes}` : sizes;
@@ -47,7 +45,7 @@ export function Picture({ picture, chosen, sizes, alt, wide, ...props }: Picture
 				src={jpeg.at(-1)?.src}
 				width={width}
 				height={height}
-				alt={chosen?.alt ?? alt}
+				alt={chosen?.alt ?? ""}
 			/>
 		</picture>
 	);

@@ -30,7 +30,7 @@ export function Section({ id, title, lead, mark, tone = "paper", beside, childre
 		>
 			<div className={`page-width ${styles.inner}`} data-reveal="">
 				<div className={styles.head}>
-					<Picture picture={mark} sizes="40px" alt="" className={styles.mark} />
+					<Picture picture={mark} sizes="40px" className={styles.mark} />
 					<h2 id={`${id}-title`}>{title}</h2>
 					{lead && <p className={styles.lead}>{lead}</p>}
 					{beside && <div className={styles.beside}>{beside}</div>}

@@ -154,7 +154,6 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 							picture={portrait}
 							chosen={bio.picture}
 							sizes="(min-width: 48rem) 20rem, 60vw"
-							alt=""
 							className={bioStyles.portrait}
 						/>
 						<div>
@@ -192,7 +191,6 @@ function Hero({
 					chosen={hero.picture}
 					sizes="calc(100vw - 28px)"
 					wide={{ picture: heroWide, media: "(min-width: 62rem)", sizes: "52vw" }}
-					alt=""
 					loading="eager"
 					decoding="sync"
 					fetchPriority="high"

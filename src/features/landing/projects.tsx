@@ -37,7 +37,6 @@ function ProjectCard({ project, isFeatured }: { project: Project; isFeatured: bo
 				picture={shippedProjectPicture(id)}
 				chosen={picture}
 				sizes={isFeatured ? "(min-width: 64rem) 37rem, (min-width: 40rem) 45vw, 88vw" : "8rem"}
-				alt=""
 				className={styles.picture}
 			/>
 			<div className={styles.text}>

@@ -1,4 +1,5 @@
 import { revisionAnchor } from "#contract/legal-revision.ts";
+import wordStyles from "../../components/differences/differences.module.css";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { Words } from "./compared-words.tsx";
 import { hasChanges, isDifferent, type PartDifference } from "./legal-difference.ts";
@@ -12,7 +13,7 @@ export function RevisionsPage({ history }: { history: LegalHistory | undefined }
 	const { document, name, revisions } = history;
 	return (
 		<SitePage>
-			<article className={styles.history}>
+			<article className={`${wordStyles.differences} ${styles.history}`}>
 				<h1>Все редакции</h1>
 				<p>
 					Документ: <a href={`/${document}`}>{name}</a>. Сверху действующая редакция. Добавленное <ins>подчёркнуто</ins>

@@ -84,7 +84,7 @@ export function StyleguidePage() {
 						<Badge>Badge</Badge>
 						<Stars />
 						{[mark1, mark2, mark3].map((mark) => (
-							<Picture key={mark.jpeg[0]?.src} picture={mark} sizes="40px" alt="" className={styles.mark} />
+							<Picture key={mark.jpeg[0]?.src} picture={mark} sizes="40px" className={styles.mark} />
 						))}
 					</p>
 				</Card>

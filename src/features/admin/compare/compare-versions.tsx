@@ -1,5 +1,6 @@
 import { SegmentedControl, Text, Title } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
+import wordStyles from "../../../components/differences/differences.module.css";
 import { ScrollRegion } from "../../../components/scroll-region/scroll-region.tsx";
 import { ChangeMarks, ChangeStepButtons } from "./change-steps.tsx";
 import { compareWords } from "./compare-texts.ts";
@@ -39,7 +40,7 @@ function Comparison({ beforeTitle, afterTitle, words = WORDS, differences }: Com
 		return () => element?.removeEventListener("click", openInNewTab);
 	}, []);
 	return (
-		<div className={styles.comparison}>
+		<div className={`${wordStyles.differences} ${styles.comparison}`}>
 			<div className={styles.bar}>
 				<div className={styles.titles}>
 					<div>

@@ -3,9 +3,10 @@ import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { lowerFirst, upperFirst } from "es-toolkit";
 import { useSyncExternalStore } from "react";
+import { BackLabel } from "../editing/back-label.tsx";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import barStyles from "../editing/form-bar.module.css";
 import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
-import { BackIcon } from "../icons.tsx";
 import styles from "../posts/post-bar.module.css";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
@@ -36,11 +37,10 @@ export function ArtworkBar({
 	const saving = { kind: ARTWORK_KIND, state, isPublic: !isHidden, isWaiting };
 	return (
 		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
-			<Link to="/admin/gallery" search={lastGalleryList()} className={styles.back} aria-label="К списку работ">
-				<BackIcon />
-				<span className={styles.backLabel}>К списку работ</span>
+			<Link to="/admin/gallery" search={lastGalleryList()} className={barStyles.back} aria-label="К списку работ">
+				<BackLabel>К списку работ</BackLabel>
 			</Link>
-			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
+			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={barStyles.status}>
 				{isWaiting
 					? "Ждём картинку…"
 					: upperFirst([describeStatus(state, ARTWORK_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}

@@ -1,12 +1,9 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { ActionIcon, Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import type { AdminArtwork } from "#contract/artwork.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { DownIcon, HandleIcon, UpIcon } from "../icons.tsx";
 import { ROW_ACTION } from "../lists/list-row.tsx";
+import { MoveButtons, useSortableRow } from "../lists/sortable-row.tsx";
 import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./artwork-list.module.css";
@@ -26,29 +23,16 @@ interface ArtworkRowProps {
 export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) {
 	const { id, titleRu: title } = artwork;
 	const planned = useDescribedSchedule(artwork);
-	const sortable = useSortable({ id, disabled: place === undefined });
-	const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+	const { row, handle } = useSortableRow(id, {
+		name: `«${title}»`,
+		className: styles.row,
+		handleClass: styles.handle,
+		isDisabled: place === undefined,
+	});
 	const facts = [medium, sizeTextOf(artwork), priceTextOf(artwork)].filter(Boolean);
 	return (
-		<article
-			ref={sortable.setNodeRef}
-			className={styles.row}
-			style={style}
-			data-dragging={sortable.isDragging || undefined}
-			data-ordered={place !== undefined || undefined}
-		>
-			{place && (
-				<button
-					type="button"
-					className={styles.handle}
-					ref={sortable.setActivatorNodeRef}
-					{...sortable.attributes}
-					{...sortable.listeners}
-					aria-label={`Переставить «${title}»`}
-				>
-					<HandleIcon />
-				</button>
-			)}
+		<article {...row} data-ordered={place !== undefined || undefined}>
+			{handle}
 			<img src={thumbnailOf(artwork)} alt="" loading="lazy" className={styles.thumbnail} />
 			<div className={styles.summary}>
 				<Group gap="0 0.75rem">
@@ -76,7 +60,11 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 				</Text>
 			</div>
 			<RowActions artwork={artwork} />
-			{place && <MoveButtons title={title} place={place} onMove={onMove} />}
+			{place && (
+				<div className={styles.moves}>
+					<MoveButtons name={`«${title}»`} {...place} onMove={onMove} />
+				</div>
+			)}
 		</article>
 	);
 }
@@ -112,34 +100,6 @@ function RowActions({ artwork }: { artwork: AdminArtwork }) {
 			<Button {...ROW_ACTION} color="madder" onClick={() => remove(artwork)} aria-label={`Удалить «${title}»`}>
 				Удалить
 			</Button>
-		</div>
-	);
-}
-
-interface MoveButtonsProps {
-	title: string;
-	place: { index: number; count: number };
-	onMove(index: number): void;
-}
-
-/** The buttons that move a work by one place. At an end they stay focusable, so that the keyboard does not lose them. */
-function MoveButtons({ title, place: { index, count }, onMove }: MoveButtonsProps) {
-	const button = (label: string, to: number, icon: ReactNode) => (
-		<ActionIcon
-			variant="subtle"
-			color="gray"
-			size="lg"
-			aria-label={`${label}: «${title}»`}
-			aria-disabled={to < 0 || to >= count || undefined}
-			onClick={() => onMove(to)}
-		>
-			{icon}
-		</ActionIcon>
-	);
-	return (
-		<div className={styles.moves}>
-			{button("Выше", index - 1, <UpIcon />)}
-			{button("Ниже", index + 1, <DownIcon />)}
 		</div>
 	);
 }

@@ -17,7 +17,7 @@ interface FrameButtonProps {
 /** A button that gives a picture of the library another crop and focal point, in this one place. */
 export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
-	const frameUrl = useFrameUrl();
+	const frameUrl = useFrameUrl("Не удалось выбрать кадр");
 	const shown = parsePicture(url);
 	const query = trpc.media.byUrl.useQuery({ url }, { enabled: isOpen });
 	if (!shown) return null;

@@ -3,9 +3,11 @@ import { useUncontrolled } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { lowerFirst, upperFirst } from "es-toolkit";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { BackLabel } from "../editing/back-label.tsx";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import barStyles from "../editing/form-bar.module.css";
 import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
-import { BackIcon, SettingsIcon } from "../icons.tsx";
+import { SettingsIcon } from "../icons.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
 import styles from "./post-bar.module.css";
 import { POST_KIND } from "./post-kind.ts";
@@ -39,13 +41,12 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 				to="/admin"
 				search={lastPostList()}
 				activeOptions={{ exact: true }}
-				className={styles.back}
+				className={barStyles.back}
 				aria-label="К списку статей"
 			>
-				<BackIcon />
-				<span className={styles.backLabel}>К списку статей</span>
+				<BackLabel>К списку статей</BackLabel>
 			</Link>
-			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
+			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={barStyles.status}>
 				{upperFirst([describeStatus(state, POST_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}
 			</Text>
 			<div className={styles.state}>

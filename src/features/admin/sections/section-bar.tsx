@@ -2,14 +2,15 @@ import { SegmentedControl, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { upperFirst } from "es-toolkit";
 import { useSyncExternalStore } from "react";
+import { BackLabel } from "../editing/back-label.tsx";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
+import barStyles from "../editing/form-bar.module.css";
 import { SaveButton } from "../editing/save-buttons.tsx";
-import { BackIcon } from "../icons.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import styles from "./section-bar.module.css";
 import type { SectionFormState } from "./use-section-form.ts";
 
-/** What is shown where form and preview take turns. */
+/** The part that is shown where form and preview take turns. */
 export type View = "fields" | "preview";
 
 const VIEWS: { value: View; label: string }[] = [
@@ -19,7 +20,7 @@ const VIEWS: { value: View; label: string }[] = [
 
 interface SectionBarProps {
 	form: SectionFormState;
-	/** What is shown; undefined where both are. */
+	/** The part that is shown; undefined where both are. */
 	view: View | undefined;
 	onView(view: View): void;
 }
@@ -30,11 +31,14 @@ export function SectionBar({ form: { session, kind, save, reload }, view, onView
 	const { status, base } = state;
 	return (
 		<div className={styles.bar}>
-			<Link to="/admin/site" className={styles.back} aria-label="К разделам сайта">
-				<BackIcon />
-				<span className={styles.backLabel}>К разделам сайта</span>
+			<Link to="/admin/site" className={barStyles.back} aria-label="К разделам сайта">
+				<BackLabel>К разделам сайта</BackLabel>
 			</Link>
-			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={styles.status}>
+			<Text
+				role="status"
+				c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"}
+				className={`${barStyles.status} ${styles.status}`}
+			>
 				{upperFirst(describeStatus(state, kind))}
 			</Text>
 			<div className={styles.view}>

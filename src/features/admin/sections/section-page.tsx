@@ -52,7 +52,7 @@ const TIME_ZONES = Intl.supportedValuesOf("timeZone").map((zone) => ({
 	label: zone.replaceAll("_", " "),
 }));
 
-/** As many works as a list answers at once. */
+/** The most works that a list answers at once. */
 const WORKS = { pageSize: 100 };
 
 /** The choices that fields take from the server. */

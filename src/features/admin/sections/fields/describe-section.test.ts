@@ -13,6 +13,7 @@ const schema = z.strictObject({
 		"Предложения",
 		{
 			title: line("Название"),
+			cover: picture("Обложка", "Маленькая."),
 			price: price("Цена"),
 			isOpen: toggle("Запись открыта"),
 			points: texts("Что входит", line("Строка"), { item: "строку" }),
@@ -62,6 +63,20 @@ describe("the changes of a section", () => {
 			["Картинка", { url: undefined, text: "исходная картинка" }, { url, text: "исходная картинка" }],
 			["Картинка › Описание", "", "Море"],
 		]);
+	});
+
+	it("show the picture of an item that was added or removed", () => {
+		const cover = { url: `/media/${"a".repeat(32)}-60x40.jpg`, alt: "" };
+		const shown = { url: cover.url, text: "исходная картинка" };
+		const none = { ...shown, url: undefined };
+		expect(rows({ items: [session, course, offer("new", "Группа", { cover })] })).toContainEqual([
+			"Предложения › Группа › Обложка",
+			none,
+			shown,
+		]);
+		expect(
+			sectionDifferences(schema, { ...before, items: [{ ...session, cover }] }, { ...before, items: [] }),
+		).toContainEqual({ kind: "picture", label: "Предложения › Консультация › Обложка", before: shown, after: none });
 	});
 
 	it("are none for spaces that the server does not store", () => {

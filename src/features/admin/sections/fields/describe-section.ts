@@ -60,6 +60,15 @@ function fieldDifferences(field: FieldSchema, before: unknown, after: unknown, p
 const row = ({ labels }: Place, before: string, after: string): Difference[] =>
 	before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
 
+/** The differences of the pictures of an item that was added or removed; their descriptions are among its texts. */
+const picturesOf = (schema: ObjectSchema, before: Item | undefined, after: Item | undefined, place: Place) =>
+	fieldsOf(schema)
+		.filter(({ meta }) => meta.widget === "picture")
+		.flatMap(({ name, meta }) =>
+			pictureDifferences(pictureOf(before?.[name]), pictureOf(after?.[name]), inside(place, meta.label)),
+		)
+		.filter(({ kind }) => kind === "picture");
+
 function pictureDifferences(before: SitePicture, after: SitePicture, place: Place): Difference[] {
 	const shown = ({ url }: SitePicture) => ({ url: url || undefined, text: "исходная картинка" });
 	const label = place.labels.join(" › ");
@@ -81,9 +90,13 @@ function itemDifferences(schema: ObjectSchema, before: Item[], after: Item[], pl
 		...after.flatMap((item) => {
 			const older = before.find(({ id }) => id === item.id);
 			const itemPlace = inside(place, titleOf(item));
-			return older ? objectDifferences(schema, older, item, itemPlace) : row(itemPlace, "", textsIn(item));
+			if (older) return objectDifferences(schema, older, item, itemPlace);
+			return [...row(itemPlace, "", textsIn(item)), ...picturesOf(schema, undefined, item, itemPlace)];
 		}),
-		...removed.flatMap((item) => row(inside(place, titleOf(item)), textsIn(item), "")),
+		...removed.flatMap((item) => {
+			const itemPlace = inside(place, titleOf(item));
+			return [...row(itemPlace, textsIn(item), ""), ...picturesOf(schema, item, undefined, itemPlace)];
+		}),
 	];
 }
 

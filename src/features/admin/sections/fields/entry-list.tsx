@@ -117,13 +117,13 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 	);
 }
 
-/** Why nothing more can be added, or removed. */
+/** The reason why nothing more can be added, or removed. */
 function noteOn(count: number, { min, max }: { min: number; max: number }): string {
 	if (count >= max) return `Больше ${max} нельзя.`;
 	return count <= min && count > 0 ? `Меньше ${min} нельзя.` : "";
 }
 
-/** What a screen reader hears while an entry is dragged or moved by the keyboard. */
+/** The announcements for screen readers while an entry is dragged or moved by the keyboard. */
 function announcementsOf({ nameOf }: Pick<Entries<never>, "nameOf">, keys: readonly string[]): Announcements {
 	const placeOf = (id: unknown) => `место ${keys.indexOf(String(id)) + 1} из ${keys.length}`;
 	return {

@@ -1,9 +1,7 @@
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { DownIcon, HandleIcon, UpIcon } from "../../icons.tsx";
 import { ROW_ACTION } from "../../lists/list-row.tsx";
+import { MoveButtons, useSortableRow } from "../../lists/sortable-row.tsx";
 import styles from "./entries.module.css";
 
 interface EntryRowProps {
@@ -12,13 +10,13 @@ interface EntryRowProps {
 	/** The name of the entry in the names of its buttons. */
 	name: string;
 	place: EntryPlace;
-	/** What stands beside the buttons: an input, or the title of a card. */
+	/** The element beside the buttons: an input, or the title of a card. */
 	head: ReactNode;
 	/** The rest of a card. */
 	children?: ReactNode;
 }
 
-/** Where an entry is in its list, and what can be done with it there. */
+/** The place of an entry in its list, and the actions that it has there. */
 export interface EntryPlace {
 	index: number;
 	count: number;
@@ -32,27 +30,10 @@ export interface EntryPlace {
 
 /** An entry of a list: it is dragged by its handle, by mouse, finger or keyboard. */
 export function EntryRow({ entryKey, path, name, place, head, children }: EntryRowProps) {
-	const sortable = useSortable({ id: entryKey });
-	const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
+	const { row, handle } = useSortableRow(entryKey, { name, className: styles.entry, handleClass: styles.handle });
 	return (
-		<li
-			ref={sortable.setNodeRef}
-			className={styles.entry}
-			style={style}
-			data-path={path}
-			data-card={children !== undefined || undefined}
-			data-dragging={sortable.isDragging || undefined}
-		>
-			<button
-				type="button"
-				className={styles.handle}
-				ref={sortable.setActivatorNodeRef}
-				{...sortable.attributes}
-				{...sortable.listeners}
-				aria-label={`Переставить: ${name}`}
-			>
-				<HandleIcon />
-			</button>
+		<li {...row} data-path={path} data-card={children !== undefined || undefined}>
+			{handle}
 			<div className={styles.head}>{head}</div>
 			<EntryButtons name={name} place={place} />
 			{children}
@@ -63,22 +44,9 @@ export function EntryRow({ entryKey, path, name, place, head, children }: EntryR
 /** The buttons of an entry. Those without effect stay focusable, so that the keyboard does not lose them. */
 function EntryButtons({ name, place }: Pick<EntryRowProps, "name" | "place">) {
 	const { index, count, isFixed, keptBy, onMove, onRemove } = place;
-	const moveButton = (label: string, to: number, icon: ReactNode) => (
-		<ActionIcon
-			variant="subtle"
-			color="gray"
-			size="lg"
-			aria-label={`${label}: ${name}`}
-			aria-disabled={to < 0 || to >= count || undefined}
-			onClick={() => onMove(to)}
-		>
-			{icon}
-		</ActionIcon>
-	);
 	return (
 		<div className={styles.actions}>
-			{moveButton("Выше", index - 1, <UpIcon />)}
-			{moveButton("Ниже", index + 1, <DownIcon />)}
+			<MoveButtons name={name} index={index} count={count} onMove={onMove} />
 			{!isFixed && (
 				<Button
 					{...ROW_ACTION}

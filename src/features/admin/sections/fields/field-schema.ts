@@ -57,15 +57,20 @@ export const maxLengthOf = (schema: z.ZodType): number | null =>
 const isValues = (value: unknown): value is Values =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** True for an item of a list of objects. */
 export const isItem = (value: unknown): value is Item => isValues(value) && typeof value.id === "string";
 
+/** A value as an object; one without fields where it is none. */
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
 
+/** A value as a picture; none where it is no picture. */
 export function pictureOf(value: unknown): SitePicture {
 	const { url, alt } = valuesOf(value);
 	return { url: textOf(url), alt: textOf(alt) };
 }
 
+/** A value as a list; an empty one where it is none. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** A value as a text; "" where there is none. */
 export const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));

@@ -17,7 +17,7 @@ export function fieldPath(key: string, value: unknown, issuePath: readonly Prope
 	return [key, ...parts].join(".");
 }
 
-/** What is wrong with a section's value: the first message about each field, by the field's path. */
+/** The first message about each field of a section's value that does not fit, by the field's path. */
 export function errorsOf(key: string, schema: z.ZodType, value: unknown): Record<string, string> {
 	const errors: Record<string, string> = {};
 	for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {

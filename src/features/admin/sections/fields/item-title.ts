@@ -3,7 +3,7 @@ import { fieldsOf, type ObjectSchema, schemasOf, textOf, type Values } from "./f
 
 const UNTITLED = "Без названия";
 
-// As much as a line of a card has on a wide screen.
+// The length of a line of a card on a wide screen.
 const TITLE_MAX = 70;
 
 /**

@@ -22,7 +22,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 	const [url, setUrl] = useState(newest.current.url);
 	const [isPicking, setIsPicking] = useState(false);
 	const [isMaking, setIsMaking] = useState(false);
-	const frameUrl = useFrameUrl();
+	const frameUrl = useFrameUrl("Не удалось выбрать картинку");
 	const chooseButton = useRef<HTMLButtonElement>(null);
 
 	function change(picture: SitePicture) {
@@ -37,7 +37,8 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 		const chosen = await frameUrl(id, { crop, focus });
 		flushSync(() => setIsMaking(false));
 		if (chosen) change({ url: chosen, alt: altRu });
-		chooseButton.current?.focus();
+		// The button has lost the focus while it was busy, unless the owner has gone on elsewhere.
+		if (document.activeElement === document.body) chooseButton.current?.focus();
 	}
 
 	function handleReset() {
@@ -61,11 +62,17 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 						>
 							{url ? "Заменить" : "Выбрать"}
 						</Button>
-						<FrameButton title={meta.label} url={url} onChange={(next) => change({ ...newest.current, url: next })} />
-						{url && (
-							<Button variant="subtle" color="gray" size="xs" onClick={handleReset}>
-								Вернуть исходную
-							</Button>
+						{url && !isMaking && (
+							<>
+								<FrameButton
+									title={meta.label}
+									url={url}
+									onChange={(next) => change({ ...newest.current, url: next })}
+								/>
+								<Button variant="subtle" color="gray" size="xs" onClick={handleReset}>
+									Вернуть исходную
+								</Button>
+							</>
 						)}
 					</Group>
 					{url && (

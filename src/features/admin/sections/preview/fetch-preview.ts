@@ -3,7 +3,7 @@ import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 import { HttpError } from "../../../../lib/fetch-json.ts";
 import { readToken } from "../../session/token.ts";
 
-/** What a preview shows: a page, with the values of a section as they are being typed. */
+/** The page of a preview, and the values of a section as they are being typed. */
 export interface PreviewRequest {
 	/** The page's path and query, from the root. */
 	path: string;

@@ -1,6 +1,6 @@
 import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 
-/** What clicks in a preview do. */
+/** The effects of clicks in a preview. */
 interface FrameActions {
 	/** Chooses the field of a text. @param paths the paths of the texts that the clicked element shows */
 	pick(paths: string[]): void;
@@ -57,9 +57,11 @@ export function listenToFrame(page: Document, { pick, open, edit }: FrameActions
 	});
 }
 
+const selectorOf = (path: string) => `[${EDIT}~="${CSS.escape(path)}"]`;
+
 /** The elements that show the text of a field. */
 const elementsOf = (page: Document, path: string): HTMLElement[] => [
-	...page.querySelectorAll<HTMLElement>(`[${EDIT}~="${CSS.escape(path)}"]`),
+	...page.querySelectorAll<HTMLElement>(selectorOf(path)),
 ];
 
 const STYLE = `
@@ -81,8 +83,6 @@ export function addOutlines(page: Document, chosen = ""): void {
 	if (chosen) sheet.insertRule(`${selectorOf(chosen)} { outline: 2px solid #2f6f8f; outline-offset: 2px }`);
 	page.adoptedStyleSheets = [sheet];
 }
-
-const selectorOf = (path: string) => `[${EDIT}~="${CSS.escape(path)}"]`;
 
 /** Shows the first text of a section. */
 export function showSection(page: Document, section: string): void {
