@@ -11,6 +11,10 @@ export const legalValueSchema = z.object({
 });
 export type LegalValue = z.infer<typeof legalValueSchema>;
 
+/** The name and the e-mail address that a revision was published with. */
+const legalNamesSchema = z.object({ name: z.string(), email: z.string() });
+export type LegalNames = z.infer<typeof legalNamesSchema>;
+
 /** A revision of a legal text. */
 export const legalRevisionSchema = z.object({
 	number: z.string().meta({ description: "The number that readers see: `1.2`" }),
@@ -19,6 +23,8 @@ export const legalRevisionSchema = z.object({
 		.string()
 		.meta({ description: "The SHA-256 of the plain text, in hex digits: title, parts, a block per line" }),
 	value: legalValueSchema,
+	/** The values of `{name}` and `{email}`; null in revisions from before they were kept: those have today's. */
+	names: legalNamesSchema.nullable(),
 });
 export type LegalRevisionView = z.infer<typeof legalRevisionSchema>;
 

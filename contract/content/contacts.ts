@@ -30,7 +30,7 @@ export const contactsSchema = z.strictObject({
 			label: "Электронная почта",
 			widget: "line",
 			limit: "Адрес вида имя@сайт.",
-			hint: "Видна на сайте и в правовых текстах.",
+			hint: "Видна на сайте и в правовых текстах: с новой выходят их новые редакции.",
 		}),
 	messenger: group("Мессенджер", channel, "В подвале и на плавающей кнопке."),
 	others: items("Другие способы связи", channel, {

@@ -3,7 +3,10 @@ import { pageMeta } from "./page-meta.ts";
 import { group, line, paragraph, picture, texts } from "./text.ts";
 
 export const siteSchema = z.strictObject({
-	name: line("Имя", { max: 100, hint: "Имя владельца и название сайта." }),
+	name: line("Имя", {
+		max: 100,
+		hint: "Имя владельца и название сайта. С новым именем выходят новые редакции правовых текстов.",
+	}),
 	authorLabel: line("Под именем", { hint: "В статьях и лентах." }),
 	shortBio: paragraph("Несколько слов о себе", { hint: "В подвале и под статьями." }),
 	picture: picture("Картинка ссылки", "Её показывают соцсети и мессенджеры рядом со ссылкой на главную: 1200 × 630."),

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { LEGAL_KEYS } from "#contract/content/sections.ts";
+import type { LegalNames } from "#contract/legal-revision.ts";
 
 /** A revision of a legal text as readers have seen it. Revisions are only added: a trigger refuses all other writes. */
 export const LegalRevision = defineEntity({
@@ -13,6 +14,8 @@ export const LegalRevision = defineEntity({
 		// The day from which it is in force, in the site's time zone.
 		date: p.date(),
 		value: p.json<object>(),
+		// The values of the placeholders {name} and {email}; null in revisions from before they were kept.
+		names: p.json<LegalNames>().nullable(),
 		// The SHA-256 of the plain text (`contract/legal-text.ts`).
 		hash: p.string().length(64),
 		// The version of the stored personal data for which the revision was written (`contract/personal-data.ts`).

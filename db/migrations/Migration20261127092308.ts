@@ -12,9 +12,12 @@ export class Migration20261127092308 extends Migration {
     this.addSql(`delete from "media_use" where "entity" = 'site';`);
     this.addSql(`alter table "media_use" alter column "field" type varchar(100) using ("field"::varchar(100));`);
     this.addSql(`alter table "media_use" add constraint "media_use_entity_check" check ("entity" in ('post', 'artwork', 'section'));`);
+
+    this.addSql(`alter table "legal_revision" add "names" jsonb null;`);
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`alter table "legal_revision" drop column "names";`);
     this.addSql(`create table if not exists "site_picture" ("place" varchar(60) not null, "picture_id" int4 not null, "focus" jsonb null, constraint "site_picture_pkey" primary key ("place"), constraint "site_picture_picture_id_foreign" foreign key ("picture_id") references "media_rendition" ("id") on delete restrict);`);
     this.addSql(`create index if not exists "site_picture_picture_index" on "site_picture" ("picture_id");`);
     // The pictures that readers see go back to their places; a focal point of a place's own is that of the library again.

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { SiteContent } from "#contract/content/sections.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
-import { addFirstLegalRevisions, addLegalRevision } from "../features/legal/legal-revision.service.ts";
+import {
+	addFirstLegalRevisions,
+	addLegalRevisions,
+	currentLegalRevision,
+} from "../features/legal/legal-revision.service.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -18,8 +23,12 @@ const CHANGED = {
 	],
 };
 
-const publish = (value: object) =>
-	withContentVersionBump(site.em, (em) => addLegalRevision(site.context(), em, "terms", value));
+const publish = (value: object, name = EXAMPLE_CONTENT.site.name) =>
+	withContentVersionBump(site.em, async (em) => {
+		const content = { ...EXAMPLE_CONTENT, terms: value, site: { ...EXAMPLE_CONTENT.site, name } } as SiteContent;
+		await addLegalRevisions(site.context(), em, { keys: ["terms"], content });
+		return currentLegalRevision(em, "terms");
+	});
 const read = async (path: string) => {
 	const { status, html } = await open(path);
 	const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -36,7 +45,7 @@ describe("a legal page", () => {
 		await publish(CHANGED);
 		const { main, text } = await read("/terms");
 		expect(text).toContain("Редакция 1.1 от 12 марта 2026 Прежние редакции");
-		expect(text).toContain("Появилась Сайт");
+		expect(text).toContain("Появилась Имя Фамилия");
 		expect(main).toContain('href="/revisions/terms"');
 		expect((await read("/privacy")).main).not.toContain("/revisions/");
 	});
@@ -47,13 +56,21 @@ describe("the page of revisions", () => {
 		const revision = await publish(CHANGED);
 		const { main, text } = await read("/revisions/terms");
 		expect([...main.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual(["r1-1", "r1-0"]);
-		expect(text).toContain(revision?.hash);
+		expect(text).toContain(revision.hash);
 		expect(text).toContain("Часть 1 добавлена: «Новая часть»");
 		expect(text).toContain(`Часть 2 изменена: «${first?.title} и ещё»`.replaceAll(/\s+/g, " "));
 		expect(text).toContain(`Часть удалена: «${second?.title}»`.replaceAll(/\s+/g, " "));
 		expect(main).toMatch(/<ins><span class="visually-hidden"> добавлено: <\/span>Впереди\. <\/ins>/);
 		expect(main).toMatch(/<del><span class="visually-hidden"> удалено: <\/span>/);
 		expect(text).not.toMatch(/Часть 3 /);
+	});
+
+	it("shows each revision with the name that it was published with", async () => {
+		await publish(CHANGED);
+		await publish(CHANGED, "Новое Имя");
+		const { main } = await read("/revisions/terms");
+		expect(main).toMatch(/<del>.*Имя Фамилия.*<\/del>.*<ins>.*Новое Имя.*<\/ins>/);
+		expect((await read("/terms")).text).toContain("Появилась Новое Имя");
 	});
 
 	it("says so where no word differs, and shows the first revision whole", async () => {

@@ -74,7 +74,8 @@ function readsOf(services: AppServices, content: SiteContent): Hono {
 			const response = await published.request(c.req.path);
 			if (!response.ok) return response;
 			const key = c.req.param("document") as LegalKey;
-			return c.json({ ...(await response.json()), value: content[key] });
+			const names = { name: content.site.name, email: content.contacts.email };
+			return c.json({ ...(await response.json()), value: content[key], names });
 		}),
 	);
 }

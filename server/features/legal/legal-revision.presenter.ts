@@ -1,11 +1,12 @@
 import type { LegalRevisionView, LegalTextView } from "#contract/legal-revision.ts";
 import type { PublishedLegalText, readLegalText } from "./legal-revision.service.ts";
 
-export const presentLegalRevision = ({ number, date, hash, value }: PublishedLegalText): LegalRevisionView => ({
+export const presentLegalRevision = ({ number, date, hash, value, names }: PublishedLegalText): LegalRevisionView => ({
 	number,
 	date,
 	hash,
 	value,
+	names,
 });
 
 export const presentLegalText = ({

@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { LEGAL_KEYS, type LegalKey } from "#contract/content/sections.ts";
-import { type LegalValue, legalValueSchema } from "#contract/legal-revision.ts";
+import { LEGAL_KEYS, type LegalKey, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
+import { type LegalNames, type LegalValue, legalValueSchema } from "#contract/legal-revision.ts";
 import { legalText } from "#contract/legal-text.ts";
 import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
-import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { definitionOf, EXAMPLE_CONTENT, readSection } from "../site-section/section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "../site-section/section-definitions.service.ts";
+import { resolveReferences } from "../site-section/section-references.service.ts";
+import { readPublishedContent } from "../site-section/site-section.service.ts";
 
 /** A revision of a legal text. It has no id where the database has no revision and the example stands in its place. */
 export interface PublishedLegalText extends Pick<LegalRevision, "number" | "date" | "hash" | "dataVersion"> {
 	id: number | undefined;
 	value: LegalValue;
+	names: LegalNames | null;
 }
 
 /** The numbers and days that the texts had before their revisions were stored. */
@@ -30,26 +32,33 @@ const TELL_STORED_DATA: readonly LegalKey[] = ["privacy"];
 
 const NEWEST_FIRST = { orderBy: { id: "desc" } } as const;
 
-const hashOf = (value: LegalValue) => createHash("sha256").update(legalText(value)).digest("hex");
+const hashOf = (value: LegalValue, names: LegalNames | null) =>
+	createHash("sha256").update(legalText(value, names)).digest("hex");
+
+const namesOf = ({ site, contacts }: Pick<SiteContent, "site" | "contacts">): LegalNames => ({
+	name: site.name,
+	email: contacts.email,
+});
 
 /** "1.2" → "1.3", "1.9" → "1.10" */
 const nextNumber = (number: string) => number.replace(/\d+$/, (last) => String(Number(last) + 1));
 
 /** The first revision of a text, which describes what the site stores today: it comes with the release. */
-const firstRevision = (key: LegalKey, value: LegalValue) => ({
+const firstRevision = (key: LegalKey, value: LegalValue, names: LegalNames) => ({
 	...FIRST[key],
 	value,
-	hash: hashOf(value),
+	names,
+	hash: hashOf(value, names),
 	dataVersion: STORED_DATA_VERSION,
 });
 
 const exampleRevision = (key: LegalKey): PublishedLegalText => ({
 	id: undefined,
-	...firstRevision(key, EXAMPLE_CONTENT[key]),
+	...firstRevision(key, EXAMPLE_CONTENT[key], namesOf(EXAMPLE_CONTENT)),
 });
 
-const toPublished = ({ id, number, date, hash, dataVersion, value }: LegalRevision): PublishedLegalText => ({
-	...{ id, number, date, hash, dataVersion },
+const toPublished = ({ id, number, date, hash, dataVersion, value, names }: LegalRevision): PublishedLegalText => ({
+	...{ id, number, date, hash, dataVersion, names: names ?? null },
 	value: legalValueSchema.parse(value),
 });
 
@@ -104,37 +113,55 @@ export async function needsNewRevision(em: EntityManager): Promise<LegalKey[]> {
 	return keys;
 }
 
+/** A publication: the keys of its sections, and the whole content after it. */
+interface Publication {
+	keys: readonly SectionKey[];
+	content: SiteContent;
+}
+
 /**
- * Adds a revision of a legal text, with the next number and today's date.
+ * Adds a revision of each legal text that a publication changes, with the next number and today's date.
  *
- * A new number stands for any difference in what is published: words, their division into paragraphs and lists, and the
- * description for search engines, with which the hash of the text stays the same. An unchanged text gets a new number
- * only where the site stores something else than when it was written: so the owner confirms that it still holds.
+ * A new number stands for any difference in what is published: words, their division into paragraphs and lists, the name
+ * and the e-mail address in them, and the description for search engines, with which the hash of the text stays the same.
+ * An unchanged text gets a new number only where it is published itself, and the site stores something else than when it
+ * was written: so the owner confirms that it still holds.
  *
- * @param em of the transaction in which the text is published (`withContentVersionBump`)
- * @returns the new revision; undefined where nothing has changed
+ * @param em of the transaction in which the sections are published (`withContentVersionBump`)
  */
-export async function addLegalRevision(
+export async function addLegalRevisions(
+	context: Pick<RequestContext, "clock" | "timeZone">,
+	em: EntityManager,
+	publication: Publication,
+): Promise<void> {
+	for (const key of LEGAL_KEYS) await addLegalRevision(context, em, key, publication);
+}
+
+async function addLegalRevision(
 	{ clock, timeZone }: Pick<RequestContext, "clock" | "timeZone">,
 	em: EntityManager,
 	key: LegalKey,
-	published: object,
-): Promise<LegalRevision | undefined> {
-	const value = legalValueSchema.parse(published);
+	{ keys, content }: Publication,
+): Promise<void> {
+	const value = legalValueSchema.parse(content[key]);
+	const names = namesOf(content);
 	const newest = await currentLegalRevision(em, key);
-	if (isDeepStrictEqual(value, newest.value) && !isOutdated(key, newest)) return;
+	const isSame =
+		isDeepStrictEqual(value, newest.value) &&
+		(newest.names === null || legalText(value, names) === legalText(value, newest.names));
+	if (isSame && !(keys.includes(key) && isOutdated(key, newest))) return;
 	const now = clock.now();
-	const revision = em.create(LegalRevision, {
+	em.create(LegalRevision, {
 		document: key,
 		number: nextNumber(newest.number),
 		date: dayIn(timeZone, now),
 		value,
-		hash: hashOf(value),
+		names,
+		hash: hashOf(value, names),
 		dataVersion: STORED_DATA_VERSION,
 		createdAt: now,
 	});
 	await em.flush();
-	return revision;
 }
 
 /**
@@ -144,24 +171,20 @@ export async function addLegalRevision(
  * @param em of a transaction, in which the site's sections exist
  */
 export async function addFirstLegalRevisions(em: EntityManager, now: Date): Promise<void> {
+	const content = resolveReferences(await readPublishedContent(em));
 	for (const key of LEGAL_KEYS) {
 		if ((await em.count(LegalRevision, { document: key })) > 0) continue;
-		const value = await readSectionText(em, key);
-		const revision = em.create(LegalRevision, { ...firstRevision(key, value), document: key, createdAt: now });
+		const value = legalValueSchema.parse(content[key]);
+		const first = firstRevision(key, value, namesOf(content));
+		const revision = em.create(LegalRevision, { ...first, document: key, createdAt: now });
 		await em.flush();
-		if (key === "consent") await pointComments(em, revision);
+		if (key === "consent") await pointComments(em, revision.id, first);
 	}
 }
 
-/** The text of the section as readers see it, else the example's. */
-async function readSectionText(em: EntityManager, key: LegalKey): Promise<LegalValue> {
-	const row = await em.findOne(SiteSection, { key });
-	return legalValueSchema.parse((row && readSection(definitionOf(key), row)) ?? EXAMPLE_CONTENT[key]);
-}
-
-/** Points the comments at the consent that they have recorded by its number and hash. */
-const pointComments = (em: EntityManager, { id, number, hash }: LegalRevision) =>
+/** Points the comments at the consent that they have recorded by its number and its hash, which older releases made without names. */
+const pointComments = (em: EntityManager, id: number, { number, hash, value }: ReturnType<typeof firstRevision>) =>
 	em.execute(
-		"update comment set consent_id = ? where consent_id is null and consent_revision = ? and consent_hash = ?",
-		[id, number, hash],
+		"update comment set consent_id = ? where consent_id is null and consent_revision = ? and consent_hash in (?, ?)",
+		[id, number, hash, hashOf(value, null)],
 	);

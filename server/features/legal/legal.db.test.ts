@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
-import { LEGAL_KEYS } from "#contract/content/sections.ts";
+import type { LegalDocument } from "#contract/content/legal-document.ts";
+import { LEGAL_KEYS, type LegalKey, type SiteContent } from "#contract/content/sections.ts";
 import { legalText } from "#contract/legal-text.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
@@ -14,7 +15,7 @@ import { createComment } from "../comment/comment.service.ts";
 import { EXAMPLE_CONTENT } from "../site-section/section-definitions.service.ts";
 import {
 	addFirstLegalRevisions,
-	addLegalRevision,
+	addLegalRevisions,
 	currentLegalRevision,
 	listLegalRevisions,
 	needsNewRevision,
@@ -25,10 +26,15 @@ const { privacy, consent } = EXAMPLE_CONTENT;
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 const addFirst = () => site.em.transactional((em) => addFirstLegalRevisions(em, site.clock.now()));
-const publish = (key: (typeof LEGAL_KEYS)[number], value: object) =>
-	withContentVersionBump(site.em, (em) => addLegalRevision(site.context(), em, key, value));
-const numbersOf = async (key: (typeof LEGAL_KEYS)[number]) =>
-	(await listLegalRevisions(site.em, key)).map(({ number }) => number);
+/** Publishes a legal text. @returns the number of the revision in force */
+async function publish(key: LegalKey, value: object, change: Partial<SiteContent> = {}) {
+	const content = { ...EXAMPLE_CONTENT, ...change, [key]: value } as SiteContent;
+	await withContentVersionBump(site.em, (em) => addLegalRevisions(site.context(), em, { keys: [key], content }));
+	return (await currentLegalRevision(site.em, key)).number;
+}
+const NAMES = { name: EXAMPLE_CONTENT.site.name, email: EXAMPLE_CONTENT.contacts.email };
+const textOf = (value: LegalDocument) => legalText(value, NAMES);
+const numbersOf = async (key: LegalKey) => (await listLegalRevisions(site.em, key)).map(({ number }) => number);
 
 const INPUT = commentInputSchema.parse({
 	...{ authorName: "Анна", authorEmail: "anna@example.org", consent: true },
@@ -45,7 +51,7 @@ describe("a legal text", () => {
 			["terms", "1.0", "2026-11-21"],
 			["consent", "1.0", "2026-11-21"],
 		]);
-		expect(rows[0]).toMatchObject({ value: privacy, hash: hashOf(legalText(privacy)) });
+		expect(rows[0]).toMatchObject({ value: privacy, hash: hashOf(textOf(privacy)) });
 	});
 
 	it("begins with what readers saw in the section, where the owner has changed it", async () => {
@@ -61,8 +67,13 @@ describe("a legal text", () => {
 		// Already the next day in Moscow.
 		site.clock.time = new Date("2026-12-31T22:30:00Z");
 		const value = { ...privacy, title: "Новая политика" };
-		expect(await publish("privacy", value)).toMatchObject({ number: "1.3", date: "2027-01-01" });
-		expect(await currentLegalRevision(site.em, "privacy")).toMatchObject({ value, hash: hashOf(legalText(value)) });
+		await publish("privacy", value);
+		const dated = { number: "1.3", date: "2027-01-01" };
+		expect(await currentLegalRevision(site.em, "privacy")).toMatchObject({
+			...dated,
+			value,
+			hash: hashOf(textOf(value)),
+		});
 		for (let n = 4; n <= 10; n += 1) await publish("privacy", { ...privacy, title: `Политика ${n}` });
 		expect((await numbersOf("privacy")).slice(0, 3)).toEqual(["1.10", "1.9", "1.8"]);
 		expect(await numbersOf("terms")).toEqual(["1.0"]);
@@ -70,7 +81,7 @@ describe("a legal text", () => {
 
 	it("gets no revision when it is published unchanged", async () => {
 		await addFirst();
-		expect(await publish("privacy", structuredClone(privacy))).toBeUndefined();
+		await publish("privacy", structuredClone(privacy));
 		expect(await numbersOf("privacy")).toEqual(["1.2"]);
 	});
 
@@ -85,6 +96,21 @@ describe("a legal text", () => {
 		expect(new Set(revisions.slice(1).map(({ hash }) => hash)).size).toBe(1);
 	});
 
+	it("has a new revision with a new name or address in it, and the former one keeps its own", async () => {
+		await addFirst();
+		const { site: texts, contacts } = EXAMPLE_CONTENT;
+		await publish("terms", EXAMPLE_CONTENT.terms, { site: { ...texts, shortBio: "Другое" } });
+		expect(await numbersOf("consent")).toEqual(["1.0"]);
+		await publish("terms", EXAMPLE_CONTENT.terms, {
+			site: { ...texts, name: "Новое Имя" },
+			contacts: { ...contacts, email: "new@example.org" },
+		});
+		const [newest, former] = await listLegalRevisions(site.em, "consent");
+		expect(newest).toMatchObject({ number: "1.1", names: { name: "Новое Имя", email: "new@example.org" } });
+		expect(newest?.hash).toBe(hashOf(legalText(consent, { name: "Новое Имя", email: "new@example.org" })));
+		expect(former).toMatchObject({ number: "1.0", names: NAMES, hash: hashOf(textOf(consent)) });
+	});
+
 	it("that tells of other data than the site stores needs a new revision, for which its words may stay the same", async () => {
 		await addFirst();
 		expect(await needsNewRevision(site.em)).toEqual([]);
@@ -94,10 +120,12 @@ describe("a legal text", () => {
 			await site.em.insert(LegalRevision, { ...older, document: key, number: "2.0", dataVersion: 0, createdAt });
 		}
 		expect(await needsNewRevision(site.em)).toEqual(["privacy"]);
-		expect(await publish("terms", EXAMPLE_CONTENT.terms)).toBeUndefined();
-		expect(await publish("privacy", privacy)).toMatchObject({ number: "2.1" });
+		// The publication of another text confirms nothing.
+		expect(await publish("terms", EXAMPLE_CONTENT.terms)).toBe("2.0");
+		expect((await currentLegalRevision(site.em, "privacy")).number).toBe("2.0");
+		expect(await publish("privacy", privacy)).toBe("2.1");
 		expect(await needsNewRevision(site.em)).toEqual([]);
-		expect(await publish("privacy", privacy)).toBeUndefined();
+		expect(await publish("privacy", privacy)).toBe("2.1");
 	});
 
 	it("is never changed or deleted: the database refuses it", async () => {
@@ -127,13 +155,13 @@ describe("the consent of a comment", () => {
 		expect(await readSecond()).toMatchObject({
 			consent: { document: "consent", number: "1.1" },
 			consentRevision: "1.1",
-			consentHash: hashOf(legalText({ ...consent, title: "Новое согласие" })),
+			consentHash: hashOf(textOf({ ...consent, title: "Новое согласие" })),
 		});
 	});
 
 	it("is known by number and hash before the first revision, which it points at once there is one", async () => {
 		const read = await write("До обновления");
-		const recorded = { consentRevision: "1.0", consentHash: hashOf(legalText(consent)) };
+		const recorded = { consentRevision: "1.0", consentHash: hashOf(textOf(consent)) };
 		expect(await read()).toMatchObject({ consent: null, ...recorded });
 		const post = await makePost(site.em);
 		const other = await makeComment(site.em, post);
@@ -150,12 +178,12 @@ describe("over REST", () => {
 		const read = (rest = "") => site.rest(`/api/site/legal/consent${rest}`);
 		expect((await read()).body).toMatchObject({ number: "1.0", hasEarlier: false });
 		await publish("consent", value);
-		const second = { number: "1.1", date: "2026-03-12", hash: hashOf(legalText(value)), value };
+		const second = { number: "1.1", date: "2026-03-12", hash: hashOf(textOf(value)), value, names: NAMES };
 		expect(await read()).toMatchObject({ status: 200, body: { ...second, hasEarlier: true } });
 		const { body } = await read("/revisions");
 		expect(body).toEqual([
 			second,
-			{ number: "1.0", date: "2026-11-21", hash: hashOf(legalText(consent)), value: consent },
+			{ number: "1.0", date: "2026-11-21", hash: hashOf(textOf(consent)), value: consent, names: NAMES },
 		]);
 	});
 

@@ -95,8 +95,11 @@ export async function discardSection(
 	});
 }
 
-/** A step of the publication of a section, in its transaction: a legal text gets a new revision. */
-export type OnSectionPublished = (em: EntityManager, key: SectionKey, value: object) => Promise<unknown>;
+/** A step of a publication, in its transaction: legal texts get new revisions. */
+export type OnSectionsPublished = (
+	em: EntityManager,
+	publication: { keys: SectionKey[]; content: SiteContent },
+) => Promise<unknown>;
 
 /**
  * Publishes the working copies of sections in one transaction.
@@ -107,7 +110,7 @@ export type OnSectionPublished = (em: EntityManager, key: SectionKey, value: obj
 export async function publishSections(
 	context: RequestContext,
 	{ sections }: SectionPublish,
-	onPublished: OnSectionPublished,
+	onPublished: OnSectionsPublished,
 ): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		for (const { key, version } of sections) {
@@ -121,11 +124,12 @@ export async function publishSections(
 			const isChanged = !isEqual(kind.valuesOf(row), values);
 			em.assign(row, { value, schemaVersion, workingRevision: null, updatedAt: context.clock.now() });
 			if (isChanged) await recordSave(context, em, kind, { id: row.id, values, reason: "publish" });
-			await onPublished(em, key, value);
 			await em.flush();
 			await writeSectionUses(em, row);
 		}
-		refuseBrokenReferences(await readPublishedContent(em));
+		const content = await readPublishedContent(em);
+		refuseBrokenReferences(content);
+		await onPublished(em, { keys: sections.map(({ key }) => key), content: resolveReferences(content) });
 		await enqueuePaths(context, em, [...new Set(sections.map(({ key }) => SECTIONS[key].page))]);
 	});
 	await context.content.read();

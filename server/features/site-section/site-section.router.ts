@@ -1,4 +1,4 @@
-import { isLegal, type SectionKey } from "#contract/content/sections.ts";
+import type { SectionKey } from "#contract/content/sections.ts";
 import {
 	sectionKeySchema,
 	sectionPublishSchema,
@@ -7,7 +7,7 @@ import {
 } from "#contract/site-section.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { addLegalRevision, needsNewRevision } from "../legal/legal-revision.service.ts";
+import { addLegalRevisions, needsNewRevision } from "../legal/legal-revision.service.ts";
 import {
 	discardSection,
 	getAdminSection,
@@ -43,9 +43,7 @@ export const siteSectionRouter = router({
 		return present(context, input.key);
 	}),
 	publish: adminProcedure.input(sectionPublishSchema).mutation(async ({ ctx: { context }, input }) => {
-		await publishSections(context, input, async (em, key, value) => {
-			if (isLegal(key)) await addLegalRevision(context, em, key, value);
-		});
+		await publishSections(context, input, (em, publication) => addLegalRevisions(context, em, publication));
 		return presentList(context);
 	}),
 });

@@ -1,9 +1,10 @@
+import type { LegalNames } from "#contract/legal-revision.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
-/** The values of a legal text's placeholders. */
-export const placeholderValues = ({ name, url, content }: SiteSettings) => ({
-	"{name}": name,
-	"{email}": content.contacts.email,
+/** The values of a legal text's placeholders. @param names those that its revision was published with; null for today's */
+export const placeholderValues = ({ name, url, content }: SiteSettings, names: LegalNames | null) => ({
+	"{name}": names?.name ?? name,
+	"{email}": names?.email ?? content.contacts.email,
 	"{site}": url,
 });
 
@@ -17,8 +18,8 @@ export const splitPlaceholders = (text: string): string[] =>
 	text.replaceAll("-ФЗ", "-\u2060ФЗ").split(/(\{(?:name|email|site)\})/);
 
 /** A legal text with the values in place of its placeholders. */
-export function fillPlaceholders(text: string, settings: SiteSettings): string {
-	const values = placeholderValues(settings);
+export function fillPlaceholders(text: string, settings: SiteSettings, names: LegalNames | null): string {
+	const values = placeholderValues(settings, names);
 	return splitPlaceholders(text)
 		.map((part) => (isPlaceholder(part) ? values[part] : part))
 		.join("");

@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Children, type ReactNode } from "react";
 import { legalBlocks } from "#contract/legal-blocks.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { isPlaceholder, placeholderValues, splitPlaceholders } from "./fill-placeholders.ts";
 import styles from "./legal-page.module.css";
@@ -12,8 +11,8 @@ import { RevisionDay } from "./revision-day.tsx";
 export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
 	const { settings } = useRouter().options.context;
 	if (!text) return null;
-	const { document, title, number, date, sections, hasEarlier } = text;
-	const fill = (words: string) => fillWithLinks(words, settings);
+	const { document, title, number, date, sections, names, hasEarlier } = text;
+	const fill = (words: string) => fillWithLinks(words, placeholderValues(settings, names));
 	return (
 		<SitePage>
 			<article className={styles.text}>
@@ -60,8 +59,7 @@ export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
 }
 
 /** A text with the values in place of its placeholders; the e-mail address is a link. */
-function fillWithLinks(text: string, settings: SiteSettings): ReactNode {
-	const values = placeholderValues(settings);
+function fillWithLinks(text: string, values: ReturnType<typeof placeholderValues>): ReactNode {
 	const email = values["{email}"];
 	const nodes = { ...values, "{email}": <a href={`mailto:${email}`}>{email}</a> };
 	return Children.toArray(splitPlaceholders(text).map((part) => (isPlaceholder(part) ? nodes[part] : part)));

@@ -1,5 +1,5 @@
 import { notFound } from "@tanstack/react-router";
-import type { LegalRevisionView, LegalValue } from "#contract/legal-revision.ts";
+import type { LegalNames, LegalRevisionView, LegalValue } from "#contract/legal-revision.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "../../api.ts";
 import { HttpError } from "../../lib/fetch-json.ts";
@@ -8,7 +8,7 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { LegalDifference } from "./legal-difference.ts";
 
 /** A revision of a legal text, with what differs from the one before it. */
-export interface ComparedRevision extends Omit<LegalRevisionView, "value"> {
+export interface ComparedRevision extends Omit<LegalRevisionView, "value" | "names"> {
 	/** True if there is none before it: its difference is that from itself, its whole text. */
 	isFirst: boolean;
 	difference: LegalDifference;
@@ -26,10 +26,11 @@ export async function loadRevisions({ api, settings }: { api: Api; settings: Sit
 		.catch((error: unknown) => {
 			throw error instanceof HttpError && error.status === 404 ? notFound() : error;
 		});
-	const revisions = data.map(({ value, ...revision }, index): ComparedRevision => {
-		const former = data[index + 1]?.value;
-		const difference = compareLegalTexts(fillAll(former ?? value, settings), fillAll(value, settings));
-		return { ...revision, isFirst: former === undefined, difference };
+	const texts = data.map(({ value, names }) => fillAll(value, settings, names));
+	const revisions = data.map(({ value, names: _, ...revision }, index): ComparedRevision => {
+		const text = texts[index] ?? value;
+		const former = texts[index + 1];
+		return { ...revision, isFirst: former === undefined, difference: compareLegalTexts(former ?? text, text) };
 	});
 	const name = data[0].value.title;
 	return {
@@ -43,7 +44,7 @@ export async function loadRevisions({ api, settings }: { api: Api; settings: Sit
 
 export type LegalHistory = Awaited<ReturnType<typeof loadRevisions>>;
 
-const fillAll = ({ sections, ...value }: LegalValue, settings: SiteSettings): LegalValue => ({
+const fillAll = ({ sections, ...value }: LegalValue, settings: SiteSettings, names: LegalNames | null): LegalValue => ({
 	...value,
-	sections: sections.map((part) => ({ ...part, text: fillPlaceholders(part.text, settings) })),
+	sections: sections.map((part) => ({ ...part, text: fillPlaceholders(part.text, settings, names) })),
 });
