@@ -10,6 +10,8 @@ export interface SectionSummary {
 	updatedAt: string;
 	/** True if there is a saved value that readers do not see yet. */
 	hasEdits: boolean;
+	/** True for a section that the landing page does not show. */
+	isHidden: boolean;
 	/** True if the stored value does not fit its schema, so that readers see an older one. */
 	isBroken: boolean;
 	/** True if the site has begun to store something else about people since this legal text was published. */
@@ -22,6 +24,8 @@ export interface AdminSection extends SectionSummary {
 	published: Record<string, unknown>;
 	/** The texts that show a value of this section, by the value's path. */
 	shownIn: Record<string, { section: SectionKey; path: string; typed: string }[]>;
+	/** The sections whose values a text of this section shows, by the text's path. */
+	shows: Record<string, SectionKey[]>;
 }
 
 const keySchema = z.enum(SECTION_KEYS);

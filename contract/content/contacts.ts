@@ -4,7 +4,7 @@ import { choice, group, items, line, link, paragraph, toggle, webLink } from "./
 const channel = {
 	name: line("Служба", { hint: "Например, WhatsApp или Telegram.", max: 60 }),
 	text: line("Что показать", { hint: "Номер, имя или адрес: это можно скопировать." }),
-	href: link("Ссылка", { hint: "https://…, mailto:… или tel:…" }),
+	href: link("Ссылка"),
 	messageParameter: choice(
 		"Готовое сообщение",
 		{ none: "Служба его не принимает", text: "Принимает (WhatsApp, Telegram)", body: "Принимает (почта)" },

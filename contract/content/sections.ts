@@ -32,7 +32,7 @@ export const SECTIONS = {
 	projects: { title: "Проекты", group: "Главная", page: "/", schema: projectsSchema },
 	testimonials: { title: "Отзывы", group: "Главная", page: "/", schema: testimonialsSchema },
 	offers: { title: "Цены и запись", group: "Главная", page: "/", schema: offersSchema },
-	landing: { title: "Порядок разделов", group: "Главная", page: "/", schema: landingSchema },
+	landing: { title: "Порядок и видимость", group: "Главная", page: "/", schema: landingSchema },
 	site: { title: "Имя и описания", group: "Весь сайт", page: "/", schema: siteSchema },
 	contacts: { title: "Контакты", group: "Весь сайт", page: "/", schema: contactsSchema },
 	profiles: { title: "Соцсети", group: "Весь сайт", page: "/", schema: profilesSchema },
@@ -40,7 +40,7 @@ export const SECTIONS = {
 	blog: { title: "Блог", group: "Другие страницы", page: "/blog", schema: blogSchema },
 	gallery: { title: "Галерея", group: "Другие страницы", page: "/gallery", schema: gallerySchema },
 	english: { title: "Английские страницы", group: "Другие страницы", page: "/en/gallery", schema: englishSchema },
-	help: { title: "Телефоны помощи", group: "Другие страницы", page: "/blog", schema: helpSchema },
+	help: { title: "Экстренная помощь", group: "Другие страницы", page: "/blog", schema: helpSchema },
 	privacy: {
 		title: "Политика конфиденциальности",
 		group: "Правовые тексты",

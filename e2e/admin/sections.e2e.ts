@@ -26,9 +26,10 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	await page.exposeFunction("countClick", () => {
 		clicks += 1;
 	});
-	// A card that opens by itself is no click.
+	// A card that opens by itself is no click. Neither is one that Playwright withholds and repeats, since its target has
+	// moved: it stops such a click at the window.
 	await page.addInitScript(() =>
-		addEventListener(
+		document.addEventListener(
 			"click",
 			({ isTrusted }) => isTrusted && (window as Window & { countClick?(): void }).countClick?.(),
 			{ capture: true },
@@ -47,7 +48,7 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.locator("ins").filter({ hasText: "250" })).toBeVisible();
 	await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
-	await expect(notification(page, "Изменения на сайте")).toBeVisible();
+	await expect(notification(page, "Опубликовано")).toBeVisible();
 	expect(clicks).toBeLessThanOrEqual(6);
 
 	await page.goto(isolatedSite.url);
@@ -156,7 +157,7 @@ test("publishing takes what another window has saved into the form, and a sectio
 	await page.goto(`${isolatedSite.url}/admin`);
 	await signIn(page);
 	await page.getByRole("link", { name: "Сайт", exact: true }).click();
-	await page.getByRole("link", { name: "Телефоны помощи" }).click();
+	await page.getByRole("link", { name: "Экстренная помощь" }).click();
 	const title = field(page, "Заголовок");
 	await expect(title).toHaveValue("Если вам сейчас очень тяжело");
 	await editSection(page, "help", { title: "Их слова" }, isolatedSite.url);
@@ -168,7 +169,7 @@ test("publishing takes what another window has saved into the form, and a sectio
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("checkbox", { name: "Коротко" }).uncheck();
 	await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
-	await expect(notification(page, "Изменения на сайте")).toBeVisible();
+	await expect(notification(page, "Опубликовано")).toBeVisible();
 	await expect(title).toHaveValue("Новые слова");
 	await title.fill("Ещё слова");
 	await saveSection(page);
@@ -219,12 +220,12 @@ test("a picture from the device is seen in the preview at once, and by readers w
 		const dialog = page.getByRole("dialog");
 		await expect(dialog.getByRole("img").last()).toBeVisible();
 		await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
-		await expect(notification(page, "Изменения на сайте")).toBeVisible();
+		await expect(notification(page, "Опубликовано")).toBeVisible();
 		expect(await (await page.request.get(isolatedSite.url)).text()).toContain('alt="Утро"');
 	});
 
 	await test.step("and the one that came with the site after it was given up", async () => {
-		await picture.getByRole("button", { name: "Вернуть исходную" }).click();
+		await picture.getByRole("button", { name: "Убрать свою" }).click();
 		await expect(shown).toHaveAttribute("src", /hero-tall/);
 		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
 	});
@@ -279,9 +280,12 @@ test("items of a list are added, moved by the keyboard, removed and brought back
 	await adminPage.getByRole("button", { name: "Ниже: «Взгляд врача»" }).press("Enter");
 	await expect(titles.first()).toHaveText("Одна задача");
 	await adminPage.getByRole("button", { name: "Удалить: «Одна задача»" }).click();
-	await expect(titles.first()).toHaveText("Взгляд врача");
-	await adminPage.getByRole("button", { name: /^Вернуть/ }).click();
+	await adminPage.getByRole("button", { name: "Удалить: «Взгляд врача»" }).click();
+	await expect(titles.first()).not.toHaveText(/Одна задача|Взгляд врача/);
+	await adminPage.getByRole("button", { name: "Вернуть: «Одна задача»" }).click();
 	await expect(titles.first()).toHaveText("Одна задача");
+	await adminPage.getByRole("button", { name: "Вернуть: «Взгляд врача»" }).click();
+	await expect(titles.nth(1)).toHaveText("Взгляд врача");
 	await adminPage.getByRole("button", { name: "Добавить пункт" }).click();
 	await expect(field(adminPage, "Название").last()).toBeFocused();
 	await adminPage.keyboard.type("Седьмое");
@@ -315,6 +319,26 @@ test("two windows ask before one overwrites the other, and a save without a netw
 	await discardSection(adminPage, "english");
 });
 
+test("what is mended is no error any more, and a text of another section opens after a save", async ({
+	adminPage,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 422/);
+	await openSection(adminPage, "bio");
+	const title = field(adminPage, "Заголовок");
+	await title.fill("");
+	await saveSection(adminPage);
+	await expect(adminPage.getByText("Заполните это поле")).toBeVisible();
+	await expect(notification(adminPage, "Не удалось сохранить раздел")).toBeVisible();
+	await title.fill("Кратко");
+	await expect(adminPage.getByText("Заполните это поле")).toHaveCount(0);
+	await expect(notification(adminPage, "Не удалось сохранить раздел")).toHaveCount(0);
+	await preview(adminPage).getByText("По профессии я врач").click();
+	await expect(adminPage).toHaveURL(/\/admin\/site\/hero#hero\.lead$/);
+	await expect(preview(adminPage).getByRole("heading", { name: "Кратко" })).toBeAttached();
+	await discardSection(adminPage, "bio");
+});
+
 test("on a telephone form and page take turns: a tap on a text of the page leads to its field", async ({
 	adminPage,
 }) => {
@@ -326,4 +350,13 @@ test("on a telephone form and page take turns: a tap on a text of the page leads
 	await preview(adminPage).getByText("Законченная работа").click();
 	await expect(field(adminPage, "Что изменилось").first()).toBeFocused();
 	await expect(field(adminPage, "Что изменилось").first()).toHaveValue("Законченная работа");
+	await adminPage.getByText("Просмотр", { exact: true }).click();
+	const text = preview(adminPage).getByText("Законченная работа");
+	await text.dblclick();
+	await expect(text).toHaveAttribute("contenteditable");
+	await adminPage.keyboard.press("ControlOrMeta+A");
+	await adminPage.keyboard.type("Дописано");
+	await adminPage.keyboard.press("Enter");
+	await adminPage.getByText("Правка", { exact: true }).click();
+	await expect(field(adminPage, "Что изменилось").first()).toHaveValue("Дописано");
 });

@@ -167,6 +167,13 @@ describe("typed values", () => {
 		expect(words.match(/\$[\d\u00a0]+/g)).toEqual(["$2\u00a0000", "$200"]);
 	});
 
+	it("of a section that is hidden are seen all the same", async () => {
+		const sections = EXAMPLE_CONTENT.landing.sections.map((one) => ({ ...one, isShown: one.id !== "bio" }));
+		await save("landing", { sections });
+		expect(await wordsOf(request("/"))).not.toContain(EXAMPLE_CONTENT.bio.title);
+		expect(await wordsOf(type("/", { bio: { ...EXAMPLE_CONTENT.bio, title: "Кратко" } }))).toContain("Кратко");
+	});
+
 	it("of a reference show its value, and the new price where that is typed", async () => {
 		const [session, ...others] = offers.items;
 		const items = [{ ...session, price: { amount: 333, currency: "USD" } }, ...others];

@@ -33,7 +33,7 @@ export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 		const { pathname, search } = new URL(c.req.url);
 		const path = pathname.slice(SITE_PREVIEW_PATH.length) || "/";
 		const saved = await readSavedContent(context.em);
-		const content = markContent(resolveReferences(withTyped(saved, typed)));
+		const content = markContent(resolveReferences(withShown(withTyped(saved, typed), typed)));
 		const previewed: AppServices = {
 			...services,
 			content: { ...services.content, current: () => content, read: async () => content },
@@ -55,6 +55,13 @@ export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 		.post(`${SITE_PREVIEW_PATH}/*`, refuseForeignWrites(services.siteUrl), limit, (c) =>
 			preview(c, async () => sectionPreviewSchema.parse(await readJson(c)).sections),
 		);
+}
+
+/** The content with the landing page's sections that are being typed, also where these are hidden. */
+function withShown(content: SiteContent, typed: TypedSections): SiteContent {
+	if ("landing" in typed) return content;
+	const sections = content.landing.sections.map((one) => (one.id in typed ? { ...one, isShown: true } : one));
+	return { ...content, landing: { sections } };
 }
 
 /** A renderer of pages with marked texts, whose marks become attributes. The policy allows the scripts as they are sent. */

@@ -1,3 +1,4 @@
+import type { FilterQuery } from "@mikro-orm/core";
 import type { RevisionListQuery } from "#contract/revision.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
 import { RevisionBase } from "#db/entities/revision-base.entity.ts";
@@ -64,15 +65,16 @@ export async function getRevision({ em }: Pick<RequestContext, "em">, id: number
 	return { revision, values: JSON.parse(text) };
 }
 
-/** A revision with its values and the id of the one before it. */
+/** A revision with its values and the id of the one before it: of a published one that which was published before. */
 export type RevisionDetails = RevisionWithValues & { previousId: number | null };
 
 /** Reads a revision for the history. @throws SiteError `notFound` */
 export async function getRevisionDetails({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionDetails> {
 	const found = await getRevision({ em }, id);
-	const { entity, entityId } = found.revision;
+	const { entity, entityId, reason } = found.revision;
 	const options = { orderBy: { id: "desc" }, fields: ["id"] } as const;
-	const previous = await em.findOne(Revision, { entity, entityId, id: { $lt: id } }, options);
+	const kind: FilterQuery<Revision> = reason === "publish" ? { reason: { $in: ["publish", "import"] } } : {};
+	const previous = await em.findOne(Revision, { entity, entityId, id: { $lt: id }, ...kind }, options);
 	return { ...found, previousId: previous?.id ?? null };
 }
 

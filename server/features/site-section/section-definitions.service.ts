@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import about from "#db/seeders/demo/sections/about.json" with { type: "json" };
 import audience from "#db/seeders/demo/sections/audience.json" with { type: "json" };
@@ -74,6 +74,22 @@ export function readSection(
 		// An upgrade may meet anything: a value that it cannot read does not fit.
 		return;
 	}
+}
+
+/** The labels that lead to a field in its form: «Главная в поисковиках › Описание». @param path with the section's key first */
+export function fieldLabels(path: string): string {
+	const [key, ...names] = path.split(".");
+	let schema: z.ZodType = SECTIONS[key as SectionKey].schema;
+	const labels: string[] = [];
+	for (const name of names) {
+		// The ids of items are no names of fields.
+		if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
+		else if (schema instanceof z.ZodObject) {
+			schema = schema.shape[name] as z.ZodType;
+			labels.push(String(schema.meta()?.label));
+		}
+	}
+	return labels.join(" › ");
 }
 
 const EXAMPLES: Record<SectionKey, object> = {

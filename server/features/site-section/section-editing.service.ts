@@ -9,7 +9,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
-import { definitionOf, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
+import { definitionOf, fieldLabels, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
 import { withKnownPictures, writeSectionUses } from "./section-pictures.service.ts";
 import { type FoundReference, findReferences, resolveReferences } from "./section-references.service.ts";
 import {
@@ -29,11 +29,19 @@ export interface EditedSection {
 	value: object;
 	published: object;
 	isBroken: boolean;
+	/** True for a section that the landing page does not show, as it was saved last. */
+	isHidden: boolean;
 }
 
-async function toEdited(em: EntityManager, definition: SectionDefinition, row: SiteSection): Promise<EditedSection> {
+async function toEdited(
+	em: EntityManager,
+	definition: SectionDefinition,
+	row: SiteSection,
+	{ landing }: Pick<SiteContent, "landing">,
+): Promise<EditedSection> {
 	const { value: published, isBroken } = await publishedValue(em, definition, row);
-	return { definition, row, value: await savedValue(em, definition, row), published, isBroken };
+	const isHidden = landing.sections.some(({ id, isShown }) => id === row.key && !isShown);
+	return { definition, row, value: await savedValue(em, definition, row), published, isBroken, isHidden };
 }
 
 /** Reads at one moment: no value comes with the version of a later save. */
@@ -46,8 +54,9 @@ export const listAdminSections = (context: Pick<RequestContext, "em">): Promise<
 
 async function readSections(em: EntityManager): Promise<EditedSection[]> {
 	const sections: EditedSection[] = [];
+	const saved = await readSavedContent(em);
 	for (const { definition, row } of await listSections(em)) {
-		if (row) sections.push(await toEdited(em, definition, row));
+		if (row) sections.push(await toEdited(em, definition, row, saved));
 	}
 	return sections;
 }
@@ -58,8 +67,9 @@ export const getAdminSection = (
 	key: SectionKey,
 ): Promise<EditedSection & { references: FoundReference[] }> =>
 	inSnapshot(context, async (em) => {
-		const section = await toEdited(em, definitionOf(key), await findSection(em, key));
-		return { ...section, references: findReferences(await readSavedContent(em)) };
+		const row = await findSection(em, key);
+		const saved = await readSavedContent(em);
+		return { ...(await toEdited(em, definitionOf(key), row, saved)), references: findReferences(saved) };
 	});
 
 /**
@@ -73,6 +83,8 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	const value = parseValue(definition, save.value);
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
+		// What is typed and taken back is no version of its own.
+		if (!isRestoring && isEqual(value, await savedValue(em, definition, row))) return;
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
@@ -152,10 +164,8 @@ function refuseBrokenReferences(content: SiteContent): void {
 	if (!broken) return;
 	const [section = ""] = broken.path.split(".");
 	const { title } = SECTIONS[section as SectionKey];
-	throw new SiteError(
-		"invalid",
-		`В разделе «${title}» есть ссылка {${broken.typed}}, а такого значения нет. Исправьте её и опубликуйте вместе.`,
-	);
+	const message = `В разделе «${title}», в поле «${fieldLabels(broken.path)}», стоит {${broken.typed}}, а такого на сайте больше нет. Уберите это оттуда и опубликуйте вместе.`;
+	throw new SiteError("invalid", message, { errors: [{ path: broken.path, message }] });
 }
 
 async function lockVersion(em: EntityManager, key: SectionKey, version: number): Promise<SiteSection> {

@@ -50,6 +50,10 @@ describe("a saved section", () => {
 			{ reason: "import", author: null },
 		]);
 		expect(await historyOf("bio")).toEqual([]);
+		// A publication is compared with the one before it, not with the save that it publishes.
+		const [published, , former] = await historyOf("hero");
+		const { data } = await site.trpc("revision.byId", { id: published?.id });
+		expect(data.previousId).toBe(former?.id);
 	});
 
 	it("can be restored from a revision, and is then a working copy too", async () => {
@@ -64,6 +68,22 @@ describe("a saved section", () => {
 		expect(await page()).toContain(NEW.title);
 		await publish("hero");
 		expect(await page()).toContain(hero.title);
+	});
+
+	it("that was typed and taken back is no save of its own", async () => {
+		await save("hero", NEW);
+		const { version } = await read("hero");
+		await save("hero", {});
+		expect(await read("hero")).toMatchObject({ version, value: NEW });
+		expect((await historyOf("hero")).map(({ reason }) => reason)).toEqual(["save", "import"]);
+	});
+
+	it("says whether the landing page shows it, as that was saved last", async () => {
+		const { sections } = EXAMPLE_CONTENT.landing;
+		await save("landing", { sections: sections.map((one) => ({ ...one, isShown: one.id !== "bio" })) });
+		expect(await summaryOf("bio")).toMatchObject({ isHidden: true });
+		expect(await read("bio")).toMatchObject({ isHidden: true });
+		expect(await summaryOf("hero")).toMatchObject({ isHidden: false });
 	});
 
 	it("that is as readers see it is no working copy", async () => {

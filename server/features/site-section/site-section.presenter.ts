@@ -4,7 +4,7 @@ import type { FoundReference } from "./section-references.service.ts";
 
 /** A section in the admin's list. @param outdated the keys of legal texts that must tell of newly stored data */
 export const presentSection = (
-	{ definition: { key }, row, isBroken }: EditedSection,
+	{ definition: { key }, row, isBroken, isHidden }: EditedSection,
 	outdated: readonly string[] = [],
 ): SectionSummary => ({
 	id: row.id,
@@ -12,6 +12,7 @@ export const presentSection = (
 	version: row.version,
 	updatedAt: row.updatedAt.toISOString(),
 	hasEdits: Boolean(row.workingRevision),
+	isHidden,
 	isBroken,
 	isOutdated: outdated.includes(key),
 });
@@ -23,7 +24,11 @@ export function presentAdminSection(
 ): AdminSection {
 	const { key } = section.definition;
 	const shownIn: AdminSection["shownIn"] = {};
+	const shows: AdminSection["shows"] = {};
 	for (const { path, typed, target } of section.references) {
+		if (target && path.startsWith(`${key}.`)) {
+			shows[path] = [...(shows[path] ?? []), target.split(".")[0] as AdminSection["key"]];
+		}
 		if (!target?.startsWith(`${key}.`)) continue;
 		const place = { section: path.split(".")[0] as AdminSection["key"], path, typed };
 		shownIn[target] = [...(shownIn[target] ?? []), place];
@@ -33,5 +38,6 @@ export function presentAdminSection(
 		value: section.value as Record<string, unknown>,
 		published: section.published as Record<string, unknown>,
 		shownIn,
+		shows,
 	};
 }

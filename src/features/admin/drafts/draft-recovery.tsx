@@ -26,10 +26,13 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 ) {
 	const { session, isOffered, isSaving, compare, fill } = props;
 	const { drafts, compared, setCompared, restore, discard } = useDraftRecovery(session, fill);
+	const [isAllShown, setIsAllShown] = useState(false);
 	if (!isOffered) return null;
+	const newestFirst = drafts.toSorted((one, other) => other.keptAt - one.keptAt);
+	const shown = isAllShown ? newestFirst : newestFirst.slice(0, 1);
 	return (
 		<>
-			{drafts.map((draft) => (
+			{shown.map((draft) => (
 				<Alert key={draft.formId} role="status" title="Найден несохранённый текст">
 					<Text size="sm">
 						{draft.title ? `«${draft.title}», ` : ""}набрано {formatDateTime(draft.keptAt)} на этом устройстве и не
@@ -48,6 +51,11 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 					</Group>
 				</Alert>
 			))}
+			{shown.length < drafts.length && (
+				<Button size="xs" variant="subtle" onClick={() => setIsAllShown(true)}>
+					Показать более ранние: {drafts.length - shown.length}
+				</Button>
+			)}
 			{compared && (
 				<ComparisonDialog
 					title="Несохранённый текст"

@@ -45,7 +45,7 @@ export function HistoryButton<Values extends object, Entity extends Versioned>(
 		const hasEdits = session.state().base?.hasEdits ?? false;
 		notifyDone(
 			`history ${session.formId}`,
-			hasEdits ? "Версия восстановлена. Читатели увидят её, когда вы обновите сайт" : "Версия восстановлена",
+			hasEdits ? "Версия восстановлена. Читатели увидят её, когда вы её опубликуете" : "Версия восстановлена",
 		);
 	}
 	return (

@@ -100,18 +100,18 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 					Обведите то, что показывать. Сам файл останется целым.
 				</Text>
 				<Group gap="xs">
-					{!shown && (
-						<Button
-							variant="default"
-							size="compact-sm"
-							onClick={() => {
-								setShown(FIRST_CROP);
-								onChange(toCrop(FIRST_CROP));
-							}}
-						>
-							Поставить кадр
-						</Button>
-					)}
+					{/* The button stays where it is: without it the picture would move under the finger that draws. */}
+					<Button
+						variant="default"
+						size="compact-sm"
+						disabled={shown !== undefined}
+						onClick={() => {
+							setShown(FIRST_CROP);
+							onChange(toCrop(FIRST_CROP));
+						}}
+					>
+						Поставить кадр
+					</Button>
 					<Button
 						variant="default"
 						size="compact-sm"

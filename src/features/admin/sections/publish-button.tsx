@@ -34,7 +34,7 @@ export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onCh
 						Опубликовать <span className={styles.word}>изменения </span>({count})
 					</span>
 				) : (
-					"Всё опубликовано"
+					"Нечего публиковать"
 				)}
 			</Button>
 			{isOpen && <PublishDialog onChanged={onChanged} onClose={() => setIsOpen(false)} />}

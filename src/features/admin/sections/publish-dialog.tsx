@@ -1,9 +1,11 @@
-import { Button, Checkbox, Group, Loader, Text, Title } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Loader, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import { isLegal, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
 import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
 import { useConfirm } from "../confirm/confirm.tsx";
+import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
@@ -25,6 +27,8 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	const refresh = useRefresh();
 	const edited = trpc.siteSection.edited.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
 	const [isSending, setIsSending] = useState(false);
+	/** The path of a field because of which nothing was published. */
+	const [brokenField, setBrokenField] = useState<string>();
 	const sections = edited.data ?? [];
 	/** The choices that differ from the usual one: all that was edited is published. */
 	const [choices, setChoices] = useState<Partial<Record<SectionKey, boolean>>>({});
@@ -36,9 +40,11 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 		try {
 			await client.siteSection.publish.mutate({ sections: chosen.map(({ key, version }) => ({ key, version })) });
 			onChanged?.();
-			notifyDone(TOPIC, "Изменения на сайте");
+			notifyDone(TOPIC, "Опубликовано");
 			onClose();
 		} catch (error) {
+			const [field] = Object.keys(failureOf(error).fields);
+			setBrokenField(field);
 			notifyFailure(TOPIC, "Не удалось опубликовать", error);
 		} finally {
 			setIsSending(false);
@@ -60,6 +66,23 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 				</>
 			}
 		>
+			{brokenField && (
+				<Text mb="sm">
+					<Anchor
+						renderRoot={(props) => (
+							<Link
+								{...props}
+								to="/admin/site/$key"
+								params={{ key: brokenField.split(".")[0] ?? "" }}
+								hash={brokenField}
+								onClick={onClose}
+							/>
+						)}
+					>
+						Открыть поле, которое мешает опубликовать
+					</Anchor>
+				</Text>
+			)}
 			{edited.isFetching && <Loader aria-label="Загрузка изменений" />}
 			{edited.error && (
 				<LoadError error={edited.error} title="Не удалось загрузить изменения" onRetry={() => void edited.refetch()} />
@@ -85,6 +108,22 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	);
 }
 
+/** The note on the public revisions that a publication adds for ever: of a legal text, or of those with a new name or address. */
+function LegalNote({ section: { key, value, published } }: { section: AdminSection }) {
+	const isRenamed =
+		(key === "site" || key === "contacts") && LEGAL_NAMES.some((name) => value[name] !== published[name]);
+	if (!isLegal(key) && !isRenamed) return null;
+	return (
+		<Text my="xs">
+			{isRenamed ? "Имя и почта стоят и в правовых текстах: выйдут их новые редакции." : "Выйдет новая редакция."}{" "}
+			Прежние остаются в открытом списке, и удалить их нельзя.
+		</Text>
+	);
+}
+
+/** The values of «Имя и описания» and «Контакты» that legal texts have. */
+const LEGAL_NAMES = ["name", "email"];
+
 interface ChangedSectionProps {
 	section: AdminSection;
 	/** True if it is published with the others. */
@@ -101,9 +140,10 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 
 	async function discard() {
 		const isConfirmed = await confirm({
-			title: "Вернуть как на сайте?",
-			text: "Неопубликованные правки этого раздела останутся в его истории версий.",
-			action: "Вернуть",
+			title: "Отменить правки раздела?",
+			text: "В разделе снова будет то, что видят читатели. Правки останутся в его истории версий.",
+			action: "Отменить правки",
+			refusal: "Оставить",
 			isDestructive: true,
 		});
 		if (!isConfirmed) return;
@@ -111,7 +151,7 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 			await client.siteSection.discard.mutate({ key, version });
 			onDiscarded();
 		} catch (error) {
-			notifyFailure(TOPIC, "Не удалось вернуть", error);
+			notifyFailure(TOPIC, "Не удалось отменить правки", error);
 		} finally {
 			await refresh();
 		}
@@ -128,10 +168,11 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 				</Title>
 				{section.hasEdits && (
 					<Button size="xs" variant="subtle" color="madder" onClick={() => void discard()}>
-						Вернуть как на сайте
+						Отменить правки
 					</Button>
 				)}
 			</Group>
+			<LegalNote section={section} />
 			<SectionComparison
 				section={key}
 				before={published}

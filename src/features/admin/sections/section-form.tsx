@@ -1,6 +1,6 @@
-import { Alert, Stack, Title } from "@mantine/core";
-import { useHotkeys, useMediaQuery } from "@mantine/hooks";
-import { useNavigate } from "@tanstack/react-router";
+import { Alert, Anchor, Group, Stack, Title } from "@mantine/core";
+import { useHotkeys, useMediaQuery, useWindowEvent } from "@mantine/hooks";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
@@ -46,17 +46,21 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	const navigate = useNavigate();
 	useLeaveGuard(session, () => false);
 	useVisibleHeight();
+	// Another window may have saved meanwhile: a form in which nothing was typed shows what it has saved.
+	useWindowEvent("focus", () => void form.reload().catch(() => undefined));
 	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
 	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], []);
 
+	/** Opens the form of a text of another section. What is typed is saved first, so that the next preview has it. */
+	async function openOther(path: string) {
+		const [other = ""] = path.split(".");
+		if (session.isUnsaved() && (await save()).kind !== "saved") return;
+		void navigate({ to: "/admin/site/$key", params: { key: other }, hash: path });
+	}
 	function handlePick(paths: string[]) {
 		const own = paths.find((path) => path.startsWith(`${key}.`));
-		const [first = ""] = paths;
-		const [other] = first.split(".");
-		if (!own) {
-			void navigate({ to: "/admin/site/$key", params: { key: other ?? "" }, hash: first });
-			return;
-		}
+		if (!own) return void openOther(paths[0] ?? "");
+
 		flushSync(() => setView("fields"));
 		if (fields.current) revealField(fields.current, own);
 		preview.current?.choose(own);
@@ -80,15 +84,10 @@ export function SectionForm({ section, field }: SectionFormProps) {
 			<SectionBar form={form} view={isWide ? undefined : view} onView={setView} />
 			<div className={styles.columns}>
 				<div className={styles.paper} hidden={!isWide && view === "preview"}>
-					<Title order={1} size="h2">
-						{SECTIONS[key].title}
-					</Title>
-					<Notices section={section} form={form} />
-					{/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the inputs inside */}
-					<div ref={fields} onFocus={handleFocus}>
-						<Fields key={form.fieldsKey} section={key} notes={section.shownIn} form={form} />
-					</div>
-					<div className={styles.history}>
+					<Group justify="space-between">
+						<Title order={1} size="h2">
+							{SECTIONS[key].title}
+						</Title>
 						<HistoryButton
 							entity="section"
 							session={session}
@@ -96,6 +95,11 @@ export function SectionForm({ section, field }: SectionFormProps) {
 							fill={fill}
 							compare={(versions) => <SectionComparison section={key} {...versions} />}
 						/>
+					</Group>
+					<Notices section={section} form={form} />
+					{/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the inputs inside */}
+					<div ref={fields} onFocus={handleFocus}>
+						<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
 					</div>
 				</div>
 				<Preview
@@ -106,6 +110,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 					fields={fields}
 					isShown={isWide || view === "preview"}
 					isNarrow={isNarrow}
+					isBeside={isWide}
 					onPick={handlePick}
 				/>
 			</div>
@@ -128,12 +133,13 @@ export function SectionForm({ section, field }: SectionFormProps) {
 /** The preview, which renders only when its place changes: the first key of an edit renders the bar. */
 const Preview = memo(
 	SitePreview,
-	(before, after) => before.isShown === after.isShown && before.isNarrow === after.isNarrow,
+	(before, after) =>
+		before.isShown === after.isShown && before.isNarrow === after.isNarrow && before.isBeside === after.isBeside,
 );
 
 interface FieldsProps {
 	section: SectionKey;
-	notes: AdminSection["shownIn"];
+	notes: Pick<AdminSection, "shownIn" | "shows">;
 	form: SectionFormState;
 }
 
@@ -167,6 +173,14 @@ function Notices({ section, form: { session, statusKind, fill } }: { section: Ad
 				)}
 				fill={(values) => flushSync(() => fill(values))}
 			/>
+			{section.isHidden && (
+				<Alert role="status" title="Раздел скрыт с главной">
+					Читатели его не видят.{" "}
+					<Anchor component={Link} to="/admin/site/landing">
+						Показать его
+					</Anchor>
+				</Alert>
+			)}
 			{section.isBroken && (
 				<Alert role="status" color="red" title="Сохранённое на сайте не подходит">
 					Читатели видят последнюю годную версию, она и в форме. Проверьте её и опубликуйте.

@@ -4,6 +4,8 @@ import { groupBy } from "es-toolkit";
 import { useEffect, useState } from "react";
 import { SECTIONS } from "#contract/content/sections.ts";
 import type { SectionSummary } from "#contract/site-section.ts";
+import { BADGE_COLOURS } from "../badge-colours.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { findRecoverableDrafts } from "../drafts/device-drafts.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListLoading } from "../lists/list.tsx";
@@ -66,11 +68,21 @@ interface SectionRowProps {
 	hasDraft: boolean;
 }
 
-function SectionRow({ section: { key, hasEdits, isBroken, isOutdated }, hasDraft }: SectionRowProps) {
+function SectionRow({ section, hasDraft }: SectionRowProps) {
+	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isOutdated } = section;
+	const formatDate = useSiteDateTime();
+
 	return (
 		<li>
 			<Link to="/admin/site/$key" params={{ key }} className={styles.link}>
-				<span>{SECTIONS[key].title}</span>
+				<span>
+					{SECTIONS[key].title}
+					{version > 1 && (
+						<Text component="span" display="block" size="sm" c="dimmed">
+							Изменено {formatDate(updatedAt)}
+						</Text>
+					)}
+				</span>
 				{hasDraft && (
 					<Text component="span" size="sm" c="dimmed">
 						Есть несохранённое на этом устройстве
@@ -81,6 +93,7 @@ function SectionRow({ section: { key, hasEdits, isBroken, isOutdated }, hasDraft
 						Есть правки
 					</Badge>
 				)}
+				{isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыт с главной</Badge>}
 				{isBroken && (
 					<Text component="span" size="sm" c="var(--mantine-color-error)">
 						Показана прежняя версия

@@ -1,12 +1,21 @@
+import { uniq } from "es-toolkit";
 import { SECTIONS } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
 
-/** The notes on values that other texts show too, by the values' paths. */
-export function notesOf(shownIn: AdminSection["shownIn"]): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(shownIn).map(([target, places]) => {
-			const titles = new Set(places.map(({ section }) => `«${SECTIONS[section].title}»`));
-			return [target, `Показано ещё в: ${[...titles].join(", ")} — там стоит {${places[0]?.typed}}.`];
-		}),
-	);
+const namesOf = (sections: readonly AdminSection["key"][]) =>
+	uniq(sections)
+		.map((section) => `«${SECTIONS[section].title}»`)
+		.join(", ");
+
+/** The notes on values that other texts show too, and on texts that show other values, by the fields' paths. */
+export function notesOf({ shownIn, shows }: Pick<AdminSection, "shownIn" | "shows">): Record<string, string> {
+	const showing = Object.entries(shows).map(([path, sections]) => [
+		path,
+		`В фигурных скобках стоит значение из раздела ${namesOf(sections)}: на сайте оно подставится само.`,
+	]);
+	const shown = Object.entries(shownIn).map(([path, places]) => [
+		path,
+		`Показано ещё в: ${namesOf(places.map(({ section }) => section))}. Новое подставится там само.`,
+	]);
+	return Object.fromEntries([...showing, ...shown]);
 }

@@ -1,5 +1,5 @@
 import { isEqual } from "es-toolkit";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminSection } from "#contract/site-section.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
@@ -48,7 +48,17 @@ export function useSectionForm(section: AdminSection) {
 	function handleChange(next: SectionValues) {
 		values.current = next;
 		session.touch();
+		if (Object.keys(errors).length > 0) withdrawErrors(next);
 		for (const listener of edits) listener();
+	}
+
+	/** Takes away the messages about fields that were mended. New ones come with the next save. */
+	function withdrawErrors(next: SectionValues) {
+		const wrong = errorsOf(key, schemaOf(key), next);
+		const left = Object.entries(errors).filter(([path]) => path in wrong);
+		if (left.length === Object.keys(errors).length) return;
+		setErrors(Object.fromEntries(left));
+		if (left.length === 0) notifications.withdraw(topic);
 	}
 
 	/** Replaces all values of the form. */
@@ -107,6 +117,8 @@ export function useSectionForm(section: AdminSection) {
 		return result;
 	}
 
+	// The message belongs to the form.
+	useEffect(() => () => notifications.withdraw(topic), [topic]);
 	useOnlineRetry(session, statusKind === "failed", save);
 
 	return {
@@ -136,6 +148,7 @@ export function useSectionForm(section: AdminSection) {
 		async acceptTheirs(theirs: EditedSection) {
 			fill(theirs.value);
 			await session.acceptTheirs(theirs);
+			await refresh();
 		},
 	};
 }

@@ -22,7 +22,7 @@ interface EntryListProps<V> {
 	limits: { min: number; max: number };
 	list: Entries<V>;
 	onAdd(): void;
-	/** Called when the removed entry is in the list again: it takes the focus. */
+	/** Called when a removed entry is in the list again: it takes the focus. */
 	onRestored(entry: Entry<V>, index: number): void;
 	children(entry: Entry<V>, place: EntryPlace): ReactNode;
 }
@@ -41,9 +41,9 @@ const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, d
 		})
 		.toSorted((a, b) => a.data.value - b.data.value);
 
-/** A list whose entries are added, moved and removed. The one that was removed last can be put back in its place. */
+/** A list whose entries are added, moved and removed. Removed ones can be put back in their places. */
 export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, children }: EntryListProps<V>) {
-	const { entries, removed } = list;
+	const { all, entries } = list;
 	const isFixed = meta.isFixed === true;
 	const noteId = useId();
 	const note = isFixed ? "" : noteOn(entries.length, limits);
@@ -54,16 +54,16 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 	const keys = entries.map(({ key }) => key);
 	const keptBy = entries.length <= limits.min ? noteId : undefined;
 	const isFull = entries.length >= limits.max;
-	const removedRow = removed && (
-		<RemovedRow
-			key={`removed ${removed.entry.key}`}
-			name={removed.name}
-			onRestore={() => {
-				list.restore();
-				onRestored(removed.entry, removed.index);
-			}}
-		/>
-	);
+	function placeOf(entry: Entry<V>): EntryPlace {
+		return {
+			index: entries.indexOf(entry),
+			count: entries.length,
+			isFixed,
+			keptBy,
+			onMove: (to) => list.moveTo(entry.key, to),
+			onRemove: () => list.remove(entry.key),
+		};
+	}
 	return (
 		<FieldGroup meta={meta} path={path}>
 			<VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
@@ -74,22 +74,19 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 				onDragEnd={({ active, over }) => over && list.moveTo(String(active.id), keys.indexOf(String(over.id)))}
 			>
 				<SortableContext items={keys} strategy={verticalListSortingStrategy}>
-					{(entries.length > 0 || removed) && (
+					{all.length > 0 && (
 						<ul className={styles.entries}>
-							{entries.map((entry, index) => (
-								<Fragment key={entry.key}>
-									{index === removed?.index && removedRow}
-									{children(entry, {
-										index,
-										count: entries.length,
-										isFixed,
-										keptBy,
-										onMove: (to) => list.moveTo(entry.key, to),
-										onRemove: () => list.remove(entry.key),
-									})}
-								</Fragment>
-							))}
-							{removed?.index === entries.length && removedRow}
+							{all.map((entry) =>
+								entry.removedName === undefined ? (
+									<Fragment key={entry.key}>{children(entry, placeOf(entry))}</Fragment>
+								) : (
+									<RemovedRow
+										key={`removed ${entry.key}`}
+										name={entry.removedName}
+										onRestore={() => onRestored(entry, list.restore(entry.key))}
+									/>
+								),
+							)}
 						</ul>
 					)}
 				</SortableContext>

@@ -70,7 +70,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 									onChange={(next) => change({ ...newest.current, url: next })}
 								/>
 								<Button variant="subtle" color="gray" size="xs" onClick={handleReset}>
-									Вернуть исходную
+									Убрать свою
 								</Button>
 							</>
 						)}

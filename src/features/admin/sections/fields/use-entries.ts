@@ -5,6 +5,8 @@ import { flushSync } from "react-dom";
 export interface Entry<V> {
 	key: string;
 	value: V;
+	/** The name of a removed entry, which keeps its place so that it can be put back. */
+	removedName?: string;
 }
 
 interface EntriesOptions<V> {
@@ -14,64 +16,61 @@ interface EntriesOptions<V> {
 	onChange(values: V[]): void;
 }
 
-/** An entry that can be put back to where it was. */
-interface RemovedEntry<V> {
-	entry: Entry<V>;
-	index: number;
-	name: string;
-}
+const isKept = ({ removedName }: Entry<unknown>) => removedName === undefined;
 
-/**
- * The entries of a list. Only adding, removing and moving render; an edit does not. The entry that was removed last is
- * kept until the next of these.
- */
+/** The entries of a list. Only adding, removing and moving render; an edit does not. Removed entries can be put back. */
 export function useEntries<V>({ initial, nameOf, onChange }: EntriesOptions<V>) {
-	const [entries, setEntries] = useState(initial);
-	const [removed, setRemoved] = useState<RemovedEntry<V>>();
+	const [all, setAll] = useState(initial);
 	const [announcement, setAnnouncement] = useState("");
-	const newest = useRef(entries);
+	const newest = useRef(all);
 
-	const tell = () => onChange(newest.current.map(({ value }) => value));
+	const tell = () => onChange(newest.current.filter(isKept).map(({ value }) => value));
 
 	/** The changed list is shown at once, so that the focus can be moved in it. */
-	function show(next: Entry<V>[], words = "", gone?: RemovedEntry<V>) {
+	function show(next: Entry<V>[], words = "") {
 		newest.current = next;
 		flushSync(() => {
-			setEntries(next);
-			setRemoved(gone);
+			setAll(next);
 			setAnnouncement(words);
 		});
 		tell();
 	}
 
-	function find(key: unknown) {
-		const index = newest.current.findIndex((entry) => entry.key === key);
-		const entry = newest.current[index];
-		return entry && { entry, index, name: nameOf(entry) };
-	}
+	/** Changes an entry where it is. */
+	const changed = (key: string, change: (entry: Entry<V>) => Entry<V>) =>
+		newest.current.map((entry) => (entry.key === key ? change(entry) : entry));
+
+	const find = (key: unknown) => newest.current.find((entry) => entry.key === key);
 
 	return {
-		entries,
-		removed,
+		/** All entries in their order, with the removed ones. */
+		all,
+		entries: all.filter(isKept),
 		announcement,
-		nameOf: (key: unknown) => find(key)?.name ?? "",
+		nameOf(key: unknown) {
+			const entry = find(key);
+			return entry ? nameOf(entry) : "";
+		},
 		edit(key: string, value: V) {
-			newest.current = newest.current.map((entry) => (entry.key === key ? { key, value } : entry));
+			newest.current = changed(key, (entry) => ({ ...entry, value }));
 			tell();
 		},
 		add: (entry: Entry<V>) => show([...newest.current, entry]),
-		remove(key: string) {
-			const found = find(key);
-			if (found) show(newest.current.toSpliced(found.index, 1), "", found);
+		remove: (key: string) => show(changed(key, (entry) => ({ ...entry, removedName: nameOf(entry) }))),
+		/** Puts a removed entry back. @returns its place among those that are not removed */
+		restore(key: string): number {
+			show(changed(key, ({ value }) => ({ key, value })));
+			return newest.current.filter(isKept).findIndex((entry) => entry.key === key);
 		},
-		restore() {
-			if (removed) show(newest.current.toSpliced(removed.index, 0, removed.entry));
-		},
+		/** Moves an entry to a place among those that are not removed. */
 		moveTo(key: string, index: number) {
-			const found = find(key);
-			if (!found || index < 0 || index >= newest.current.length || index === found.index) return;
-			const next = newest.current.toSpliced(found.index, 1).toSpliced(index, 0, found.entry);
-			show(next, `${found.name}: место ${index + 1} из ${next.length}`);
+			const kept = newest.current.filter(isKept);
+			const from = kept.findIndex((entry) => entry.key === key);
+			const [moved, there] = [kept[from], kept[index]];
+			if (!moved || !there || from === index) return;
+			const others = newest.current.filter((entry) => entry.key !== key);
+			const place = others.indexOf(there) + (index > from ? 1 : 0);
+			show(others.toSpliced(place, 0, moved), `${nameOf(moved)}: место ${index + 1} из ${kept.length}`);
 		},
 	};
 }

@@ -2,6 +2,8 @@ import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 
 /** The effects of clicks in a preview. */
 interface FrameActions {
+	/** The time after a click in which a second one makes it a double click, in milliseconds: until then nothing is chosen. */
+	pickDelayMs(): number;
 	/** Chooses the field of a text. @param paths the paths of the texts that the clicked element shows */
 	pick(paths: string[]): void;
 	/** Opens another page of the site in the preview. @param url path, query and fragment, from the root */
@@ -27,14 +29,18 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
 	target && "closest" in target ? (target as HTMLElement).closest(selector) : null;
 
 /** Listens to clicks and forms in the page that a frame has loaded: nothing in it leaves the preview. */
-export function listenToFrame(page: Document, { pick, open, edit }: FrameActions): void {
+export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }: FrameActions): void {
+	let picking: ReturnType<typeof setTimeout> | undefined;
 	page.addEventListener("click", (event) => {
 		const marked = closest(event.target, `[${EDIT}]`);
 		const link = closest(event.target, "a[href]") as HTMLAnchorElement | null;
 		if (marked?.isContentEditable) return event.preventDefault();
 		if (marked) {
 			if (link) event.preventDefault();
-			pick(pathsOf(marked));
+			clearTimeout(picking);
+			const delay = pickDelayMs();
+			if (delay === 0) pick(pathsOf(marked));
+			else if (event.detail < 2) picking = setTimeout(() => pick(pathsOf(marked)), delay);
 			return;
 		}
 		if (!link) return;
@@ -59,10 +65,12 @@ export function listenToFrame(page: Document, { pick, open, edit }: FrameActions
 
 const selectorOf = (path: string) => `[${EDIT}~="${CSS.escape(path)}"]`;
 
-/** The elements that show the text of a field. */
-const elementsOf = (page: Document, path: string): HTMLElement[] => [
-	...page.querySelectorAll<HTMLElement>(selectorOf(path)),
-];
+/** The elements that show a field: its own, or those of the value to which it belongs (the amount of a price). */
+function elementsOf(page: Document, path: string): HTMLElement[] {
+	const found = [...page.querySelectorAll<HTMLElement>(selectorOf(path))];
+	const parent = path.replace(/\.[^.]+$/, "");
+	return found.length > 0 || !parent.includes(".") ? found : elementsOf(page, parent);
+}
 
 const STYLE = `
 	[${EDIT}]:hover { outline: 2px dashed #2f6f8f; outline-offset: 2px; cursor: text }
@@ -84,20 +92,26 @@ export function addOutlines(page: Document, chosen = ""): void {
 	page.adoptedStyleSheets = [sheet];
 }
 
-/** Shows the first text of a section. */
+/** Shows the first text of a section, in the middle of the page if it is there. */
 export function showSection(page: Document, section: string): void {
-	const marked = page.querySelectorAll<HTMLElement>(`main [${EDIT}^="${section}."]`);
-	[...marked].find(isVisible)?.scrollIntoView({ block: "center", behavior: "instant" });
+	const marked = `[${EDIT}^="${section}."]`;
+	const found = [`main ${marked}`, marked].flatMap((selector) => [...page.querySelectorAll<HTMLElement>(selector)]);
+	found.find(isInPlace)?.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
 const isVisible = (element: Element) => element.getClientRects().length > 0;
 
+/** True for a visible element that scrolls with the page: one that floats above it has no place to scroll to. */
+const isInPlace = (element: HTMLElement) => isVisible(element) && element.offsetParent !== null;
+
 /** Outlines the elements of a field, and shows the first one. */
 export function chooseElements(page: Document, path: string): void {
 	addOutlines(page, path);
-	const elements = elementsOf(page, path);
-	const [first] = elements.filter(isVisible);
-	if (!first) return;
+	const first = elementsOf(page, path).find(isVisible);
+	if (!first) {
+		showSection(page, path.split(".")[0] ?? "");
+		return;
+	}
 	const { top, bottom } = first.getBoundingClientRect();
 	const isSeen = top >= 0 && bottom <= (page.defaultView?.innerHeight ?? 0);
 	if (!isSeen) first.scrollIntoView({ block: "center", behavior: "instant" });

@@ -36,6 +36,8 @@ const DEVICES: { value: Device; label: string }[] = [
 
 // The pause in typing after which the page is rendered: its changes are to be seen within 300 ms.
 const DEBOUNCE_MS = 120;
+/** The time in which a second tap makes a double tap. */
+const DOUBLE_CLICK_MS = 300;
 
 export interface SitePreviewHandle {
 	/** Outlines the texts of a field, and shows the first one. */
@@ -53,19 +55,36 @@ interface SitePreviewProps {
 	isShown: boolean;
 	/** True on a phone, whose own width the page has then. */
 	isNarrow: boolean;
+	/** True if the form stands beside the preview, and does not take its place. */
+	isBeside: boolean;
 	/** Chooses the field of a clicked text. @param paths those of the texts that the clicked element shows */
 	onPick(paths: string[]): void;
 	ref: Ref<SitePreviewHandle>;
 }
 
 /** The site as it will be with the values that are saved and typed. A click on a text chooses its field. */
-export function SitePreview({ section, page, typed, fields, isShown, isNarrow, onPick, ref }: SitePreviewProps) {
+export function SitePreview({
+	section,
+	page,
+	typed,
+	fields,
+	isShown,
+	isNarrow,
+	isBeside,
+	onPick,
+	ref,
+}: SitePreviewProps) {
 	const [path, setPath] = useState(page);
 	const [device, setDevice] = useState<Device>(isNarrow ? "phone" : "desk");
 	const [state, setState] = useState<PreviewState>({ isPending: false });
 	const frame = useRef<HTMLIFrameElement>(null);
 	/** True while a text is edited in place: its element may not be replaced. */
 	const isEditing = useRef(false);
+	/** True while the form takes the preview's place when a field is chosen. */
+	const isAlone = useRef(!isBeside);
+	useEffect(() => {
+		isAlone.current = !isBeside;
+	}, [isBeside]);
 	const previewer = usePreviewer({ section, typed, frame, isShown, isEditing, setState });
 	const { ref: pane, width, height } = useElementSize<HTMLDivElement>();
 	const chosen = useRef("");
@@ -105,6 +124,8 @@ export function SitePreview({ section, page, typed, fields, isShown, isNarrow, o
 		addOutlines(shown);
 		showSection(shown, section);
 		listenToFrame(shown, {
+			// The form takes the page's place as soon as a field is chosen: a second tap would meet one of its buttons.
+			pickDelayMs: () => (isAlone.current ? DOUBLE_CLICK_MS : 0),
 			open,
 			pick: onPick,
 			edit(text, fieldPath) {
@@ -143,6 +164,9 @@ export function SitePreview({ section, page, typed, fields, isShown, isNarrow, o
 				>
 					<OpenIcon />
 				</ActionIcon>
+				<Text size="sm" c="dimmed">
+					Нажмите на слова или картинку, чтобы изменить их
+				</Text>
 			</div>
 			{state.failure !== undefined && (
 				<Alert color="red" role="alert" title="Не удалось обновить предпросмотр">
