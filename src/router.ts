@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter as createTanStackRouter } from "@tanstack/react-router";
+import { createRouter as createTanStackRouter, type ParsedLocation } from "@tanstack/react-router";
 import type { CommentFormState } from "#contract/comment-form.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "./api.ts";
@@ -21,14 +21,16 @@ interface RouterOptions {
 	nonce?: string | undefined;
 	commentForm?: CommentFormState | undefined;
 	/** True if the router may scroll the page being shown: to its saved position, or to its top. */
-	scrollRestoration?: true | (() => boolean);
+	scrollRestoration?: true | ((shown: { location: ParsedLocation }) => boolean);
+	/** The key under which the scroll position of a location is kept. */
+	getScrollRestorationKey?: (location: ParsedLocation) => string;
 }
 
 /** The router of one page view, on the server or in the browser. */
 export function createRouter(
 	api: Api,
 	settings: SiteSettings,
-	{ nonce, commentForm, scrollRestoration = true }: RouterOptions = {},
+	{ nonce, commentForm, scrollRestoration = true, getScrollRestorationKey }: RouterOptions = {},
 ) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
@@ -36,6 +38,7 @@ export function createRouter(
 		context: { queryClient, api, settings, commentForm },
 		ssr: { nonce },
 		scrollRestoration,
+		...(getScrollRestorationKey && { getScrollRestorationKey }),
 		// A new page is at its top at once; scrolling to a section of the same page is smooth (global.css).
 		scrollRestorationBehavior: "instant",
 		defaultPreload: false,

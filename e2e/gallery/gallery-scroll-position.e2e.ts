@@ -52,6 +52,23 @@ test("Back from another page restores the scroll position of the gallery", async
 	expectSamePosition((await topOf(page, 40)) + (await scrollOf(page)), offset);
 });
 
+test("Back from a page that is still loading restores the scroll position of the gallery", async ({ page }) => {
+	await openGallery(page);
+	await expect.poll(() => countDeferredCards(page)).toBe(0);
+	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
+	await waitForAnimations(page);
+	await page.route("**/api/blog/**", () => undefined);
+	const { scroll } = await clickAndMeasure(page.getByRole("contentinfo").getByRole("link", { name: "Блог" }));
+	// The heading stands above what is loading.
+	await expect(page.getByRole("heading", { level: 1, name: "Блог о трансформации" })).toBeVisible();
+	await page.goBack();
+	// Within a screen of it: cards that are laid out after the scrolling change the height of the page.
+	await expect
+		.poll(async () => Math.abs((await scrollOf(page)) - scroll))
+		.toBeLessThan(VIEWPORTS.phone.viewport.height);
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("after a reload in the lightbox, which shows the page of the work, Back restores the scroll position", async ({
 	page,
 }) => {

@@ -15,7 +15,7 @@ import { isSameForm } from "../media/media-crop.service.ts";
 import { renditionUrl } from "../media/media-source.service.ts";
 import { replaceUses } from "../media/media-use.service.ts";
 import { readRevision, recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
-import { isObject, mapDeep } from "./map-values.ts";
+import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
 import { publishedValue, savedValue, sectionKind } from "./site-section.service.ts";
 

@@ -1,6 +1,6 @@
 import { isLegal, type SiteContent } from "#contract/content/sections.ts";
 import { priceInRussian } from "#contract/price.ts";
-import { isObject, mapDeep } from "./map-values.ts";
+import { isObject, mapDeep } from "./map-values.service.ts";
 
 /** A reference to a value of another section: `{offers.session.price}`. A list's items are named by their ids. */
 const REFERENCE = /\{([a-z]+(?:\.[a-zA-Z0-9-]+)+)\}/g;
