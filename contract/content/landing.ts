@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { artworkChoice, group, items, line, paragraph, picture, rich, texts, toggle } from "./text.ts";
 
 export const heroSchema = z.strictObject({
-	picture: picture("Картинка первого экрана", "Большая, слева от заголовка: стоячая, не меньше 1600 точек."),
+	picture: picture("Картинка первого экрана", "Большая, слева от заголовка: вертикальная, не меньше 1600 пикселей."),
 	eyebrow: line("Строка над заголовком"),
 	title: line("Заголовок", { hint: "Самые крупные слова сайта: лучше до 40 знаков." }),
 	lead: paragraph("Текст под заголовком"),
@@ -12,7 +12,7 @@ export const heroSchema = z.strictObject({
 });
 
 export const bioSchema = z.strictObject({
-	picture: picture("Портрет", "Стоячий, 4 к 5."),
+	picture: picture("Портрет", "Вертикальный, 4 : 5."),
 	title: line("Заголовок"),
 	text: rich("Текст"),
 	facts: items("Коротко", { term: line("О чём"), text: line("Ответ") }, { item: "строку", max: 12 }),

@@ -215,8 +215,8 @@ export const WAYS: Record<Mutation, Way> = {
 	"siteSection.publish": { path: SITE, steps: [CHANGES, confirm("Опубликовать")], title: "Не удалось опубликовать" },
 	"siteSection.discard": {
 		path: SITE,
-		steps: [CHANGES, press(/^Вернуть как/), confirm("Вернуть")],
-		title: "Не удалось вернуть",
+		steps: [CHANGES, press("Отменить правки"), confirm("Отменить правки")],
+		title: "Не удалось отменить правки",
 	},
 	"comment.approve": {
 		path: CARD,

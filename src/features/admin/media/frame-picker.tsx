@@ -41,16 +41,6 @@ export function FramePicker({ media, crop, focus, onChange }: FramePickerProps) 
 	const [mode, setMode] = useState<"look" | "crop" | "focus">("look");
 	return (
 		<Stack gap="sm">
-			{mode === "crop" ? (
-				<CropField media={media} crop={crop} onChange={(next) => onChange({ crop: next, focus })} />
-			) : (
-				<FocusField
-					media={media}
-					focus={focus}
-					isEditable={mode === "focus"}
-					onChange={(next) => onChange({ crop, focus: next })}
-				/>
-			)}
 			<SegmentedControl
 				aria-label="Кадр картинки"
 				fullWidth
@@ -62,6 +52,16 @@ export function FramePicker({ media, crop, focus, onChange }: FramePickerProps) 
 					{ value: "focus", label: "Главное" },
 				]}
 			/>
+			{mode === "crop" ? (
+				<CropField media={media} crop={crop} onChange={(next) => onChange({ crop: next, focus })} />
+			) : (
+				<FocusField
+					media={media}
+					focus={focus}
+					isEditable={mode === "focus"}
+					onChange={(next) => onChange({ crop, focus: next })}
+				/>
+			)}
 		</Stack>
 	);
 }
@@ -144,15 +144,20 @@ function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
 		onChange({ x: rounded((clientX - box.left) / box.width), y: rounded((clientY - box.top) / box.height) });
 	}
 	const slider = (label: string, value: number, toFocus: (value: number) => Focus) => (
-		<Slider
-			thumbLabel={label}
-			label={null}
-			min={0}
-			max={1}
-			step={0.01}
-			value={value}
-			onChange={(next) => onChange(toFocus(rounded(next)))}
-		/>
+		<div>
+			<Text size="sm" aria-hidden="true">
+				{label}
+			</Text>
+			<Slider
+				thumbLabel={label}
+				label={null}
+				min={0}
+				max={1}
+				step={0.01}
+				value={value}
+				onChange={(next) => onChange(toFocus(rounded(next)))}
+			/>
+		</div>
 	);
 	return (
 		<>

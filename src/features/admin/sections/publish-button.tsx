@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../trpc.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -28,15 +28,17 @@ export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onCh
 	}
 	return (
 		<>
-			<Button onClick={() => void handleClick()} disabled={count === 0}>
-				{count > 0 ? (
+			{count > 0 ? (
+				<Button onClick={() => void handleClick()}>
 					<span>
 						Опубликовать <span className={styles.word}>изменения </span>({count})
 					</span>
-				) : (
-					"Нечего публиковать"
-				)}
-			</Button>
+				</Button>
+			) : (
+				<Text c="dimmed" className={styles.nothing}>
+					Нечего публиковать
+				</Text>
+			)}
 			{isOpen && <PublishDialog onChanged={onChanged} onClose={() => setIsOpen(false)} />}
 		</>
 	);

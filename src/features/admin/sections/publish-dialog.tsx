@@ -58,7 +58,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 			buttons={
 				<>
 					<Button variant="default" onClick={onClose}>
-						Вернуться к правке
+						Закрыть
 					</Button>
 					<Button data-autofocus onClick={() => void publish()} disabled={isSending || chosen.length === 0}>
 						Опубликовать

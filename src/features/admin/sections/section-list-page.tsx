@@ -88,11 +88,7 @@ function SectionRow({ section, hasDraft }: SectionRowProps) {
 						Есть несохранённое на этом устройстве
 					</Text>
 				)}
-				{hasEdits && (
-					<Badge variant="light" component="span">
-						Есть правки
-					</Badge>
-				)}
+				{hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				{isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыт с главной</Badge>}
 				{isBroken && (
 					<Text component="span" size="sm" c="var(--mantine-color-error)">

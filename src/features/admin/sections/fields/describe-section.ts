@@ -57,8 +57,13 @@ function fieldDifferences(field: FieldSchema, before: unknown, after: unknown, p
 	return row(place, describeValue(field, before, place.options), describeValue(field, after, place.options));
 }
 
-const row = ({ labels }: Place, before: string, after: string): Difference[] =>
-	before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
+/** A text as it is compared: a space that keeps two words on one line is a space. */
+const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+function row({ labels }: Place, ...texts: [before: string, after: string]): Difference[] {
+	const [before = "", after = ""] = texts.map(withPlainSpaces);
+	return before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
+}
 
 /** The differences of the pictures of an item that was added or removed; their descriptions are among its texts. */
 const picturesOf = (schema: ObjectSchema, before: Item | undefined, after: Item | undefined, place: Place) =>

@@ -10,6 +10,8 @@ interface EntryRowProps {
 	/** The name of the entry in the names of its buttons. */
 	name: string;
 	place: EntryPlace;
+	/** True for a text of several lines. */
+	isLong?: boolean;
 	/** The element beside the buttons: an input, or the title of a card. */
 	head: ReactNode;
 	/** The rest of a card. */
@@ -29,10 +31,10 @@ export interface EntryPlace {
 }
 
 /** An entry of a list: it is dragged by its handle, by mouse, finger or keyboard. */
-export function EntryRow({ entryKey, path, name, place, head, children }: EntryRowProps) {
+export function EntryRow({ entryKey, path, name, place, isLong = false, head, children }: EntryRowProps) {
 	const { row, handle } = useSortableRow(entryKey, { name, className: styles.entry, handleClass: styles.handle });
 	return (
-		<li {...row} data-path={path} data-card={children !== undefined || undefined}>
+		<li {...row} data-path={path} data-card={children !== undefined || undefined} data-long={isLong || undefined}>
 			{handle}
 			<div className={styles.head}>{head}</div>
 			<EntryButtons name={name} place={place} />

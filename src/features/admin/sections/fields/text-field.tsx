@@ -59,6 +59,11 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 		case "date":
 			return <TextInput {...props} type="date" className={styles.date} />;
 		default:
-			return <TextInput {...props} />;
+			// In a list there is little space beside the buttons: a text shows its end on another line.
+			return name ? (
+				<Textarea {...area} minRows={1} classNames={{ input: styles.growingLine }} />
+			) : (
+				<TextInput {...props} />
+			);
 	}
 }

@@ -54,6 +54,7 @@ export function TextList({ schema, textSchema, meta, value, path, onChange }: Te
 					path={`${path}.${place.index}`}
 					name={`${textMeta.label} ${place.index + 1}`}
 					place={place}
+					isLong={isLong}
 					head={
 						<TextField
 							schema={textSchema}

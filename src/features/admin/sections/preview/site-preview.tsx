@@ -95,16 +95,16 @@ export function SitePreview({
 			if (shown) chooseElements(shown, fieldPath);
 		},
 	}));
-	// A page can be scrolled when it is visible and its frame has its size.
-	const isLaidOut = isShown && width > 0;
+	// A page can be scrolled when it is visible and its frame has its size: that of a device, which another one changes.
+	const laidOut = isShown && width > 0 && device;
 	useEffect(() => {
 		const shown = frame.current?.contentDocument;
-		if (!isLaidOut || !shown) return;
+		if (!laidOut || !shown) return;
 		// A frame that has just been shown has no layout before this page has one.
 		frame.current?.getBoundingClientRect();
 		if (chosen.current) chooseElements(shown, chosen.current);
 		else showSection(shown, section);
-	}, [isLaidOut, section]);
+	}, [laidOut, section]);
 
 	/** Opens a page in the frame. @param url path, query and fragment, from the root */
 	const open = (url: string) => frame.current?.contentWindow?.location.assign(SITE_PREVIEW_PATH + withoutPrefix(url));
@@ -176,7 +176,7 @@ export function SitePreview({
 					</Button>
 				</Alert>
 			)}
-			<div ref={pane} className={styles.pane}>
+			<div ref={pane} className={styles.pane} data-device={device}>
 				<iframe
 					ref={frame}
 					title="Страница сайта с вашими правками"
@@ -195,11 +195,12 @@ const withoutPrefix = (url: string) => (url.startsWith(SITE_PREVIEW_PATH) ? url.
 
 /** The custom properties by which the frame has a device's width and fits its pane. */
 function frameSize(device: Device, width: number, height: number): Record<`--${string}`, string> {
-	const scale = width > 0 ? Math.min(1, width / WIDTHS[device]) : 1;
+	const isPhone = device === "phone";
+	const scale = isPhone || width === 0 ? 1 : Math.min(1, width / WIDTHS.desk);
 	return {
-		"--frame-width": `${device === "phone" ? Math.min(WIDTHS.phone, width) : WIDTHS.desk}px`,
+		"--frame-width": `${isPhone ? Math.min(WIDTHS.phone, width) : WIDTHS.desk}px`,
 		"--frame-height": `${height / scale}px`,
-		"--frame-scale": String(device === "phone" ? 1 : scale),
+		"--frame-scale": String(scale),
 	};
 }
 
