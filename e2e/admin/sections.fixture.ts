@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
-import { call } from "./admin.fixture.ts";
+import { call, signIn } from "./admin.fixture.ts";
 
 /** A section as its form would load it. @param site the URL of another site than that of the journeys */
 async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
@@ -25,3 +25,22 @@ export async function discardSection(page: Page, key: SectionKey): Promise<void>
 
 /** The page of the site that the form of a section shows. */
 export const preview = (page: Page) => page.frameLocator("iframe[title^='Страница сайта']");
+
+/** Opens the form of a section with its preview. */
+export async function openSection(page: Page, key: SectionKey): Promise<void> {
+	await page.goto(`/admin/site/${key}`);
+	await preview(page).getByRole("contentinfo").waitFor();
+}
+
+/** Signs in to another site than that of the journeys, and opens the form of a section. */
+export async function openSectionOf(page: Page, site: string, key: SectionKey): Promise<void> {
+	await page.goto(`${site}/admin/site/${key}`);
+	await signIn(page);
+	await preview(page).getByRole("contentinfo").waitFor();
+}
+
+/** Clicks the button that saves a section's form. */
+export const saveSection = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
+
+/** The button that opens the dialog of publishing. */
+export const publish = (page: Page) => page.getByRole("button", { name: /^Опубликовать изменения/ });
