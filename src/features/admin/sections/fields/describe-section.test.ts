@@ -79,6 +79,10 @@ describe("the changes of a section", () => {
 		).toContainEqual({ kind: "picture", label: "Предложения › Консультация › Обложка", before: shown, after: none });
 	});
 
+	it("are none for a space that keeps two words on one line", () => {
+		expect(rows({ title: "Цены и запись" })).toEqual(rows({ title: "Цены и\u00a0запись" }));
+	});
+
 	it("are none for spaces that the server does not store", () => {
 		expect(rows({ title: "Цены  " })).toEqual([]);
 	});
@@ -98,20 +102,20 @@ describe("the changes of a section", () => {
 			points: ["Разговор", "Письмо"],
 		});
 		expect(rows({ items: [session, dearer] })).toEqual([
-			["Предложения › Курс › Цена", "5\u00a0000\u00a0₽", "$6,000"],
+			["Предложения › Курс › Цена", "5 000 ₽", "$6,000"],
 			["Предложения › Курс › Что входит", "Разговор\nЗапись", "Разговор\nПисьмо"],
 		]);
 	});
 
 	it("show an amount that is no number as it was typed", () => {
 		const unclear = offer("course", "Курс", { price: { amount: "5 т", currency: "RUB" } });
-		expect(rows({ items: [session, unclear] })).toEqual([["Предложения › Курс › Цена", "5\u00a0000\u00a0₽", "5 т"]]);
+		expect(rows({ items: [session, unclear] })).toEqual([["Предложения › Курс › Цена", "5 000 ₽", "5 т"]]);
 	});
 
 	it("show an added item and a removed one with all that they say", () => {
 		expect(rows({ items: [session, offer("book", "Книга", { points: ["Страницы"] })] })).toEqual([
-			["Предложения › Книга", "", "Книга\n5\u00a0000\u00a0₽\nЗапись открыта: да\nСтраницы"],
-			["Предложения › Курс", "Курс\n5\u00a0000\u00a0₽\nЗапись открыта: да\nРазговор\nЗапись", ""],
+			["Предложения › Книга", "", "Книга\n5 000 ₽\nЗапись открыта: да\nСтраницы"],
+			["Предложения › Курс", "Курс\n5 000 ₽\nЗапись открыта: да\nРазговор\nЗапись", ""],
 		]);
 	});
 
