@@ -29,7 +29,9 @@ test("a text in the form is offered when another is restored, and is always stor
 		await expect(offer(adminPage)).toContainText("Сегодня");
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await adminPage.goto(`/admin/posts/${id}`);
-		await expect(offer(adminPage)).toHaveCount(2);
+		await expect(offer(adminPage)).toContainText("Вчера");
+		await adminPage.getByRole("button", { name: "Показать более ранние: 1" }).click();
+		await expect(offer(adminPage)).toContainText(["Вчера", "Сегодня"]);
 	});
 
 	await test.step("a restored text is stored on the device before its old copy is deleted", async () => {

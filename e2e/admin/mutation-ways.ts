@@ -215,7 +215,7 @@ export const WAYS: Record<Mutation, Way> = {
 	"siteSection.publish": { path: SITE, steps: [CHANGES, confirm("Опубликовать")], title: "Не удалось опубликовать" },
 	"siteSection.discard": {
 		path: SITE,
-		steps: [CHANGES, press("Отменить правки"), confirm("Отменить правки")],
+		steps: [CHANGES, press("Отменить правки"), confirm("Да, отменить")],
 		title: "Не удалось отменить правки",
 	},
 	"comment.approve": {

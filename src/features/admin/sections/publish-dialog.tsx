@@ -142,7 +142,7 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 		const isConfirmed = await confirm({
 			title: "Отменить правки раздела?",
 			text: "В разделе снова будет то, что видят читатели. Правки останутся в его истории версий.",
-			action: "Отменить правки",
+			action: "Да, отменить",
 			refusal: "Оставить",
 			isDestructive: true,
 		});
