@@ -83,7 +83,7 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	const value = parseValue(definition, save.value);
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
-		// What is typed and taken back is no version of its own.
+		// A text that was typed and taken back is no version of its own.
 		if (!isRestoring && isEqual(value, await savedValue(em, definition, row))) return;
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });

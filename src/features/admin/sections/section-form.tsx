@@ -76,6 +76,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 			className={styles.form}
 			noValidate
 			aria-label={SECTIONS[key].title}
+			onFocus={handleFocus}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void save();
@@ -97,8 +98,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 						/>
 					</Group>
 					<Notices section={section} form={form} />
-					{/* biome-ignore lint/a11y/noStaticElementInteractions: the focus comes to the inputs inside */}
-					<div ref={fields} onFocus={handleFocus}>
+					<div ref={fields}>
 						<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
 					</div>
 				</div>

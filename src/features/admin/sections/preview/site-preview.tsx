@@ -1,18 +1,18 @@
 import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
 import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 import { HttpError } from "../../../../lib/fetch-json.ts";
-import { HtmlView } from "../../editor/html-view.ts";
-import { Previewer, type PreviewState } from "../../editor/previewer.ts";
-import { failureOf, isTransient } from "../../errors/failure.ts";
+import type { PreviewState } from "../../editor/previewer.ts";
+import { failureOf } from "../../errors/failure.ts";
 import { OpenIcon } from "../../icons.tsx";
 import type { TypedValues } from "../use-section-form.ts";
 import { editInPlace } from "./edit-in-place.ts";
-import { detailOf, fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
+import { detailOf } from "./fetch-preview.ts";
 import { addOutlines, chooseElements, listenToFrame, previewedPath, showSection } from "./previewed-frame.ts";
 import styles from "./site-preview.module.css";
+import { usePreviewer } from "./use-previewer.ts";
 
 /** The pages of the site that a preview offers. */
 const PAGES = [
@@ -34,8 +34,6 @@ const DEVICES: { value: Device; label: string }[] = [
 	{ value: "phone", label: "Телефон" },
 ];
 
-// The pause in typing after which the page is rendered: its changes are to be seen within 300 ms.
-const DEBOUNCE_MS = 120;
 /** The time in which a second tap makes a double tap. */
 const DOUBLE_CLICK_MS = 300;
 
@@ -202,60 +200,4 @@ function frameSize(device: Device, width: number, height: number): Record<`--${s
 		"--frame-height": `${height / scale}px`,
 		"--frame-scale": String(scale),
 	};
-}
-
-interface PreviewerParts extends Pick<SitePreviewProps, "section" | "typed" | "isShown"> {
-	frame: { readonly current: HTMLIFrameElement | null };
-	isEditing: { readonly current: boolean };
-	setState(change: (state: PreviewState) => PreviewState): void;
-}
-
-/** Renders the page anew at each pause in typing. Only nodes that differ are replaced. */
-function usePreviewer({ section, typed, frame, isShown, isEditing, setState }: PreviewerParts) {
-	const previewer = useRef<Previewer<string>>(null);
-	const onRead = useEffectEvent(() => {
-		const path = (frame.current && previewedPath(frame.current)) ?? "/";
-		const request: PreviewRequest = { path, sections: { [section]: typed.read() } };
-		return JSON.stringify(request);
-	});
-	const onState = useEffectEvent(setState);
-	useEffect(() => {
-		let view: { page: Document; html: HtmlView } | undefined;
-		const created = new Previewer<string>({
-			debounceMs: DEBOUNCE_MS,
-			read: onRead,
-			render: (source) => fetchPreview(JSON.parse(source)),
-			isTransient: (error) => isTransient(failureOf(error)),
-			show(html, source) {
-				const page = frame.current?.contentDocument;
-				// The reader of the preview may have opened another page meanwhile.
-				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
-				if (!page || !isCurrent || isEditing.current) return;
-				if (view?.page !== page) view = { page, html: new HtmlView(page.body) };
-				view.html.show(html, () => undefined);
-			},
-			// The message of a failure stays until the next response.
-			onState: (next) => onState((state) => (next.isPending ? { ...state, ...next } : next)),
-		});
-		previewer.current = created;
-		return () => {
-			created.stop();
-			view?.html.stop();
-		};
-	}, [frame, isEditing]);
-	useEffect(() => {
-		if (!isShown) return;
-		const refresh = () => previewer.current?.refresh();
-		const unsubscribe = typed.subscribe(() => {
-			if (!isEditing.current) previewer.current?.scheduleRefresh();
-		});
-		if (frame.current?.contentDocument?.body.childElementCount) refresh();
-		addEventListener("online", refresh);
-		return () => {
-			unsubscribe();
-			removeEventListener("online", refresh);
-			previewer.current?.pause();
-		};
-	}, [isShown, typed, frame, isEditing]);
-	return previewer;
 }
