@@ -83,8 +83,10 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	const value = parseValue(definition, save.value);
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
-		// A text that was typed and taken back is no version of its own.
-		if (!isRestoring && isEqual(value, await savedValue(em, definition, row))) return;
+		const { isBroken } = await publishedValue(em, definition, row);
+		const isSame = isEqual(value, await savedValue(em, definition, row));
+		// A text that was typed and taken back is no version of its own, unless it mends a stored value that does not fit.
+		if (isSame && !isRestoring && !isBroken) return;
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();

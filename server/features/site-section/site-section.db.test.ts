@@ -229,6 +229,14 @@ describe("a stored value that no longer fits", () => {
 		expect(await page()).toContain(NEW.title);
 	});
 
+	it("can be mended by saving what stands in its place, which then waits to be published", async () => {
+		await corrupt("hero", '{"title": 7}');
+		await save("hero", {});
+		expect(await summaryOf("hero")).toMatchObject({ isBroken: true, hasEdits: true });
+		await publish("hero");
+		expect(await summaryOf("hero")).toMatchObject({ isBroken: false, hasEdits: false });
+	});
+
 	it("can be mended by publishing what stands in its place", async () => {
 		await corrupt("hero", '{"title": 7}');
 		expect(await publish("hero")).toMatchObject({ status: 200 });
