@@ -37,6 +37,12 @@ describe("a rich text", () => {
 		expect(html("<b>**x**</b>")).toBe("&lt;b&gt;<strong>x</strong>&lt;/b&gt;");
 	});
 
+	it.each(["**a ", "*", "[a", "*a", "\\", "**a**"])("is shown however often it has %s", (piece) => {
+		expect(() => html(piece.repeat(1_000))).not.toThrow();
+		// A text that is too long is no markup.
+		expect(html(`**a** ${piece.repeat(100_000)}`)).toContain("**a**");
+	});
+
 	it("shows what the buttons of its field have written, for any words", () => {
 		const words = fc.string({ unit: fc.constantFrom(..."аб в*[]()\\_.,«»!"), minLength: 1, maxLength: 12 });
 		fc.assert(

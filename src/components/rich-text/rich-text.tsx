@@ -5,6 +5,9 @@ import { isAllowedLink } from "#contract/url.ts";
 const MARKUP =
 	/\\[!-/:-@[-`{-~]|\*\*(?=\S)(?<bold>.+?)(?<=\S)\*\*(?!\*)|\*(?=[^\s*])(?<italic>.+?)(?<=\S)\*(?!\*)|\[(?<words>(?:\\.|[^\]\\])+)\]\((?<url>(?:\\.|[^\s)\\])+)\)/gs;
 
+/** The longest text that is searched for markup: the search takes quadratic time. Stored ones are shorter, typed ones may not be. */
+const LENGTH_MAX = 5_000;
+
 const unescaped = (text: string) => text.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
 
 /** The element of a piece of markup; undefined for what is shown as it was typed. */
@@ -33,4 +36,4 @@ function nodesOf(text: string): ReactNode[] {
 }
 
 /** A text of the owner's with bold and italic words and links (`rich` in `contract/content/text.ts`). */
-export const RichText = ({ text }: { text: string }) => nodesOf(text);
+export const RichText = ({ text }: { text: string }) => (text.length > LENGTH_MAX ? text : nodesOf(text));
