@@ -31,6 +31,8 @@ export const COMMANDS = {
 	test: { file: "tools/test.ts" },
 	check: { file: "tools/test.ts", args: ["types", "style", "unused"] },
 	admin: { file: "tools/admin.ts" },
+	backup: { file: "tools/backup.ts" },
+	restore: { file: "tools/restore.ts" },
 	media: { file: "tools/media.ts" },
 	"db:migrate": { file: "tools/database.ts", args: ["migrate"] },
 	"db:new-migration": { file: "tools/database.ts", args: ["new-migration"] },

@@ -16,6 +16,11 @@ export const credentialsSchema = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
+/** The password of the signed-in admin, typed again before what must not be done by whoever finds the device unlocked. */
+export const passwordConfirmationSchema = z.strictObject({
+	password: passwordSchema.min(1, { error: "Введите пароль" }),
+});
+
 export const signInSchema = z.object({
 	token: z.string(),
 	expiresAt: timestampSchema,

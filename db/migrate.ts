@@ -1,7 +1,7 @@
 import type { Orm } from "./open.ts";
 
 // The keys of the advisory locks: arbitrary, but the same in every process of the site.
-const LOCKS = { preparation: 20_862, background: 20_863 };
+const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_864 };
 
 /** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */
 export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
@@ -14,17 +14,20 @@ export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Runs background work under an advisory lock, unless another process holds it.
+ * Runs work under an advisory lock, unless another process holds it.
  *
+ * @param lock that of background work, or that of copies and restores
  * @returns the result of the work; undefined where another process holds the lock
  */
-export function tryWithAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T | undefined> {
+export function tryWithAdvisoryLock<T>(
+	orm: Orm,
+	work: () => Promise<T>,
+	lock: "background" | "archive" = "background",
+): Promise<T | undefined> {
 	return orm.em.fork().transactional(async (em) => {
 		await em.execute("set local idle_in_transaction_session_timeout = 0");
-		const [lock] = await em.execute<{ taken: boolean }[]>("select pg_try_advisory_xact_lock(?) as taken", [
-			LOCKS.background,
-		]);
-		return lock?.taken ? work() : undefined;
+		const [row] = await em.execute<{ taken: boolean }[]>("select pg_try_advisory_xact_lock(?) as taken", [LOCKS[lock]]);
+		return row?.taken ? work() : undefined;
 	});
 }
 

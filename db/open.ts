@@ -25,6 +25,8 @@ export interface DatabaseSource {
 	url: string;
 	/** The time limit of a statement, in milliseconds; none where undefined. */
 	statementMs?: number | undefined;
+	/** The schema of the tables, where it is not `public`; extensions are found there all the same. */
+	schema?: string | undefined;
 }
 
 export interface Database {
@@ -52,11 +54,12 @@ function serverOptions(statementMs: number | undefined) {
 }
 
 /** The configuration of the ORM. */
-export function ormConfig({ url, statementMs }: DatabaseSource): SqlOptions {
+export function ormConfig({ url, statementMs, schema }: DatabaseSource): SqlOptions {
 	return {
 		driver: PostgreSqlDriver as SqlOptions["driver"],
 		clientUrl: url,
-		driverOptions: serverOptions(statementMs),
+		driverOptions: { ...serverOptions(statementMs), ...(schema && { options: `-c search_path=${schema},public` }) },
+		...(schema && { schema }),
 		entities,
 		// A misspelt name must not create a database.
 		ensureDatabase: false,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApiRoutes } from "./api/api.ts";
+import { createBackupFiles } from "./api/backup-files.ts";
 import { type ServiceOptions, startServices } from "./boot/start-services.ts";
 import { warnOfUnknownProxy } from "./http/client-ip.ts";
 import { createFiles } from "./http/files.ts";
@@ -41,9 +42,10 @@ export function createApp(options: AppOptions): Hono {
 	app.use(logRequests(logger));
 	app.use(warnOfUnknownProxy(services.trustedProxies, logger));
 	app.use(refuseCredentials);
-	app.route("/", createHealth(options.isReady));
+	app.route("/", createHealth(options.isReady, services.backups));
 	app.use("/api/*", invalidateAfterWrites(pages));
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
+	app.route("/", createBackupFiles(services));
 	app.route("/", createApiRoutes({ ...services, publicUrl: url }, logger, pages.cached));
 	app.route("/", createMedia(services.media));
 	app.route("/", createWebManifest(services.content));

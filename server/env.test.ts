@@ -48,14 +48,15 @@ describe("the environment", () => {
 	};
 
 	it("has a bucket for media, or none; its prefix ends with a slash", () => {
-		expect(bucketOf(readEnvironment({}))).toBeUndefined();
-		expect(bucketOf(readEnvironment({ ...BUCKET, MEDIA_PREFIX: "example.org" }))).toEqual({
+		expect(bucketOf(readEnvironment({}), "MEDIA")).toBeUndefined();
+		expect(bucketOf(readEnvironment({ ...BUCKET, MEDIA_PREFIX: "example.org" }), "MEDIA")).toEqual({
 			bucket: "media",
 			endpoint: "https://s3.example.org",
 			region: "ru-central1",
 			accessKeyId: "key",
 			secretAccessKey: "geheim",
 			prefix: "example.org/",
+			setting: "MEDIA_BUCKET",
 		});
 	});
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#contract/auth.ts";
 
@@ -38,14 +39,31 @@ const isServerUrl = (value: string) => {
 	return [username, password, search, hash].every((part) => part === "");
 };
 
-/** The settings of the bucket that belong together. */
-const BUCKET = [
-	"MEDIA_BUCKET",
-	"MEDIA_ENDPOINT",
-	"MEDIA_REGION",
-	"MEDIA_ACCESS_KEY_ID",
-	"MEDIA_SECRET_ACCESS_KEY",
-] as const;
+/** What a bucket's settings belong to. */
+type BucketUse = "MEDIA" | "BACKUP";
+
+const bucketName = z
+	.string()
+	.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be the name of a bucket" })
+	.optional();
+
+const bucketEndpoint = z
+	.url({ protocol: /^https?$/, error: "must be like https://s3.example.org" })
+	.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
+	.transform((value) => value.replace(/\/+$/, ""))
+	.optional();
+
+const bucketPrefix = z
+	.string()
+	.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/, {
+		error: "must be like site or example.org/media",
+	})
+	.transform((value) => value.replace(/\/*$/, "/"))
+	.optional();
+
+/** The settings of a bucket that belong together. */
+const BUCKET = ["BUCKET", "ENDPOINT", "REGION", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"] as const;
+const bucketSetting = <U extends BucketUse, N extends string>(use: U, name: N) => `${use}_${name}` as const;
 
 const environmentSchema = z
 	.object({
@@ -67,25 +85,20 @@ const environmentSchema = z
 			.string()
 			.min(PASSWORD_MIN, { error: `must have at least ${PASSWORD_MIN} characters` })
 			.optional(),
-		MEDIA_BUCKET: z
-			.string()
-			.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be the name of a bucket" })
-			.optional(),
-		MEDIA_ENDPOINT: z
-			.url({ protocol: /^https?$/, error: "must be like https://s3.example.org" })
-			.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
-			.transform((value) => value.replace(/\/+$/, ""))
-			.optional(),
+		MEDIA_BUCKET: bucketName,
+		MEDIA_ENDPOINT: bucketEndpoint,
 		MEDIA_REGION: z.string().max(100).optional(),
 		MEDIA_ACCESS_KEY_ID: z.string().max(200).optional(),
 		MEDIA_SECRET_ACCESS_KEY: z.string().max(500).optional(),
-		MEDIA_PREFIX: z
-			.string()
-			.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/, {
-				error: "must be like site or example.org/media",
-			})
-			.transform((value) => value.replace(/\/*$/, "/"))
-			.optional(),
+		MEDIA_PREFIX: bucketPrefix,
+		BACKUP_DIR: z.string().optional(),
+		BACKUP_NIGHTLY: flag.default(true),
+		BACKUP_BUCKET: bucketName,
+		BACKUP_ENDPOINT: bucketEndpoint,
+		BACKUP_REGION: z.string().max(100).optional(),
+		BACKUP_ACCESS_KEY_ID: z.string().max(200).optional(),
+		BACKUP_SECRET_ACCESS_KEY: z.string().max(500).optional(),
+		BACKUP_PREFIX: bucketPrefix,
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
@@ -107,9 +120,12 @@ const environmentSchema = z
 		path: ["ADMIN_USERNAME", "ADMIN_PASSWORD"],
 		error: "set both or neither",
 	})
-	.refine((env) => new Set(BUCKET.map((name) => env[name] === undefined)).size === 1, {
-		path: [...BUCKET],
-		error: "set all or none",
+	.superRefine((env, context) => {
+		for (const use of ["MEDIA", "BACKUP"] as const) {
+			const names = BUCKET.map((name) => bucketSetting(use, name));
+			const isComplete = new Set(names.map((name) => env[name] === undefined)).size === 1;
+			if (!isComplete) context.addIssue({ code: "custom", path: [...names], message: "set all or none" });
+		}
 	});
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -117,13 +133,18 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The URL of the site: `SITE_URL`, or localhost with the port. */
 export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string => SITE_URL ?? `http://localhost:${PORT}`;
 
-/** The settings of the bucket; undefined where the files of the media library are in `DATA_DIR`. */
-export function bucketOf(env: Environment) {
-	const { MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region } = env;
-	const { MEDIA_ACCESS_KEY_ID: accessKeyId, MEDIA_SECRET_ACCESS_KEY: secretAccessKey, MEDIA_PREFIX: prefix = "" } = env;
+/** The settings of a bucket; undefined where they name none, so that the files are in a folder. */
+export function bucketOf(env: Environment, use: BucketUse) {
+	const [bucket, endpoint, region, accessKeyId, secretAccessKey] = BUCKET.map((name) => env[bucketSetting(use, name)]);
 	if (!bucket || !endpoint || !region || !accessKeyId || !secretAccessKey) return undefined;
-	return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix };
+	const setting = bucketSetting(use, "BUCKET");
+	const prefix = env[bucketSetting(use, "PREFIX")] ?? "";
+	return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix, setting };
 }
+
+/** The folder of the copies. */
+export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Environment): string =>
+	BACKUP_DIR ?? join(DATA_DIR, "backups");
 
 /** The environment has invalid values. The message lists them. */
 export class EnvironmentError extends Error {

@@ -18,6 +18,7 @@ import { Route as StyleguideRouteImport } from "./routes/styleguide";
 import { Route as TermsRouteImport } from "./routes/terms";
 import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminAccountRouteImport } from "./routes/admin.account";
+import { Route as AdminBackupsRouteImport } from "./routes/admin.backups";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
@@ -80,6 +81,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccountRoute = AdminAccountRouteImport.update({
   id: "/account",
   path: "/account",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: "/backups",
+  path: "/backups",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
+  "/admin/backups": typeof AdminBackupsRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
+  "/admin/backups": typeof AdminBackupsRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
   "/admin/account": typeof AdminAccountRoute;
+  "/admin/backups": typeof AdminBackupsRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/media": typeof AdminMediaRoute;
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | "/styleguide"
     | "/terms"
     | "/admin/account"
+    | "/admin/backups"
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | "/styleguide"
     | "/terms"
     | "/admin/account"
+    | "/admin/backups"
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | "/styleguide"
     | "/terms"
     | "/admin/account"
+    | "/admin/backups"
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/media"
@@ -423,6 +435,13 @@ declare module "@tanstack/react-router" {
       path: "/account";
       fullPath: "/admin/account";
       preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/backups": {
+      id: "/admin/backups";
+      path: "/backups";
+      fullPath: "/admin/backups";
+      preLoaderRoute: typeof AdminBackupsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/admin/categories": {
@@ -556,6 +575,7 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
+  AdminBackupsRoute: typeof AdminBackupsRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
@@ -570,6 +590,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminBackupsRoute: AdminBackupsRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMediaRoute: AdminMediaRoute,

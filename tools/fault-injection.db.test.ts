@@ -1,5 +1,6 @@
 import { it, vi } from "vitest";
 import { canMountDisk } from "#server/testing/small-disk.ts";
+import { backupKill } from "./fault-injection/backup-kill.ts";
 import { diskFull } from "./fault-injection/disk-full.ts";
 import { kill } from "./fault-injection/kill.ts";
 
@@ -10,3 +11,5 @@ const print = () => undefined;
 it("a killed site loses no write that it has acknowledged", () => kill(2, print));
 
 it.runIf(canMountDisk())("a full disk refuses writes and goes on with reading", () => diskFull(1, print));
+
+it("a killed copy or restore leaves the site and its copies whole", () => backupKill(2, print));

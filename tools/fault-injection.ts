@@ -1,4 +1,5 @@
 import { inspect, parseArgs } from "node:util";
+import { backupKill } from "./fault-injection/backup-kill.ts";
 import { diskFull } from "./fault-injection/disk-full.ts";
 import { kill } from "./fault-injection/kill.ts";
 
@@ -6,6 +7,7 @@ import { kill } from "./fault-injection/kill.ts";
 // npm run fault-injection -- kill --times 100     runs one
 const SCENARIOS = {
 	kill: { summary: "SIGKILL of the site, and of its Postgres too, while writers write", times: 20, run: kill },
+	"backup-kill": { summary: "SIGKILL of copies and restores at random moments", times: 50, run: backupKill },
 	"disk-full": { summary: "a full or nearly full disk while writers write (root, Linux)", times: 4, run: diskFull },
 };
 

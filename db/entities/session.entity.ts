@@ -14,6 +14,8 @@ export const Session = defineEntity({
 		createdAt: p.datetime(),
 		lastUsedAt: p.datetime(),
 		expiresAt: p.datetime(),
+		// The moment when the password was typed again, for what needs that.
+		confirmedAt: p.datetime().nullable(),
 	},
 	indexes: [{ name: "session_admin_index", properties: ["admin"] }],
 });

@@ -44,6 +44,7 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		if (verb === "restore") await call(page, `${noun}.delete`, { id });
 		return id;
 	}
+	if (noun === "backup") return makeBackup(page);
 	if (noun === "artworkSection" || name === "siteSection.save") return;
 	if (noun === "siteSection") return (await editSection(page, "help", { title: slug })).id;
 	if (noun === "media") return createFile(page, `${verb}`, slug, admin);
@@ -64,6 +65,19 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		for (const days of [1, 7]) await call(page, "previewLink.create", { entity: "post", entityId: id, days });
 	if (name === "post.restore") await admin.delete(id);
 	return id;
+}
+
+/** Makes a copy of the site. */
+async function makeBackup(page: Page): Promise<undefined> {
+	await call(page, "backup.create", {});
+	const readState = async () => {
+		const response = await page.request.get("/api/trpc/backup.status", {
+			headers: { "Sec-Fetch-Site": "same-origin" },
+		});
+		return (await response.json()).result.data.job.state;
+	};
+	await expect.poll(readState).toBe("done");
+	return undefined;
 }
 
 /** Adds a file to the library, in the state that a change of it needs. @returns its id */

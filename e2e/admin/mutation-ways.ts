@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AppRouter } from "#server/api/router.ts";
+import { credentials } from "../support/site.fixture.ts";
 import { pictureOf, showBeside } from "./admin.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
 
@@ -50,6 +51,8 @@ const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
 const LISTED = "/admin?q={slug}";
 const SITE = "/admin/site";
+const BACKUPS = "/admin/backups";
+const password = fill("Ваш пароль", credentials.password);
 const CHANGES = press(/^Опубликовать изменения/);
 
 /** The way to every mutation: tsc reports one that is missing. */
@@ -241,6 +244,9 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [inCard(/^Удалить/), press("Отменить")],
 		title: "Не удалось вернуть комментарий",
 	},
+	"auth.confirmPassword": { path: BACKUPS, steps: [press("Скачать копию"), password, press("Сделать и скачать")] },
+	"backup.create": { path: BACKUPS, steps: [press("Скачать копию"), password, press("Сделать и скачать")] },
+	"backup.restore": { path: BACKUPS, steps: [press(/^Восстановить копию/), password, press("Восстановить")] },
 	"personalData.export": { path: CARD, steps: [inCard(/@/), press("Найти")] },
 	"personalData.erase": {
 		path: CARD,

@@ -1,5 +1,6 @@
 import { artworkEndpoints } from "../features/artwork/artwork.rest.ts";
 import { authEndpoints } from "../features/auth/auth.rest.ts";
+import { backupEndpoints } from "../features/backup/backup.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
 import { legalEndpoints } from "../features/legal/legal-revision.rest.ts";
@@ -23,4 +24,5 @@ export const endpoints = [
 	...siteSectionEndpoints,
 	...legalEndpoints,
 	...previewLinkEndpoints,
+	...backupEndpoints,
 ];

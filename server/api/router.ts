@@ -1,6 +1,7 @@
 import { artworkRouter } from "../features/artwork/artwork.router.ts";
 import { artworkSectionRouter } from "../features/artwork-section/artwork-section.router.ts";
 import { authRouter } from "../features/auth/auth.router.ts";
+import { backupRouter } from "../features/backup/backup.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
 	revision: revisionRouter,
 	previewLink: previewLinkRouter,
 	personalData: personalDataRouter,
+	backup: backupRouter,
 	system: systemRouter,
 });
 

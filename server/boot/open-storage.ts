@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { bucketOf, type Environment } from "../env.ts";
+import { BackupStore } from "../archive/backup-store.ts";
+import { backupFolderOf, bucketOf, type Environment } from "../env.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
 
@@ -8,8 +9,8 @@ export const openFolder = (env: Pick<Environment, "DATA_DIR">): Storage =>
 	createFolderStorage(join(env.DATA_DIR, "media"));
 
 /** The bucket of the settings; undefined where they name none. Its library is loaded only where there is one. */
-export async function openBucket(env: Environment): Promise<Storage | undefined> {
-	const settings = bucketOf(env);
+export async function openBucket(env: Environment, use: "MEDIA" | "BACKUP" = "MEDIA"): Promise<Storage | undefined> {
+	const settings = bucketOf(env, use);
 	if (!settings) return undefined;
 	const { createBucketStorage } = await import("../media/bucket-storage.ts");
 	return createBucketStorage(settings);
@@ -17,3 +18,7 @@ export async function openBucket(env: Environment): Promise<Storage | undefined>
 
 /** The storage for media: the bucket of the settings, or else the folder. A bucket is not asked for anything yet. */
 export const openStorage = async (env: Environment): Promise<Storage> => (await openBucket(env)) ?? openFolder(env);
+
+/** The copies of the site: in a folder, and in the bucket for copies where one is set. */
+export const openBackups = async (env: Environment): Promise<BackupStore> =>
+	new BackupStore(backupFolderOf(env), await openBucket(env, "BACKUP"));

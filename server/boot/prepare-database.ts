@@ -6,6 +6,7 @@ import type { EntityManager, Orm } from "#db/open.ts";
 import { seedArtworks, seedFirstSection } from "#db/seeders/artwork.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
+import { dropUnfinishedRestore } from "../archive/restore-tables.ts";
 import type { Environment } from "../env.ts";
 import { ensureAdmin } from "../features/auth/first-admin.service.ts";
 import { seedSections } from "../features/site-section/section-seed.service.ts";
@@ -30,6 +31,7 @@ export function prepareDatabase(
 	// Only the site reaches its own database, so that it may get examples and a generated password.
 	const isOwn = env.DATABASE_URL === undefined;
 	return withAdvisoryLock(orm, async () => {
+		await dropUnfinishedRestore(orm);
 		const applied = await migrate(orm);
 		const isNew = await isEmpty(orm);
 		announceMigrations(applied, isNew, logger, output);

@@ -10,6 +10,7 @@ import { writeViews } from "../features/reaction/write-views.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
+import { startNightlyBackups } from "../jobs/nightly-backup.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
@@ -17,7 +18,8 @@ import { renderInThread } from "../markup/render-thread.ts";
 import { makeSharePictureInProcess } from "../media/picture-process.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
-import { openStorage } from "./open-storage.ts";
+import { createBackupControl } from "./backup/backup-control.ts";
+import { openBackups, openStorage } from "./open-storage.ts";
 import { createReadiness } from "./readiness.ts";
 
 const MEGABYTE = 1_000_000;
@@ -52,6 +54,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	);
 	const content = createSiteContent(orm);
 	await content.read();
+	const backups = createBackupControl(await openBackups(env), { isNightly: env.BACKUP_NIGHTLY, logger });
 	const services = {
 		orm,
 		views,
@@ -64,6 +67,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		content,
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
+		backups,
 		trustedProxies: env.TRUST_PROXY,
 		removeFirstPasswordFile,
 		findViewer,
@@ -81,6 +85,9 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		doDue,
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
+	const nightly = env.BACKUP_NIGHTLY
+		? startNightlyBackups({ backups, clock: systemClock, content, logger })
+		: undefined;
 	const pageOptions = { services, url: siteUrl, renderer, logger, sharedMaxAge: env.CDN_MAX_AGE };
 	const pages = createPageSource({
 		...pageOptions,
@@ -103,7 +110,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		drain: readiness.drain,
 		/** Stops the background jobs and writes the buffered views. The database stays open. */
 		async stop() {
-			await Promise.all([jobs.stop(), views.flush()]);
+			await Promise.all([jobs.stop(), views.flush(), (nightly?.stop() ?? Promise.resolve()).then(backups.stop)]);
 		},
 	};
 }

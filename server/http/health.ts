@@ -1,9 +1,31 @@
 import { Hono } from "hono";
+import type { Backups } from "./request-context.ts";
 
-/** The health checks: whether the process is alive (`/healthz`) and whether it can serve (`/readyz`). */
-export function createHealth(isReady: () => Promise<boolean>): Hono {
+/** The state of the copies, for a monitor: no names, no numbers of rows. */
+async function describeBackups(backups: Pick<Backups, "status">) {
+	const { backups: copies, failure, isNightly } = await backups.status();
+	const [newest] = copies;
+	return {
+		isNightly,
+		newest: newest?.createdAt ?? null,
+		ageSeconds: newest ? Math.round((Date.now() - Date.parse(newest.createdAt)) / 1_000) : null,
+		isVerified: newest !== undefined,
+		lastFailure: failure?.failedAt ?? null,
+	};
+}
+
+/**
+ * The health checks: whether the process is alive (`/healthz`) and whether it can serve (`/readyz`). `/readyz?verbose`
+ * has the age of the newest proven copy too, which does not decide.
+ */
+export function createHealth(isReady: () => Promise<boolean>, backups: Pick<Backups, "status">): Hono {
 	const health = new Hono();
 	health.get("/healthz", (c) => c.text("ok"));
-	health.get("/readyz", async (c) => ((await isReady()) ? c.text("ready") : c.text("not ready", 503)));
+	health.get("/readyz", async (c) => {
+		const ready = await isReady();
+		const status = ready ? 200 : 503;
+		if (c.req.query("verbose") === undefined) return c.text(ready ? "ready" : "not ready", status);
+		return c.json({ ready, backup: await describeBackups(backups) }, status);
+	});
 	return health;
 }

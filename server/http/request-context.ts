@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Backup, BackupStatus, UploadedArchive } from "#contract/backup.ts";
 import type { SiteContent } from "#contract/content/sections.ts";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
@@ -11,7 +12,9 @@ import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { MakeSharePicture } from "../media/picture-process.ts";
 import type { Storage } from "../media/storage.ts";
 import { clientIp } from "./client-ip.ts";
+import type { FileContent } from "./file-content.ts";
 import { pageOrigin } from "./own-origin.ts";
+import type { ReceivedFile } from "./receive-file.ts";
 
 /** The client of a request: used for rate limits and counts, never shown. */
 interface Client {
@@ -30,6 +33,8 @@ interface Client {
 export interface Viewer {
 	admin: Admin;
 	sessionId: number;
+	/** The moment when the password was typed again, for what needs that. */
+	confirmedAt: Date | null;
 }
 
 /** The site's texts as readers see them. */
@@ -40,6 +45,21 @@ export interface SiteContentSource {
 	current(): SiteContent;
 	/** The number of the consent's revision in force, as it was read last. */
 	consentRevision(): string;
+}
+
+/** The copies of the site. Work on them runs in a process of its own, one at a time. */
+export interface Backups {
+	status(): Promise<BackupStatus>;
+	/** Starts to make a copy. @throws SiteError `conflict` while other work on copies runs */
+	startBackup(reason: Backup["reason"]): Promise<void>;
+	/** Starts to restore a copy, or an uploaded archive. @throws SiteError `conflict`, and `notFound` for an unknown name */
+	startRestore(name: string): Promise<void>;
+	/** The file of a copy; undefined if there is none of the name. */
+	read(name: string): Promise<FileContent | undefined>;
+	/** Keeps an uploaded archive for a day, if every byte of it is right. @throws SiteError `invalid` */
+	receive(file: ReceivedFile): Promise<UploadedArchive>;
+	/** Notes an erasure of personal data outside the database, for restores of older copies. */
+	noteErasure(erasure: object): Promise<void>;
 }
 
 /** The services and settings that every context has. */
@@ -59,6 +79,7 @@ interface ContextServices {
 	siteUrl: string | undefined;
 	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
+	backups: Backups;
 	/** Removes the file of the generated password, where it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
 	/** The buffer of views that are not yet written. */

@@ -17,6 +17,8 @@ export interface BucketSettings {
 	secretAccessKey: string;
 	/** The beginning of the names in the bucket: `""`, or like `site/`. */
 	prefix: string;
+	/** The name of the setting, for messages. */
+	setting?: string;
 }
 
 /** The size of the parts in which a large file is sent, in bytes: the least that S3 allows. One is in memory at a time. */
@@ -35,8 +37,8 @@ const firstCause = (error: unknown): unknown =>
 class BucketError extends Error {
 	override name = "BucketError";
 
-	constructor(reason: string) {
-		super(`The bucket of MEDIA_BUCKET failed: ${reason}`);
+	constructor(setting: string, reason: string) {
+		super(`The bucket of ${setting} failed: ${reason}`);
 	}
 }
 
@@ -50,9 +52,9 @@ function reasonOf(cause: unknown): string {
 	return cause.message ? `${code}, ${cause.message}` : code;
 }
 
-const unavailable = (reason: string) =>
+const failed = (setting: string, reason: string) =>
 	new SiteError("unavailable", "Хранилище файлов сейчас недоступно. Попробуйте через минуту.", {
-		cause: new BucketError(reason),
+		cause: new BucketError(setting, reason),
 		retryAfter: RETRY_AFTER,
 	});
 
@@ -64,7 +66,8 @@ function isMissing(error: unknown): boolean {
 
 /** A storage in an S3-compatible bucket. Nothing is asked of it before the first file. */
 export function createBucketStorage(settings: BucketSettings): Storage {
-	const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings;
+	const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, setting = "MEDIA_BUCKET" } = settings;
+	const unavailable = (reason: string) => failed(setting, reason);
 	const client = new S3mini({
 		endpoint: `${endpoint}/${bucket}`,
 		region,

@@ -35,6 +35,10 @@ export const authOperations: Record<string, Operation> = {
 			answers({ closed: 1 }),
 		),
 	},
+	"auth.confirmPassword": {
+		input: { password: PASSWORD },
+		done: finds("select confirmed_at is not null as is_confirmed from session", { is_confirmed: true }),
+	},
 	"auth.changePassword": {
 		input: { currentPassword: PASSWORD, newPassword: "another long password" },
 		done: all(hasSessionCookie, async (site, { data }) => {

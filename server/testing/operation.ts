@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
+import type { Backup } from "#contract/backup.ts";
 import { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
@@ -37,6 +40,15 @@ export interface Operation {
 /** The token of the preview link of `makeOneOfEach`. */
 export const PREVIEW_TOKEN = "x".repeat(43);
 
+/** The copy of `makeOneOfEach`. */
+export const BACKUP: Backup = {
+	name: "backup-20260101t000000z.zip",
+	createdAt: "2026-01-01T00:00:00.000Z",
+	verifiedAt: "2026-01-01T00:00:01.000Z",
+	reason: "nightly",
+	...{ bytes: 4, posts: 1, artworks: 1, comments: 1, files: 1 },
+};
+
 /** Creates one row of each noun with the id 1, so that the same parameters fit every path. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const category = await makeCategory(site.em);
@@ -48,6 +60,8 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	await makeArtwork(site.em, { slug: "statya" });
 	const now = site.clock.now();
 	await addMissingSections(site.em, now);
+	writeFileSync(join(site.backupFolder, BACKUP.name), "copy");
+	writeFileSync(join(site.backupFolder, BACKUP.name.replace(".zip", ".json")), JSON.stringify(BACKUP));
 	await site.em.insert(PreviewLink, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
 		entity: "post",

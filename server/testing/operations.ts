@@ -3,6 +3,7 @@ import { zstdCompressSync } from "node:zlib";
 import { expect } from "vitest";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
+import { backupOperations } from "./backup-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
@@ -219,6 +220,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...mediaOperations,
 	...siteSectionOperations,
 	...previewLinkOperations,
+	...backupOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
 	"revision.byId": {
 		input: { id: 1 },

@@ -1,3 +1,4 @@
+import { ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +8,14 @@ import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
+import { BackupStore } from "../archive/backup-store.ts";
+import { createBackupControl } from "../boot/backup/backup-control.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import {
 	type AppServices,
+	type Backups,
 	publicContext,
 	type RequestContext,
 	type SiteContentSource,
@@ -74,6 +78,11 @@ export class TestSite {
 	/** The token of the session that the requests of a test as the admin share. */
 	adminToken: string | undefined;
 
+	/** The copies, in a folder of the test. Nothing starts a process: `backupProcesses` has what would have been started. */
+	backups!: Backups;
+	backupFolder!: string;
+	backupProcesses: string[][] = [];
+
 	get em(): EntityManager {
 		return this.database.orm.em.fork() as EntityManager;
 	}
@@ -113,6 +122,7 @@ export class TestSite {
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,
 			views: this.views,
+			backups: this.backups,
 			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
 			findViewer,
 			...change,
@@ -220,6 +230,17 @@ export function setUpTestSite(): TestSite {
 		site.mediaFolder = mkdtempSync(join(tmpdir(), "site-media-"));
 		site.media = createFolderStorage(site.mediaFolder);
 		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
+		site.backupFolder = mkdtempSync(join(tmpdir(), "site-backups-"));
+		site.backups = createBackupControl(new BackupStore(site.backupFolder), {
+			isNightly: true,
+			logger: site.logger,
+			start(args) {
+				site.backupProcesses.push(args);
+				const child = new ChildProcess();
+				setImmediate(() => child.emit("close", 0));
+				return child;
+			},
+		});
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(
 			(views) => writeViews(site.database.orm, views),
@@ -236,13 +257,16 @@ export function setUpTestSite(): TestSite {
 		site.isIndexNowEnabled = false;
 		site.removeFirstPasswordFile = async () => undefined;
 		site.loggedProblems = [];
+		site.backupProcesses = [];
 		site.adminToken = undefined;
-		for (const name of readdirSync(site.mediaFolder)) rmSync(join(site.mediaFolder, name));
+		for (const folder of [site.mediaFolder, site.backupFolder]) {
+			for (const name of readdirSync(folder)) rmSync(join(folder, name));
+		}
 		await site.views.flush();
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
-		for (const folder of [site.mediaFolder, site.uploadFolder]) rmSync(folder, { recursive: true });
+		for (const folder of [site.mediaFolder, site.uploadFolder, site.backupFolder]) rmSync(folder, { recursive: true });
 		await site.views.flush();
 		await site.database.close();
 	});

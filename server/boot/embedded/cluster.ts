@@ -123,7 +123,9 @@ function refuseOtherContent(folder: string): void {
 		refuse(isFormer ? "a database of the former engine (PGlite)" : "something else than the site's own Postgres");
 	}
 	if (version !== VERSION) {
-		refuse(`a database of Postgres ${version}; the site's own is ${VERSION}`);
+		throw new EmbeddedPostgresError(
+			`${folder} holds a database of Postgres ${version}; the site's own is ${VERSION}. It is left untouched. Move it away and run \`npm run restore -- FILE\` with the newest copy of DATA_DIR/backups; where there is none, make one with the release before: \`npm run backup\`.`,
+		);
 	}
 }
 

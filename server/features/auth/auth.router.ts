@@ -1,9 +1,9 @@
-import { credentialsSchema, passwordChangeSchema } from "#contract/auth.ts";
+import { credentialsSchema, passwordChangeSchema, passwordConfirmationSchema } from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/request-context.ts";
 import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
 import { presentClosed, presentSession, presentSignIn, presentViewer } from "./auth.presenter.ts";
-import { changePassword, signIn, signOut } from "./auth.service.ts";
+import { changePassword, confirmPassword, signIn, signOut } from "./auth.service.ts";
 import { closeOtherSessions, closeSession, listSessions } from "./session.service.ts";
 
 export const authRouter = router({
@@ -28,6 +28,9 @@ export const authRouter = router({
 		if (isOwn) clearSignedOutDevice(ctx.c, ctx.services);
 	}),
 	closeOtherSessions: adminProcedure.mutation(async ({ ctx }) => presentClosed(await closeOtherSessions(ctx.context))),
+	confirmPassword: adminProcedure
+		.input(passwordConfirmationSchema)
+		.mutation(({ ctx, input }) => confirmPassword(ctx.context, input)),
 	changePassword: sessionProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
 		const session = await changePassword(ctx.context, input);
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);

@@ -1,6 +1,7 @@
 import { LockMode } from "@mikro-orm/core";
 import type { Credentials } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
+import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
@@ -52,6 +53,28 @@ const lockUnchanged = (
 	{ id, passwordHash }: Pick<Admin, "id" | "passwordHash">,
 	lockMode: LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE,
 ) => em.findOne(Admin, { id, passwordHash }, { lockMode });
+
+// The time for which a typed password counts: enough for a large upload.
+const CONFIRMED_MS = 30 * 60_000;
+
+/**
+ * Notes in the session of this request that its admin has typed the password again.
+ *
+ * @throws SiteError `invalid` at `password`; `rateLimited` after five wrong passwords
+ */
+export async function confirmPassword(context: RequestContext, { password }: { password: string }): Promise<void> {
+	const { viewer } = context;
+	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	await verifyAdmin(context, viewer.admin.username, password, () => invalidField("password", "Неверный пароль"));
+	await context.em.fork().nativeUpdate(Session, { id: viewer.sessionId }, { confirmedAt: context.clock.now() });
+}
+
+/** @throws SiteError `forbidden` where the password has not been typed again within half an hour */
+export function requireConfirmedPassword({ viewer, clock }: RequestContext): void {
+	const confirmedAt = viewer?.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+	if (clock.now().getTime() - confirmedAt <= CONFIRMED_MS) return;
+	throw new SiteError("forbidden", "Для этого нужно ещё раз ввести пароль.");
+}
 
 /** Ends the session of this request. */
 export async function signOut(context: RequestContext): Promise<void> {

@@ -54,7 +54,7 @@ export async function findViewer(em: EntityManager, token: string, now: Date): P
 	if (now.getTime() - session.lastUsedAt.getTime() > LAST_USE_STEP_MS) {
 		await em.nativeUpdate(Session, { id: session.id }, { lastUsedAt: now });
 	}
-	return { admin: session.admin, sessionId: session.id };
+	return { admin: session.admin, sessionId: session.id, confirmedAt: session.confirmedAt ?? null };
 }
 
 /** The open sessions of all admins, the last used first. */

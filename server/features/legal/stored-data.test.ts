@@ -3,7 +3,7 @@ import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { entities } from "#db/entities.ts";
 
 /** The columns with data about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
-const VERSION = 1;
+const VERSION = 2;
 const STORED: Record<string, string> = {
 	comment:
 		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent visitor consent consentRevision consentHash consentAt createdAt deletedAt",
@@ -11,7 +11,7 @@ const STORED: Record<string, string> = {
 	like_limit: "day ipHash likes likesOfPost",
 	post_like: "post visitor createdAt",
 	post_view: "post day visitor ipHash",
-	session: "id tokenHash admin userAgent ip createdAt lastUsedAt expiresAt",
+	session: "id tokenHash admin userAgent ip createdAt lastUsedAt expiresAt confirmedAt",
 	sign_in_failure: "id ip username createdAt",
 	visitor_salt: "day salt",
 };

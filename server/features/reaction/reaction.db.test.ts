@@ -95,7 +95,7 @@ describe("a view", () => {
 		const headers = { "Sec-Purpose": "prefetch;prerender", "User-Agent": "Mozilla/5.0 Firefox/140.0" };
 		const prefetched = await site.request("/api/blog/posts/statya/view", { method: "POST", headers });
 		expect(prefetched.status).toBe(204);
-		await recordView({ ...site.context(), viewer: { admin: {} as never, sessionId: 1 } }, "statya");
+		await recordView({ ...site.context(), viewer: { admin: {} as never, sessionId: 1, confirmedAt: null } }, "statya");
 		expect(await viewCount()).toBe(0);
 	});
 

@@ -76,6 +76,7 @@ export const SiteIcon = iconOf(
 		<path d="M3 9h18M9 9v11" />
 	</>,
 );
+export const BackupIcon = iconOf(<path d="M4 7h16v13H4zM4 7l2-3h12l2 3M12 11v6M9 14l3 3 3-3" />);
 export const MoreIcon = iconOf(
 	<>
 		<circle cx="5" cy="12" r="1" />

@@ -1,7 +1,17 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ArticleIcon, ExitIcon, GalleryIcon, KeyIcon, MediaIcon, MoreIcon, OpenIcon, SiteIcon } from "../icons.tsx";
+import {
+	ArticleIcon,
+	BackupIcon,
+	ExitIcon,
+	GalleryIcon,
+	KeyIcon,
+	MediaIcon,
+	MoreIcon,
+	OpenIcon,
+	SiteIcon,
+} from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
 
@@ -13,12 +23,16 @@ const AREAS = [
 	{ to: "/admin/site", label: "Сайт", icon: <SiteIcon /> },
 ] as const;
 
-const ACCOUNT = "/admin/account";
+/** The pages that a phone's row has in its menu. */
+const OTHERS = [
+	{ to: "/admin/backups", label: "Копии", icon: <BackupIcon /> },
+	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },
+] as const;
 
 function useCurrentArea(): string {
 	const pathname = useLocation({ select: (location) => location.pathname });
-	const [, ...others] = AREAS.map(({ to }) => to);
-	return [...others, ACCOUNT].find((path) => pathname.startsWith(path)) ?? "/admin";
+	const [, ...areas] = AREAS;
+	return [...areas, ...OTHERS].map(({ to }) => to).find((path) => pathname.startsWith(path)) ?? "/admin";
 }
 
 /** The attributes of a link; by itself the router marks every link whose path begins the current one. */
@@ -41,21 +55,23 @@ export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 					<Label icon={icon}>{label}</Label>
 				</Link>
 			))}
-			{isRow ? <MoreMenu isCurrent={current === ACCOUNT} /> : <OtherLinks isCurrent={current === ACCOUNT} />}
+			{isRow ? <MoreMenu current={current} /> : <OtherLinks current={current} />}
 		</nav>
 	);
 }
 
-function OtherLinks({ isCurrent }: { isCurrent: boolean }) {
+function OtherLinks({ current }: { current: string }) {
 	const { signOut, isPending } = useSignOut();
 	return (
 		<>
 			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener">
 				<Label icon={<OpenIcon />}>Открыть сайт</Label>
 			</a>
-			<Link to={ACCOUNT} className={styles.item} {...currentProps(isCurrent)}>
-				<Label icon={<KeyIcon />}>Сеансы и пароль</Label>
-			</Link>
+			{OTHERS.map(({ to, label, icon }) => (
+				<Link key={to} to={to} className={styles.item} {...currentProps(current === to)}>
+					<Label icon={icon}>{label}</Label>
+				</Link>
+			))}
 			<button type="button" className={styles.item} onClick={signOut} disabled={isPending}>
 				<Label icon={<ExitIcon />}>Выйти</Label>
 			</button>
@@ -63,12 +79,16 @@ function OtherLinks({ isCurrent }: { isCurrent: boolean }) {
 	);
 }
 
-function MoreMenu({ isCurrent }: { isCurrent: boolean }) {
+function MoreMenu({ current }: { current: string }) {
 	const { signOut, isPending } = useSignOut();
 	return (
 		<Menu position="top-end" shadow="md">
 			<Menu.Target>
-				<button type="button" className={styles.item} data-current={isCurrent || undefined}>
+				<button
+					type="button"
+					className={styles.item}
+					data-current={OTHERS.some(({ to }) => to === current) || undefined}
+				>
 					<Label icon={<MoreIcon />}>Ещё</Label>
 				</button>
 			</Menu.Target>
@@ -76,12 +96,15 @@ function MoreMenu({ isCurrent }: { isCurrent: boolean }) {
 				<Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<OpenIcon />}>
 					Открыть сайт
 				</Menu.Item>
-				<Menu.Item
-					renderRoot={(props) => <Link to={ACCOUNT} {...props} {...currentProps(isCurrent)} />}
-					leftSection={<KeyIcon />}
-				>
-					Сеансы и пароль
-				</Menu.Item>
+				{OTHERS.map(({ to, label, icon }) => (
+					<Menu.Item
+						key={to}
+						renderRoot={(props) => <Link to={to} {...props} {...currentProps(current === to)} />}
+						leftSection={icon}
+					>
+						{label}
+					</Menu.Item>
+				))}
 				<Menu.Item leftSection={<ExitIcon />} disabled={isPending} onClick={signOut}>
 					Выйти
 				</Menu.Item>

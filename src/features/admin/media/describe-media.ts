@@ -5,7 +5,7 @@ const KINDS = { picture: "Картинка", sound: "Звук", video: "Виде
 const number = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
 /** A size for people: «340 КБ», «4,2 МБ». @param bytes a whole number */
-function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
 	return bytes < 1_000_000 ? `${number.format(Math.ceil(bytes / 1_000))} КБ` : `${number.format(bytes / 1_000_000)} МБ`;
 }
 

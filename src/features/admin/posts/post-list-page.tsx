@@ -2,6 +2,7 @@ import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/cor
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { oneOf } from "#contract/search-params.ts";
+import { BackupNote } from "../backups/backup-note.tsx";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { FilterIcon } from "../icons.tsx";
@@ -21,6 +22,7 @@ export function PostListPage() {
 	useEffect(() => rememberPostList(search), [search]);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
+			<BackupNote />
 			<RecoverableDraftsNotice noun="post" />
 			<ListToolbar
 				address={address}

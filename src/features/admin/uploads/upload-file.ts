@@ -6,23 +6,23 @@ import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
 
 /**
- * Uploads a file into the library. When the session has ended meanwhile, the admin signs in and the upload is repeated.
+ * Uploads a file, into the library unless the path says otherwise. When the session has ended meanwhile, the admin signs in and the upload is repeated.
  *
  * @throws HttpError when the server refuses the file; TypeError without a response; AbortError when it was cancelled
  */
-export async function uploadFile(file: Blob, options: UploadOptions): Promise<MediaView> {
+export async function uploadFile<T = MediaView>(file: Blob, options: UploadOptions): Promise<T> {
 	try {
-		return await send(file, options);
+		return await send<T>(file, options);
 	} catch (error) {
 		const isSignedOut = error instanceof HttpError && error.status === 401;
 		if (!isSignedOut || !(await passwordPrompt.ask())) throw error;
-		return send(file, options);
+		return send<T>(file, options);
 	}
 }
 
 // XMLHttpRequest, since `fetch` reports no upload progress.
-function send(file: Blob, { path = "/api/admin/media", onProgress, signal }: UploadOptions) {
-	return new Promise<MediaView>((resolve, reject) => {
+function send<T>(file: Blob, { path = "/api/admin/media", onProgress, signal }: UploadOptions) {
+	return new Promise<T>((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		const abort = () => request.abort();
 		request.open("POST", path);
@@ -67,7 +67,7 @@ export interface UploadOptions {
 }
 
 /** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. @param path as of `UploadOptions` */
-export function useUpload(path?: string) {
+export function useUpload<T = MediaView>(path?: string) {
 	/** The uploaded part, from 0 to 1; undefined while nothing is uploaded. */
 	const [share, setShare] = useState<number>();
 	const controller = useRef<AbortController>(null);
@@ -78,7 +78,7 @@ export function useUpload(path?: string) {
 	}
 
 	/** @returns undefined if the upload was cancelled @throws what `uploadFile` throws */
-	async function send(file: Blob): Promise<MediaView | undefined> {
+	async function send(file: Blob): Promise<T | undefined> {
 		stop();
 		const started = new AbortController();
 		controller.current = started;
@@ -88,8 +88,8 @@ export function useUpload(path?: string) {
 		};
 		setShare(0);
 		try {
-			const media = await uploadFile(file, { path, onProgress, signal });
-			return signal.aborted ? undefined : media;
+			const stored = await uploadFile<T>(file, { path, onProgress, signal });
+			return signal.aborted ? undefined : stored;
 		} catch (error) {
 			if (signal.aborted) return;
 			throw error;

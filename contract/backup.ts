@@ -1,0 +1,74 @@
+import { timestampSchema } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/** The size of an uploaded archive, in bytes, at most. */
+export const ARCHIVE_BYTES_MAX = 50_000_000_000;
+
+/** The names of copies: the moment in UTC; and of an uploaded file that is to be restored. */
+const BACKUP_NAME = /^(backup-\d{8}t\d{6}z|upload-[0-9a-f-]{36})\.zip$/;
+
+export const BACKUP_REASONS = ["nightly", "manual", "before-restore"] as const;
+
+/** A copy of the site that was restored into a scratch database and found equal. */
+export const backupSchema = z.object({
+	name: z.string(),
+	createdAt: timestampSchema,
+	verifiedAt: timestampSchema,
+	reason: z.enum(BACKUP_REASONS),
+	bytes: z.int(),
+	posts: z.int(),
+	artworks: z.int(),
+	comments: z.int(),
+	/** The files of the media library, each picture in all its sizes. */
+	files: z.int(),
+});
+export type Backup = z.infer<typeof backupSchema>;
+
+/** A copy that could not be made. */
+export const backupFailureSchema = z.object({ failedAt: timestampSchema, reason: z.string() });
+export type BackupFailure = z.infer<typeof backupFailureSchema>;
+
+const BACKUP_STEPS = ["former", "tables", "documents", "media", "check", "load", "proof"] as const;
+export type BackupStep = (typeof BACKUP_STEPS)[number];
+
+/** The work on a copy that runs or ran last: the site's processes tell one another by a file. */
+export const backupJobSchema = z.object({
+	task: z.enum(["backup", "restore"]),
+	state: z.enum(["running", "done", "failed"]),
+	step: z.enum(BACKUP_STEPS),
+	/** The share of the step that is done, from 0 to 1. */
+	share: z.number(),
+	startedAt: timestampSchema,
+	updatedAt: timestampSchema,
+	/** The copy that was made or restored. */
+	name: z.string().nullable(),
+	/** Why it failed, for the owner. */
+	reason: z.string().nullable(),
+});
+export type BackupJob = z.infer<typeof backupJobSchema>;
+
+/** An uploaded archive that may be restored. */
+export const uploadedArchiveSchema = z.object({
+	name: z.string(),
+	createdAt: timestampSchema,
+	posts: z.int(),
+	artworks: z.int(),
+	comments: z.int(),
+	files: z.int(),
+});
+export type UploadedArchive = z.infer<typeof uploadedArchiveSchema>;
+
+/** The state of the copies, as the admin and `/readyz?verbose` show it. */
+export interface BackupStatus {
+	/** The newest first. */
+	backups: Backup[];
+	/** The last failure since the newest copy. */
+	failure: BackupFailure | null;
+	job: BackupJob | null;
+	/** True if a copy is made every night. */
+	isNightly: boolean;
+}
+
+export const backupFileSchema = z.strictObject({
+	file: z.string().regex(BACKUP_NAME, { error: "Такой копии не бывает" }),
+});

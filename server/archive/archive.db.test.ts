@@ -1,0 +1,318 @@
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { Client } from "pg";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { Comment } from "#db/entities/comment.entity.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import type { Database } from "#db/open.ts";
+import { parseErasure } from "../features/personal-data/erasure.service.ts";
+import { erasePersonalData } from "../features/personal-data/personal-data.service.ts";
+import type { Storage } from "../media/storage.ts";
+import { makeOneOfEach } from "../testing/operation.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+import { applyErasures } from "./apply-erasures.ts";
+import { BackupStore } from "./backup-store.ts";
+import { openArchive } from "./open-archive.ts";
+import { hashTables, restoreTables } from "./restore-tables.ts";
+import { EXACT_VALUES, listTables, readRows } from "./tables.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const site = setUpTestSite();
+const folder = mkdtempSync(join(tmpdir(), "site-archives-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MEDIA_NAME = `${"a".repeat(32)}-10x10.webp`;
+const CREATED_AT = new Date("2026-11-27T03:00:00Z");
+
+const urlOf = ({ orm }: Database): string => String(orm.config.get("clientUrl"));
+
+let count = 0;
+/** Writes the archive of a database. @returns the path of its file */
+async function write(database: Database, createdAt = CREATED_AT): Promise<string> {
+	count += 1;
+	const file = join(folder, `${count}.zip`);
+	const erasures = new BackupStore(site.backupFolder).erasures();
+	await writeArchive({ url: urlOf(database), media: site.media, erasures }, file, { createdAt });
+	return file;
+}
+
+/** A migrated database of its own, for a restore. */
+async function openPlace(): Promise<Database> {
+	const place = await openTestDatabase();
+	onTestFinished(() => place.close());
+	return place;
+}
+
+async function restore(file: string, place: Database): Promise<void> {
+	const archive = await openArchive(file);
+	try {
+		await restoreTables({ url: urlOf(place), archive });
+	} finally {
+		archive.close();
+	}
+}
+
+/** Everything in the tables of the schema, as text. */
+async function dump(database: Database): Promise<string> {
+	const client = new Client({ connectionString: urlOf(database) });
+	await client.connect();
+	await client.query(EXACT_VALUES);
+	const texts: string[] = [];
+	for (const table of await listTables(client)) texts.push(table.name, String(await buffer(readRows(client, table))));
+	await client.end();
+	return texts.join("\n");
+}
+
+const execute = (database: Database, sql: string) => database.orm.em.fork().execute<Record<string, unknown>[]>(sql);
+
+beforeEach(async () => {
+	await makeOneOfEach(site);
+	await site.makeAdmin();
+	await site.signIn();
+	await site.media.write(MEDIA_NAME, randomBytes(2_000));
+	await site.media.write(`original-${"a".repeat(32)}.png`, randomBytes(3_000));
+	await site.media.write("share-1-abc.png", randomBytes(10));
+	// Values that a careless format loses.
+	const title = 'Кавычка ", обратная \\, \u0001 \u0002, перевод\nстроки, 😀';
+	await execute(site.database, 'update media set duration = 0.1 + 0.2, focus = \'{"x": 1e-7, "y": 12345678.9}\'');
+	await site.em.nativeUpdate(Post, { id: 1 }, { title, content: "\\.\n\\N\n\t" });
+});
+
+describe("an archive", () => {
+	it("brings every row to another database, and its archive has the same bytes", async () => {
+		const file = await write(site.database);
+		const place = await openPlace();
+		await restore(file, place);
+		expect(await dump(place)).toBe(await dump(site.database));
+		expect(readFileSync(await write(place))).toEqual(readFileSync(file));
+	});
+
+	it("differs from the next one of the same site in nothing but the time", async () => {
+		const one = await openArchive(await write(site.database));
+		const other = await openArchive(await write(site.database, new Date("2026-11-28T03:00:00Z")));
+		expect({ ...other.manifest, createdAt: "" }).toEqual({ ...one.manifest, createdAt: "" });
+		expect(other.manifest.createdAt).not.toBe(one.manifest.createdAt);
+	});
+
+	it("holds the library with its originals, and no sessions, limits, salts and share pictures", async () => {
+		const { manifest, close } = await openArchive(await write(site.database));
+		close();
+		const names = Object.keys(manifest.files);
+		expect(names.filter((name) => name.startsWith("media/"))).toEqual([
+			`media/${MEDIA_NAME}`,
+			`media/original-${"a".repeat(32)}.png`,
+		]);
+		for (const table of ["session", "visitor_salt", "like_limit", "post_view", "post_search", "sign_in_failure"]) {
+			expect(names).not.toContain(`tables/${table}.ndjson`);
+		}
+		expect(manifest.tables.post).toEqual({ rows: 1, nextId: 2 });
+	});
+
+	it("has posts, artworks and sections as Markdown with front matter", async () => {
+		const archive = await openArchive(await write(site.database));
+		onTestFinished(() => archive.close());
+		const read = async (name: string) => String(await buffer(await archive.read(name)));
+		expect(await read("posts/statya.md")).toMatch(/^---\ntitle: .*?\nslug: statya\ndate: 2[\dT:-]+Z\n.*\n---\n\n/s);
+		expect(await read("artworks/statya.md")).toContain("\nslug: statya\n");
+		expect(await read("sections/offers.md")).toContain("# Цены и запись\n\n## Заголовок\n\n");
+	});
+
+	it("is written from one moment while others write", async () => {
+		const writing = write(site.database);
+		for (let place = 0; place < 20; place += 1) {
+			await site.em.transactional(async (em) => {
+				const post = await makePost(em, { slug: `odnovremenno-${place}` });
+				await makeComment(em, post);
+			});
+		}
+		const place = await openPlace();
+		await restore(await writing, place);
+		const [counts] = await execute(
+			place,
+			"select (select count(*) from post) as posts, (select count(*) from comment) as comments",
+		);
+		expect(counts?.posts).toBe(counts?.comments);
+	});
+
+	it("reads a large file no faster than it is written", async () => {
+		await site.media.write(`${"b".repeat(32)}.mp4`, Buffer.alloc(40_000_000, 1));
+		const file = join(folder, "large.zip");
+		let readBytes = 0;
+		let mostWaiting = 0;
+		const count = (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) => {
+			readBytes += chunk.length;
+			mostWaiting = Math.max(mostWaiting, readBytes - statSync(file).size);
+			controller.enqueue(chunk);
+		};
+		const media: Storage = {
+			...site.media,
+			async read(name) {
+				const content = await site.media.read(name);
+				const stream = async () => (await content?.stream())?.pipeThrough(new TransformStream({ transform: count }));
+				return content && { size: content.size, stream: stream as typeof content.stream };
+			},
+		};
+		await writeArchive({ url: urlOf(site.database), media, erasures: (async function* () {})() }, file, {
+			createdAt: CREATED_AT,
+		});
+		expect(readBytes).toBeGreaterThan(40_000_000);
+		expect(mostWaiting).toBeLessThan(2_000_000);
+	});
+});
+
+describe("a restore", () => {
+	it("sets the ids of new rows after those of the archive, searches, and raises the content version", async () => {
+		const file = await write(site.database);
+		const place = await openPlace();
+		await execute(place, "update content_version set version = 41");
+		await restore(file, place);
+		expect(await execute(place, "select nextval('post_id_seq')::int as id")).toEqual([{ id: 2 }]);
+		expect(await execute(place, "select count(*)::int as found from post_search")).toEqual([{ found: 1 }]);
+		expect(await execute(place, "select version from content_version")).toEqual([{ version: 42 }]);
+		expect(await execute(place, "select count(*)::int as open from session")).toEqual([{ open: 0 }]);
+	});
+
+	it("replaces what is there, and leaves the extension and what it needs in their places", async () => {
+		await execute(
+			site.database,
+			`insert into legal_revision (document, number, date, value, hash, data_version, created_at)
+			values ('terms', '1.0', '2026-01-01', '{}', repeat('0', 64), 1, now())`,
+		);
+		const file = await write(site.database);
+		await makePost(site.em, { slug: "posle-kopii" });
+		await restore(file, site.database);
+		expect(await site.count("post")).toBe(1);
+		expect(await site.rest("/api/blog/posts")).toMatchObject({ status: 200, body: [{ slug: "statya" }] });
+		expect(await execute(site.database, "select nspname from pg_namespace where nspname = 'restoring'")).toEqual([]);
+		// The triggers came along.
+		await expect(execute(site.database, "delete from legal_revision")).rejects.toThrow("only added");
+	});
+
+	it("of an older release is migrated to this one", async () => {
+		const { name } = (await site.database.orm.migrator.getExecuted()).at(-2) ?? { name: "" };
+		const file = await write(site.database);
+		const archive = await openArchive(file);
+		onTestFinished(() => archive.close());
+		const place = await openPlace();
+		const older = { ...archive, manifest: { ...archive.manifest, lastMigration: name } };
+		await restoreTables({ url: urlOf(place), archive: older });
+		expect(await place.orm.migrator.getPending()).toEqual([]);
+		expect(await dump(place)).toBe(await dump(site.database));
+	});
+
+	it("of a newer release is refused, and nothing is touched", async () => {
+		const archive = await openArchive(await write(site.database));
+		onTestFinished(() => archive.close());
+		const newer = { ...archive, manifest: { ...archive.manifest, lastMigration: "Migration29990101000000" } };
+		const before = await dump(site.database);
+		await expect(restoreTables({ url: urlOf(site.database), archive: newer })).rejects.toThrow(/более новая версия/);
+		expect(await dump(site.database)).toBe(before);
+	});
+
+	it("that fails half-way leaves what was there, and the next one succeeds", async () => {
+		const file = await write(site.database);
+		const archive = await openArchive(file);
+		onTestFinished(() => archive.close());
+		await makePost(site.em, { slug: "posle-kopii" });
+		const before = await dump(site.database);
+		const fail = { url: urlOf(site.database), archive, change: () => Promise.reject(new Error("lost")) };
+		await expect(restoreTables(fail)).rejects.toThrow("lost");
+		expect(await dump(site.database)).toBe(before);
+		await restore(file, site.database);
+		expect(await site.count("post")).toBe(1);
+	});
+
+	it("keeps erased people erased, and what they wrote afterwards", async () => {
+		const email = "anna@example.org";
+		const post = await site.em.findOneOrFail(Post, { id: 1 });
+		await makeComment(site.em, post, { authorEmail: "Anna@Example.org" });
+		const file = await write(site.database);
+		site.clock.advance(1_000);
+		await erasePersonalData(site.context(), { email });
+		site.clock.advance(1_000);
+		const store = new BackupStore(site.backupFolder);
+		const erasures = [];
+		for await (const { text } of store.erasures()) {
+			expect(text).not.toContain("example.org");
+			erasures.push(parseErasure(text));
+		}
+		await restore(file, site.database);
+		await makeComment(site.em, post, { authorEmail: email, createdAt: site.clock.now() });
+		expect(await applyErasures(site.database.orm, erasures)).toBe(1);
+		expect(await site.em.count(Comment, { authorEmail: { $ilike: email } })).toBe(1);
+	});
+});
+
+describe("a damaged archive", () => {
+	/** Tries to open a copy of an archive that was changed. @returns the refusal */
+	async function refusalOf(file: string, change: (copy: string) => void): Promise<string> {
+		const copy = join(folder, `damaged-${basename(file)}`);
+		copyFileSync(file, copy);
+		change(copy);
+		return openArchive(copy).then(
+			(archive) => {
+				archive.close();
+				return "opened";
+			},
+			(error: Error) => `${error.name}: ${error.message}`,
+		);
+	}
+
+	it("that was cut short is refused, wherever", async () => {
+		const file = await write(site.database);
+		const { size } = statSync(file);
+		for (let part = 0; part < 20; part += 1) {
+			const length = part === 19 ? size - 1 : Math.floor((size * part) / 20);
+			expect(await refusalOf(file, (copy) => truncateSync(copy, length)), `${length} of ${size}`).toMatch(
+				/^SiteError: .*(повреждён|не целая|Это не копия)/i,
+			);
+		}
+	});
+
+	it("with a flipped byte is refused, wherever", async () => {
+		const file = await write(site.database);
+		const { size } = statSync(file);
+		for (let part = 0; part <= 40; part += 1) {
+			const at = Math.min(size - 1, Math.floor((size * part) / 40));
+			const flip = (copy: string) => {
+				const bytes = readFileSync(copy);
+				bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+				writeFileSync(copy, bytes);
+			};
+			expect(await refusalOf(file, flip), `byte ${at} of ${size}`).toMatch(/^SiteError: .*(поврежд|не копия)/i);
+		}
+	});
+
+	it("is refused by the name of the damaged file", async () => {
+		const file = await write(site.database);
+		const message = await refusalOf(file, (copy) => {
+			const bytes = readFileSync(copy);
+			const content = readFileSync(join(site.mediaFolder, MEDIA_NAME));
+			const at = bytes.indexOf(content.subarray(0, 100));
+			bytes[at + 50] = (bytes[at + 50] ?? 0) ^ 1;
+			writeFileSync(copy, bytes);
+		});
+		expect(message).toBe(`SiteError: Копия повреждена: файл media/${MEDIA_NAME} не такой, каким был записан.`);
+	});
+
+	it.each<[string, (copy: string) => void]>([
+		["a text", (copy) => writeFileSync(copy, "Это не архив")],
+		["nothing", (copy) => writeFileSync(copy, "")],
+	])("in whose place there is %s is refused", async (_, change) => {
+		expect(await refusalOf(await write(site.database), change)).toContain("это не целая копия сайта");
+	});
+});
+
+it("hashes the same rows alike in every database", async () => {
+	const place = await openPlace();
+	await restore(await write(site.database), place);
+	expect(await hashTables(urlOf(place))).toEqual(await hashTables(urlOf(site.database)));
+	await execute(place, "update post set view_count = view_count + 1");
+	expect((await hashTables(urlOf(place))).post).not.toBe((await hashTables(urlOf(site.database))).post);
+});

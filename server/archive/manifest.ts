@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** The version of the archive's layout. A reader refuses a newer one. */
+export const ARCHIVE_FORMAT = 1;
+
+export const MANIFEST = "manifest.json";
+/** The folders of an archive: rows, files of the media library, and erasures of personal data. */
+const TABLES = "tables/";
+export const MEDIA = "media/";
+export const ERASURES = "erasures/";
+
+const fileSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.int().min(0) });
+export type FileFacts = z.infer<typeof fileSchema>;
+
+const tableSchema = z.strictObject({
+	rows: z.int().min(0),
+	/** The next value of the sequence of the table's ids; null without one. */
+	nextId: z.int().min(1).nullable(),
+});
+export type TableFacts = z.infer<typeof tableSchema>;
+
+/** What an archive holds. It is written last, so that it is also the sign of a whole archive. */
+export const manifestSchema = z.object({
+	format: z.int().min(1),
+	/** ISO 8601. */
+	createdAt: z.iso.datetime(),
+	/** The last migration of the database: an archive is loaded into the schema of its own time. */
+	lastMigration: z.string(),
+	tables: z.record(z.string(), tableSchema),
+	/** Every other file of the archive by its name. */
+	files: z.record(z.string(), fileSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const tableFile = (table: string) => `${TABLES}${table}.ndjson`;
+
+/** The names of the manifest's files in a folder of the archive, without the folder. */
+export const namesIn = ({ files }: Manifest, folder: string): string[] =>
+	Object.keys(files)
+		.filter((name) => name.startsWith(folder))
+		.map((name) => name.slice(folder.length));

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { momentsToKeep } from "./retention.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const kept = (moments: readonly Date[]) =>
+	[...momentsToKeep(moments)].map((moment) => moment.toISOString()).sort((one, other) => other.localeCompare(one));
+
+describe("copies", () => {
+	it("of the last seven days, four weeks and twelve months stay, the newest of each", () => {
+		const newest = new Date("2026-11-27T03:00:00Z");
+		const nights = Array.from({ length: 800 }, (_, day) => new Date(newest.getTime() - day * DAY_MS));
+		expect(kept(nights).map((iso) => iso.slice(0, 10))).toEqual([
+			...["2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24", "2026-11-23", "2026-11-22", "2026-11-21"],
+			// The Sundays that end the weeks before: that of the last is a day above.
+			...["2026-11-15", "2026-11-08"],
+			...["2026-10-31", "2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30"],
+			...["2026-03-31", "2026-02-28", "2026-01-31", "2025-12-31"],
+		]);
+	});
+
+	it("that were made one after another are not lost to one another: the newest three stay", () => {
+		const minutes = [1, 2, 3, 4].map((minute) => new Date(`2026-11-27T12:0${minute}:00Z`));
+		expect(kept(minutes)).toEqual(["2026-11-27T12:04:00.000Z", "2026-11-27T12:03:00.000Z", "2026-11-27T12:02:00.000Z"]);
+	});
+
+	it("stay where nights are missing: days and weeks without one do not count", () => {
+		const rare = ["2026-11-27", "2026-10-01", "2026-09-01", "2026-03-01", "2025-01-01"].map((day) => new Date(day));
+		expect(kept(rare)).toHaveLength(5);
+	});
+});

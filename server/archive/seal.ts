@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+
+// The comment at the end of the ZIP holds the hash of all bytes before it, so that a single wrong byte is noticed
+// wherever it is: readers of ZIP files look at few of the bytes between the files.
+const PREFIX = "sha256:";
+const LENGTH = PREFIX.length + 64;
+
+/** The comment that a ZIP must end with to be sealed. */
+export const UNSEALED = PREFIX.padEnd(LENGTH, "0");
+
+/** Replaces the comment of a ZIP by the seal. @param chunks its bytes, which end with `UNSEALED` */
+export async function* seal(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	const hash = createHash("sha256");
+	for await (const part of withoutTail(chunks)) {
+		if (part.isTail) yield Buffer.from(PREFIX + hash.digest("hex"));
+		else {
+			hash.update(part.bytes);
+			yield part.bytes;
+		}
+	}
+}
+
+/** True if a file ends with the seal of its bytes. */
+export async function isSealed(file: string): Promise<boolean> {
+	const hash = createHash("sha256");
+	for await (const { bytes, isTail } of withoutTail(createReadStream(file))) {
+		if (isTail) return bytes.toString("latin1") === PREFIX + hash.digest("hex");
+		hash.update(bytes);
+	}
+	return false;
+}
+
+/** The bytes of a stream, with those of its last comment apart. */
+async function* withoutTail(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ bytes: Buffer; isTail: boolean }> {
+	let tail: Buffer = Buffer.alloc(0);
+	for await (const chunk of chunks) {
+		const joined = Buffer.concat([tail, chunk]);
+		const end = Math.max(0, joined.length - LENGTH);
+		if (end > 0) yield { bytes: joined.subarray(0, end), isTail: false };
+		tail = joined.subarray(end);
+	}
+	yield { bytes: tail, isTail: true };
+}

@@ -1,0 +1,105 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import copyStreams from "pg-copy-streams";
+
+/** Tables that are left out: sessions, salts and limits, queues, and what is derived from other tables or from files. */
+const LEFT_OUT = [
+	"session",
+	"sign_in_failure",
+	"visitor_salt",
+	"like_limit",
+	"comment_attempt",
+	"post_view",
+	"index_now_entry",
+	"media_orphan",
+	"post_search",
+	"search_word",
+	// A counter of the running site, which only grows.
+	"content_version",
+	"mikro_orm_migrations",
+];
+
+/** A table, as the catalogue of Postgres describes it. Names are quoted for SQL. */
+export interface Table {
+	name: string;
+	/** The name with its schema. */
+	path: string;
+	columns: string[];
+	/** The columns of the primary key, with a collation that is the same in every database. */
+	order: string[];
+	/** The name of the sequence of the ids; null without one. */
+	sequence: string | null;
+}
+
+const CATALOGUE = `
+	select c.relname as name, format('%I.%I', n.nspname, c.relname) as path,
+		(select json_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
+			where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+		(select json_agg(quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end order by k.place)
+			from pg_index i cross join unnest(i.indkey) with ordinality as k(attnum, place)
+			join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+			where i.indrelid = c.oid and i.indisprimary) as order,
+		(select max(pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname)) from pg_attribute a
+			where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as sequence
+	from pg_class c join pg_namespace n on n.oid = c.relnamespace
+	where n.nspname = $1 and c.relkind = 'r' and c.relname <> all ($2)
+	order by c.relname`;
+
+/** The tables of a schema that belong into an archive, by name. A new table belongs there unless it is left out above. */
+export async function listTables(client: Client, schema = "public"): Promise<Table[]> {
+	const { rows } = await client.query<Table>(CATALOGUE, [schema, LEFT_OUT]);
+	return rows;
+}
+
+// JSON holds no control characters, so that lines in CSV with these two as quote and delimiter are never quoted.
+const AS_LINES = `with (format csv, quote e'\\x01', delimiter e'\\x02')`;
+
+/** The settings of a connection that make Postgres write the same values in the same way everywhere. */
+export const EXACT_VALUES =
+	"set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'; set extra_float_digits = 1";
+
+/** The rows of a table as lines of JSON, in the order of its primary key. */
+export function readRows(client: Client, { path, columns, order }: Table): Readable {
+	const rows = `select ${columns.join(", ")} from ${path} order by ${order.join(", ")}`;
+	return client.query(copyStreams.to(`copy (select row_to_json(r) from (${rows}) as r) to stdout ${AS_LINES}`));
+}
+
+/** The next value of the sequence of a table's ids; null without one. */
+export async function readNextId(client: Client, { sequence }: Table): Promise<number | null> {
+	if (sequence === null) return null;
+	const { rows } = await client.query<{ next: string }>(
+		`select case when is_called then last_value + 1 else last_value end as next from ${sequence}`,
+	);
+	return Number(rows[0]?.next ?? 1);
+}
+
+/** Writes lines of JSON into an empty table. Needs the temporary table of `prepareLoading`. */
+export async function writeRows(client: Client, { path, columns }: Table, lines: Readable): Promise<void> {
+	await pipeline(lines, client.query(copyStreams.from(`copy archive_line from stdin ${AS_LINES}`)));
+	await client.query(
+		`insert into ${path} (${columns.join(", ")})
+		select r.* from archive_line cross join lateral (
+			select ${columns.join(", ")} from jsonb_populate_record(null::${path}, line)
+		) as r`,
+	);
+	await client.query("truncate archive_line");
+}
+
+/** Creates the temporary table through which rows are written. */
+export const prepareLoading = (client: Client) => client.query("create temporary table archive_line (line jsonb)");
+
+export async function writeNextId(client: Client, { sequence }: Table, nextId: number | null): Promise<void> {
+	if (sequence !== null && nextId !== null) await client.query("select setval($1, $2, false)", [sequence, nextId]);
+}
+
+/** The foreign keys of a schema, whose references need not hold before all tables are loaded. */
+export async function listForeignKeys(client: Client, schema: string) {
+	const { rows } = await client.query<{ path: string; name: string; definition: string }>(
+		`select format('%I.%I', n.nspname, c.relname) as path, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+		from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+		where n.nspname = $1 and k.contype = 'f'`,
+		[schema],
+	);
+	return rows;
+}

@@ -1,0 +1,120 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BackupStore } from "../../archive/backup-store.ts";
+import { BACKUP, makeOneOfEach } from "../../testing/operation.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { makeTinyArchive } from "../../testing/tiny-archive.ts";
+import { newJob } from "./job-reporter.ts";
+
+const site = setUpTestSite();
+
+const upload = (body: Buffer | string) =>
+	site.rest("/api/admin/backups", {
+		as: "admin",
+		body: new Uint8Array(Buffer.from(body)),
+		headers: { "Content-Type": "application/zip" },
+	});
+const download = (name: string) => site.request(`/api/admin/backups/${name}`, { as: "admin" });
+const confirm = (password = "correct horse battery staple") => site.trpc("auth.confirmPassword", { password });
+
+describe("the password", () => {
+	it("is needed again to download, to upload and to restore a copy", async () => {
+		await makeOneOfEach(site);
+		const refusals = async () => [
+			(await download(BACKUP.name)).status,
+			(await upload(await makeTinyArchive())).status,
+			(await site.trpc("backup.restore", { file: BACKUP.name })).status,
+		];
+		expect(await refusals()).toEqual([403, 403, 403]);
+		expect((await confirm("wrong password")).problem).toMatchObject({ status: 422, errors: [{ path: "password" }] });
+		expect(await refusals()).toEqual([403, 403, 403]);
+		expect(site.backupProcesses).toEqual([]);
+		await confirm();
+		expect(await refusals()).toEqual([200, 201, 200]);
+		site.clock.advance(30 * 60_000 + 1);
+		expect((await download(BACKUP.name)).status).toBe(403);
+	});
+
+	it("that is typed wrong too often is refused as at a sign-in", async () => {
+		const statuses = [];
+		for (let times = 0; times < 7; times += 1) statuses.push((await confirm("wrong password")).status);
+		expect(statuses.at(0)).toBe(422);
+		expect(statuses.at(-1)).toBe(429);
+	});
+});
+
+describe("a copy", () => {
+	it("is downloaded under its name, also from the middle", async () => {
+		await makeOneOfEach(site);
+		await confirm();
+		const response = await download(BACKUP.name);
+		expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${BACKUP.name}"`);
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+		expect(await response.text()).toBe("copy");
+		const rest = await site.request(`/api/admin/backups/${BACKUP.name}`, { as: "admin", headers: { Range: "bytes=2-" } });
+		expect([rest.status, await rest.text()]).toEqual([206, "py"]);
+	});
+
+	it("is all that can be downloaded from its folder", async () => {
+		await makeOneOfEach(site);
+		await site.backups.noteErasure({ key: "k" });
+		await confirm();
+		for (const name of [...readdirSync(site.backupFolder), "..%2Fjob.json", "job.json"]) {
+			if (name !== BACKUP.name) expect((await download(name)).status, name).toBe(404);
+		}
+	});
+});
+
+describe("an uploaded archive", () => {
+	it("is kept only if it is whole", async () => {
+		await site.signIn();
+		await confirm();
+		const bytes = await makeTinyArchive();
+		const { status, body } = await upload(bytes.subarray(0, -1));
+		expect([status, body.detail]).toEqual([422, expect.stringContaining("повреждён или обрезан")]);
+		expect((await upload("no archive")).status).toBe(422);
+		expect(readdirSync(site.backupFolder)).toEqual([]);
+		const kept = await upload(bytes);
+		expect(readdirSync(site.backupFolder)).toEqual([kept.body.name]);
+	});
+
+	it("of a newer format is refused in words", async () => {
+		await site.signIn();
+		await confirm();
+		const { status, body } = await upload(await makeTinyArchive({ format: 2 }));
+		expect([status, body.detail]).toEqual([422, expect.stringContaining("более новая версия")]);
+	});
+});
+
+describe("work on copies", () => {
+	it("is not started while other work runs, and is when its process was killed", async () => {
+		const store = new BackupStore(site.backupFolder);
+		await store.writeJob(newJob("restore", new Date()));
+		expect((await site.trpc("backup.create")).status).toBe(409);
+		await store.writeJob(newJob("restore", new Date(Date.now() - 60_000)));
+		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed", reason: /прервалась/ });
+		expect((await site.trpc("backup.create")).status).toBe(200);
+	});
+
+	it("of an unknown copy is refused", async () => {
+		await site.signIn();
+		await confirm();
+		expect((await site.trpc("backup.restore", { file: "backup-20200101t000000z.zip" })).status).toBe(404);
+	});
+});
+
+it("the health check shows the age of the newest copy to a monitor, and nothing else of it", async () => {
+	await makeOneOfEach(site);
+	const { body } = await site.rest("/readyz?verbose");
+	expect(body).toEqual({
+		ready: true,
+		backup: {
+			isNightly: true,
+			newest: BACKUP.createdAt,
+			ageSeconds: expect.any(Number),
+			isVerified: true,
+			lastFailure: null,
+		},
+	});
+	expect(await (await site.request("/readyz")).text()).toBe("ready");
+});

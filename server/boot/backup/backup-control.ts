@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { backupFileSchema } from "#contract/backup.ts";
+import type { BackupStore } from "../../archive/backup-store.ts";
+import { openArchive } from "../../archive/open-archive.ts";
+import type { Backups } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { INTERRUPTED, newJob, withoutDeadProcess } from "./job-reporter.ts";
+import { countsOf } from "./make-backup.ts";
+
+/** Starts the process that does the work. @param args `backup REASON MOMENT` or `restore NAME MOMENT` */
+export type StartProcess = (args: string[]) => ChildProcess;
+
+const PROCESS = join(import.meta.dirname, "backup-process.ts");
+
+const startProcess: StartProcess = (args) =>
+	spawn(process.execPath, [...process.execArgv, PROCESS, ...args], { stdio: ["ignore", "inherit", "inherit"] });
+
+/** The copies of a running site, and the process that works on them. */
+export function createBackupControl(
+	store: BackupStore,
+	{ isNightly, logger, start = startProcess }: { isNightly: boolean; logger: Logger; start?: StartProcess },
+): Backups & { stop(): Promise<void> } {
+	let running: ChildProcess | undefined;
+
+	const readJob = async () => withoutDeadProcess(await store.readJob());
+
+	async function run(task: "backup" | "restore", argument: string): Promise<void> {
+		if (running || (await readJob())?.state === "running") {
+			throw new SiteError(
+				"conflict",
+				"Сейчас уже делается или восстанавливается копия. Подождите, пока это закончится.",
+			);
+		}
+		const job = newJob(task, new Date());
+		await store.writeJob(job);
+		const child = start([task, argument, job.startedAt]);
+		running = child;
+		child.once("error", (error) => logger.error({ err: error }, "the process for copies could not be started"));
+		child.once("close", () => {
+			running = undefined;
+			// One that was killed has not written its end.
+			store
+				.readJob()
+				.then((job) =>
+					job?.state === "running" ? store.writeJob({ ...job, state: "failed", reason: INTERRUPTED }) : undefined,
+				)
+				.catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"));
+		});
+	}
+
+	return {
+		async status() {
+			const backups = await store.list();
+			return { backups, failure: await store.lastFailure(backups), job: await readJob(), isNightly };
+		},
+		startBackup: (reason) => run("backup", reason),
+		async startRestore(name) {
+			if (!(await store.has(name))) throw new SiteError("notFound", "Такой копии больше нет.");
+			await run("restore", name);
+		},
+		// Records and erasures lie beside the copies, and are nobody's to download.
+		read: async (name) => (backupFileSchema.safeParse({ file: name }).success ? store.read(name) : undefined),
+		async receive({ path }) {
+			const archive = await openArchive(path);
+			archive.close();
+			const { createdAt } = archive.manifest;
+			return { name: await store.addUpload(path), createdAt, ...countsOf(archive.manifest) };
+		},
+		noteErasure: (erasure) => store.addErasure(randomUUID(), erasure),
+		async stop() {
+			const child = running;
+			if (!child || child.exitCode !== null) return;
+			const closed = once(child, "close");
+			child.kill("SIGTERM");
+			await closed;
+		},
+	};
+}

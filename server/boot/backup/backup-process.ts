@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { BACKUP_REASONS, type Backup } from "#contract/backup.ts";
+import { type Environment, loadEnvFile, readEnvironment } from "../../env.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { createLogger, logConsole } from "../../lib/logger.ts";
+import { explainFailure } from "../failures.ts";
+import { openBackups } from "../open-storage.ts";
+import { reportJob } from "./job-reporter.ts";
+import { makeBackup } from "./make-backup.ts";
+import { scratchFolder } from "./prove-archive.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+// The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, and the moment when the job was started. It leaves the processor to
+// the process that serves, and gives all its memory back.
+
+/** The time that readers of the job's state have to see its end before the process is gone, in milliseconds. */
+const SIGNAL_MS = 50;
+
+/** Ends with the site. A Postgres that proves a copy has nothing to lose and ends at once. */
+function endWithSite(env: Environment): void {
+	process.once("SIGTERM", () => {
+		try {
+			const [pid] = readFileSync(join(scratchFolder(env), "postgres/postmaster.pid"), "utf8").split("\n");
+			process.kill(Number(pid), "SIGQUIT");
+		} catch {
+			// There is none now.
+		}
+		process.exit(1);
+	});
+}
+
+async function main([task, argument = "", startedAt = ""]: string[]): Promise<void> {
+	loadEnvFile();
+	const env = readEnvironment();
+	const logger = createLogger(env.LOG_LEVEL);
+	logConsole(logger);
+	endWithSite(env);
+	setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+	const isBackup = task === "backup";
+	const { onProgress, end } = reportJob(await openBackups(env), isBackup ? "backup" : "restore", new Date(startedAt));
+	try {
+		if (isBackup) {
+			const reason = BACKUP_REASONS.find((known) => known === argument) ?? "manual";
+			const { name, bytes }: Backup = await makeBackup(env, { reason, onProgress });
+			await end({ state: "done", name, reason: null });
+			logger.info({ name, bytes }, "the site was copied, and the copy proven");
+		} else {
+			const source = argument;
+			await restoreBackup(env, { source, isReplacing: true, isCopiedFirst: true, logger, onProgress });
+			await end({ state: "done", name: argument, reason: null });
+			logger.info({ name: argument }, "the site was restored from a copy");
+		}
+	} catch (error) {
+		const isExplained = error instanceof SiteError;
+		const reason = isExplained ? error.message : "Непредвиденная ошибка: подробности в журнале сервера.";
+		logger.error({ err: error }, isBackup ? "the site could not be copied" : "the site could not be restored");
+		await end({ state: "failed", name: null, reason });
+		await sleep(SIGNAL_MS);
+		process.exit(1);
+	}
+}
+
+process.on("uncaughtException", explainFailure);
+await main(process.argv.slice(2)).catch(explainFailure);
+process.exit(0);

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { BackupStore } from "../../archive/backup-store.ts";
+import { manifestSchema, tableFile } from "../../archive/manifest.ts";
+import { openArchive } from "../../archive/open-archive.ts";
+import { hashTables } from "../../archive/restore-tables.ts";
+import { type Environment, readEnvironment } from "../../env.ts";
+import { startS3Server } from "../../testing/s3-server.ts";
+import { canMountDisk, mountSmallDisk } from "../../testing/small-disk.ts";
+import {
+	createEmbeddedEnvironment,
+	createTestEnvironment,
+	type TestEnvironment,
+} from "../../testing/test-environment.ts";
+import { openServer } from "../open-database.ts";
+import { makeBackup } from "./make-backup.ts";
+import { proveArchive, scratchFolder } from "./prove-archive.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const logger = pino({ level: "silent" });
+const reason = "manual";
+
+/** An environment that is removed after the test. */
+function use(environment: TestEnvironment, settings: Record<string, string> = {}): Environment {
+	onTestFinished(() => environment.remove());
+	return readEnvironment({ ...environment.settings, ...settings });
+}
+
+/** A site with the example content on the test server. */
+const useSite = async (settings?: Record<string, string>) =>
+	use(await createTestEnvironment(inject("testDatabase").siteTemplate), settings);
+/** A place with an empty database on the test server. */
+const usePlace = async (settings?: Record<string, string>) => use(await createTestEnvironment(), settings);
+
+async function hashesOf(env: Environment): Promise<Record<string, string>> {
+	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+	return hashTables(server.url).finally(() => server.close());
+}
+
+const restore = (env: Environment, source: string, isReplacing = false) =>
+	restoreBackup(env, { source, isReplacing, isCopiedFirst: true, logger });
+
+const storeOf = (env: Environment) => new BackupStore(join(env.DATA_DIR, "backups"));
+const pathOf = (env: Environment, name: string) => join(env.DATA_DIR, "backups", name);
+
+describe("a copy", () => {
+	it("counts once it was restored elsewhere and found equal, and leaves nothing but itself", async () => {
+		const env = await useSite();
+		const steps = new Set<string>();
+		const backup = await makeBackup(env, { reason, onProgress: (step) => steps.add(step) });
+		expect(backup).toMatchObject({ reason, posts: 8, artworks: 57 });
+		expect(await storeOf(env).list()).toEqual([backup]);
+		expect([...steps]).toEqual(["tables", "documents", "check", "load", "proof"]);
+		expect(readdirSync(env.DATA_DIR)).toEqual(["backups"]);
+		expect(readdirSync(join(env.DATA_DIR, "backups"))).toHaveLength(2);
+	});
+
+	it("moves a site from a Postgres server to the site's own, and back", async () => {
+		const [site, own, back] = [await useSite(), use(createEmbeddedEnvironment()), await usePlace()];
+		const { name } = await makeBackup(site, { reason });
+		await restore(own, pathOf(site, name));
+		const second = await makeBackup(own, { reason });
+		await restore(back, pathOf(own, second.name));
+		expect(await hashesOf(own)).toEqual(await hashesOf(site));
+		expect(await hashesOf(back)).toEqual(await hashesOf(site));
+	});
+
+	it("is not made twice at the same time", async () => {
+		const env = await useSite();
+		const outcomes = await Promise.allSettled([makeBackup(env, { reason }), makeBackup(env, { reason })]);
+		expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+		expect(await storeOf(env).list()).toHaveLength(1);
+		// That another one runs is no failure of a copy.
+		expect(await storeOf(env).lastFailure([])).toBeNull();
+	});
+
+	it.runIf(canMountDisk())("for which the disk has too little room is noted as failed and leaves nothing", async () => {
+		const disk = mountSmallDisk("100m");
+		onTestFinished(() => disk.remove());
+		const env = await useSite({ BACKUP_DIR: disk.folder });
+		await expect(makeBackup(env, { reason })).rejects.toThrow("На диске мало места");
+		const store = new BackupStore(disk.folder);
+		expect(await store.list()).toEqual([]);
+		expect((await store.lastFailure([]))?.reason).toContain("На диске мало места");
+		expect(readdirSync(disk.folder).filter((name) => !name.startsWith("failure-"))).toEqual([]);
+	});
+});
+
+describe("a restore", () => {
+	it("needs an empty place, or replaces the site after it was copied", async () => {
+		const env = await useSite();
+		const { name } = await makeBackup(env, { reason });
+		const before = await hashesOf(env);
+		await expect(restore(env, name)).rejects.toThrow("Здесь уже есть сайт");
+		const { former } = await restore(env, name, true);
+		expect(former).toMatchObject({ reason: "before-restore", posts: 8 });
+		expect(await hashesOf(env)).toEqual(before);
+		expect((await storeOf(env).list()).map((backup) => backup.name)).toEqual([former?.name, name]);
+	});
+
+	it("of a name that is not there is refused", async () => {
+		await expect(restore(await usePlace(), "backup-20200101t000000z.zip")).rejects.toThrow("нет");
+	});
+});
+
+describe("a bucket for copies", () => {
+	it("has each copy too, from which a machine that has lost its folder is restored", async () => {
+		const s3 = await startS3Server("site/");
+		onTestFinished(() => s3.remove());
+		const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3.settings;
+		const settings = {
+			BACKUP_BUCKET: bucket,
+			BACKUP_ENDPOINT: endpoint,
+			BACKUP_REGION: region,
+			BACKUP_ACCESS_KEY_ID: accessKeyId,
+			BACKUP_SECRET_ACCESS_KEY: secretAccessKey,
+			BACKUP_PREFIX: "site",
+		};
+		const env = await useSite(settings);
+		const { name } = await makeBackup(env, { reason });
+		expect(existsSync(s3.objectFile(name))).toBe(true);
+		const place = await usePlace(settings);
+		await restore(place, name);
+		expect(await hashesOf(place)).toEqual(await hashesOf(env));
+		await s3.stop();
+		// The copy in the folder counts; that the bucket has none is told.
+		await expect(makeBackup(env, { reason })).rejects.toThrow("Хранилище файлов сейчас недоступно");
+		expect(await storeOf(env).list()).toHaveLength(2);
+	});
+});
+
+it("removes what a killed copy has left", async () => {
+	const env = await useSite();
+	const store = storeOf(env);
+	writeFileSync(store.partialPath("backup-20260101t000000z.zip"), "half");
+	const { name } = await makeBackup(env, { reason });
+	expect(readdirSync(store.folder).sort()).toEqual([name.replace(".zip", ".json"), name]);
+});
+
+it("a copy whose rows would not come back as they were written is no copy", async () => {
+	const env = await useSite();
+	const { name } = await makeBackup(env, { reason });
+	const archive = await openArchive(pathOf(env, name));
+	onTestFinished(() => archive.close());
+	const { files } = archive.manifest;
+	const [post, tag] = [files[tableFile("post")], files[tableFile("tag")]];
+	const manifest = { ...archive.manifest, files: { ...files, [tableFile("post")]: tag, [tableFile("tag")]: post } };
+	const proof = proveArchive({ ...archive, manifest: manifestSchema.parse(manifest) }, scratchFolder(env));
+	await expect(proof).rejects.toThrow("таблица post после восстановления другая");
+	expect(existsSync(scratchFolder(env))).toBe(false);
+});

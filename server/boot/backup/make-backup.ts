@@ -1,0 +1,106 @@
+import { rm, stat } from "node:fs/promises";
+import { sumBy } from "es-toolkit";
+import type { Backup } from "#contract/backup.ts";
+import { migrate, tryWithAdvisoryLock, withAdvisoryLock } from "#db/migrate.ts";
+import { connectOrm, type Orm } from "#db/open.ts";
+import { backupName } from "../../archive/backup-store.ts";
+import { type Manifest, MEDIA, namesIn, tableFile } from "../../archive/manifest.ts";
+import { openArchive } from "../../archive/open-archive.ts";
+import { checkSpace, type ReportProgress, writeArchive } from "../../archive/write-archive.ts";
+import type { Environment } from "../../env.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { openServer } from "../open-database.ts";
+import { openBackups, openStorage } from "../open-storage.ts";
+import { proveArchive, scratchFolder } from "./prove-archive.ts";
+
+/** The size of a database with its indexes and its log, beside the text of its rows. */
+const DATABASE_SIZE_FACTOR = 4;
+
+export interface BackupOptions {
+	reason: Backup["reason"];
+	onProgress?: ReportProgress | undefined;
+}
+
+/** What an archive holds, in numbers. */
+export const countsOf = (manifest: Manifest) => ({
+	posts: manifest.tables.post?.rows ?? 0,
+	artworks: manifest.tables.artwork?.rows ?? 0,
+	comments: manifest.tables.comment?.rows ?? 0,
+	files: namesIn(manifest, MEDIA).length,
+});
+
+/**
+ * Makes a copy of the site while it serves, proves it, and adds it to the others. A failure is noted beside them.
+ *
+ * @throws SiteError `conflict` while another copy or a restore runs; `unavailable` without room on the disk; `internal`
+ *   for a copy that cannot be restored
+ */
+export async function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
+	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+	try {
+		const orm = await connectOrm({ url: server.url });
+		try {
+			await withAdvisoryLock(orm, () => migrate(orm));
+			return await alone(orm, () => writeBackup(env, server.url, options));
+		} finally {
+			await orm.close();
+		}
+	} finally {
+		await server.close();
+	}
+}
+
+/** Runs work on copies while no other process does. @throws SiteError `conflict` */
+export async function alone<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
+	const result = await tryWithAdvisoryLock(orm, async () => ({ value: await work() }), "archive");
+	if (result) return result.value;
+	throw new SiteError(
+		"conflict",
+		"Сейчас уже делается или восстанавливается другая копия. Подождите, пока она закончится.",
+	);
+}
+
+/** As `makeBackup`, for a caller that holds the lock of `alone`. */
+export async function writeBackup(
+	env: Environment,
+	url: string,
+	{ reason, onProgress }: BackupOptions,
+): Promise<Backup> {
+	const backups = await openBackups(env);
+	const createdAt = new Date();
+	const name = backupName(createdAt);
+	const file = backups.partialPath(name);
+	await backups.deletePartialFiles();
+	await backups.deleteUploads(new Date(createdAt.getTime() - DAY_MS));
+	try {
+		const source = { url, media: await openStorage(env), erasures: backups.erasures() };
+		await writeArchive(source, file, { createdAt, onProgress });
+		onProgress?.("check", 0);
+		const archive = await openArchive(file);
+		try {
+			const { manifest } = archive;
+			const rowBytes = sumBy(Object.keys(manifest.tables), (table) => manifest.files[tableFile(table)]?.bytes ?? 0);
+			await checkSpace(env.DATA_DIR, DATABASE_SIZE_FACTOR * rowBytes);
+			await proveArchive(archive, scratchFolder(env), onProgress);
+			const backup: Backup = {
+				name,
+				createdAt: createdAt.toISOString(),
+				verifiedAt: new Date().toISOString(),
+				reason,
+				bytes: (await stat(file)).size,
+				...countsOf(manifest),
+			};
+			await backups.add(file, backup);
+			return backup;
+		} finally {
+			archive.close();
+		}
+	} catch (error) {
+		await rm(file, { force: true });
+		const detail = error instanceof SiteError ? error.message : "Непредвиденная ошибка: подробности в журнале сервера.";
+		// The disk may be full.
+		await backups.addFailure({ failedAt: new Date().toISOString(), reason: detail }).catch(() => undefined);
+		throw error;
+	}
+}

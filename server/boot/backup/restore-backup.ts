@@ -1,0 +1,169 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { Logger } from "pino";
+import type { Backup } from "#contract/backup.ts";
+import { withAdvisoryLock } from "#db/migrate.ts";
+import { connectOrm, type Orm } from "#db/open.ts";
+import { applyErasures } from "../../archive/apply-erasures.ts";
+import type { BackupStore } from "../../archive/backup-store.ts";
+import { ERASURES, type Manifest, MEDIA, namesIn } from "../../archive/manifest.ts";
+import { type Archive, openArchive } from "../../archive/open-archive.ts";
+import { restoreTables } from "../../archive/restore-tables.ts";
+import { checkSpace, type ReportProgress } from "../../archive/write-archive.ts";
+import type { Environment } from "../../env.ts";
+import { type Erasure, parseErasure } from "../../features/personal-data/erasure.service.ts";
+import { rerenderPosts } from "../../jobs/rerender-posts.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { renderInThread } from "../../markup/render-thread.ts";
+import type { Storage } from "../../media/storage.ts";
+import { openServer } from "../open-database.ts";
+import { openBackups, openStorage } from "../open-storage.ts";
+import { prepareDatabase } from "../prepare-database.ts";
+import { alone, writeBackup } from "./make-backup.ts";
+
+export interface RestoreOptions {
+	/** The path of an archive, or the name of a copy. */
+	source: string;
+	/** True if a site that is there may be replaced. */
+	isReplacing: boolean;
+	/** True if a site that is replaced is copied first. */
+	isCopiedFirst: boolean;
+	logger: Logger;
+	onProgress?: ReportProgress | undefined;
+}
+
+export interface Restored {
+	manifest: Manifest;
+	/** The copy of the site that was replaced. */
+	former: Backup | undefined;
+	/** The number of comments that were erased again. */
+	erased: number;
+}
+
+/**
+ * Restores the site from an archive: its files, then all its rows at once. Until then, and after an interruption, the
+ * site is as it was. All sessions end.
+ *
+ * @throws SiteError `invalid` for an archive that is damaged or newer, before anything is touched; `conflict` for a place that
+ *   is not empty, and while a copy is made; `notFound` for an unknown name
+ */
+export async function restoreBackup(env: Environment, options: RestoreOptions): Promise<Restored> {
+	const backups = await openBackups(env);
+	const { file, isTemporary } = await findFile(backups, options.source);
+	try {
+		options.onProgress?.("check", 0);
+		const archive = await openArchive(file);
+		try {
+			return await withDatabase(env, (url, orm) =>
+				alone(orm, () => restore({ env, url, orm, archive, backups }, options)),
+			);
+		} finally {
+			archive.close();
+		}
+	} finally {
+		if (isTemporary) await rm(file, { force: true });
+	}
+}
+
+/** The archive of a path or a name; one that only the bucket has is fetched into the folder. */
+async function findFile(backups: BackupStore, source: string): Promise<{ file: string; isTemporary: boolean }> {
+	if (existsSync(source)) return { file: source, isTemporary: false };
+	const local = join(backups.folder, source);
+	if (!/[/\\]/.test(source) && existsSync(local)) return { file: local, isTemporary: false };
+	const content = await backups.read(source);
+	if (!content) throw new SiteError("notFound", `Файла ${source} нет.`);
+	const file = backups.partialPath(source);
+	await checkSpace(backups.folder, content.size);
+	await pipeline(Readable.fromWeb((await content.stream()) as never), createWriteStream(file, { mode: 0o600 }));
+	return { file, isTemporary: true };
+}
+
+async function withDatabase<T>(env: Environment, work: (url: string, orm: Orm) => Promise<T>): Promise<T> {
+	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+	try {
+		const orm = await connectOrm({ url: server.url });
+		return await work(server.url, orm).finally(() => orm.close());
+	} finally {
+		await server.close();
+	}
+}
+
+interface Place {
+	env: Environment;
+	url: string;
+	orm: Orm;
+	archive: Archive;
+	backups: BackupStore;
+}
+
+async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
+	const { env, url, orm, archive, backups } = place;
+	const { isReplacing, isCopiedFirst, logger, onProgress } = options;
+	const isUsed = await hasContent(orm);
+	if (isUsed && !isReplacing) {
+		throw new SiteError(
+			"conflict",
+			"Здесь уже есть сайт. Чтобы заменить его, повторите команду с --replace: прежний сначала будет скопирован.",
+		);
+	}
+	onProgress?.("former", 0);
+	const former = isUsed && isCopiedFirst ? await writeBackup(env, url, { reason: "before-restore" }) : undefined;
+	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
+	for (const name of namesIn(archive.manifest, ERASURES)) {
+		await backups.restoreErasure(name, await text(await archive.read(ERASURES + name)));
+	}
+	const erasures: Erasure[] = [];
+	for await (const { text: content } of backups.erasures()) erasures.push(parseErasure(content));
+	let erased = 0;
+	const change = async (loaded: Orm) => {
+		erased = await applyErasures(loaded, erasures);
+	};
+	// A process that starts meanwhile waits.
+	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, change }));
+	// What a start of this release adds to the database of an older one.
+	await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
+	await rerenderPosts({ orm, render: renderInThread, logger });
+	return { manifest: archive.manifest, former, erased };
+}
+
+const CONTENT = ["post", "artwork", "media", "admin"];
+
+/** True if a database has the rows of a site. */
+async function hasContent(orm: Orm): Promise<boolean> {
+	const em = orm.em.fork();
+	for (const table of CONTENT) {
+		const [row] = await em.execute<{ found: boolean }[]>("select to_regclass(?) is not null as found", [
+			`public.${table}`,
+		]);
+		if (!row?.found) continue;
+		const [content] = await em.execute<{ found: boolean }[]>(`select exists (select from public.${table}) as found`);
+		if (content?.found) return true;
+	}
+	return false;
+}
+
+/** Writes the files of an archive that are not there yet. Until rows name them they are orphans, which a purge deletes a day later. */
+async function restoreMedia(
+	{ archive, backups, media }: { archive: Archive; backups: BackupStore; media: Storage },
+	onProgress: ReportProgress = () => undefined,
+): Promise<void> {
+	const names = namesIn(archive.manifest, MEDIA);
+	for (const [place, name] of names.entries()) {
+		onProgress("media", place / names.length);
+		const { bytes = 0 } = archive.manifest.files[MEDIA + name] ?? {};
+		if ((await media.stat(name)) === bytes) continue;
+		// Twice: here, and in the folder of the library.
+		await checkSpace(backups.folder, 2 * bytes);
+		const path = backups.partialPath(name);
+		try {
+			await pipeline(await archive.read(MEDIA + name), createWriteStream(path, { mode: 0o600 }));
+			await media.write(name, { path });
+		} finally {
+			await rm(path, { force: true });
+		}
+	}
+}

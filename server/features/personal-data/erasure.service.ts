@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { z } from "zod";
+
+/**
+ * An erased e-mail address, so that it is recognised in older copies of the site: its HMAC with a key of its own, never the
+ * address itself.
+ */
+export interface Erasure {
+	key: string;
+	hmac: string;
+	/** ISO 8601. */
+	erasedAt: string;
+}
+
+const erasureSchema = z.strictObject({
+	key: z.string().min(1),
+	hmac: z.string().regex(/^[0-9a-f]{64}$/),
+	erasedAt: z.iso.datetime(),
+});
+
+/** Addresses that differ in the case of letters are the same, as in the search for personal data. */
+const hmacOf = (key: string, email: string) => createHmac("sha256", key).update(email.toLowerCase()).digest("hex");
+
+/** Makes the note of an erased address. */
+export function makeErasure(email: string, now: Date): Erasure {
+	const key = randomBytes(32).toString("hex");
+	return { key, hmac: hmacOf(key, email), erasedAt: now.toISOString() };
+}
+
+/** Reads the note of an erased address. @throws an error for a text that is none */
+export const parseErasure = (text: string): Erasure => erasureSchema.parse(JSON.parse(text));
+
+/** The moment until which the data of an address were erased; undefined where they never were. */
+export function erasedUntil(email: string, erasures: readonly Erasure[]): Date | undefined {
+	const moments = erasures.filter(({ key, hmac }) => hmacOf(key, email) === hmac).map(({ erasedAt }) => erasedAt);
+	const last = moments.sort().at(-1);
+	return last === undefined ? undefined : new Date(last);
+}

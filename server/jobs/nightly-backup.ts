@@ -1,0 +1,73 @@
+import type { Logger } from "pino";
+import type { Backups, SiteContentSource } from "../http/request-context.ts";
+import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { SiteError } from "../lib/errors.ts";
+
+const HOUR_MS = 60 * 60_000;
+const CHECK_MS = 10 * 60_000;
+/** The hours of the night, in the site's time zone. */
+const NIGHT = { from: 3, to: 6 };
+/** The least age of the newest copy at night, so that there is one a night. */
+const NIGHT_AGE_MS = 20 * HOUR_MS;
+/** The age from which a copy is made by day too: the machine was off at night. */
+const LATE_AGE_MS = DAY_MS + 3 * HOUR_MS;
+/** The pause after a failure, and before the first copy of a site that was never on at night. */
+const PAUSE_MS = HOUR_MS;
+
+interface BackupMoments {
+	now: Date;
+	/** The start of this process. */
+	startedAt: Date;
+	newest: Date | undefined;
+	failedAt: Date | undefined;
+	timeZone: string;
+}
+
+/** True if a nightly copy is due. */
+export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: BackupMoments): boolean {
+	const since = (moment: Date) => now.getTime() - moment.getTime();
+	if (failedAt && since(failedAt) < PAUSE_MS) return false;
+	const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
+	const isNight = hour >= NIGHT.from && hour < NIGHT.to;
+	if (!newest) return isNight || since(startedAt) >= PAUSE_MS;
+	return since(newest) >= (isNight ? NIGHT_AGE_MS : LATE_AGE_MS);
+}
+
+interface Parts {
+	backups: Backups;
+	clock: Clock;
+	content: SiteContentSource;
+	logger: Logger;
+}
+
+/** Makes a copy of the site every night. A failure is tried again an hour later. */
+export function startNightlyBackups({ backups, clock, content, logger }: Parts): { stop(): Promise<void> } {
+	const startedAt = clock.now();
+	async function check(): Promise<void> {
+		const { backups: copies, failure } = await backups.status();
+		const moments = {
+			now: clock.now(),
+			startedAt,
+			newest: copies[0] && new Date(copies[0].createdAt),
+			failedAt: failure ? new Date(failure.failedAt) : undefined,
+			timeZone: content.current().settings.timeZone,
+		};
+		if (isBackupDue(moments)) await backups.startBackup("nightly");
+	}
+	const tryToCheck = () =>
+		check().catch((error: unknown) => {
+			// Another process makes it.
+			if (error instanceof SiteError && error.kind === "conflict") return;
+			logger.warn({ err: error }, "it could not be found out whether a copy is due");
+		});
+	let checking = tryToCheck();
+	const timer = setInterval(() => {
+		checking = tryToCheck();
+	}, CHECK_MS).unref();
+	return {
+		async stop() {
+			clearInterval(timer);
+			await checking;
+		},
+	};
+}

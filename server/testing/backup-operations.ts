@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import { BACKUP, type Operation } from "./operation.ts";
+import { makeTinyArchive } from "./tiny-archive.ts";
+
+/** SQL after which the password of every session was just typed again. */
+const CONFIRMED = "update session set confirmed_at = created_at";
+
+const startsProcess =
+	(...args: string[]): Operation["done"] =>
+	async (site) =>
+		expect(site.backupProcesses).toEqual([[...args, expect.any(String)]]);
+
+/** The copies of the site. */
+export const backupOperations: Record<string, Operation> = {
+	"backup.status": {
+		done: async (_site, { data }) => expect(data).toMatchObject({ backups: [BACKUP], isNightly: true, failure: null }),
+	},
+	"backup.create": { done: startsProcess("backup", "manual") },
+	"backup.restore": { input: { file: BACKUP.name }, given: CONFIRMED, done: startsProcess("restore", BACKUP.name) },
+	"backup.upload": {
+		rest: "POST /api/admin/backups",
+		body: new Uint8Array(await makeTinyArchive()),
+		headers: { "Content-Type": "application/zip" },
+		given: CONFIRMED,
+		done: async (_site, { data }) =>
+			expect(data).toMatchObject({ name: expect.stringMatching(/^upload-.*\.zip$/), posts: 0 }),
+	},
+};

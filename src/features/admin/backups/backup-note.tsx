@@ -1,0 +1,32 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useMomentWords } from "../dates/use-site-date.ts";
+import { trpc } from "../trpc.ts";
+import { isMissed } from "./describe-backup.ts";
+
+/** The age of the newest copy on the admin's first page; a warning where copies fail or are missing. */
+export function BackupNote() {
+	const { recentDay, time } = useMomentWords();
+	// Errors are shown on the page of the copies.
+	const { data } = trpc.backup.status.useQuery(undefined, { refetchOnMount: "always" });
+	if (!data) return null;
+	const { backups, failure, isNightly } = data;
+	const [newest] = backups;
+	const link = (text: string) => (
+		<Anchor renderRoot={(props) => <Link to="/admin/backups" {...props} />}>{text}</Anchor>
+	);
+	if (failure || isMissed(newest, isNightly)) {
+		return (
+			<Alert color="madder" role="status" mb="md" title="Копии сайта не делаются">
+				{failure?.reason ?? "Последней копии больше двух суток."} {link("Что с копиями")}
+			</Alert>
+		);
+	}
+	if (!newest) return null;
+	const moment = new Date(newest.createdAt);
+	return (
+		<Text c="dimmed" mb="xs">
+			{link("Копия сайта")}: {recentDay(moment).toLowerCase()} в {time(moment)}, проверена
+		</Text>
+	);
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import type { Backup, BackupStatus } from "#contract/backup.ts";
+import { useMomentWords } from "../dates/use-site-date.ts";
+import { LoadError } from "../errors/load-error.tsx";
+import { ListLoading } from "../lists/list.tsx";
+import { trpc } from "../trpc.ts";
+import { BackupList } from "./backup-list.tsx";
+import { describeContent, isMissed } from "./describe-backup.ts";
+import { download } from "./download.ts";
+import { JobProgress, SignInAgain } from "./job-progress.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { type Restorable, RestoreDialog } from "./restore-dialog.tsx";
+import { RestoreFromFile } from "./restore-from-file.tsx";
+import { useBackupStatus } from "./use-backup-status.ts";
+
+/** The page of the copies of the site: the newest, a button that makes and downloads one, all others, and the way back. */
+export function BackupsPage() {
+	const { query, hasEndedSession, download: downloadLater } = useBackupStatus();
+	const { data } = query;
+	const [restored, setRestored] = useState<Restorable>();
+	const [downloaded, setDownloaded] = useState<Backup>();
+	if (hasEndedSession) return <SignInAgain />;
+	const isBusy = data?.job?.state === "running";
+	return (
+		<Stack gap="lg" maw="48rem">
+			<Title order={1}>Копии сайта</Title>
+			{query.error && !data && (
+				<LoadError error={query.error} title="Не удалось загрузить копии" onRetry={() => void query.refetch()} />
+			)}
+			{!data && !query.error && <ListLoading>Загрузка копий...</ListLoading>}
+			{data && (
+				<>
+					<NewestBackup status={data} />
+					{data.job && <JobProgress job={data.job} />}
+					<Group>
+						<NewBackupButton isDisabled={isBusy} onStarted={downloadLater} />
+					</Group>
+					<BackupList backups={data.backups} isDisabled={isBusy} onDownload={setDownloaded} onRestore={setRestored} />
+					<RestoreFromFile isDisabled={isBusy} onUploaded={setRestored} />
+				</>
+			)}
+			{downloaded && (
+				<PasswordDialog
+					title="Скачать копию"
+					action="Скачать"
+					onConfirmed={async () => download(downloaded.name)}
+					onClose={() => setDownloaded(undefined)}
+				>
+					<Text>В копии весь сайт с адресами почты читателей. Храните её там, куда нет доступа посторонним.</Text>
+				</PasswordDialog>
+			)}
+			{restored && <RestoreDialog archive={restored} onClose={() => setRestored(undefined)} />}
+		</Stack>
+	);
+}
+
+function NewestBackup({ status: { backups, failure, isNightly } }: { status: BackupStatus }) {
+	const { recentDay, time } = useMomentWords();
+	const [newest] = backups;
+	const moment = newest && new Date(newest.createdAt);
+	return (
+		<Stack gap="xs">
+			{failure && (
+				<Alert color="madder" title="Последнюю копию сделать не удалось" role="alert">
+					{failure.reason} Следующая попытка будет сама
+					{isNightly ? ", в течение часа" : " не сделана: ночные копии выключены"}.
+				</Alert>
+			)}
+			{isMissed(newest, isNightly) && !failure && (
+				<Alert color="madder" title="Копий не было две ночи" role="alert">
+					Возможно, сервер был выключен. Сделайте копию сейчас.
+				</Alert>
+			)}
+			{newest && moment ? (
+				<Text>
+					Последняя копия: {recentDay(moment).toLowerCase()} в {time(moment)}. Она проверена: восстановлена на отдельной
+					базе и совпала. В ней {describeContent(newest)}.
+				</Text>
+			) : (
+				<Text>Копий пока нет.{isNightly ? " Первая будет сделана ближайшей ночью, или сделайте её сейчас." : ""}</Text>
+			)}
+			<Text c="dimmed">
+				{isNightly
+					? "Копия делается каждую ночь. Остаются копии за 7 дней, 4 недели и 12 месяцев."
+					: "Ночные копии выключены настройкой BACKUP_NIGHTLY."}
+			</Text>
+		</Stack>
+	);
+}
+
+/** Makes a copy and downloads it when it is proven; the password is asked for at once. */
+function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(): void }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const utils = trpc.useUtils();
+	const start = async () => {
+		await utils.client.backup.create.mutate();
+		onStarted();
+		await utils.backup.status.invalidate();
+	};
+	return (
+		<>
+			<Button onClick={() => setIsOpen(true)} disabled={isDisabled}>
+				Скачать копию
+			</Button>
+			{isOpen && (
+				<PasswordDialog
+					title="Скачать копию"
+					action="Сделать и скачать"
+					onConfirmed={start}
+					onClose={() => setIsOpen(false)}
+				>
+					<Text>
+						Сайт сделает свежую копию, проверит её и отдаст файлом. В ней весь сайт с адресами почты читателей: храните
+						её там, куда нет доступа посторонним.
+					</Text>
+				</PasswordDialog>
+			)}
+		</>
+	);
+}

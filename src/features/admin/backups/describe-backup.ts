@@ -1,0 +1,51 @@
+import type { Backup, BackupJob, BackupStep } from "#contract/backup.ts";
+import { plural } from "../../../lib/plural.ts";
+
+/** What a copy holds: «8 статей, 57 работ, 3 комментария, 120 файлов». */
+export const describeContent = ({
+	posts,
+	artworks,
+	comments,
+	files,
+}: Pick<Backup, "posts" | "artworks" | "comments" | "files">): string =>
+	[
+		plural(posts, ["статья", "статьи", "статей"]),
+		plural(artworks, ["работа", "работы", "работ"]),
+		plural(comments, ["комментарий", "комментария", "комментариев"]),
+		plural(files, ["файл", "файла", "файлов"]),
+	].join(", ");
+
+export const REASONS: Record<Backup["reason"], string> = {
+	nightly: "Ночная",
+	manual: "По кнопке",
+	"before-restore": "Перед восстановлением",
+};
+
+const BACKUP_STEPS: Record<BackupStep, string> = {
+	former: "Готовится",
+	tables: "Копируются тексты и комментарии",
+	documents: "Статьи записываются файлами для чтения",
+	media: "Копируются картинки и записи",
+	check: "Копия перечитывается с диска",
+	load: "Проба: копия восстанавливается на отдельной базе",
+	proof: "Проба: восстановленное сверяется с записанным",
+};
+
+const RESTORE_STEPS: Record<BackupStep, string> = {
+	...BACKUP_STEPS,
+	check: "Проверяется каждый байт копии",
+	former: "Сохраняется нынешний сайт",
+	media: "Возвращаются картинки и записи",
+	load: "Загружаются тексты и комментарии",
+};
+
+/** What a running job does now. */
+export const describeStep = ({ task, step }: BackupJob): string =>
+	(task === "backup" ? BACKUP_STEPS : RESTORE_STEPS)[step];
+
+/** The age from which a nightly copy is missed, in milliseconds: two nights and some hours. */
+const MISSED_MS = 54 * 60 * 60_000;
+
+/** True if nightly copies have not been made for two nights. */
+export const isMissed = (newest: Backup | undefined, isNightly: boolean, now = Date.now()): boolean =>
+	isNightly && newest !== undefined && now - Date.parse(newest.createdAt) > MISSED_MS;

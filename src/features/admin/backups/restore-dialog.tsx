@@ -1,0 +1,37 @@
+import { Text } from "@mantine/core";
+import type { UploadedArchive } from "#contract/backup.ts";
+import { useMomentWords } from "../dates/use-site-date.ts";
+import { trpc } from "../trpc.ts";
+import { describeContent } from "./describe-backup.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+/** A copy, or an uploaded archive. */
+export type Restorable = UploadedArchive;
+
+/** Asks whether the site is to be replaced by a copy, and for the password. */
+export function RestoreDialog({ archive, onClose }: { archive: Restorable; onClose(): void }) {
+	const utils = trpc.useUtils();
+	const { fullWhen } = useMomentWords();
+	const restore = async () => {
+		await utils.client.backup.restore.mutate({ file: archive.name });
+		await utils.backup.status.invalidate();
+	};
+	return (
+		<PasswordDialog
+			title="Восстановить сайт?"
+			action="Восстановить"
+			isDestructive
+			onConfirmed={restore}
+			onClose={onClose}
+		>
+			<Text>
+				Сайт станет таким, каким был {fullWhen(new Date(archive.createdAt))}: {describeContent(archive)}. Всё, что
+				изменилось с тех пор, заменится.
+			</Text>
+			<Text>
+				Сначала нынешний сайт будет скопирован, и к нему можно вернуться. Потом все сеансы закончатся: войти нужно будет
+				с именем и паролем из копии.
+			</Text>
+		</PasswordDialog>
+	);
+}

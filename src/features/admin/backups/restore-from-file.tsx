@@ -1,0 +1,63 @@
+import { Alert, Button, FileButton, Group, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import type { UploadedArchive } from "#contract/backup.ts";
+import { failureOf } from "../errors/failure.ts";
+import { useUpload } from "../uploads/upload-file.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+/** Uploads an archive from this device, whose restore is asked about when the site has found it whole. */
+export function RestoreFromFile({
+	isDisabled,
+	onUploaded,
+}: {
+	isDisabled: boolean;
+	onUploaded(archive: UploadedArchive): void;
+}) {
+	const { share, send, stop } = useUpload<UploadedArchive>("/api/admin/backups");
+	const [file, setFile] = useState<File | null>(null);
+	const [failure, setFailure] = useState<string>();
+	// The dialog closes meanwhile: the progress is shown on the page.
+	const upload = async (chosen: File) => {
+		setFailure(undefined);
+		try {
+			const archive = await send(chosen);
+			if (archive) onUploaded(archive);
+		} catch (error) {
+			setFailure(failureOf(error).detail);
+		}
+	};
+	return (
+		<Stack component="section" gap="xs" aria-labelledby="from-file">
+			<Title order={2} id="from-file">
+				Из файла
+			</Title>
+			<Text>Копию, скачанную раньше или с другого сервера, можно загрузить и восстановить здесь.</Text>
+			<Group>
+				<FileButton onChange={setFile} accept=".zip,application/zip">
+					{(props) => (
+						<Button variant="default" disabled={isDisabled || share !== undefined} {...props}>
+							Восстановить из файла…
+						</Button>
+					)}
+				</FileButton>
+			</Group>
+			{share !== undefined && <UploadProgress share={share} label="Загрузка копии" onStop={stop} />}
+			{failure && (
+				<Alert color="madder" role="alert" title="Этот файл не подошёл">
+					{failure}
+				</Alert>
+			)}
+			{file && (
+				<PasswordDialog
+					title="Загрузить копию"
+					action="Загрузить"
+					onConfirmed={async () => void upload(file)}
+					onClose={() => setFile(null)}
+				>
+					<Text>Файл {file.name} будет загружен и проверен. Восстановить его или нет, вы решите после проверки.</Text>
+				</PasswordDialog>
+			)}
+		</Stack>
+	);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { failureOf } from "../errors/failure.ts";
+import { notifyDone } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
+import { download } from "./download.ts";
+
+const RUNNING_MS = 1_000;
+const IDLE_MS = 60_000;
+
+/**
+ * The state of the copies, fetched again every second while work on them runs.
+ *
+ * `hasEndedSession`: a restore that this page has seen has ended all sessions. `download` downloads the copy that is being
+ * made when it is ready.
+ */
+export function useBackupStatus() {
+	const query = trpc.backup.status.useQuery(undefined, {
+		refetchOnMount: "always",
+		refetchInterval: ({ state }) => (state.data?.job?.state === "running" ? RUNNING_MS : IDLE_MS),
+		retry: false,
+	});
+	const job = query.data?.job;
+	const isAwaited = useRef(false);
+	const hasSeenRunning = useRef(false);
+	useEffect(() => {
+		if (job?.state === "running") hasSeenRunning.current = true;
+		if (!isAwaited.current || !hasSeenRunning.current || !job || job.state === "running") return;
+		isAwaited.current = false;
+		if (job.task !== "backup" || job.state !== "done" || job.name === null) return;
+		notifyDone("backup", "Копия готова и скачивается");
+		download(job.name);
+	}, [job]);
+	return {
+		query,
+		hasEndedSession: job?.task === "restore" && query.error !== null && failureOf(query.error).status === 401,
+		download() {
+			isAwaited.current = true;
+			hasSeenRunning.current = false;
+		},
+	};
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BackupsPage } from "../features/admin/backups/backups-page.tsx";
+
+export const Route = createFileRoute("/admin/backups")({ component: BackupsPage, errorComponent: false });

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isEqual } from "es-toolkit";
+import { BackupStore } from "#server/archive/backup-store.ts";
+import { openArchive } from "#server/archive/open-archive.ts";
+import { hashTables } from "#server/archive/restore-tables.ts";
+import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
+import { query } from "#server/testing/embedded-postgres.ts";
+import { killPostgres } from "#server/testing/kill-postgres.ts";
+import { Program, runProgram } from "#server/testing/program.ts";
+import { startSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
+
+const BACKUP = "tools/backup.ts";
+const RESTORE = "tools/restore.ts";
+
+/**
+ * Kills copies and restores at random moments: what was there is there, and each copy that counts is whole.
+ *
+ * @param times how often each is killed
+ * @param print takes the results, a line each
+ */
+export function backupKill(times: number, print: (line: string) => void): Promise<void> {
+	return withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
+		const { DATA_DIR = "" } = environment.settings;
+		await (await startSite(environment)).stop();
+		const store = new BackupStore(join(DATA_DIR, "backups"));
+
+		/** Runs a command to its end. @returns the time that it took, in milliseconds */
+		async function run(script: string, ...args: string[]): Promise<number> {
+			const startedAt = performance.now();
+			const { code, output } = await runProgram(script, args, environment.settings);
+			assert.equal(code, 0, output);
+			return performance.now() - startedAt;
+		}
+
+		/** Kills a command at a random moment; every third time the site's Postgres with it. @returns whether it had ended before */
+		async function kill(round: number, longest: number, script: string, ...args: string[]): Promise<boolean> {
+			const program = new Program(script, args, environment.settings);
+			await sleep(Math.random() * longest);
+			if (round % 3 === 2 && program.child.exitCode === null) killPostgres(environment);
+			program.child.kill("SIGKILL");
+			return (await program.exited) === 0;
+		}
+
+		async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+			const server = await openEmbeddedPostgres(DATA_DIR);
+			return work(server.url).finally(() => server.close());
+		}
+
+		const backupMs = await run(BACKUP);
+		const [copy] = await store.list();
+		assert(copy, "no copy was made");
+		const copied = await withDatabase(hashTables);
+		const restoreMs = await run(RESTORE, copy.name, "--replace", "--without-copy");
+		const outcomes = { ended: 0, before: 0, after: 0 };
+		for (let round = 0; round < times; round += 1) {
+			if (await kill(round, backupMs, BACKUP)) outcomes.ended += 1;
+			assert.deepEqual(await withDatabase(hashTables), copied, "a killed copy has changed the site");
+			for (const { name } of await store.list()) (await openArchive(join(store.folder, name))).close();
+
+			const changed = await withDatabase(async (url) => {
+				await query(url, "update category set description = description || 'x'");
+				return hashTables(url);
+			});
+			if (await kill(round, restoreMs, RESTORE, copy.name, "--replace", "--without-copy")) outcomes.ended += 1;
+			const found = await withDatabase(hashTables);
+			const isRestored = isEqual(found, copied);
+			assert(isRestored || isEqual(found, changed), "a killed restore has left something else");
+			outcomes[isRestored ? "after" : "before"] += 1;
+			// The next one succeeds beside what the killed ones have left.
+			if (!isRestored) await run(RESTORE, copy.name, "--replace", "--without-copy");
+		}
+		await run(BACKUP);
+		print(`${times} copies and ${times} restores killed, ${outcomes.ended} of them just after their end`);
+		print(`restores: ${outcomes.before} left what was there, ${outcomes.after} had replaced it wholly`);
+		print(`${(await store.list()).length} copies count, all whole`);
+	});
+}
