@@ -51,7 +51,10 @@ describe("a copy", () => {
 		expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${BACKUP.name}"`);
 		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 		expect(await response.text()).toBe("copy");
-		const rest = await site.request(`/api/admin/backups/${BACKUP.name}`, { as: "admin", headers: { Range: "bytes=2-" } });
+		const rest = await site.request(`/api/admin/backups/${BACKUP.name}`, {
+			as: "admin",
+			headers: { Range: "bytes=2-" },
+		});
 		expect([rest.status, await rest.text()]).toEqual([206, "py"]);
 	});
 
