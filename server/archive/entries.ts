@@ -31,14 +31,19 @@ function measure() {
 export class ZipWriter {
 	readonly #zip = new ZipFile();
 	readonly #written: Promise<void>;
+	/** The file that is being read: it ends with the error of the ZIP. */
+	#current: Readable | undefined;
+	#failure: Error | undefined;
 	/** The facts of the files so far, by name. */
 	readonly files: Record<string, FileFacts> = {};
 
 	/** @param write gets the bytes of the ZIP, and rejects when they cannot be written */
 	constructor(write: (bytes: Readable) => Promise<void>) {
 		this.#written = write(Readable.from(this.#zip.outputStream as AsyncIterable<Buffer>));
-		// It is awaited with every file.
-		this.#written.catch(() => undefined);
+		this.#written.catch((error: Error) => {
+			this.#failure = error;
+			this.#current?.destroy(error);
+		});
 	}
 
 	/**
@@ -48,16 +53,23 @@ export class ZipWriter {
 	 * @returns the number of its lines
 	 */
 	async add(name: string, source: Readable, { isCompressed = true } = {}): Promise<number> {
+		if (this.#failure) throw this.#failure;
 		const { pass, facts, lines } = measure();
 		const entry = Readable.from(pass(source));
+		this.#current = entry;
 		const isRead = new Promise<void>((resolve, reject) => {
 			entry.once("end", resolve).once("error", reject);
-			source.once("error", reject);
 		});
-		this.#zip.addReadStreamLazy(name, { ...ENTRY, compress: isCompressed }, (done) => done(null, entry));
-		await Promise.race([isRead, this.#written.then(() => isRead)]);
+		const options = { ...ENTRY, compress: isCompressed };
+		withoutPool(() => this.#zip.addReadStreamLazy(name, options, giveOnce(entry)));
+		await isRead;
 		this.files[name] = facts();
 		return lines();
+	}
+
+	/** Adds a text. */
+	async addText(name: string, text: string): Promise<void> {
+		await this.add(name, Readable.from([Buffer.from(text)]));
 	}
 
 	/** Ends the ZIP. Resolves when all is written. */
@@ -65,6 +77,27 @@ export class ZipWriter {
 		this.#zip.end({ forceZip64Format: false, comment: UNSEALED });
 		await this.#written;
 	}
+}
+
+/** Gives a stream to yazl, which keeps this function until the ZIP ends, and would keep the stream with its buffers. */
+function giveOnce(stream: Readable) {
+	let held: Readable | undefined = stream;
+	return (done: (error: unknown, stream: Readable) => void) => {
+		const given = held as Readable;
+		held = undefined;
+		done(null, given);
+	};
+}
+
+/**
+ * Runs work whose small buffers get memory of their own. yazl keeps the names of all files: each would keep a whole piece of
+ * Node's pool in memory, which the compressed texts share.
+ */
+function withoutPool(work: () => void): void {
+	const { poolSize } = Buffer;
+	Buffer.poolSize = 0;
+	work();
+	Buffer.poolSize = poolSize;
 }
 
 /** Reads a stream to its end. @returns the facts of its bytes */

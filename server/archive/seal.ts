@@ -31,14 +31,16 @@ export async function isSealed(file: string): Promise<boolean> {
 	return false;
 }
 
-/** The bytes of a stream, with those of its last comment apart. */
+/** The bytes of a stream, with those of its last comment apart. Large chunks are passed on without a copy. */
 async function* withoutTail(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ bytes: Buffer; isTail: boolean }> {
 	let tail: Buffer = Buffer.alloc(0);
 	for await (const chunk of chunks) {
-		const joined = Buffer.concat([tail, chunk]);
-		const end = Math.max(0, joined.length - LENGTH);
-		if (end > 0) yield { bytes: joined.subarray(0, end), isTail: false };
-		tail = joined.subarray(end);
+		const isLarge = chunk.length >= LENGTH;
+		if (isLarge && tail.length > 0) yield { bytes: tail, isTail: false };
+		const last = isLarge ? chunk : Buffer.concat([tail, chunk]);
+		const end = Math.max(0, last.length - LENGTH);
+		if (end > 0) yield { bytes: last.subarray(0, end), isTail: false };
+		tail = last.subarray(end);
 	}
 	yield { bytes: tail, isTail: true };
 }

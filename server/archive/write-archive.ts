@@ -68,10 +68,10 @@ export async function writeArchive(
 			tables[table.name] = { rows: lines, nextId: await readNextId(client, table) };
 		}
 		onProgress("documents", 0);
-		for await (const { name, text } of readDocuments(client)) await zip.add(name, Readable.from([Buffer.from(text)]));
+		for await (const { name, text } of readDocuments(client)) await zip.addText(name, text);
 		await client.query("commit");
 		await addMedia(zip, media, onProgress);
-		for await (const { name, text } of erasures) await zip.add(ERASURES + name, Readable.from([Buffer.from(text)]));
+		for await (const { name, text } of erasures) await zip.addText(ERASURES + name, text);
 		const manifest: Manifest = {
 			format: ARCHIVE_FORMAT,
 			createdAt: createdAt.toISOString(),
@@ -79,7 +79,7 @@ export async function writeArchive(
 			tables,
 			files: { ...zip.files },
 		};
-		await zip.add(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, "\t")}\n`)]));
+		await zip.addText(MANIFEST, `${JSON.stringify(manifest, null, "\t")}\n`);
 		await zip.end();
 		return manifest;
 	} finally {
