@@ -1,0 +1,173 @@
+import { setImmediate } from "node:timers/promises";
+import { v5 as uuidOf } from "uuid";
+import type { ImportedPostView } from "#contract/import.ts";
+import { pageOf } from "#contract/pages.ts";
+import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { Redirect } from "#db/entities/redirect.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { type ConvertedText, convertText } from "../../import/convert-text.ts";
+import type { ImportedBlog, ImportedPost } from "../../import/imported-blog.ts";
+import { redirectPath } from "../redirect/redirect.service.ts";
+import { locate, remainingUrl } from "./import-media.service.ts";
+import { valuesFor } from "./import-values.service.ts";
+
+/** The namespace of the keys of imported posts (RFC 9562, 5.5): a random UUID that must not change. */
+const NAMESPACE = "6f0c3f5e-2d0b-4b7e-9a35-0d5a1c8e7f42";
+
+/** A post with what the import will do about it. */
+export interface PlannedPost {
+	source: ImportedPost;
+	creationKey: string;
+	action: ImportedPostView["action"];
+	/** The id of the post that an earlier import has made. */
+	id: number | null;
+	slug: string;
+	isPublished: boolean;
+	redirects: string[];
+	/** The pictures and recordings, as `locate` returns them; the first may be the featured one. */
+	media: string[];
+	featured: string | undefined;
+	notes: string[];
+	lost: string[];
+	/** Converts the text again. @param mediaUrl the URL under which readers get a file of it */
+	convert(mediaUrl: (located: string) => string | undefined): ConvertedText;
+}
+
+const decoded = (slug: string) => {
+	try {
+		return decodeURIComponent(slug);
+	} catch {
+		return slug;
+	}
+};
+
+/** The slug of a post: its former one where that is possible here, else one made of it or of the title. */
+function slugFor({ slug, title, createdAt }: ImportedPost, now: Date): string {
+	const former = decoded(slug);
+	if (slugSchema.safeParse(former).success) return former;
+	return slugOf(former) || postSlugOf(title, createdAt ?? now);
+}
+
+/** The first free slug of `slug`, `slug-2`, … */
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+	let free = slug;
+	for (let number = 2; taken.has(free); number += 1) {
+		free = `${slug.slice(0, SLUG_MAX - 6).replace(/-$/, "")}-${number}`;
+	}
+	return free;
+}
+
+async function readTakenSlugs({ em }: RequestContext): Promise<Set<string>> {
+	const rows = await em.execute<{ slug: string }[]>(
+		"select slug from post_slug join post on post.id = post_id where is_current and post.deleted_at is null",
+	);
+	return new Set(rows.map(({ slug }) => slug));
+}
+
+/** True if the owner has changed a post since it was imported. */
+const isChanged = ({ version, workingRevision }: Pick<Post, "version" | "workingRevision">) =>
+	version > 1 || workingRevision != null;
+
+const actionFor = (post: Post): PlannedPost["action"] =>
+	post.deletedAt ? "trashed" : isChanged(post) ? "changed" : "unchanged";
+
+/** The forms in which a link may name a former address of the site. */
+function linkKey(url: string, site: string): string | undefined {
+	if (!URL.canParse(url, site || "https://localhost")) return;
+	const { origin, pathname, search } = new URL(url, site || "https://localhost");
+	const isOwn = origin === site || origin === "https://localhost" || sameHost(origin, site);
+	return isOwn ? redirectPath(/^\?p=\d+$/.test(search) && pathname === "/" ? `/${search}` : pathname) : undefined;
+}
+
+const sameHost = (origin: string, site: string) => {
+	const host = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, "");
+	return site !== "" && host(origin) === host(site);
+};
+
+/** True if this site has a page of its own at a path, which a former address must not lead away from. */
+function isOwnPage(path: string): boolean {
+	if (path.startsWith("/?")) return false;
+	const page = pageOf(path);
+	return page !== undefined && (!page.path.includes("$") || page.access === "admin");
+}
+
+/**
+ * Plans the import of a blog. It writes nothing, and gives the same plan for the same blog and the same posts of this
+ * site.
+ *
+ * @param onProgress is called with the number of posts that are planned
+ */
+export async function planImport(
+	context: RequestContext,
+	blog: ImportedBlog,
+	onProgress: (done: number) => void = () => undefined,
+): Promise<PlannedPost[]> {
+	const em = context.em.fork();
+	const now = context.clock.now();
+	const keyed = new Map(blog.posts.map((source) => [uuidOf(source.identity, NAMESPACE), source]));
+	const existing = await em.find(Post, { creationKey: { $in: [...keyed.keys()] } });
+	const byKey = new Map(existing.map((post) => [post.creationKey, post]));
+	const taken = await readTakenSlugs(context);
+
+	const drafts = Array.from(keyed, ([creationKey, source]) => {
+		const post = byKey.get(creationKey);
+		const wanted = slugFor(source, now);
+		const slug = post ? post.slug : freeSlug(wanted, taken);
+		taken.add(slug);
+		const notes = !post && slug !== wanted ? [`адрес /blog/${wanted} занят другой статьёй: будет /blog/${slug}`] : [];
+		return { creationKey, source, post, slug, notes };
+	});
+	const paths = drafts.map(({ source, slug }) => {
+		const own = source.paths.flatMap((path) => redirectPath(path) ?? []);
+		return [...new Set(own)].filter((path) => path !== `/blog/${slug}`);
+	});
+	const claimed = await em.find(Redirect, { path: { $in: paths.flat() } });
+	const owners = new Map(claimed.map(({ path, post }) => [path, post.id]));
+	const links = new Map<string, string>();
+	for (const [index, { slug }] of drafts.entries()) {
+		for (const path of paths[index] ?? []) if (!links.has(path)) links.set(path, `/blog/${slug}`);
+		// A link to the file of another post.
+		links.set(`archive:${drafts[index]?.source.content.base}`, `/blog/${slug}`);
+	}
+
+	const planned: PlannedPost[] = [];
+	for (const [index, { creationKey, source, post, slug, notes }] of drafts.entries()) {
+		const redirects: string[] = [];
+		for (const path of paths[index] ?? []) {
+			const owner = owners.get(path);
+			const isTaken = owner !== undefined ? owner !== post?.id : links.get(path) !== `/blog/${slug}`;
+			if (isOwnPage(path)) notes.push(`адрес ${path} здесь занят страницей сайта: перенаправления с него не будет`);
+			else if (isTaken) notes.push(`адрес ${path} уже ведёт на другую статью`);
+			else redirects.push(path);
+		}
+		const urls = (mediaUrl: (located: string) => string | undefined) => ({
+			locate: (url: string) => locate(blog, url, source.content.base),
+			mediaUrl,
+			linkUrl: (url: string) => {
+				if (url.startsWith("archive:")) return links.get(url) ?? "";
+				const key = linkKey(url, blog.site);
+				return (key && links.get(key)) ?? url;
+			},
+		});
+		const convert: PlannedPost["convert"] = (mediaUrl) => convertText(source.content, urls(mediaUrl));
+		const picture = source.picture && locate(blog, source.picture.url, source.content.base);
+		// In the plan every file counts as one that can be had.
+		const { markup, media, lost } = convert((located) => remainingUrl(located) ?? "/media/file");
+		const values = valuesFor(source, markup);
+		planned.push({
+			...{ source, creationKey, slug, redirects, convert },
+			notes: [...notes, ...values.notes],
+			isPublished: values.published,
+			action: post ? actionFor(post) : values.problem ? "refused" : "create",
+			id: post?.id ?? null,
+			media: [...new Set([...(picture ? [picture] : []), ...media])],
+			featured: picture,
+			lost: [...source.lost, ...lost, ...(source.picture && !picture ? ["картинка статьи: её адрес не читается"] : [])],
+		});
+		onProgress(index + 1);
+		// A long blog must not keep readers waiting.
+		await setImmediate();
+	}
+	return planned;
+}
