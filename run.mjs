@@ -32,6 +32,7 @@ export const COMMANDS = {
 	check: { file: "tools/test.ts", args: ["types", "style", "unused"] },
 	admin: { file: "tools/admin.ts" },
 	media: { file: "tools/media.ts" },
+	import: { file: "tools/import.ts" },
 	"db:migrate": { file: "tools/database.ts", args: ["migrate"] },
 	"db:new-migration": { file: "tools/database.ts", args: ["new-migration"] },
 	"db:seed": { file: "tools/database.ts", args: ["seed"] },

@@ -3,6 +3,7 @@ import { zstdCompressSync } from "node:zlib";
 import { expect } from "vitest";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
+import { importOperations } from "./import-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
@@ -217,6 +218,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...commentOperations,
 	...reactionOperations,
 	...mediaOperations,
+	...importOperations,
 	...siteSectionOperations,
 	...previewLinkOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
