@@ -20,6 +20,7 @@ import { Route as AdminIndexRouteImport } from "./routes/admin.index";
 import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
+import { Route as AdminImportRouteImport } from "./routes/admin.import";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
@@ -90,6 +91,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
 const AdminCommentsRoute = AdminCommentsRouteImport.update({
   id: "/comments",
   path: "/comments",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: "/import",
+  path: "/import",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminMediaRoute = AdminMediaRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/import": typeof AdminImportRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/import": typeof AdminImportRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   "/admin/account": typeof AdminAccountRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/import": typeof AdminImportRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/import"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/import"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/import"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -437,6 +449,13 @@ declare module "@tanstack/react-router" {
       path: "/comments";
       fullPath: "/admin/comments";
       preLoaderRoute: typeof AdminCommentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/import": {
+      id: "/admin/import";
+      path: "/import";
+      fullPath: "/admin/import";
+      preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/admin/media": {
@@ -558,6 +577,7 @@ interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
+  AdminImportRoute: typeof AdminImportRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -572,6 +592,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
+  AdminImportRoute: AdminImportRoute,
   AdminMediaRoute: AdminMediaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -4,10 +4,12 @@ interface UploadProgressProps {
 	/** The uploaded part of the file, from 0 to 1. */
 	share: number;
 	onStop(): void;
+	/** The accessible name of the bar. */
+	label?: string;
 }
 
 /** The progress bar of an upload, with a button that cancels it. */
-export function UploadProgress({ share, onStop }: UploadProgressProps) {
+export function UploadProgress({ share, onStop, label = "Загрузка картинки" }: UploadProgressProps) {
 	const percent = Math.round(100 * Math.min(1, Math.max(0, share)));
 	return (
 		<div>
@@ -19,7 +21,7 @@ export function UploadProgress({ share, onStop }: UploadProgressProps) {
 					Остановить
 				</Button>
 			</Group>
-			<Progress value={percent} mt={4} animated={percent === 100} aria-label="Загрузка картинки" />
+			<Progress value={percent} mt={4} animated={percent === 100} aria-label={label} />
 		</div>
 	);
 }
