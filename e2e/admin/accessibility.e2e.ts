@@ -71,7 +71,6 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
 	],
 	"the schedule of a post": ["/admin/posts/1", press("Запланировать"), seeThe("dialog", "Когда опубликовать")],
-	"the import of another blog": ["/admin/import", see("Перенос с другого сайта")],
 	"the list of works": ["/admin/gallery", seeThe("article")],
 	"the dialog of sections": [
 		"/admin/gallery",

@@ -51,7 +51,14 @@ const showChecked: Step = async (page) => {
 	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
 	const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
 	const data = { status: "checked", source: "ghost", name: "a.json", done: 1, total: 1, report, failure: null };
-	await page.route("**/api/trpc/import.state?*", (route) => route.fulfill({ json: [{ result: { data } }] }));
+	await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
+		const response = await route.fetch();
+		// Calls that are sent together are answered in their order.
+		const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+		const results: object[] = await response.json();
+		const json = results.map((result, index) => (names[index] === "import.state" ? { result: { data } } : result));
+		await route.fulfill({ response, json });
+	});
 	await page.reload();
 };
 

@@ -46,9 +46,13 @@ const SOURCES: Record<ImportSource, SourceTexts> = {
 	},
 };
 
-/** The form that chooses a blog to be read: its system, its file or the address of its feed, and the address of the site. */
-export function ImportForm() {
-	const [source, setSource] = useState<ImportSource>("ghost");
+/**
+ * The form that chooses a blog to be read: its system, its file or the address of its feed, and the address of the site.
+ *
+ * @param former the system that was chosen last
+ */
+export function ImportForm({ former }: { former: ImportSource | null }) {
+	const [source, setSource] = useState<ImportSource>(former ?? "ghost");
 	const [file, setFile] = useState<File | null>(null);
 	const [address, setAddress] = useState("");
 	const [withPages, setWithPages] = useState(false);

@@ -37,23 +37,28 @@ export function ImportPage() {
 }
 
 function ImportView({ state }: { state: ImportState }) {
-	const { status, report, failure } = state;
-	if (isBusy(state)) return <ImportProgress state={state} />;
+	const { status, source, report, failure } = state;
+	const isWaiting = isBusy(state);
 	return (
 		<>
+			{isWaiting && <ImportProgress state={state} />}
 			{failure && (
 				<Alert color="madder" role="alert" title={report ? "Перенос прервался" : "Прочитать не удалось"}>
 					{failure}
 					{report && " То, что уже перенесено, осталось. Нажмите «Перенести» ещё раз: сайт продолжит."}
 				</Alert>
 			)}
-			{report ? (
+			{report && !isWaiting && (
 				<>
 					<ImportActions state={state} />
 					<ImportReportView report={report} isDone={status === "done"} />
 				</>
-			) : (
-				<ImportForm />
+			)}
+			{!report && (
+				// What was chosen is still there when the file cannot be read.
+				<div hidden={isWaiting}>
+					<ImportForm former={source} />
+				</div>
 			)}
 		</>
 	);
@@ -91,9 +96,9 @@ function ImportActions({ state }: { state: ImportState }) {
 	const canRun = !isDone && state.report?.posts.some(({ action }) => action === "create");
 	return (
 		<Stack gap="sm">
-			<Title order={2} role="status">
-				{headlineOf(state)}
-			</Title>
+			<div role="status">
+				<Title order={2}>{headlineOf(state)}</Title>
+			</div>
 			<Text c="dimmed" className={styles.text}>
 				{state.name}
 			</Text>
