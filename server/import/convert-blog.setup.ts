@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ImportSource } from "#contract/import.ts";
 import { locate, remainingUrl } from "../features/import/import-media.service.ts";
 import { convertText } from "./convert-text.ts";
-import type { ImportedBlog, ImportedPost } from "./imported-blog.ts";
+import type { BlogPosts, ImportedBlog, ImportedPost } from "./imported-blog.ts";
+import { finderOf } from "./read-export.ts";
 import type { SourceFiles } from "./source-files.ts";
 
 export const NOW = new Date("2026-01-01T00:00:00Z");
@@ -18,12 +20,19 @@ export const filesOf = (texts: Record<string, string>): SourceFiles => ({
 	close: () => undefined,
 });
 
+/** A blog with the files of its archive. */
+export const blogOf = (source: ImportSource, posts: BlogPosts, files?: SourceFiles): ImportedBlog => ({
+	...posts,
+	files,
+	findFile: finderOf(source, files?.paths ?? []),
+});
+
 /** Converts a post as the import does, with the files of the archive under their paths. */
 export function convertPost(blog: ImportedBlog, post: ImportedPost) {
-	return convertText(post.content, {
-		locate: (url) => locate(blog, url, post.content.base),
-		mediaUrl: (located) => remainingUrl(located) ?? located.replace(/^archive:/, "/"),
-		linkUrl: (located) => located.replace(/^archive:/, "/"),
+	return convertText(post.content, (url) => {
+		const located = locate(blog, url, post.content.base);
+		const file = located?.replace(/^archive:/, "/") ?? "";
+		return located === undefined ? undefined : { located, media: remainingUrl(located) ?? file, link: file };
 	});
 }
 

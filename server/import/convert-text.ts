@@ -12,20 +12,23 @@ import { inspectMarkup } from "../markup/inspect.ts";
 import { countLost, type ImportedText } from "./imported-blog.ts";
 import { prepareHtml } from "./prepare-html.ts";
 
-/** The decisions on what a text refers to. */
-export interface TextUrls {
-	/** Returns the absolute form of a URL in the text: that of a file of the archive, or of the web; undefined for nonsense. */
-	locate(url: string): string | undefined;
-	/** Returns the URL under which readers get a picture or a recording; undefined where there is none. */
-	mediaUrl(located: string): string | undefined;
-	/** Returns the URL to which a link is to lead. */
-	linkUrl(located: string): string;
+/** What a URL in a text means, and what is to stand in its place. */
+export interface ResolvedUrl {
+	/** The absolute form: that of a file of the archive, or of the web. */
+	located: string;
+	/** The URL under which readers get it as a picture or a recording; undefined where there is none. */
+	media: string | undefined;
+	/** The URL to which a link is to lead. */
+	link: string;
 }
+
+/** Resolves a URL as a text has it; undefined for one that means nothing. */
+export type ResolveUrl = (url: string) => ResolvedUrl | undefined;
 
 /** A text of another system as markup. */
 export interface ConvertedText {
 	markup: string;
-	/** The pictures and recordings that it shows, as `locate` returns them. */
+	/** The pictures and recordings that it shows, in their absolute form. */
 	media: string[];
 	/** The things that the markup cannot express, for the owner. */
 	lost: string[];
@@ -39,10 +42,10 @@ class Urls {
 	readonly media = new Set<string>();
 	readonly lostMedia: string[] = [];
 	#lostLinks = 0;
-	readonly #urls: TextUrls;
+	readonly #resolve: ResolveUrl;
 
-	constructor(urls: TextUrls) {
-		this.#urls = urls;
+	constructor(resolve: ResolveUrl) {
+		this.#resolve = resolve;
 	}
 
 	get lost(): string[] {
@@ -62,11 +65,10 @@ class Urls {
 
 	/** The URL of a picture or a recording for readers; undefined where there is none. */
 	mediaUrl(url: string): string | undefined {
-		const located = this.#urls.locate(url);
-		const final = located && this.#urls.mediaUrl(located);
-		if (located && final && isAllowedMedia(final)) {
+		const { located, media } = this.#resolve(url) ?? {};
+		if (located && media && isAllowedMedia(media)) {
 			this.media.add(located);
-			return final;
+			return media;
 		}
 		this.lostMedia.push(url);
 		return undefined;
@@ -84,8 +86,7 @@ class Urls {
 		if (only?.type === "image" && children.length === 1 && PICTURE.test(url)) return this.#picture(only, url);
 		const inside = this.filter(children);
 		if (url === "" || url.startsWith("#")) return inside;
-		const located = /^(?:mailto|tel):/i.test(url) ? url : this.#urls.locate(url);
-		const final = located && this.#urls.linkUrl(located);
+		const final = /^(?:mailto|tel):/i.test(url) ? url : this.#resolve(url)?.link;
 		if (final && isAllowedLink(final)) return [{ type: "link", url: final, children: inside }];
 		this.#lostLinks += 1;
 		return inside;
@@ -109,12 +110,22 @@ function embedOf({ tagName, properties, children }: Element, urls: Urls): string
 }
 
 /** Converts a text of another system to the markup of this site. */
-export function convertText({ kind, text }: ImportedText, urls: TextUrls): ConvertedText {
-	return kind === "html" ? convertForeignHtml(text, urls) : rewriteMarkup(text, urls);
+export function convertText({ kind, text }: ImportedText, resolve: ResolveUrl): ConvertedText {
+	return kind === "html" ? convertForeignHtml(text, resolve) : rewriteMarkup(text, resolve);
 }
 
-function convertForeignHtml(html: string, given: TextUrls): ConvertedText {
-	const urls = new Urls(given);
+/** The URLs that a text refers to, as it has them. */
+export function urlsIn(text: ImportedText): string[] {
+	const urls = new Set<string>();
+	convertText(text, (url) => {
+		urls.add(url);
+		return { located: url, media: "/", link: "/" };
+	});
+	return [...urls];
+}
+
+function convertForeignHtml(html: string, resolve: ResolveUrl): ConvertedText {
+	const urls = new Urls(resolve);
 	const { tree, lost } = prepareHtml(fromParse5(parseFragment(html)) as HastRoot);
 	const converted = convertHtml(
 		tree.children.filter((node) => node.type !== "doctype"),
@@ -124,8 +135,8 @@ function convertForeignHtml(html: string, given: TextUrls): ConvertedText {
 }
 
 /** Rewrites the URLs of pictures and recordings in markup of this site, and leaves all else as it is. */
-function rewriteMarkup(markup: string, given: TextUrls): ConvertedText {
-	const urls = new Urls(given);
+function rewriteMarkup(markup: string, resolve: ResolveUrl): ConvertedText {
+	const urls = new Urls(resolve);
 	const { pictures, embeds } = inspectMarkup(markup);
 	const found = new Set([...pictures, ...embeds].map(({ url }) => url).filter((url) => readVideo(url) === undefined));
 	let rewritten = markup;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { exampleExport, NOW, postOf } from "./convert-blog.setup.ts";
+import { blogOf, exampleExport, NOW, postOf } from "./convert-blog.setup.ts";
 import { readFeed } from "./feed.ts";
 
-const read = (xml: string | Buffer) => readFeed(Buffer.from(xml), { site: "", now: NOW });
+const read = (xml: string | Buffer) => blogOf("rss", readFeed(Buffer.from(xml), { site: "", now: NOW }));
 
 it("a feed of Tilda gives whole posts from the text for Yandex, and says where there is only a beginning", () => {
 	const blog = read(exampleExport("tilda.xml"));

@@ -1,7 +1,7 @@
 import {
+	type BlogPosts,
 	countLost,
 	dateOf,
-	type ImportedBlog,
 	type ImportedPost,
 	originOf,
 	pathOf,
@@ -89,7 +89,7 @@ function entriesOfAtom(feed: XmlValue): Entry[] {
  * @param options `site` is the address of the blog, where another one than in the feed counts
  * @throws SiteError `invalid` for what is no feed and for one without entries
  */
-export function readFeed(bytes: Buffer, { site: given, now }: { site: string; now: Date }): ImportedBlog {
+export function readFeed(bytes: Buffer, { site: given, now }: { site: string; now: Date }): BlogPosts {
 	const document = readXml(decodeText(bytes));
 	const channel = childOf(childOf(document, "rss"), "channel");
 	const feed = childOf(document, "feed");
@@ -135,8 +135,6 @@ export function readFeed(bytes: Buffer, { site: given, now }: { site: string; no
 			"в ленте обычно только последние статьи: более старых в ней может не быть",
 		],
 		site,
-		files: undefined,
-		findFile: () => undefined,
 	};
 }
 

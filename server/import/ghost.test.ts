@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { convertPost, exampleExport, filesOf, postOf } from "./convert-blog.setup.ts";
+import { blogOf, convertPost, exampleExport, filesOf, postOf } from "./convert-blog.setup.ts";
 import { readGhost } from "./ghost.ts";
+import type { SourceFiles } from "./source-files.ts";
 
-const read = (json: string | Buffer, options: Partial<Parameters<typeof readGhost>[1]> = {}) =>
-	readGhost(Buffer.from(json), { site: "https://g.example", withPages: false, ...options });
+const read = (json: string | Buffer, { withPages = false, files }: { withPages?: boolean; files?: SourceFiles } = {}) =>
+	blogOf("ghost", readGhost(Buffer.from(json), { site: "https://g.example", withPages }), files);
 
 /** An export of one post with these columns, in the shape of version 6. */
 const exported = (post: object) => JSON.stringify({ meta: { version: "6.0.0" }, data: { posts: [post] } });

@@ -1,8 +1,16 @@
 import { renderForeignMarkdown } from "./ghost-html.ts";
 import { htmlOfLexical } from "./ghost-lexical.ts";
 import { htmlOfMobiledoc } from "./ghost-mobiledoc.ts";
-import { countLost, dateOf, type ImportedBlog, type ImportedPost, textOf, unreadable } from "./imported-blog.ts";
-import { decodeText, type SourceFiles } from "./source-files.ts";
+import {
+	type BlogPosts,
+	countLost,
+	dateOf,
+	type FindFile,
+	type ImportedPost,
+	textOf,
+	unreadable,
+} from "./imported-blog.ts";
+import { decodeText } from "./source-files.ts";
 
 /** A row of a table of the export: its columns differ between versions, so each is checked where it is read. */
 type Row = Record<string, unknown>;
@@ -90,14 +98,10 @@ const decoded = (path: string) => {
  * Reads an export of Ghost, versions 1 to 6.
  *
  * @param json the bytes of the JSON
- * @param options `site` is the address of the blog, with which its pictures are found; `files` came in the same archive;
- *   `withPages` takes its pages as drafts
+ * @param options `site` is the address of the blog, with which its pictures are found; `withPages` takes its pages as drafts
  * @throws SiteError `invalid` for what is no such export
  */
-export function readGhost(
-	json: Buffer,
-	{ site, files, withPages }: { site: string; files?: SourceFiles | undefined; withPages: boolean },
-): ImportedBlog {
+export function readGhost(json: Buffer, { site, withPages }: { site: string; withPages: boolean }): BlogPosts {
 	const data = tablesOf(decodeText(json));
 	const posts = rowsOf(data, "posts");
 	const metas = new Map(rowsOf(data, "posts_meta").map((meta) => [meta.post_id, meta]));
@@ -132,7 +136,6 @@ export function readGhost(
 	const withSite = (text: string) => text.replaceAll("__GHOST_URL__", site).replaceAll(SIZED, "$1");
 
 	const pages = posts.filter(isPage);
-	const names = new Set(files?.paths);
 	return {
 		posts: posts.filter((post) => withPages || !isPage(post)).map(toPost),
 		lost: [
@@ -141,12 +144,15 @@ export function readGhost(
 			...countLost(internal, "внутренние теги (#…) не переносятся"),
 		],
 		site,
-		files,
-		findFile(url) {
-			const path = contentPath(url);
-			if (!path) return;
-			if (names.has(path)) return path;
-			return files?.paths.find((name) => name.endsWith(`/${path}`));
-		},
+	};
+}
+
+/** Finds the files of an export of Ghost: below `content/`, wherever that is in the archive. */
+export function ghostFiles(paths: readonly string[]): FindFile {
+	const known = new Set(paths);
+	return (url) => {
+		const path = contentPath(url);
+		if (!path || known.has(path)) return path;
+		return paths.find((name) => name.endsWith(`/${path}`));
 	};
 }

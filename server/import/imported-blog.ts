@@ -34,17 +34,27 @@ export interface ImportedPost {
 	lost: string[];
 }
 
-/** A blog of another system. */
-export interface ImportedBlog {
+/** The posts of a blog of another system. */
+export interface BlogPosts {
 	posts: ImportedPost[];
 	/** The things of the whole blog that do not come along, for the owner. */
 	lost: string[];
 	/** The origin of the former site; "" where it is unknown. */
 	site: string;
-	/** The files that came with the posts. */
+}
+
+/**
+ * Returns the path of the file that a URL in a text means; undefined where there is none.
+ *
+ * @param base as in `ImportedText`
+ */
+export type FindFile = (url: string, base: string) => string | undefined;
+
+/** A blog of another system with the files that came with it. */
+export interface ImportedBlog extends BlogPosts {
 	files: SourceFiles | undefined;
-	/** Returns the path in `files` of the file that a URL in a text means; undefined where there is none. */
-	findFile(url: string, base: string): string | undefined;
+	/** Finds a file by its path in `files`. */
+	findFile: FindFile;
 }
 
 /** The error of a source that cannot be read. @param message for the owner, in Russian */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { filesOf, NOW, postOf } from "./convert-blog.setup.ts";
+import { blogOf, filesOf, NOW, postOf } from "./convert-blog.setup.ts";
 import { readMarkdownFile } from "./front-matter.ts";
 import { readMarkdownPosts } from "./markdown-posts.ts";
 
-const read = (texts: Record<string, string>) => readMarkdownPosts(filesOf(texts), { site: "", now: NOW });
+const read = async (texts: Record<string, string>) => {
+	const files = filesOf(texts);
+	return blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
+};
 
 describe("front matter", () => {
 	it.each([

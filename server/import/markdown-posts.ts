@@ -2,9 +2,10 @@ import { posix } from "node:path";
 import { slugOf } from "#contract/slug.ts";
 import { type FrontMatter, listOf, readMarkdownFile } from "./front-matter.ts";
 import {
+	type BlogPosts,
 	countLost,
 	dateOf,
-	type ImportedBlog,
+	type FindFile,
 	type ImportedPost,
 	pathOf,
 	textOf,
@@ -82,7 +83,7 @@ function stemOf(path: string): string {
 export async function readMarkdownPosts(
 	files: SourceFiles,
 	{ site, now }: { site: string; now: Date },
-): Promise<ImportedBlog> {
+): Promise<BlogPosts> {
 	const paths = files.paths.filter((path) => MARKDOWN.test(path) && !NO_POST.test(path));
 	if (paths.length === 0) throw unreadable("Здесь нет статей: не нашлось ни одного файла .md.");
 	const notes = new Map(paths.map((path) => [stemOf(path).toLowerCase(), path]));
@@ -98,8 +99,6 @@ export async function readMarkdownPosts(
 		posts,
 		lost: countLost(broken, "файлы, у которых не прочиталась шапка (front matter): взято имя файла"),
 		site,
-		files,
-		findFile: finderOf(files),
 	};
 }
 
@@ -154,7 +153,7 @@ function toPost(
 const ROOTS = ["", "static/", "source/", "public/", "assets/", "src/public/"];
 
 /** Finds files by the URLs in texts: beside the text, at the root of the site, or by name alone, as Obsidian does. */
-function finderOf({ paths }: SourceFiles): ImportedBlog["findFile"] {
+export function markdownFiles(paths: readonly string[]): FindFile {
 	const known = new Set(paths);
 	const byName = new Map(paths.map((path) => [posix.basename(path), path]));
 	const endings = (ending: string) => paths.find((path) => path.endsWith(`/${ending}`));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { exampleExport, postOf } from "./convert-blog.setup.ts";
+import { blogOf, exampleExport, postOf } from "./convert-blog.setup.ts";
 import { readWordpress } from "./wordpress.ts";
 import { paragraphsOf } from "./wordpress-content.ts";
 
-const read = (xml: string | Buffer, withPages = false) => readWordpress([Buffer.from(xml)], { site: "", withPages });
+const read = (xml: string | Buffer, withPages = false) =>
+	blogOf("wordpress", readWordpress([Buffer.from(xml)], { site: "", withPages }));
 
 /** An export of one post, in the shape of an older version. */
 const exported = (item: string, version = "1.1") =>

@@ -1,7 +1,8 @@
 import {
+	type BlogPosts,
 	countLost,
 	dateOf,
-	type ImportedBlog,
+	type FindFile,
 	type ImportedPost,
 	originOf,
 	pathOf,
@@ -9,7 +10,7 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { attributeOf, childOf, childrenOf, childText, readXml, type XmlValue, xmlText } from "./read-xml.ts";
-import { decodeText, type SourceFiles } from "./source-files.ts";
+import { decodeText } from "./source-files.ts";
 import { type Attachment, htmlOfPost } from "./wordpress-content.ts";
 
 /** The values of a post's custom fields. */
@@ -74,8 +75,8 @@ function formerPath(link: string | undefined, slug: string, former: string): str
  */
 export function readWordpress(
 	documents: readonly Buffer[],
-	{ site: given, files, withPages }: { site: string; files?: SourceFiles | undefined; withPages: boolean },
-): ImportedBlog {
+	{ site: given, withPages }: { site: string; withPages: boolean },
+): BlogPosts {
 	const channels = documents.map((bytes) => childOf(childOf(readXml(decodeText(bytes)), "rss"), "channel"));
 	const items = channels.flatMap((channel) => childrenOf(channel, "item"));
 	const [first = {}] = channels;
@@ -144,10 +145,13 @@ export function readWordpress(
 			...countLost(childrenOf(first, "wp:author").length, "авторы не переносятся (у статей здесь один автор)"),
 		],
 		site,
-		files,
-		findFile(url) {
-			const [, path] = /(wp-content\/uploads\/[^?#]+)/.exec(url) ?? [];
-			return path && files?.paths.find((name) => name === path || name.endsWith(`/${path}`));
-		},
 	};
 }
+
+/** Finds the files of an export of WordPress: below `wp-content/uploads/`, wherever that is in the archive. */
+export const wordpressFiles =
+	(paths: readonly string[]): FindFile =>
+	(url) => {
+		const [, path] = /(wp-content\/uploads\/[^?#]+)/.exec(url) ?? [];
+		return path && paths.find((name) => name === path || name.endsWith(`/${path}`));
+	};

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { blogOf } from "../import/convert-blog.setup.ts";
 import { readGhost } from "../import/ghost.ts";
 import { answers, type Operation } from "./operation.ts";
 import type { TestSite } from "./test-site.ts";
@@ -11,7 +12,7 @@ async function checkEmpty(site: TestSite): Promise<void> {
 	await site.imports.check(site.context(), {
 		source: "ghost",
 		name: "ghost.json",
-		open: async () => readGhost(Buffer.from(EMPTY), { site: "", withPages: false }),
+		open: async () => blogOf("ghost", readGhost(Buffer.from(EMPTY), { site: "", withPages: false })),
 		dispose: async () => undefined,
 	});
 	await site.imports.settled();

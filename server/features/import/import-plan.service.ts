@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { v5 as uuidOf } from "uuid";
 import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
@@ -6,8 +5,10 @@ import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { Redirect } from "#db/entities/redirect.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type ConvertedText, convertText } from "../../import/convert-text.ts";
+import type { ConvertedText, ResolvedUrl } from "../../import/convert-text.ts";
+import { convertInThread, findUrlsInThread } from "../../import/import-thread.ts";
 import type { ImportedBlog, ImportedPost } from "../../import/imported-blog.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { redirectPath } from "../redirect/redirect.service.ts";
 import { locate, remainingUrl } from "./import-media.service.ts";
 import { valuesFor } from "./import-values.service.ts";
@@ -31,7 +32,7 @@ export interface PlannedPost {
 	notes: string[];
 	lost: string[];
 	/** Converts the text again. @param mediaUrl the URL under which readers get a file of it */
-	convert(mediaUrl: (located: string) => string | undefined): ConvertedText;
+	convert(mediaUrl: (located: string) => string | undefined): Promise<ConvertedText>;
 }
 
 const decoded = (slug: string) => {
@@ -141,33 +142,61 @@ export async function planImport(
 			else if (isTaken) notes.push(`адрес ${path} уже ведёт на другую статью`);
 			else redirects.push(path);
 		}
-		const urls = (mediaUrl: (located: string) => string | undefined) => ({
-			locate: (url: string) => locate(blog, url, source.content.base),
-			mediaUrl,
-			linkUrl: (url: string) => {
-				if (url.startsWith("archive:")) return links.get(url) ?? "";
-				const key = linkKey(url, blog.site);
-				return (key && links.get(key)) ?? url;
-			},
-		});
-		const convert: PlannedPost["convert"] = (mediaUrl) => convertText(source.content, urls(mediaUrl));
-		const picture = source.picture && locate(blog, source.picture.url, source.content.base);
-		// In the plan every file counts as one that can be had.
-		const { markup, media, lost } = convert((located) => remainingUrl(located) ?? "/media/file");
-		const values = valuesFor(source, markup);
-		planned.push({
-			...{ source, creationKey, slug, redirects, convert },
-			notes: [...notes, ...values.notes],
-			isPublished: values.published,
-			action: post ? actionFor(post) : values.problem ? "refused" : "create",
-			id: post?.id ?? null,
-			media: [...new Set([...(picture ? [picture] : []), ...media])],
-			featured: picture,
-			lost: [...source.lost, ...lost, ...(source.picture && !picture ? ["картинка статьи: её адрес не читается"] : [])],
-		});
+		const facts = { source, creationKey, slug, redirects, id: post?.id ?? null };
+		planned.push(
+			post
+				? { ...facts, ...UNREAD, action: actionFor(post), isPublished: post.published, notes }
+				: await planPost({ ...facts, action: "create", notes }, blog, linkOf(links, blog.site)),
+		);
 		onProgress(index + 1);
-		// A long blog must not keep readers waiting.
-		await setImmediate();
 	}
 	return planned;
+}
+
+/** The parts of a post that is here already: its text is not read. */
+const UNREAD = {
+	media: [],
+	featured: undefined,
+	lost: [],
+	convert: () => Promise.reject(new Error("The post is here already")),
+};
+
+/** Returns where a link of a text is to lead. */
+const linkOf =
+	(links: ReadonlyMap<string, string>, site: string) =>
+	(url: string): string => {
+		if (url.startsWith("archive:")) return links.get(url) ?? "";
+		const key = linkKey(url, site);
+		return (key && links.get(key)) ?? url;
+	};
+
+type NewPost = Pick<PlannedPost, "source" | "creationKey" | "slug" | "redirects" | "id" | "action" | "notes">;
+
+/** Plans a post that is not here yet. Every file counts as one that can be had. */
+async function planPost(post: NewPost, blog: ImportedBlog, linkUrl: (url: string) => string): Promise<PlannedPost> {
+	const { content, picture, isPublished, lost } = post.source;
+	const featured = picture && locate(blog, picture.url, content.base);
+	try {
+		const urls = await findUrlsInThread(content);
+		const convert: PlannedPost["convert"] = (mediaUrl) => {
+			const resolved = urls.flatMap((url): [string, ResolvedUrl][] => {
+				const located = locate(blog, url, content.base);
+				return located ? [[url, { located, media: mediaUrl(located), link: linkUrl(located) }]] : [];
+			});
+			return convertInThread({ text: content, urls: new Map(resolved) });
+		};
+		const converted = await convert((located) => remainingUrl(located) ?? "/media/file");
+		const values = valuesFor(post.source, converted.markup);
+		return {
+			...post,
+			...{ featured, convert, isPublished: values.published },
+			action: values.problem ? "refused" : "create",
+			media: [...new Set([...(featured ? [featured] : []), ...converted.media])],
+			notes: [...post.notes, ...values.notes],
+			lost: [...lost, ...converted.lost, ...(picture && !featured ? ["картинка статьи: её адрес не читается"] : [])],
+		};
+	} catch (error) {
+		if (!(error instanceof SiteError)) throw error;
+		return { ...post, ...UNREAD, isPublished, action: "refused", notes: [...post.notes, error.message] };
+	}
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ImportSource } from "#contract/import.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { exampleExport, filesOf } from "../../import/convert-blog.setup.ts";
+import { blogOf, exampleExport, filesOf } from "../../import/convert-blog.setup.ts";
 import { readMarkdownPosts } from "../../import/markdown-posts.ts";
 import { listen } from "../../testing/listen.ts";
 import { setUpFolder } from "../../testing/test-folder.ts";
@@ -36,8 +36,10 @@ async function openBytes(source: ImportSource, bytes: Uint8Array | string, optio
 	return openExport({ source, path, site: OLD_SITE, withPages: false, now: site.clock.now(), ...options });
 }
 
-const openMarkdown = (texts: Record<string, string>) =>
-	readMarkdownPosts(filesOf(texts), { site: OLD_SITE, now: site.clock.now() });
+async function openMarkdown(texts: Record<string, string>) {
+	const files = filesOf(texts);
+	return blogOf("markdown", await readMarkdownPosts(files, { site: OLD_SITE, now: site.clock.now() }), files);
+}
 
 const run = (blog: Awaited<ReturnType<typeof openBytes>>, source: ImportSource = "markdown", options = {}) =>
 	runImport(site.context(), source, blog, { remote: site.imports.remote, ...options });

@@ -87,7 +87,7 @@ async function importPost(
 	};
 	await Promise.all(post.media.map(load));
 	const urlOf = (located: string) => urls.get(located) ?? remainingUrl(located);
-	const { markup, lost } = post.convert(urlOf);
+	const { markup, lost } = await post.convert(urlOf);
 	const featuredImage = (post.featured && urlOf(post.featured)) ?? "";
 	const now = context.clock.now();
 	const createdAt = source.createdAt ?? source.publishedAt ?? now;
