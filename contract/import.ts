@@ -27,7 +27,6 @@ export const importQuerySchema = z.object({
 	site: addressSchema.optional(),
 	withPages: flagSchema.optional(),
 });
-export type ImportQuery = z.output<typeof importQuerySchema>;
 
 /** A feed that is read from its URL. */
 export const feedImportSchema = z.strictObject({

@@ -12,7 +12,7 @@ export const Redirect = defineEntity({
 		createdAt: p.datetime(),
 	},
 	indexes: [{ name: "redirect_post_index", properties: ["post"] }],
-	checks: [{ name: "redirect_path_check", expression: "path like '/%'" }],
+	checks: [{ name: "redirect_path_check", expression: "path ~ '^/'" }],
 });
 
 export type Redirect = InferEntity<typeof Redirect>;

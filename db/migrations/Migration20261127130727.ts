@@ -9,7 +9,7 @@ export class Migration20261127130727 extends Migration {
     this.addSql(`create index "redirect_post_index" on "redirect" ("post_id");`);
 
     this.addSql(`alter table "redirect" add constraint "redirect_post_id_foreign" foreign key ("post_id") references "post" ("id") on delete cascade;`);
-    this.addSql(`alter table "redirect" add constraint "redirect_path_check" check (path like '/%');`);
+    this.addSql(`alter table "redirect" add constraint "redirect_path_check" check (path ~ '^/');`);
   }
 
   override down(): void | Promise<void> {

@@ -14,7 +14,7 @@ const SILENCE_MS = 15_000;
 const WHOLE_MS = 120_000;
 
 /** A file of another site. */
-export interface RemoteFile {
+interface RemoteFile {
 	body: Readable;
 	/** The name at the end of its URL; "" without one. */
 	name: string;

@@ -7,11 +7,11 @@ import yauzl, { type Entry } from "yauzl";
 import { unreadable } from "./imported-blog.ts";
 
 /** The most files of an archive or a folder. */
-export const FILES_MAX = 20_000;
+const FILES_MAX = 20_000;
 /** The most bytes of an archive when it is unpacked. */
 const UNPACKED_MAX = 4_000_000_000;
 /** The most bytes of a text that is read at once: an export, or the text of a post. */
-export const TEXT_MAX = 50_000_000;
+const TEXT_MAX = 50_000_000;
 
 /** The files of an archive or a folder, by their paths with slashes, relative to its root. */
 export interface SourceFiles {

@@ -67,10 +67,7 @@ interface ShortcodeContext {
  *
  * @returns the HTML, and the names of the shortcodes that are lost
  */
-export function readShortcodes(
-	text: string,
-	{ attachments, own }: ShortcodeContext,
-): { html: string; lost: Set<string> } {
+function readShortcodes(text: string, { attachments, own }: ShortcodeContext): { html: string; lost: Set<string> } {
 	const lost = new Set<string>();
 	const picture = (id: string) => {
 		const found = attachments.get(id.trim());

@@ -12,7 +12,7 @@ import type { PlannedPost } from "./import-plan.service.ts";
 const TAGS_MAX = 50;
 
 /** The category and the tags of a post, by their names: here a post has one category, so that its others become tags. */
-export function termNamesOf({ categories, tags }: ImportedPost): { category: string | undefined; tags: string[] } {
+function termNamesOf({ categories, tags }: ImportedPost): { category: string | undefined; tags: string[] } {
 	const clean = (names: string[]) => names.flatMap((name) => nameSchema.safeParse(name).data ?? []);
 	const [category, ...others] = clean(categories).filter((name) => slugOf(name) !== "");
 	const all = [...others, ...clean(tags)].filter((name) => tagSlugOf(name) !== "");

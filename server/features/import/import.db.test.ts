@@ -172,6 +172,18 @@ describe("an import", () => {
 	});
 });
 
+it("a text that is nested too deep is refused, and does not keep the others from coming", async () => {
+	const blog = await openMarkdown({
+		"a.md": `---\ntitle: Бездна\ndate: 2020-01-01\n---\n${"<div>".repeat(20_000)}`,
+		"b.md": "---\ntitle: Обычная\ndate: 2020-01-01\n---\nТекст",
+	});
+	const { posts: all } = await run(blog);
+	expect(all).toMatchObject([
+		{ action: "refused", notes: ["разметка слишком сложная: прочитать её не удалось"] },
+		{ action: "created" },
+	]);
+});
+
 describe("an export on the disk", () => {
 	it("of Ghost in an archive brings its pictures from there", async () => {
 		const names = ["more", "a", "b", "cover"].map((name) => `content/images/2023/05/${name}.png`);

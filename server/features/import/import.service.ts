@@ -14,7 +14,7 @@ import { inputFor } from "./import-values.service.ts";
 export type OnProgress = (done: number, total: number) => void;
 
 /** A picture or a recording that could not be had. */
-export interface MissingMedia {
+interface MissingMedia {
 	title: string;
 	url: string;
 	reason: string;
