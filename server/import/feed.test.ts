@@ -15,11 +15,11 @@ it("a feed of Tilda gives whole posts from the text for Yandex, and says where t
 		picture: { url: "https://static.tildacdn.com/tild1/trevoga.jpg", alt: "" },
 		markup:
 			"![Изображение](https://static.tildacdn.com/tild1/trevoga.jpg)\n\nПервый абзац\n\nВторой абзац\n\n# Раздел\n\n- раз",
-		lostBefore: [],
+		notes: [],
 	});
 	expect(postOf(blog, "Только начало")).toMatchObject({
 		markup: "Первая строка & вторая\n\nТретья",
-		lostBefore: ["в ленте, похоже, не весь текст: проверьте статью"],
+		notes: ["в ленте, похоже, не весь текст: проверьте статью"],
 	});
 	expect(blog.lost[0]).toBe("статьи, от которых в ленте, похоже, только начало: 1");
 });

@@ -106,7 +106,7 @@ export function readFeed(bytes: Buffer, { site: given, now }: { site: string; no
 		const text = content || description;
 		const isAbstract =
 			content !== "" && plainText(description).length < 500 && plainText(description) !== plainText(content);
-		const lost = [...(content ? [] : [CUT]), ...(isFuture ? ["запланирована на будущее: станет черновиком"] : [])];
+		const notes = [...(content ? [] : [CUT]), ...(isFuture ? ["запланирована на будущее: станет черновиком"] : [])];
 		return {
 			identity: `feed:${id || link}`,
 			title: plainText(childText(item, "title")),
@@ -123,7 +123,8 @@ export function readFeed(bytes: Buffer, { site: given, now }: { site: string; no
 			picture: pictureOf(item),
 			// A text without tags has paragraphs by its line breaks.
 			content: { kind: "html", text: /<\w/.test(text) ? text : asParagraphs(text), base: link || site },
-			lost,
+			notes,
+			lost: [],
 		};
 	}
 

@@ -55,11 +55,11 @@ describe("an export of Ghost 5", () => {
 	it("makes drafts of what readers could not see freely, and says so", () => {
 		expect(postOf(blog, "Для своих")).toMatchObject({
 			isPublished: false,
-			lostBefore: ["была только для подписчиков: станет черновиком"],
+			notes: ["была только для подписчиков: станет черновиком"],
 		});
 		expect(postOf(blog, "На будущее")).toMatchObject({
 			isPublished: false,
-			lostBefore: ["была запланирована: станет черновиком"],
+			notes: ["была запланирована: станет черновиком"],
 		});
 		expect(postOf(blog, "Вторая").isPublished).toBe(false);
 	});
@@ -67,9 +67,9 @@ describe("an export of Ghost 5", () => {
 	it("leaves pages out and counts what does not come along; with a flag pages are drafts", () => {
 		expect(blog.posts.map(({ title }) => title)).not.toContain("Обо мне");
 		expect(blog.lost).toEqual([
-			"страницы (не статьи) не переносятся: 1",
-			"авторы не переносятся (у статей здесь один автор): 1",
-			"внутренние теги (#…) не переносятся: 1",
+			"страницы (не статьи): 1",
+			"авторы (у статей здесь один автор): 1",
+			"внутренние теги (#…): 1",
 		]);
 		const withPages = read(exampleExport("ghost-5.json"), { withPages: true });
 		expect(postOf(withPages, "Обо мне").isPublished).toBe(false);

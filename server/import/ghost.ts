@@ -66,7 +66,6 @@ function notesOn(post: Row): string[] {
 	if (status === "scheduled") notes.push("была запланирована: станет черновиком");
 	if (status === "sent") notes.push("была только письмом подписчикам: станет черновиком");
 	if (isRestricted(visibility)) notes.push("была только для подписчиков: станет черновиком");
-	if (textOf(post.codeinjection_head) || textOf(post.codeinjection_foot)) notes.push("вставленный в страницу код");
 	return notes;
 }
 
@@ -130,7 +129,8 @@ export function readGhost(json: Buffer, { site, withPages }: { site: string; wit
 			tags: own.map(({ tag_id }) => tags.get(tag_id) ?? "").filter((name) => name !== "" && !name.startsWith("#")),
 			picture: picture ? { url: withSite(picture), alt: textOf(meta.feature_image_alt) } : undefined,
 			content: { kind: "html", text: withSite(htmlOf(post)), base: site },
-			lost: notesOn(post),
+			notes: notesOn(post),
+			lost: textOf(post.codeinjection_head) || textOf(post.codeinjection_foot) ? ["вставленный в страницу код"] : [],
 		};
 	}
 	const withSite = (text: string) => text.replaceAll("__GHOST_URL__", site).replaceAll(SIZED, "$1");
@@ -139,9 +139,9 @@ export function readGhost(json: Buffer, { site, withPages }: { site: string; wit
 	return {
 		posts: posts.filter((post) => withPages || !isPage(post)).map(toPost),
 		lost: [
-			...(withPages ? [] : countLost(pages.length, "страницы (не статьи) не переносятся")),
-			...countLost(rowsOf(data, "users").length, "авторы не переносятся (у статей здесь один автор)"),
-			...countLost(internal, "внутренние теги (#…) не переносятся"),
+			...(withPages ? [] : countLost(pages.length, "страницы (не статьи)")),
+			...countLost(rowsOf(data, "users").length, "авторы (у статей здесь один автор)"),
+			...countLost(internal, "внутренние теги (#…)"),
 		],
 		site,
 	};

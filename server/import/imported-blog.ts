@@ -30,6 +30,8 @@ export interface ImportedPost {
 	tags: string[];
 	picture: { url: string; alt: string } | undefined;
 	content: ImportedText;
+	/** The things that are other than before, for the owner. */
+	notes: string[];
 	/** The things that do not come along, for the owner. */
 	lost: string[];
 }

@@ -141,11 +141,11 @@ function toPost(
 		tags: listOf(first(values, "tags", "tag", "keywords") ?? []).map((tag) => tag.replace(/^#/, "")),
 		picture: pictureOf(values),
 		content: { kind: own ? "markup" : "html", text: own ? text.trim() : converted.html, base: path },
-		lost: [
+		notes: [
 			...(isFuture && !isDraft ? ["запланирована на будущее: станет черновиком"] : []),
 			...(isBroken ? ["шапка файла (front matter) не прочиталась: станет черновиком"] : []),
-			...converted.lost,
 		],
+		lost: converted.lost,
 	};
 }
 

@@ -67,16 +67,16 @@ describe("an export of WordPress (WXR 1.2)", () => {
 
 	it("knows drafts and scheduled posts", () => {
 		expect(postOf(blog, "Черновик")).toMatchObject({ isPublished: false, slug: "", paths: ["/?p=13"] });
-		expect(postOf(blog, "Будущее").lostBefore).toEqual(["была запланирована: станет черновиком"]);
+		expect(postOf(blog, "Будущее").notes).toEqual(["была запланирована: станет черновиком"]);
 	});
 
 	it("counts what does not come along; with a flag pages are drafts", () => {
 		expect(blog.lost).toEqual([
-			"страницы (не статьи) не переносятся: 1",
-			"статьи из корзины не переносятся: 1",
-			"записи других типов (товары, события, портфолио) не переносятся: 1",
-			"комментарии читателей не переносятся: 2",
-			"авторы не переносятся (у статей здесь один автор): 1",
+			"страницы (не статьи): 1",
+			"статьи из корзины: 1",
+			"записи других типов (товары, события, портфолио): 1",
+			"комментарии читателей: 2",
+			"авторы (у статей здесь один автор): 1",
 		]);
 		expect(postOf(read(exampleExport("wordpress-1.2.xml"), true), "Обо мне").isPublished).toBe(false);
 	});

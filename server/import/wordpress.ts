@@ -38,7 +38,7 @@ function notesOn(item: XmlValue): string[] {
 	if (status === "private") notes.push("была личной: станет черновиком");
 	if (status === "pending") notes.push("ждала проверки: станет черновиком");
 	if (childText(item, "wp:post_password")) notes.push("была под паролем: станет черновиком");
-	return [...notes, ...countLost(childrenOf(item, "wp:comment").length, "комментарии читателей")];
+	return notes;
 }
 
 const TYPES_OF_ITS_OWN = new Set([
@@ -125,7 +125,11 @@ export function readWordpress(
 			tags: termsOf(item, "post_tag", "tag"),
 			picture: picture && { url: picture.url, alt: picture.alt },
 			content: { kind: "html", text: html, base: childText(item, "link") || site },
-			lost: [...notesOn(item), ...Array.from(lost, (name) => `шорткод [${name}]`)],
+			notes: notesOn(item),
+			lost: [
+				...countLost(childrenOf(item, "wp:comment").length, "комментарии читателей"),
+				...Array.from(lost, (name) => `шорткод [${name}]`),
+			],
 		};
 	}
 
@@ -138,11 +142,11 @@ export function readWordpress(
 	return {
 		posts: [...ofType("post").filter(isKept), ...(withPages ? pages : [])].map(toPost),
 		lost: [
-			...(withPages ? [] : countLost(pages.length, "страницы (не статьи) не переносятся")),
-			...countLost(trashed.length, "статьи из корзины не переносятся"),
-			...countLost(others.length, "записи других типов (товары, события, портфолио) не переносятся"),
-			...countLost(comments, "комментарии читателей не переносятся"),
-			...countLost(childrenOf(first, "wp:author").length, "авторы не переносятся (у статей здесь один автор)"),
+			...(withPages ? [] : countLost(pages.length, "страницы (не статьи)")),
+			...countLost(trashed.length, "статьи из корзины"),
+			...countLost(others.length, "записи других типов (товары, события, портфолио)"),
+			...countLost(comments, "комментарии читателей"),
+			...countLost(childrenOf(first, "wp:author").length, "авторы (у статей здесь один автор)"),
 		],
 		site,
 	};

@@ -3,7 +3,9 @@ import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
 import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
+import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import { Redirect } from "#db/entities/redirect.entity.ts";
+import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ConvertedText, ResolvedUrl } from "../../import/convert-text.ts";
 import { convertInThread, findUrlsInThread } from "../../import/import-thread.ts";
@@ -66,6 +68,23 @@ async function readTakenSlugs({ em }: RequestContext): Promise<Set<string>> {
 	return new Set(rows.map(({ slug }) => slug));
 }
 
+/** The posts of this site that an archive of it has: of the same address and title, whoever has written them. */
+async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promise<Map<ImportedPost, Post>> {
+	const ours = posts.filter(({ content }) => content.kind === "markup");
+	const slugs = await em.find(
+		PostSlug,
+		{ slug: { $in: ours.map(({ slug }) => slug) }, isCurrent: true, post: { deletedAt: null } },
+		{ populate: ["post"] },
+	);
+	const bySlug = new Map(slugs.map(({ slug, post }) => [slug, post]));
+	return new Map(
+		ours.flatMap((source): [ImportedPost, Post][] => {
+			const post = bySlug.get(source.slug);
+			return post && post.title === source.title ? [[source, post as Post]] : [];
+		}),
+	);
+}
+
 /** True if the owner has changed a post since it was imported. */
 const isChanged = ({ version, workingRevision }: Pick<Post, "version" | "workingRevision">) =>
 	version > 1 || workingRevision != null;
@@ -109,10 +128,11 @@ export async function planImport(
 	const keyed = new Map(blog.posts.map((source) => [uuidOf(source.identity, NAMESPACE), source]));
 	const existing = await em.find(Post, { creationKey: { $in: [...keyed.keys()] } });
 	const byKey = new Map(existing.map((post) => [post.creationKey, post]));
+	const own = await findOwn(em, blog.posts);
 	const taken = await readTakenSlugs(context);
 
 	const drafts = Array.from(keyed, ([creationKey, source]) => {
-		const post = byKey.get(creationKey);
+		const post = byKey.get(creationKey) ?? own.get(source);
 		const wanted = slugFor(source, now);
 		const slug = post ? post.slug : freeSlug(wanted, taken);
 		taken.add(slug);
@@ -146,7 +166,11 @@ export async function planImport(
 		planned.push(
 			post
 				? { ...facts, ...UNREAD, action: actionFor(post), isPublished: post.published, notes }
-				: await planPost({ ...facts, action: "create", notes }, blog, linkOf(links, blog.site)),
+				: await planPost(
+						{ ...facts, action: "create", notes: [...notes, ...source.notes] },
+						blog,
+						linkOf(links, blog.site),
+					),
 		);
 		onProgress(index + 1);
 	}

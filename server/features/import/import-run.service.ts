@@ -72,7 +72,8 @@ export function createImports({ remote, onFailure }: ImportOptions) {
 
 	return {
 		remote,
-		state: (): ImportState => state,
+		/** The state; without the report while something goes on, since pages ask often. */
+		state: (): ImportState => (isBusy() ? { ...state, report: null } : state),
 
 		/** Begins to read a blog; nothing is written. @throws SiteError `conflict` while another import goes on */
 		async check(context: RequestContext, next: ImportJob): Promise<void> {

@@ -10,11 +10,21 @@ interface ImportResult {
 	missing: ImportReport["missing"];
 }
 
+/** A path as people read it. */
+function readable(path: string): string {
+	try {
+		return decodeURI(path);
+	} catch {
+		return path;
+	}
+}
+
 function presentPost(post: PlannedPost): ImportedPostView {
 	const { source, slug, id, action, media, redirects, notes, lost, isPublished } = post;
 	const date = source.publishedAt ?? source.createdAt;
 	return {
-		...{ id, action, redirects, isPublished },
+		...{ id, action, isPublished },
+		redirects: redirects.map(readable),
 		title: source.title,
 		path: `/blog/${slug}`,
 		date: date?.toISOString() ?? null,

@@ -89,7 +89,7 @@ function PostReport({ post }: { post: ImportedPostView }) {
 	const facts = [
 		...(date ? [formatDate(date)] : []),
 		isPublished ? "опубликована" : "черновик",
-		...(pictures > 0 ? [plural(pictures, ["картинка или запись", "картинки и записи", "картинок и записей"])] : []),
+		...(pictures > 0 ? [`картинок и записей: ${pictures}`] : []),
 	];
 	const changes = [
 		...redirects.map((from) => `Прежний адрес ${from} будет вести сюда`),
