@@ -85,6 +85,8 @@ it("posts of Jekyll have their date and slug from the name of the file", async (
 	]);
 	expect(postOf(blog, "Запись")).toMatchObject({
 		slug: "staraya-zapis",
+		categories: ["psy", "music"],
+		tags: ["a", "b"],
 		publishedAt: new Date("2020-01-02"),
 		paths: ["/2020/01/02/staraya-zapis.html", "/2020/01/02/staraya-zapis/"],
 		markup: "Текст и [ссылка](/_posts/2020-01-03-drugaya.markdown).\n\n```ruby\nputs 1\n```\n\n![a](/assets/a.jpg)",

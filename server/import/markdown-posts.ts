@@ -36,6 +36,12 @@ function pictureOf(values: FrontMatter): ImportedPost["picture"] {
 	return plain ? { url: plain, alt } : undefined;
 }
 
+/** The names of terms. In one text, Jekyll parts them by spaces, all others by commas. */
+const namesOf = (path: string, value: unknown): string[] =>
+	/^_(?:posts|drafts)\//.test(path) && typeof value === "string" && !value.includes(",")
+		? value.split(/\s+/).filter(Boolean)
+		: listOf(value);
+
 /** The addresses that the front matter names, and those that the systems make of a file's place and date. */
 function pathsOf(
 	path: string,
@@ -137,8 +143,8 @@ function toPost(
 		publishedAt: isFuture ? undefined : date,
 		excerpt: textOf(first(values, "description", "summary", "excerpt")),
 		metaDescription: textOf(first(values, "metadescription", "meta_description", "seo_description")),
-		categories: listOf(first(values, "categories", "category") ?? []),
-		tags: listOf(first(values, "tags", "tag", "keywords") ?? []).map((tag) => tag.replace(/^#/, "")),
+		categories: namesOf(path, first(values, "categories", "category")),
+		tags: namesOf(path, first(values, "tags", "tag", "keywords")).map((tag) => tag.replace(/^#/, "")),
 		picture: pictureOf(values),
 		content: { kind: own ? "markup" : "html", text: own ? text.trim() : converted.html, base: path },
 		notes: [

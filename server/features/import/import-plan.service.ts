@@ -196,9 +196,11 @@ const linkOf =
 
 type NewPost = Pick<PlannedPost, "source" | "creationKey" | "slug" | "redirects" | "id" | "action" | "notes">;
 
+const ONE_CATEGORY = "здесь у статьи одна категория: остальные станут тегами";
+
 /** Plans a post that is not here yet. Every file counts as one that can be had. */
 async function planPost(post: NewPost, blog: ImportedBlog, linkUrl: (url: string) => string): Promise<PlannedPost> {
-	const { content, picture, isPublished, lost } = post.source;
+	const { content, picture, isPublished, categories, lost } = post.source;
 	const featured = picture && locate(blog, picture.url, content.base);
 	try {
 		const urls = await findUrlsInThread(content);
@@ -216,7 +218,7 @@ async function planPost(post: NewPost, blog: ImportedBlog, linkUrl: (url: string
 			...{ featured, convert, isPublished: values.published },
 			action: values.problem ? "refused" : "create",
 			media: [...new Set([...(featured ? [featured] : []), ...converted.media])],
-			notes: [...post.notes, ...values.notes],
+			notes: [...post.notes, ...values.notes, ...(categories.length > 1 ? [ONE_CATEGORY] : [])],
 			lost: [...lost, ...converted.lost, ...(picture && !featured ? ["картинка статьи: её адрес не читается"] : [])],
 		};
 	} catch (error) {

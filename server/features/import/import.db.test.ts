@@ -23,6 +23,7 @@ const otherPng = await noise(8, 6).png().toBuffer();
 
 const server = createServer((request, response) => {
 	if (request.url?.endsWith(".png")) response.end(request.url.includes("other") ? otherPng : png);
+	else if (request.url?.endsWith(".txt")) response.end("no picture");
 	else response.writeHead(404).end();
 });
 const port = await listen(server);
@@ -153,14 +154,15 @@ describe("an import", () => {
 	});
 
 	it("keeps the address of a picture that cannot be had, and lists it with the reason", async () => {
-		const text = `---\ntitle: А\nslug: a\ndate: 2020-01-01\n---\n![Нет](https://127.0.0.2/no.png) ![Не картинка](${OLD_SITE}/page.html)`;
+		const text = `---\ntitle: А\nslug: a\ndate: 2020-01-01\n---\n![Нет](https://127.0.0.2/no.png) ![Нет](${OLD_SITE}/page.html) ![Не картинка](${OLD_SITE}/a.txt)`;
 		const report = await run(await openMarkdown({ "a.md": text }));
-		expect(report.missing).toEqual([
+		expect(report.missing.toSorted((a, b) => b.url.localeCompare(a.url))).toEqual([
 			{ title: "А", url: "https://127.0.0.2/no.png", reason: "адрес ведёт во внутреннюю сеть" },
 			{ title: "А", url: `${OLD_SITE}/page.html`, reason: "сайт ответил: 404" },
+			{ title: "А", url: `${OLD_SITE}/a.txt`, reason: expect.stringMatching(/^Это не картинка/) },
 		]);
 		expect((await posts.readArticle("a")).post.content).toBe(
-			`![Нет](https://127.0.0.2/no.png) ![Не картинка](https://127.0.0.1:${port}/page.html)`,
+			`![Нет](https://127.0.0.2/no.png) ![Нет](https://127.0.0.1:${port}/page.html) ![Не картинка](https://127.0.0.1:${port}/a.txt)`,
 		);
 	});
 
@@ -216,6 +218,7 @@ describe("an export on the disk", () => {
 		);
 		expect(report.posts[0]).toMatchObject({
 			path: "/blog/bloki",
+			notes: ["здесь у статьи одна категория: остальные станут тегами"],
 			redirects: ["/2020/05/блоки", "/2020/05/staroe-imya", "/?p=11"],
 		});
 		const { post } = await posts.readArticle("classic");
