@@ -37,6 +37,7 @@ export const COMMANDS = {
 	backup: { file: "tools/backup.ts", flags: SMALL },
 	restore: { file: "tools/restore.ts", flags: SMALL },
 	media: { file: "tools/media.ts" },
+	import: { file: "tools/import.ts" },
 	"db:migrate": { file: "tools/database.ts", args: ["migrate"] },
 	"db:new-migration": { file: "tools/database.ts", args: ["new-migration"] },
 	"db:seed": { file: "tools/database.ts", args: ["seed"] },

@@ -22,6 +22,7 @@ import { PostSlug } from "./entities/post-slug.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PostView } from "./entities/post-view.entity.ts";
 import { PreviewLink } from "./entities/preview-link.entity.ts";
+import { Redirect } from "./entities/redirect.entity.ts";
 import { Revision } from "./entities/revision.entity.ts";
 import { RevisionBase } from "./entities/revision-base.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
@@ -64,4 +65,5 @@ export const entities = [
 	Revision,
 	RevisionBase,
 	PreviewLink,
+	Redirect,
 ];

@@ -21,6 +21,7 @@ import { Route as AdminAccountRouteImport } from "./routes/admin.account";
 import { Route as AdminBackupsRouteImport } from "./routes/admin.backups";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
+import { Route as AdminImportRouteImport } from "./routes/admin.import";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
@@ -96,6 +97,11 @@ const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
 const AdminCommentsRoute = AdminCommentsRouteImport.update({
   id: "/comments",
   path: "/comments",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: "/import",
+  path: "/import",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminMediaRoute = AdminMediaRouteImport.update({
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   "/admin/backups": typeof AdminBackupsRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/import": typeof AdminImportRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   "/admin/backups": typeof AdminBackupsRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/import": typeof AdminImportRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -249,6 +257,7 @@ export interface FileRoutesById {
   "/admin/backups": typeof AdminBackupsRoute;
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
+  "/admin/import": typeof AdminImportRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -281,6 +290,7 @@ export interface FileRouteTypes {
     | "/admin/backups"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/import"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | "/admin/backups"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/import"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | "/admin/backups"
     | "/admin/categories"
     | "/admin/comments"
+    | "/admin/import"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -456,6 +468,13 @@ declare module "@tanstack/react-router" {
       path: "/comments";
       fullPath: "/admin/comments";
       preLoaderRoute: typeof AdminCommentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/import": {
+      id: "/admin/import";
+      path: "/import";
+      fullPath: "/admin/import";
+      preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/admin/media": {
@@ -578,6 +597,7 @@ interface AdminRouteChildren {
   AdminBackupsRoute: typeof AdminBackupsRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
+  AdminImportRoute: typeof AdminImportRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -593,6 +613,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBackupsRoute: AdminBackupsRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
+  AdminImportRoute: AdminImportRoute,
   AdminMediaRoute: AdminMediaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,

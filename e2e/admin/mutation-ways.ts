@@ -46,6 +46,23 @@ const choosePicture: Step = async (page, slug) => {
 	await page.locator("input[type=file]").first().setInputFiles(file);
 };
 
+/** Shows the report of an import as if a file had been read: the site has one import, which another journey may be using. */
+const showChecked: Step = async (page) => {
+	const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
+	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
+	const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
+	const data = { status: "checked", source: "ghost", name: "a.json", done: 1, total: 1, report, failure: null };
+	await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
+		const response = await route.fetch();
+		// Calls that are sent together are answered in their order.
+		const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+		const results: object[] = await response.json();
+		const json = results.map((result, index) => (names[index] === "import.state" ? { result: { data } } : result));
+		await route.fulfill({ response, json });
+	});
+	await page.reload();
+};
+
 const HUNG = "/admin/gallery?q={slug}";
 const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
@@ -252,6 +269,20 @@ export const WAYS: Record<Mutation, Way> = {
 		path: CARD,
 		steps: [inCard(/@/), press("Найти"), press("Стереть навсегда"), confirm("Стереть")],
 		title: "Не удалось стереть данные",
+	},
+	"import.checkFeed": {
+		path: "/admin/import",
+		steps: [
+			(page) => page.getByRole("radio", { name: /^RSS/ }).check(),
+			type("Адрес ленты", "https://old.example/feed"),
+			press("Проверить"),
+		],
+	},
+	"import.run": { path: "/admin/import", steps: [showChecked, press("Перенести")], title: "Не удалось начать перенос" },
+	"import.clear": {
+		path: "/admin/import",
+		steps: [showChecked, press("Выбрать другой файл")],
+		title: "Не удалось закрыть отчёт",
 	},
 	"category.delete": {
 		path: "/admin/categories",

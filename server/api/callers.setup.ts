@@ -73,7 +73,7 @@ interface Called {
  */
 export function testCallers(
 	site: TestSite,
-	{ done, given, isContent, effectFor }: Operation,
+	{ done, given, prepare, isContent, effectFor }: Operation,
 	{ success, ...access }: Access & { success: number },
 	call: (options: RequestOptions) => Promise<Called>,
 ): void {
@@ -82,6 +82,7 @@ export function testCallers(
 		session = await site.signIn();
 		await makeOneOfEach(site);
 		if (given) await site.em.execute(given);
+		await prepare?.(site);
 	});
 	const callAs = async (caller: Caller) => {
 		if (caller.given) await site.em.execute(caller.given);

@@ -42,7 +42,12 @@ describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (
 			.replace("{token}", PREVIEW_TOKEN)
 			.replace("{document}", "privacy");
 		const all = { ...operation.headers, ...headers };
-		return site.request(path, { method: method.toUpperCase(), body: operation.body, headers: all, ...options });
+		return site.request(path + (operation.query ?? ""), {
+			method: method.toUpperCase(),
+			body: operation.body,
+			headers: all,
+			...options,
+		});
 	}
 
 	/** Reads the body, and checks that it is what the contract declares. */

@@ -3,6 +3,7 @@ import { authEndpoints } from "../features/auth/auth.rest.ts";
 import { backupEndpoints } from "../features/backup/backup.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
+import { importEndpoints } from "../features/import/import.rest.ts";
 import { legalEndpoints } from "../features/legal/legal-revision.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
@@ -20,6 +21,7 @@ export const endpoints = [
 	...categoryEndpoints,
 	...tagEndpoints,
 	...mediaEndpoints,
+	...importEndpoints,
 	...artworkEndpoints,
 	...siteSectionEndpoints,
 	...legalEndpoints,

@@ -4,6 +4,7 @@ import { authRouter } from "../features/auth/auth.router.ts";
 import { backupRouter } from "../features/backup/backup.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
+import { importRouter } from "../features/import/import.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
@@ -23,6 +24,7 @@ export const appRouter = router({
 	tag: tagRouter,
 	comment: commentRouter,
 	media: mediaRouter,
+	import: importRouter,
 	siteSection: siteSectionRouter,
 	revision: revisionRouter,
 	previewLink: previewLinkRouter,

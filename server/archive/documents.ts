@@ -15,8 +15,9 @@ export interface Document {
 type FrontMatter = Record<string, unknown>;
 
 function document(name: string, values: FrontMatter, body: string): Document {
-	const isSet = ([, value]: [string, unknown]) =>
-		value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+	// The import of Markdown knows the site's own posts by their meta description, even an empty one.
+	const isSet = ([name, value]: [string, unknown]) =>
+		name === "metaDescription" || !(value === null || value === "" || (Array.isArray(value) && value.length === 0));
 	const set = Object.fromEntries(Object.entries(values).filter(isSet));
 	return { name, text: `---\n${stringify(set, { lineWidth: 0 })}---\n\n${body.trimEnd()}\n` };
 }

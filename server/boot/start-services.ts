@@ -6,8 +6,10 @@ import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
+import { createImports } from "../features/import/import-run.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
+import { createRemoteFiles } from "../import/remote-files.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { startNightlyBackups } from "../jobs/nightly-backup.ts";
@@ -65,6 +67,10 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,
 		content,
+		imports: createImports({
+			remote: createRemoteFiles(),
+			onFailure: (error) => logger.error({ err: error }, "an import failed"),
+		}),
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		backups,
@@ -108,9 +114,10 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		} satisfies AppOptions,
 		/** Makes `/readyz` fail from now on. */
 		drain: readiness.drain,
-		/** Stops the background jobs and writes the buffered views. The database stays open. */
+		/** Stops the background jobs and an import, and writes the buffered views. The database stays open. */
 		async stop() {
-			await Promise.all([jobs.stop(), views.flush(), (nightly?.stop() ?? Promise.resolve()).then(backups.stop)]);
+			const copying = (nightly?.stop() ?? Promise.resolve()).then(backups.stop);
+			await Promise.all([jobs.stop(), views.flush(), services.imports.stop(), copying]);
 		},
 	};
 }

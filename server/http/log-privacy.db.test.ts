@@ -149,6 +149,26 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 		await request("/api/blog/posts/statya/view", { method: "POST", headers: anonymous });
 		await running.stop();
 	},
+	async redirect() {
+		const created = "2020-01-01T00:00:00.000Z";
+		const post = {
+			id: CANARY,
+			title: CANARY,
+			slug: `${CANARY}-3`,
+			html: CANARY,
+			status: "published",
+			created_at: created,
+		};
+		await running.app.request("https://example.org/api/admin/import?source=ghost", {
+			method: "POST",
+			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+			body: JSON.stringify({ data: { posts: [post] } }),
+		});
+		const status = async () => (await (await request("/api/trpc/import.state")).json()).result.data.status;
+		await expect.poll(status).toBe("checked");
+		await call("import.run", {});
+		await expect.poll(status).toBe("failed");
+	},
 	revision: () => createPost(),
 	revision_base: () => createPost(),
 	search_word: () => createPost(),

@@ -33,6 +33,14 @@ export interface FileLimits extends FileBody {
 	maxSizeOf(head: Buffer): number;
 }
 
+/** The limits of bytes that are written to a temporary file, and their name. */
+export interface ByteLimits extends Pick<FileLimits, "folder" | "maxSizeOf"> {
+	/** The maximum size in bytes of any file. */
+	maxSize: number;
+	/** The name that their sender gave them; "" without one. */
+	fileName: string;
+}
+
 /**
  * Receives a file body: it is written to a temporary file while it is hashed, so that memory stays bounded for any size.
  *
@@ -45,13 +53,28 @@ export async function receiveFile<T>(
 	use: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> {
 	checkFileHeaders(c, body);
+	const limits = { folder, maxSizeOf, maxSize: body.maxSize, fileName: fileNameOf(c) };
+	return receiveBytes(Readable.from(c.req.raw.body ?? []), limits, use);
+}
+
+/**
+ * Writes bytes to a temporary file while they are hashed.
+ *
+ * @param use gets the file, which is deleted afterwards
+ * @throws SiteError `tooLarge`; and what the stream throws
+ */
+export async function receiveBytes<T>(
+	bytes: Readable,
+	{ folder, maxSizeOf, maxSize: limit, fileName }: ByteLimits,
+	use: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
 	makePrivateFolder(folder);
 	const path = join(folder, `${randomUUID()}${PARTIAL}`);
 	const hash = createHash("sha256");
 	let byteLength = 0;
 	async function* measure(chunks: AsyncIterable<Uint8Array>) {
 		let head: Buffer = Buffer.alloc(0);
-		let { maxSize } = body;
+		let maxSize = limit;
 		for await (const chunk of chunks) {
 			byteLength += chunk.length;
 			if (head.length < HEAD_LENGTH) {
@@ -66,9 +89,9 @@ export async function receiveFile<T>(
 	// Opened before anything can fail: a stream that is still opening its file would create it after it was deleted.
 	const file = await open(path, "wx", 0o600);
 	try {
-		await pipeline(Readable.from(c.req.raw.body ?? []), measure, file.createWriteStream({ flush: true }));
+		await pipeline(bytes, measure, file.createWriteStream({ flush: true }));
 		const digest = hash.digest("hex").slice(0, HASH_LENGTH);
-		return await use({ path, hash: digest, byteLength, fileName: fileNameOf(c) });
+		return await use({ path, hash: digest, byteLength, fileName });
 	} finally {
 		await rm(path, { force: true });
 	}

@@ -5,6 +5,7 @@ import type { SiteContent } from "#contract/content/sections.ts";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
+import type { Imports } from "../features/import/import-run.service.ts";
 import type { ViewBuffer } from "../jobs/view-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { invalidField, SiteError } from "../lib/errors.ts";
@@ -82,6 +83,8 @@ interface ContextServices {
 	backups: Backups;
 	/** Removes the file of the generated password, where it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
+	/** The import of another blog that goes on in this process. */
+	imports: Imports;
 	/** The buffer of views that are not yet written. */
 	views: Pick<ViewBuffer, "add">;
 }

@@ -7,11 +7,12 @@ import { pageOf } from "#contract/pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
 import { endpoints } from "../api/rest.ts";
+import { findRedirect } from "../features/redirect/redirect.service.ts";
 import { commonHeaders } from "../http/middleware.ts";
 import { respond, routePattern } from "../http/mount-endpoints.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
-import { type AppServices, isHttps } from "../http/request-context.ts";
+import { type AppServices, isHttps, publicContext } from "../http/request-context.ts";
 import { isSecretPath, pathForLog, SECRET_HEADERS } from "../http/secret-path.ts";
 import { toSiteError } from "../lib/errors.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -99,6 +100,9 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	if (returned && rendered.location) {
 		return renderPage(rendered.location, options, returned);
 	}
+	// No page of the site has this URL: a post may have had it on the site that it came from.
+	const moved = rendered.status === 404 ? await findMoved(url, options) : undefined;
+	if (moved) return renderMoved(moved, url, options);
 	const isBroken = rendered.status === 500 && outcome.status !== 503;
 	const page = isBroken ? FAILED : rendered;
 	// The landing page is shown without what it could not read; a page that needs its data has failed.
@@ -114,6 +118,24 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 		html: page.html,
 	};
 }
+
+/**
+ * The path to which the former address of an imported post has moved; undefined for any other URL, and while that cannot
+ * be read.
+ *
+ * @param url path and known parameters, from the root
+ */
+export const findMoved = (url: string, { services, logger }: PageOptions): Promise<string | undefined> =>
+	findRedirect(publicContext(services), url).catch((error: unknown) => {
+		logError(logger, toSiteError(error), url);
+		return undefined;
+	});
+
+const renderMoved = (location: string, url: string, options: PageOptions): HtmlPage => ({
+	status: 301,
+	headers: { ...commonHeaders(isHttps(options.services)), ...headersOf({ ...FAILED, location }, 301, url, options) },
+	html: "",
+});
 
 /** The page for an error of the renderer itself. */
 const FAILED: RenderedPage = { status: 500, location: undefined, html: FAILURE_PAGE, scripts: [], styles: [] };

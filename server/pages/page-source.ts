@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { readContentState } from "../features/schedule/schedule.service.ts";
 import type { CacheResponse, Representation } from "../http/representation.ts";
 import { isSecretPath } from "../http/secret-path.ts";
-import { createReads, makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
+import { createReads, findMoved, makePage, type PageOptions, type ReturnedForm } from "./make-page.ts";
 import { PageCache } from "./page-cache.ts";
 import { isCacheable } from "./page-url.ts";
 import { makeDocument } from "./public-documents.ts";
@@ -68,6 +68,8 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 			// A page with a secret URL shows the current draft at each request, and is never cached.
 			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, () => make(url));
 		},
+		/** The path to which the former address of an imported post has moved; undefined for any other URL. */
+		findMoved: (url: string) => findMoved(url, options),
 		/** Caches another response that is the same for every visitor, as pages are cached. */
 		cached: keep,
 		/** The page at a URL with a refused form, for the visitor who submitted it; never cached. */

@@ -1,7 +1,8 @@
 import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
 import { PAGES, SAMPLES } from "#contract/pages.ts";
-import { canonicalPath, pageUrl } from "./page-url.ts";
+import { canonicalPath } from "../http/canonical-path.ts";
+import { pageUrl } from "./page-url.ts";
 
 describe("the canonical URL of a page", () => {
 	it.each([

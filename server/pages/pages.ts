@@ -1,8 +1,12 @@
 import { Hono } from "hono";
+import { canonicalPath, withoutTrailingSlash } from "../http/canonical-path.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import type { PageSource } from "./page-source.ts";
-import { canonicalPath, pageUrl, withoutTrailingSlash } from "./page-url.ts";
+import { pageUrl } from "./page-url.ts";
+
+/** The query of a post's short address on a site of WordPress, which such a site has from its root. */
+const NUMBER = /[?&]p=(\d{1,10})(?:&|$)/;
 
 /** The handler for everything that is neither the API nor a file: pages, and documents such as feeds. */
 export function createPages(source: PageSource): Hono {
@@ -15,6 +19,9 @@ export function createPages(source: PageSource): Hono {
 			const headers = isSecretPath(path) ? SECRET_HEADERS : {};
 			return c.body(null, 301, { Location: path + search, ...headers });
 		}
+		const number = pathname === "/" && NUMBER.exec(search)?.[1];
+		const moved = number && (await source.findMoved(`/?p=${number}`));
+		if (moved) return c.body(null, 301, { Location: moved, "Cache-Control": "no-cache" });
 		const page = await source.find(pageUrl(pathname, search));
 		return toResponse(await page.respond(conditionalHeadersOf(c)));
 	});

@@ -24,11 +24,15 @@ export interface Operation {
 	rest?: string;
 	/** A valid body of the REST request. */
 	body?: unknown;
+	/** The query of the REST request, with its question mark. */
+	query?: string;
 	/** A valid input of the tRPC procedure. */
 	input?: unknown;
 	headers?: Record<string, string>;
 	/** SQL that brings the rows of `makeOneOfEach` into the state that the operation needs. */
 	given?: string;
+	/** Brings what the process itself holds into the state that the operation needs. */
+	prepare?(site: TestSite): Promise<void>;
 	/** True if it changes public content, which raises the content version by one. */
 	isContent?: true;
 	/** Whose call has the effect, where the owner's and a visitor's have different ones. */

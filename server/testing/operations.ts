@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { backupOperations } from "./backup-operations.ts";
+import { importOperations } from "./import-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
@@ -218,6 +219,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...commentOperations,
 	...reactionOperations,
 	...mediaOperations,
+	...importOperations,
 	...siteSectionOperations,
 	...previewLinkOperations,
 	...backupOperations,

@@ -12,6 +12,7 @@ import { BackupStore } from "../archive/backup-store.ts";
 import { createBackupControl } from "../boot/backup/backup-control.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
+import { createImports } from "../features/import/import-run.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
 import {
 	type AppServices,
@@ -20,6 +21,7 @@ import {
 	type RequestContext,
 	type SiteContentSource,
 } from "../http/request-context.ts";
+import { createRemoteFiles } from "../import/remote-files.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { purgeMedia } from "../jobs/purge-media.ts";
 import { ViewBuffer } from "../jobs/view-buffer.ts";
@@ -54,6 +56,9 @@ export interface RequestOptions {
 	headers?: Record<string, string>;
 }
 
+/** The only address of this machine that imports may fetch from. */
+const TEST_SERVER = { filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 1_000 };
+
 async function readJson(response: Response) {
 	const text = await response.text();
 	return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
@@ -71,6 +76,11 @@ export class TestSite {
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isIndexNowEnabled = false;
+	/** The import of other blogs, which may fetch from servers of tests. */
+	readonly imports = createImports({
+		remote: createRemoteFiles(TEST_SERVER),
+		onFailure: (err) => this.logger.error({ err }, "an import failed"),
+	});
 	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] = async () => undefined;
 	/** The lines that the site has logged as warnings or errors. */
 	loggedProblems: string[] = [];
@@ -123,6 +133,7 @@ export class TestSite {
 			trustedProxies: this.trustedProxies,
 			views: this.views,
 			backups: this.backups,
+			imports: this.imports,
 			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
 			findViewer,
 			...change,
@@ -255,6 +266,8 @@ export function setUpTestSite(): TestSite {
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.isIndexNowEnabled = false;
+		await site.imports.stop();
+		await site.imports.clear();
 		site.removeFirstPasswordFile = async () => undefined;
 		site.loggedProblems = [];
 		site.backupProcesses = [];

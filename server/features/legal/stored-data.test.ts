@@ -28,7 +28,17 @@ const WITHOUT_PEOPLE = [
 		"media_replacement",
 		"media_use",
 	],
-	...["post", "post_search", "post_slug", "post_tag", "preview_link", "revision", "revision_base", "search_word"],
+	...[
+		"post",
+		"post_search",
+		"post_slug",
+		"post_tag",
+		"preview_link",
+		"redirect",
+		"revision",
+		"revision_base",
+		"search_word",
+	],
 	...["site_section", "tag"],
 ];
 

@@ -5,6 +5,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { createOnce } from "../../lib/create-once.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
+import { addRedirects } from "../redirect/redirect.service.ts";
 import { recordSave } from "../revision/working-copy.service.ts";
 import { getPost } from "./post-editing.service.ts";
 import { writePostUses } from "./post-media.service.ts";
@@ -12,18 +13,29 @@ import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug } from "./post-slug.service.ts";
 import { POST_KIND, toColumns, valuesOfInput } from "./post-values.service.ts";
 
+/** The dates and addresses of a post that was on another site before. */
+export interface FormerLife {
+	createdAt: Date;
+	updatedAt: Date;
+	/** Null for a draft. */
+	publishedAt: Date | null;
+	/** The canonical paths that redirect to it. */
+	redirects: readonly string[];
+}
+
 /**
  * Creates a post. With the `creationKey` of an earlier call it creates nothing and returns the post of that call as it
  * is now, so that a request whose response was lost can be sent again.
  *
  * @throws SiteError `conflict` when another post has the slug, or when the post of the earlier call is in the trash;
  *   `invalid` for an unknown category or tag and for a source that is too complex to render
+ * @param former of an imported post
  */
-export async function createPost(context: RequestContext, input: PostInput): Promise<Post> {
+export async function createPost(context: RequestContext, input: PostInput, former?: FormerLife): Promise<Post> {
 	const { creationKey } = input;
 	const id = await createOnce(
 		() => findCreated(context, creationKey),
-		() => insertPost(context, input),
+		() => insertPost(context, input, former),
 	);
 	return getPost(context, id);
 }
@@ -40,21 +52,22 @@ async function findCreated(context: RequestContext, creationKey: string | undefi
 	return post?.id;
 }
 
-async function insertPost(context: RequestContext, input: PostInput): Promise<number> {
+async function insertPost(context: RequestContext, input: PostInput, former?: FormerLife): Promise<number> {
 	const rendered = await renderForSaving(context, input.content);
 	const now = context.clock.now();
 	return withContentVersionBump(context.em.fork(), async (em) => {
 		const post = em.create(Post, {
 			...(await toColumns(em, input, rendered)),
-			createdAt: now,
-			updatedAt: now,
-			publishedAt: input.published ? now : null,
+			createdAt: former?.createdAt ?? now,
+			updatedAt: former?.updatedAt ?? now,
+			publishedAt: input.published ? (former?.publishedAt ?? now) : null,
 		});
 		await em.flush();
 		await claimSlug(em, post.id, input.slug, now);
 		const values = valuesOfInput(input, rendered);
 		await writePostUses(em, post);
-		const reason = input.published ? "publish" : "save";
+		if (former) await addRedirects(em, post.id, former.redirects, now);
+		const reason = input.published ? "publish" : former ? "import" : "save";
 		await recordSave(context, em, POST_KIND, { id: post.id, values, reason });
 		if (input.published) await enqueue(context, em, [input.slug]);
 		return post.id;

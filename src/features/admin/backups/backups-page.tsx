@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/backup.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
@@ -38,6 +39,15 @@ export function BackupsPage() {
 					</Group>
 					<BackupList backups={data.backups} isDisabled={isBusy} onDownload={setDownloaded} onRestore={setRestored} />
 					<RestoreFromFile isDisabled={isBusy} onUploaded={setRestored} />
+					<Stack component="section" gap="xs" aria-labelledby="from-elsewhere">
+						<Title order={2} id="from-elsewhere">
+							Из другого блога
+						</Title>
+						<Text>
+							Статьи с картинками из Ghost, WordPress, Tilda или из папки Markdown.{" "}
+							<Anchor renderRoot={(props) => <Link to="/admin/import" {...props} />}>Перенести блог</Anchor>
+						</Text>
+					</Stack>
 				</>
 			)}
 			{downloaded && (

@@ -31,6 +31,8 @@ const OTHERS = [
 
 function useCurrentArea(): string {
 	const pathname = useLocation({ select: (location) => location.pathname });
+	// An import is a way in, as a restore is.
+	if (pathname.startsWith("/admin/import")) return "/admin/backups";
 	const [, ...areas] = AREAS;
 	return [...areas, ...OTHERS].map(({ to }) => to).find((path) => pathname.startsWith(path)) ?? "/admin";
 }

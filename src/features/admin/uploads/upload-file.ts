@@ -6,23 +6,23 @@ import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
 
 /**
- * Uploads a file, into the library unless the path says otherwise. When the session has ended meanwhile, the admin signs in and the upload is repeated.
+ * Uploads a file, by default into the library. When the session has ended meanwhile, the admin signs in and the upload is repeated.
  *
  * @throws HttpError when the server refuses the file; TypeError without a response; AbortError when it was cancelled
  */
-export async function uploadFile<T = MediaView>(file: Blob, options: UploadOptions): Promise<T> {
+export async function uploadFile<View = MediaView>(file: Blob, options: UploadOptions): Promise<View> {
 	try {
-		return await send<T>(file, options);
+		return await send<View>(file, options);
 	} catch (error) {
 		const isSignedOut = error instanceof HttpError && error.status === 401;
 		if (!isSignedOut || !(await passwordPrompt.ask())) throw error;
-		return send<T>(file, options);
+		return send<View>(file, options);
 	}
 }
 
 // XMLHttpRequest, since `fetch` reports no upload progress.
-function send<T>(file: Blob, { path = "/api/admin/media", onProgress, signal }: UploadOptions) {
-	return new Promise<T>((resolve, reject) => {
+function send<View>(file: Blob, { path = "/api/admin/media", onProgress, signal }: UploadOptions) {
+	return new Promise<View>((resolve, reject) => {
 		const request = new XMLHttpRequest();
 		const abort = () => request.abort();
 		request.open("POST", path);

@@ -3,13 +3,13 @@ import { Button, Group, Progress, Text } from "@mantine/core";
 interface UploadProgressProps {
 	/** The uploaded part of the file, from 0 to 1. */
 	share: number;
-	/** The name of the bar. */
-	label?: string;
 	onStop(): void;
+	/** The accessible name of the bar. */
+	label?: string;
 }
 
 /** The progress bar of an upload, with a button that cancels it. */
-export function UploadProgress({ share, label = "Загрузка картинки", onStop }: UploadProgressProps) {
+export function UploadProgress({ share, onStop, label = "Загрузка картинки" }: UploadProgressProps) {
 	const percent = Math.round(100 * Math.min(1, Math.max(0, share)));
 	return (
 		<div>

@@ -54,6 +54,12 @@ function emphasize(node: Element, children: ElementContent[], isInHeading: boole
 export class HtmlCleaner {
 	/** The kinds of content that were dropped. */
 	readonly lost = new Set<Lost>();
+	readonly #embedOf: ((node: Element) => string | undefined) | undefined;
+
+	/** @param embedOf returns the embed of the markup for a player; undefined for one that is dropped */
+	constructor(embedOf?: (node: Element) => string | undefined) {
+		this.#embedOf = embedOf;
+	}
 
 	clean(nodes: ElementContent[], isInHeading = false): ElementContent[] {
 		return nestLists(readWordLists(nodes)).flatMap((node) => {
@@ -67,6 +73,8 @@ export class HtmlCleaner {
 		const styles = stylesOf(node);
 		if (DROPPED.includes(tagName)) return [];
 		if (isHidden(styles) || hasClass(node, /^MsoCommentReference$/)) return [];
+		const embed = EMBEDS.includes(tagName) ? this.#embedOf?.(node) : undefined;
+		if (embed !== undefined) return [{ ...elementOf(tagName, []), properties: { source: embed } }];
 		if (EMBEDS.includes(tagName)) this.lost.add("видео и другие вставки");
 		if (tagName === "math" || tagName === "m:omath") this.lost.add("формулы");
 		if (EMBEDS.includes(tagName) || tagName === "math") return [];

@@ -1,0 +1,81 @@
+import { zipOf } from "#server/testing/test-zip.ts";
+import { expectAccessible, expectToFit } from "../support/accessible.ts";
+import { freshSlug } from "../support/site.fixture.ts";
+import { expect, pictureOf, test } from "./admin.fixture.ts";
+
+test("a blog is checked, imported and found at its former addresses; a second import changes nothing", async ({
+	adminPage: page,
+	expected,
+}) => {
+	const slug = freshSlug("perenos");
+	const title = `Перенос ${slug}`;
+	const post = `---\ntitle: ${title}\ndate: 2019-05-06\nslug: ${slug}\nurl: /notes/${slug}/\ntags: [${slug}]\n---\nТекст с ![Вид](vid.png)\n\n<form></form>\n`;
+	const blog = {
+		name: "blog.zip",
+		mimeType: "application/zip",
+		buffer: zipOf([
+			{ name: "posts/a.md", content: post },
+			{ name: "posts/vid.png", content: await pictureOf("#4a7") },
+		]),
+	};
+	const card = page.getByRole("article").filter({ hasText: title });
+	const choose = async (file: typeof blog) => {
+		await page.getByRole("radio", { name: /^Файлы Markdown/ }).check();
+		await page.locator("input[type=file]").setInputFiles(file);
+		await page.getByRole("button", { name: "Проверить" }).click();
+	};
+
+	await test.step("a file that is no archive is refused in words", async () => {
+		await page.goto("/admin/import");
+		await expect(page.getByRole("button", { name: "Проверить" })).toBeDisabled();
+		await expectAccessible(page);
+		await choose({ ...blog, buffer: Buffer.from("нет") });
+		await expect(page.getByRole("alert")).toContainText("Нужен архив ZIP");
+	});
+
+	await test.step("the report says what would come, also after a reload", async () => {
+		await choose(blog);
+		await expect(page.getByRole("heading", { name: "Перенесётся: 1 статья" })).toBeVisible();
+		await expect(card).toContainText("Перенесётся");
+		await expect(card).toContainText(`/notes/${slug} будет вести сюда`);
+		await expect(card).toContainText("Не переносится: формы и кнопки: 1");
+		await page.reload();
+		await expect(card).toBeVisible();
+		await expectAccessible(page);
+		await page.setViewportSize({ width: 360, height: 740 });
+		await expectToFit(page);
+	});
+
+	await test.step("the import brings the post with its picture", async () => {
+		await page.getByRole("button", { name: "Перенести" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: "Перенесено: 1 статья" })).toBeVisible();
+		await expectAccessible(page);
+		const moved = await page.request.get(`/notes/${slug}/`);
+		expect(moved.url()).toMatch(new RegExp(`/blog/${slug}$`));
+		expect(await moved.text()).toMatch(/<picture>.*alt="Вид"/s);
+		await card.getByRole("link", { name: title }).click();
+		await expect(page.getByLabel("Заголовок", { exact: true })).toHaveValue(title);
+	});
+
+	await test.step("a second import changes nothing", async () => {
+		await page.goto("/admin/import");
+		await page.getByRole("button", { name: "Перенести ещё что-то" }).click();
+		await choose(blog);
+		await expect(page.getByRole("heading", { name: "Переносить нечего: новых статей нет" })).toBeVisible();
+		await expect(card).toContainText("Уже здесь");
+		await expect(page.getByRole("button", { name: "Перенести" })).toBeHidden();
+	});
+
+	await test.step("a feed that cannot be had is explained", async () => {
+		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
+		await page.getByRole("radio", { name: /^RSS/ }).check();
+		await page.getByLabel("Адрес ленты").fill("http://127.0.0.1/feed");
+		await page.getByRole("button", { name: "Проверить" }).click();
+		await expect(page.getByRole("alert")).toContainText("адрес ведёт во внутреннюю сеть");
+		expected.consoleErrors.push(/status of 422/);
+		await page.getByLabel("Адрес ленты").fill("нет такого адреса");
+		await page.getByRole("button", { name: "Проверить" }).click();
+		await expect(page.getByText("Проверить не удалось")).toBeVisible();
+	});
+});

@@ -1,0 +1,228 @@
+import { v5 as uuidOf } from "uuid";
+import type { ImportedPostView } from "#contract/import.ts";
+import { pageOf } from "#contract/pages.ts";
+import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import { PostSlug } from "#db/entities/post-slug.entity.ts";
+import { Redirect } from "#db/entities/redirect.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { ConvertedText, ResolvedUrl } from "../../import/convert-text.ts";
+import { convertInThread, findUrlsInThread } from "../../import/import-thread.ts";
+import type { ImportedBlog, ImportedPost } from "../../import/imported-blog.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { redirectPath } from "../redirect/redirect.service.ts";
+import { locate, remainingUrl } from "./import-media.service.ts";
+import { valuesFor } from "./import-values.service.ts";
+
+/** The namespace of the keys of imported posts (RFC 9562, 5.5): a random UUID that must not change. */
+const NAMESPACE = "6f0c3f5e-2d0b-4b7e-9a35-0d5a1c8e7f42";
+
+/** A post with what the import will do about it. */
+export interface PlannedPost {
+	source: ImportedPost;
+	creationKey: string;
+	action: ImportedPostView["action"];
+	/** The id of the post that an earlier import has made. */
+	id: number | null;
+	slug: string;
+	isPublished: boolean;
+	redirects: string[];
+	/** The pictures and recordings, as `locate` returns them; the first may be the featured one. */
+	media: string[];
+	featured: string | undefined;
+	notes: string[];
+	lost: string[];
+	/** Converts the text again. @param mediaUrl the URL under which readers get a file of it */
+	convert(mediaUrl: (located: string) => string | undefined): Promise<ConvertedText>;
+}
+
+const decoded = (slug: string) => {
+	try {
+		return decodeURIComponent(slug);
+	} catch {
+		return slug;
+	}
+};
+
+/** The slug of a post: its former one where that is possible here, else one made of it or of the title. */
+function slugFor({ slug, title, createdAt }: ImportedPost, now: Date): string {
+	const former = decoded(slug);
+	if (slugSchema.safeParse(former).success) return former;
+	return slugOf(former) || postSlugOf(title, createdAt ?? now);
+}
+
+/** The first free slug of `slug`, `slug-2`, … */
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+	let free = slug;
+	for (let number = 2; taken.has(free); number += 1) {
+		free = `${slug.slice(0, SLUG_MAX - 6).replace(/-$/, "")}-${number}`;
+	}
+	return free;
+}
+
+async function readTakenSlugs({ em }: RequestContext): Promise<Set<string>> {
+	const rows = await em.execute<{ slug: string }[]>(
+		"select slug from post_slug join post on post.id = post_id where is_current and post.deleted_at is null",
+	);
+	return new Set(rows.map(({ slug }) => slug));
+}
+
+/** The posts of this site that an archive of it has: of the same address and title, whoever has written them. */
+async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promise<Map<ImportedPost, Post>> {
+	const ours = posts.filter(({ content }) => content.kind === "markup");
+	const slugs = await em.find(
+		PostSlug,
+		{ slug: { $in: ours.map(({ slug }) => slug) }, isCurrent: true, post: { deletedAt: null } },
+		{ populate: ["post"] },
+	);
+	const bySlug = new Map(slugs.map(({ slug, post }) => [slug, post]));
+	return new Map(
+		ours.flatMap((source): [ImportedPost, Post][] => {
+			const post = bySlug.get(source.slug);
+			return post && post.title === source.title ? [[source, post as Post]] : [];
+		}),
+	);
+}
+
+/** True if the owner has changed a post since it was imported. */
+const isChanged = ({ version, workingRevision }: Pick<Post, "version" | "workingRevision">) =>
+	version > 1 || workingRevision != null;
+
+const actionFor = (post: Post): PlannedPost["action"] =>
+	post.deletedAt ? "trashed" : isChanged(post) ? "changed" : "unchanged";
+
+/** The forms in which a link may name a former address of the site. */
+function linkKey(url: string, site: string): string | undefined {
+	if (!URL.canParse(url, site || "https://localhost")) return;
+	const { origin, pathname, search } = new URL(url, site || "https://localhost");
+	const isOwn = origin === site || origin === "https://localhost" || sameHost(origin, site);
+	return isOwn ? redirectPath(/^\?p=\d+$/.test(search) && pathname === "/" ? `/${search}` : pathname) : undefined;
+}
+
+const sameHost = (origin: string, site: string) => {
+	const host = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, "");
+	return site !== "" && host(origin) === host(site);
+};
+
+/** True if this site has a page of its own at a path, which a former address must not lead away from. */
+function isOwnPage(path: string): boolean {
+	if (path.startsWith("/?")) return false;
+	const page = pageOf(path);
+	return page !== undefined && (!page.path.includes("$") || page.access === "admin");
+}
+
+/**
+ * Plans the import of a blog. It writes nothing, and gives the same plan for the same blog and the same posts of this
+ * site.
+ *
+ * @param onProgress is called with the number of posts that are planned
+ */
+export async function planImport(
+	context: RequestContext,
+	blog: ImportedBlog,
+	onProgress: (done: number) => void = () => undefined,
+): Promise<PlannedPost[]> {
+	const em = context.em.fork();
+	const now = context.clock.now();
+	const keyed = new Map(blog.posts.map((source) => [uuidOf(source.identity, NAMESPACE), source]));
+	const existing = await em.find(Post, { creationKey: { $in: [...keyed.keys()] } });
+	const byKey = new Map(existing.map((post) => [post.creationKey, post]));
+	const own = await findOwn(em, blog.posts);
+	const taken = await readTakenSlugs(context);
+
+	const drafts = Array.from(keyed, ([creationKey, source]) => {
+		const post = byKey.get(creationKey) ?? own.get(source);
+		const wanted = slugFor(source, now);
+		const slug = post ? post.slug : freeSlug(wanted, taken);
+		taken.add(slug);
+		const notes = !post && slug !== wanted ? [`адрес /blog/${wanted} занят другой статьёй: будет /blog/${slug}`] : [];
+		return { creationKey, source, post, slug, notes };
+	});
+	const paths = drafts.map(({ source, slug }) => {
+		const own = source.paths.flatMap((path) => redirectPath(path) ?? []);
+		return [...new Set(own)].filter((path) => path !== `/blog/${slug}`);
+	});
+	const claimed = await em.find(Redirect, { path: { $in: paths.flat() } });
+	const owners = new Map(claimed.map(({ path, post }) => [path, post.id]));
+	const links = new Map<string, string>();
+	for (const [index, { slug }] of drafts.entries()) {
+		for (const path of paths[index] ?? []) if (!links.has(path)) links.set(path, `/blog/${slug}`);
+		// A link to the file of another post.
+		links.set(`archive:${drafts[index]?.source.content.base}`, `/blog/${slug}`);
+	}
+
+	const planned: PlannedPost[] = [];
+	for (const [index, { creationKey, source, post, slug, notes }] of drafts.entries()) {
+		const redirects: string[] = [];
+		for (const path of paths[index] ?? []) {
+			const owner = owners.get(path);
+			const isTaken = owner !== undefined ? owner !== post?.id : links.get(path) !== `/blog/${slug}`;
+			if (isOwnPage(path)) notes.push(`адрес ${path} здесь занят страницей сайта: перенаправления с него не будет`);
+			else if (isTaken) notes.push(`адрес ${path} уже ведёт на другую статью`);
+			else redirects.push(path);
+		}
+		const facts = { source, creationKey, slug, redirects, id: post?.id ?? null };
+		planned.push(
+			post
+				? { ...facts, ...UNREAD, action: actionFor(post), isPublished: post.published, notes }
+				: await planPost(
+						{ ...facts, action: "create", notes: [...notes, ...source.notes] },
+						blog,
+						linkOf(links, blog.site),
+					),
+		);
+		onProgress(index + 1);
+	}
+	return planned;
+}
+
+/** The parts of a post that is here already: its text is not read. */
+const UNREAD = {
+	media: [],
+	featured: undefined,
+	lost: [],
+	convert: () => Promise.reject(new Error("The post is here already")),
+};
+
+/** Returns where a link of a text is to lead. */
+const linkOf =
+	(links: ReadonlyMap<string, string>, site: string) =>
+	(url: string): string => {
+		if (url.startsWith("archive:")) return links.get(url) ?? "";
+		const key = linkKey(url, site);
+		return (key && links.get(key)) ?? url;
+	};
+
+type NewPost = Pick<PlannedPost, "source" | "creationKey" | "slug" | "redirects" | "id" | "action" | "notes">;
+
+const ONE_CATEGORY = "здесь у статьи одна категория: остальные станут тегами";
+
+/** Plans a post that is not here yet. Every file counts as one that can be had. */
+async function planPost(post: NewPost, blog: ImportedBlog, linkUrl: (url: string) => string): Promise<PlannedPost> {
+	const { content, picture, isPublished, categories, lost } = post.source;
+	const featured = picture && locate(blog, picture.url, content.base);
+	try {
+		const urls = await findUrlsInThread(content);
+		const convert: PlannedPost["convert"] = (mediaUrl) => {
+			const resolved = urls.flatMap((url): [string, ResolvedUrl][] => {
+				const located = locate(blog, url, content.base);
+				return located ? [[url, { located, media: mediaUrl(located), link: linkUrl(located) }]] : [];
+			});
+			return convertInThread({ text: content, urls: new Map(resolved) });
+		};
+		const converted = await convert((located) => remainingUrl(located) ?? "/media/file");
+		const values = valuesFor(post.source, converted.markup);
+		return {
+			...post,
+			...{ featured, convert, isPublished: values.published },
+			action: values.problem ? "refused" : "create",
+			media: [...new Set([...(featured ? [featured] : []), ...converted.media])],
+			notes: [...post.notes, ...values.notes, ...(categories.length > 1 ? [ONE_CATEGORY] : [])],
+			lost: [...lost, ...converted.lost, ...(picture && !featured ? ["картинка статьи: её адрес не читается"] : [])],
+		};
+	} catch (error) {
+		if (!(error instanceof SiteError)) throw error;
+		return { ...post, ...UNREAD, isPublished, action: "refused", notes: [...post.notes, error.message] };
+	}
+}

@@ -1,0 +1,53 @@
+import type { ImportSource } from "#contract/import.ts";
+import { readInThread } from "../../import/import-thread.ts";
+import type { ImportedBlog } from "../../import/imported-blog.ts";
+import { finderOf, openFiles } from "../../import/read-export.ts";
+import type { RemoteFiles } from "../../import/remote-files.ts";
+import { refuseLargeText } from "../../import/source-files.ts";
+
+/** An export on the disk, and how it is to be read. */
+export interface ExportFile {
+	source: ImportSource;
+	/** The path of a file, or of a folder of Markdown. */
+	path: string;
+	/** The address of the former site, as typed; "" where it is not known. */
+	site: string;
+	/** True if pages come as drafts. */
+	withPages: boolean;
+	now: Date;
+}
+
+/** The origin of an address; "" for none. */
+const siteOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : "");
+
+/**
+ * Opens an export: the posts are read, files in an archive stay there until they are needed.
+ *
+ * @returns the blog, whose `files` are to be closed
+ * @throws SiteError `invalid`, with what is wrong in words
+ */
+export async function openExport({ source, path, site, ...options }: ExportFile): Promise<ImportedBlog> {
+	const files = await openFiles(path);
+	try {
+		const read = await readInThread({ source, from: path, site: siteOf(site), ...options });
+		return { ...read, files, findFile: finderOf(source, files?.paths ?? []) };
+	} catch (error) {
+		files?.close();
+		throw error;
+	}
+}
+
+/** Reads a feed from its URL. @throws SiteError `unavailable` where it cannot be had, `invalid` where it cannot be read */
+export async function openFeed(remote: RemoteFiles, url: string, now: Date): Promise<ImportedBlog> {
+	const { body } = await remote.open(url);
+	const chunks: Buffer[] = [];
+	let byteLength = 0;
+	for await (const chunk of body) {
+		byteLength += chunk.length;
+		refuseLargeText(byteLength);
+		chunks.push(chunk);
+	}
+	const from = Buffer.concat(chunks);
+	const read = await readInThread({ source: "rss", from, site: siteOf(url), withPages: false, now });
+	return { ...read, files: undefined, findFile: finderOf("rss", []) };
+}

@@ -1,0 +1,292 @@
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ImportSource } from "#contract/import.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { blogOf, exampleExport, filesOf } from "../../import/convert-blog.setup.ts";
+import { readMarkdownPosts } from "../../import/markdown-posts.ts";
+import { listen } from "../../testing/listen.ts";
+import { setUpFolder } from "../../testing/test-folder.ts";
+import { noise } from "../../testing/test-pictures.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { zipOf } from "../../testing/test-zip.ts";
+import { postsOf } from "../post/post-inputs.setup.ts";
+import { checkImport, runImport } from "./import.service.ts";
+import { openExport } from "./import-source.service.ts";
+
+const site = setUpTestSite();
+const folder = setUpFolder();
+const posts = postsOf(site);
+
+const png = await noise(9, 6).png().toBuffer();
+const otherPng = await noise(8, 6).png().toBuffer();
+
+const server = createServer((request, response) => {
+	if (request.url?.endsWith(".png")) response.end(request.url.includes("other") ? otherPng : png);
+	else if (request.url?.endsWith(".txt")) response.end("no picture");
+	else response.writeHead(404).end();
+});
+const port = await listen(server);
+const OLD_SITE = `http://127.0.0.1:${port}`;
+afterEach(() => server.closeAllConnections());
+
+/** Opens an export that was written to the disk. */
+async function openBytes(source: ImportSource, bytes: Uint8Array | string, options: object = {}) {
+	const path = folder("export");
+	await writeFile(path, bytes);
+	return openExport({ source, path, site: OLD_SITE, withPages: false, now: site.clock.now(), ...options });
+}
+
+async function openMarkdown(texts: Record<string, string>) {
+	const files = filesOf(texts);
+	return blogOf("markdown", await readMarkdownPosts(files, { site: OLD_SITE, now: site.clock.now() }), files);
+}
+
+const run = (blog: Awaited<ReturnType<typeof openBytes>>, source: ImportSource = "markdown", options = {}) =>
+	runImport(site.context(), source, blog, { remote: site.imports.remote, ...options });
+
+const TABLES = ["post", "category", "tag", "media", "redirect", "revision", "post_slug"];
+const countAll = () => Promise.all(TABLES.map((table) => site.count(table)));
+
+const A =
+	"---\ntitle: Первая\nslug: pervaya\ndate: 2020-01-02\nupdated: 2021-01-02\ntags: [Море]\ncategories: [Музыка]\nurl: /notes/pervaya/\nimage: /cover.png\n---\nТекст ![Вид](/view.png) и [вторая](/notes/vtoraya).";
+const B = "---\ntitle: Вторая\nslug: vtoraya\ndate: 2020-02-02\ndraft: true\nurl: /notes/vtoraya/\n---\nЧерновик";
+
+describe("an import", () => {
+	it("brings posts with their dates, terms, pictures, links to one another and redirects", async () => {
+		const report = await run(await openMarkdown({ "a.md": A, "b.md": B }));
+		expect(report).toMatchObject({
+			posts: [
+				{ title: "Первая", action: "created", path: "/blog/pervaya", isPublished: true, redirects: ["/notes/pervaya"] },
+				{ title: "Вторая", action: "created", isPublished: false },
+			],
+			categories: ["Музыка"],
+			tags: ["Море"],
+			missing: [],
+		});
+		const found = await posts.readArticle("pervaya");
+		expect(found.post).toMatchObject({
+			createdAt: new Date("2020-01-02"),
+			publishedAt: new Date("2020-01-02"),
+			updatedAt: new Date("2021-01-02"),
+			category: { name: "Музыка" },
+		});
+		expect(found.post.featuredImage).toMatch(/^\/media\/[0-9a-f]{32}-9x6\.jpg$/);
+		expect(found.post.content).toBe(`Текст ![Вид](${found.post.featuredImage}) и [вторая](/blog/vtoraya).`);
+		// Both addresses have the same picture, which is stored once and known to be used.
+		expect(await site.em.execute("select field from media_use order by field")).toEqual([
+			{ field: "content" },
+			{ field: "featuredImage" },
+		]);
+		expect(await site.em.execute("select reason from revision order by id")).toEqual([
+			{ reason: "publish" },
+			{ reason: "import" },
+		]);
+	});
+
+	it("changes nothing when it is only checked, and says the same as what comes then", async () => {
+		const before = await countAll();
+		const checked = await checkImport(site.context(), "markdown", await openMarkdown({ "a.md": A, "b.md": B }));
+		expect(checked).toMatchObject({ posts: [{ action: "create", pictures: 2 }, { action: "create" }], tags: ["Море"] });
+		expect(await countAll()).toEqual(before);
+		const done = await run(await openMarkdown({ "a.md": A, "b.md": B }));
+		const comparable = ({ posts: all }: typeof done) => all.map(({ action: _, id: _id, ...post }) => post);
+		expect(comparable(done)).toEqual(comparable(checked));
+	});
+
+	it("can be repeated: it changes nothing, and leaves alone what the owner has changed or deleted", async () => {
+		const texts = { "a.md": A, "b.md": B, "c.md": "---\ntitle: Третья\nslug: c\ndate: 2020-03-03\n---\nТекст" };
+		const first = await run(await openMarkdown(texts));
+		const counts = await countAll();
+		const raised = await site.raisedBy(async () => {
+			const second = await run(await openMarkdown(texts));
+			expect(second.posts.map(({ action }) => action)).toEqual(["unchanged", "unchanged", "unchanged"]);
+		});
+		expect([raised, await countAll()]).toEqual([0, counts]);
+		const [a, , c] = first.posts.map(({ id }) => Number(id));
+		await posts.save(a ?? 0, { slug: "pervaya", content: "Моё" });
+		await posts.remove(c ?? 0);
+		const third = await run(await openMarkdown(texts));
+		expect(third.posts.map(({ action }) => action)).toEqual(["changed", "unchanged", "trashed"]);
+		expect(await site.count("post")).toBe(3);
+	});
+
+	it("that was interrupted is completed when it is run again", async () => {
+		const controller = new AbortController();
+		const onProgress = (done: number) => done === 1 && controller.abort();
+		const texts = { "a.md": A, "b.md": B };
+		await expect(
+			run(await openMarkdown(texts), "markdown", { onProgress, signal: controller.signal }),
+		).rejects.toThrow();
+		expect(await site.count("post")).toBe(1);
+		const report = await run(await openMarkdown(texts));
+		expect(report.posts.map(({ action }) => action)).toEqual(["unchanged", "created"]);
+	});
+
+	it("of this site's own archive leaves the posts alone that are here", async () => {
+		await makePost(site.em, { slug: "moya", title: "Моя" });
+		const own = (title: string) =>
+			`---\ntitle: ${title}\nslug: moya\ndate: 2020-01-01\ndraft: false\nmetaDescription: ""\n---\nТекст`;
+		const same = await run(await openMarkdown({ "posts/moya.md": own("Моя") }));
+		expect(same.posts).toMatchObject([{ action: "unchanged", path: "/blog/moya" }]);
+		const other = await run(await openMarkdown({ "posts/moya.md": own("Другая") }));
+		expect(other.posts).toMatchObject([{ action: "created", path: "/blog/moya-2" }]);
+	});
+
+	it("uses the categories and tags that are there, by name or address", async () => {
+		await site.em.execute("insert into tag (name, slug, created_at) values ('МОРЕ', 'more-tag', now())");
+		await site.em.execute("insert into category (name, slug, created_at) values ('Другое имя', 'muzyka', now())");
+		const report = await run(await openMarkdown({ "a.md": A }));
+		expect(report).toMatchObject({ categories: [], tags: [] });
+		expect((await posts.readArticle("pervaya")).post.category?.name).toBe("Другое имя");
+	});
+
+	it("gives a post another address where its own is taken, and says so", async () => {
+		await makePost(site.em, { slug: "pervaya", title: "Моя" });
+		const report = await run(await openMarkdown({ "a.md": A }));
+		expect(report.posts).toMatchObject([
+			{
+				path: "/blog/pervaya-2",
+				action: "created",
+				notes: ["адрес /blog/pervaya занят другой статьёй: будет /blog/pervaya-2"],
+			},
+		]);
+	});
+
+	it("keeps the address of a picture that cannot be had, and lists it with the reason", async () => {
+		const text = `---\ntitle: А\nslug: a\ndate: 2020-01-01\n---\n![Нет](https://127.0.0.2/no.png) ![Нет](${OLD_SITE}/page.html) ![Не картинка](${OLD_SITE}/a.txt)`;
+		const report = await run(await openMarkdown({ "a.md": text }));
+		expect(report.missing.toSorted((a, b) => b.url.localeCompare(a.url))).toEqual([
+			{ title: "А", url: "https://127.0.0.2/no.png", reason: "адрес ведёт во внутреннюю сеть" },
+			{ title: "А", url: `${OLD_SITE}/page.html`, reason: "сайт ответил: 404" },
+			{ title: "А", url: `${OLD_SITE}/a.txt`, reason: expect.stringMatching(/^Это не картинка/) },
+		]);
+		expect((await posts.readArticle("a")).post.content).toBe(
+			`![Нет](https://127.0.0.2/no.png) ![Нет](https://127.0.0.1:${port}/page.html) ![Не картинка](https://127.0.0.1:${port}/a.txt)`,
+		);
+	});
+
+	it("makes drafts of posts without a title or a text, cuts what is too long, and refuses a text that is too long", async () => {
+		const blog = await openMarkdown({
+			"a.md": `---\ntitle: ${"Слово ".repeat(60)}\nslug: a\ndate: 2020-01-01\n---\nТекст`,
+			"b.md": "---\ntitle: Пустая\nslug: b\ndate: 2020-01-01\n---\n",
+			"c.md": `---\ntitle: Длинная\nslug: c\ndate: 2020-01-01\n---\n${"Слово ".repeat(40_000)}`,
+			"d.md": "---\ntitle: Потом\nslug: d\ndate: 2999-01-01\n---\nТекст",
+		});
+		const { posts: all } = await run(blog);
+		expect(all).toMatchObject([
+			{ action: "created", isPublished: true, notes: ["заголовок длиннее 200 знаков: обрезан по слову"] },
+			{ action: "created", isPublished: false, notes: ["без текста: станет черновиком"] },
+			{ action: "refused", notes: ["текст длиннее 200 000 знаков: разделите статью на части"] },
+			{ action: "created", isPublished: false, notes: ["запланирована на будущее: станет черновиком"] },
+		]);
+		expect(await site.count("post")).toBe(3);
+	});
+});
+
+it("a text that is nested too deep is refused, and does not keep the others from coming", async () => {
+	const blog = await openMarkdown({
+		"a.md": `---\ntitle: Бездна\ndate: 2020-01-01\n---\n${"<div>".repeat(20_000)}`,
+		"b.md": "---\ntitle: Обычная\ndate: 2020-01-01\n---\nТекст",
+	});
+	const { posts: all } = await run(blog);
+	expect(all).toMatchObject([
+		{ action: "refused", notes: ["разметка слишком сложная: прочитать её не удалось"] },
+		{ action: "created" },
+	]);
+});
+
+describe("an export on the disk", () => {
+	it("of Ghost in an archive brings its pictures from there", async () => {
+		const names = ["more", "a", "b", "cover"].map((name) => `content/images/2023/05/${name}.png`);
+		const archive = zipOf([
+			{ name: "blog.ghost.json", content: exampleExport("ghost-5.json") },
+			...names.map((name) => ({ name, content: name.includes("cover") ? otherPng : png })),
+		]);
+		const report = await run(await openBytes("ghost", archive), "ghost");
+		expect(report).toMatchObject({ missing: [], posts: [{ action: "created" }, {}, {}, {}] });
+		expect(await site.count("media")).toBe(2);
+		const { post } = await posts.readArticle("pervaya");
+		expect(post.content).toContain("[ссылкой](/blog/vtoraya)");
+		expect(post.featuredImage).toMatch(/^\/media\/.*-8x6\.jpg$/);
+	});
+
+	it("of WordPress brings Cyrillic addresses in Latin letters, with redirects", async () => {
+		const report = await run(
+			await openBytes("wordpress", exampleExport("wordpress-1.2.xml"), { site: "" }),
+			"wordpress",
+		);
+		expect(report.posts[0]).toMatchObject({
+			path: "/blog/bloki",
+			notes: ["здесь у статьи одна категория: остальные станут тегами"],
+			redirects: ["/2020/05/блоки", "/2020/05/staroe-imya", "/?p=11"],
+		});
+		const { post } = await posts.readArticle("classic");
+		expect(post.content).toContain("[ссылкой](/blog/bloki)");
+		const tags = (await posts.readArticle("bloki")).post.tags.getItems();
+		expect(tags.map(({ name }) => name).sort()).toEqual(["Море", "Музыка"]);
+	});
+
+	it.each([
+		["ghost", "", /Файл пустой/],
+		["ghost", "{", /JSON повреждён/],
+		["wordpress", "<rss>", /XML повреждён/],
+		["markdown", "# Текст", /Нужен архив ZIP/],
+		["markdown", zipOf([{ name: "a.txt", content: "x" }]), /ни одного файла \.md/],
+		["ghost", zipOf([{ name: "a.txt", content: "x" }]), /нет файла JSON/],
+		["wordpress", zipOf([{ name: "a.txt", content: "x" }]), /нет файла XML/],
+		["rss", "\0".repeat(100_000_000), /больше 50 МБ/],
+	] as const)(
+		"of %s that cannot be read is refused in words, and nothing changes (%#)",
+		async (source, bytes, message) => {
+			const before = await countAll();
+			await expect(openBytes(source, bytes)).rejects.toThrow(message);
+			expect(await countAll()).toEqual(before);
+		},
+	);
+});
+
+describe("the import of the admin", () => {
+	const ghost = exampleExport("ghost-1.json");
+	const upload = (body: Uint8Array<ArrayBuffer>, query = `source=ghost&site=${OLD_SITE}`) =>
+		site.rest(`/api/admin/import?${query}`, {
+			as: "admin",
+			body,
+			headers: { "Content-Type": "application/octet-stream", "Content-Disposition": 'attachment; filename="g.json"' },
+		});
+	const state = async () => (await site.trpc("import.state")).data;
+
+	it("checks an uploaded file, imports it, and shows both in its state", async () => {
+		expect(await upload(new Uint8Array(ghost))).toMatchObject({ status: 201, body: { name: "g.json" } });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "checked", report: { posts: [{ action: "create" }, {}] } });
+		expect(await site.count("post")).toBe(0);
+		expect(await site.trpc("import.run")).toMatchObject({ status: 200, data: { status: "running" } });
+		expect(await site.trpc("import.run")).toMatchObject({ status: 409, message: expect.stringContaining("уже идёт") });
+		expect(await upload(new Uint8Array(ghost))).toMatchObject({ status: 409 });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "done", done: 2, report: { posts: [{ action: "created" }, {}] } });
+		expect(await site.count("post")).toBe(2);
+		await site.trpc("import.clear");
+		expect(await state()).toMatchObject({ status: "idle", report: null });
+	});
+
+	it("tells in words what is wrong with a file, and imports nothing of it", async () => {
+		await upload(new Uint8Array(Buffer.from("{")));
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "failed", failure: expect.stringContaining("JSON повреждён") });
+		expect(await site.trpc("import.run")).toMatchObject({ status: 409 });
+	});
+
+	it("reads a feed from its URL, but not from the inside of the network", async () => {
+		await site.trpc("import.checkFeed", { url: "http://169.254.169.254/feed" });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "failed", failure: "адрес ведёт во внутреннюю сеть" });
+		expect(await site.trpc("import.checkFeed", { url: "нет такого" })).toMatchObject({ status: 422 });
+	});
+
+	it("refuses an unknown source and a wrong address", async () => {
+		expect(await upload(new Uint8Array(ghost), "source=tumblr")).toMatchObject({ status: 422 });
+		expect(await upload(new Uint8Array(ghost), "source=ghost&site=ftp://a")).toMatchObject({ status: 422 });
+	});
+});

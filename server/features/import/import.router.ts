@@ -1,0 +1,22 @@
+import { feedImportSchema } from "#contract/import.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { openFeed } from "./import-source.service.ts";
+
+export const importRouter = router({
+	state: adminProcedure.query(({ ctx }) => ctx.context.imports.state()),
+	/** Begins to read a feed; nothing is written. */
+	checkFeed: adminProcedure.input(feedImportSchema).mutation(async ({ ctx, input }) => {
+		const { imports, clock } = ctx.context;
+		const open = () => openFeed(imports.remote, input.url, clock.now());
+		await imports.check(ctx.context, { source: "rss", name: input.url, open, dispose: async () => undefined });
+		return imports.state();
+	}),
+	run: adminProcedure.mutation(({ ctx }) => {
+		ctx.context.imports.run(ctx.context);
+		return ctx.context.imports.state();
+	}),
+	clear: adminProcedure.mutation(async ({ ctx }) => {
+		await ctx.context.imports.clear();
+		return ctx.context.imports.state();
+	}),
+});

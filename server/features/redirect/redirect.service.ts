@@ -1,0 +1,50 @@
+import { Redirect } from "#db/entities/redirect.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { canonicalPath, withoutTrailingSlash } from "../../http/canonical-path.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { visibleToReaders } from "../post/post.service.ts";
+
+/** The most characters of a path that is kept. */
+const PATH_MAX = 1_000;
+
+/** The short address of a post of WordPress, the only query that is kept. */
+const SHORT = /^\/\?p=\d{1,10}$/;
+
+/**
+ * The path under which a former address is kept: canonical, as pages are looked up.
+ *
+ * @param path the path of a URL, percent-encoded or not, or `/?p=1`
+ * @returns undefined for the root and for a path that is too long
+ */
+export function redirectPath(path: string): string | undefined {
+	const canonical = SHORT.test(path) ? path : canonicalPath(withoutTrailingSlash(path.split(/[?#]/, 1)[0] ?? ""));
+	return canonical.startsWith("/") && canonical !== "/" && canonical.length <= PATH_MAX ? canonical : undefined;
+}
+
+/** Adds the former addresses of a post, in the transaction that creates it. One that another post has stays with it. */
+export async function addRedirects(
+	em: EntityManager,
+	postId: number,
+	paths: readonly string[],
+	now: Date,
+): Promise<void> {
+	for (const path of paths) {
+		await em.execute("insert into redirect (path, post_id, created_at) values (?, ?, ?) on conflict do nothing", [
+			path,
+			postId,
+			now,
+		]);
+	}
+}
+
+/** The path of the public post that had this address on its former site; undefined for any other URL. */
+export async function findRedirect(context: RequestContext, url: string): Promise<string | undefined> {
+	const path = redirectPath(url);
+	if (path === undefined) return;
+	const found = await context.em.findOne(
+		Redirect,
+		{ path, post: visibleToReaders(context) },
+		{ fields: ["post.slug"], strategy: "joined" },
+	);
+	return found ? `/blog/${found.post.slug}` : undefined;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ImportSource } from "#contract/import.ts";
+import { locate, remainingUrl } from "../features/import/import-media.service.ts";
+import { convertText } from "./convert-text.ts";
+import type { BlogPosts, ImportedBlog, ImportedPost } from "./imported-blog.ts";
+import { finderOf } from "./read-export.ts";
+import type { SourceFiles } from "./source-files.ts";
+
+export const NOW = new Date("2026-01-01T00:00:00Z");
+
+/** The bytes of an example export, written after the documented formats. */
+export const exampleExport = (name: string): Buffer => readFileSync(join(import.meta.dirname, "fixtures", name));
+
+/** Files in memory, as an archive has them. */
+export const filesOf = (texts: Record<string, string>): SourceFiles => ({
+	paths: Object.keys(texts),
+	open: () => Promise.reject(new Error("No test opens it")),
+	read: async (path) => Buffer.from(texts[path] ?? ""),
+	close: () => undefined,
+});
+
+/** A blog with the files of its archive. */
+export const blogOf = (source: ImportSource, posts: BlogPosts, files?: SourceFiles): ImportedBlog => ({
+	...posts,
+	files,
+	findFile: finderOf(source, files?.paths ?? []),
+});
+
+/** Converts a post as the import does, with the files of the archive under their paths. */
+export function convertPost(blog: ImportedBlog, post: ImportedPost) {
+	return convertText(post.content, (url) => {
+		const located = locate(blog, url, post.content.base);
+		const file = located?.replace(/^archive:/, "/") ?? "";
+		return located === undefined ? undefined : { located, media: remainingUrl(located) ?? file, link: file };
+	});
+}
+
+/** The post with a title, with its converted text. */
+export function postOf(blog: ImportedBlog, title: string) {
+	const post = blog.posts.find((each) => each.title === title);
+	if (!post) throw new Error(`No post «${title}» among ${blog.posts.map((each) => each.title)}`);
+	return { ...post, ...convertPost(blog, post), lostBefore: post.lost };
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { SiteError } from "../lib/errors.ts";
+import { createWorker } from "../lib/worker.ts";
+import type { ConvertedText } from "./convert-text.ts";
+import type { Answer, TextToConvert } from "./import-worker.ts";
+import type { BlogPosts, ImportedText } from "./imported-blog.ts";
+import type { ExportToRead } from "./read-export.ts";
+
+/** The time limits of reading a whole export and of converting one text, in milliseconds. */
+const READ_MS = 180_000;
+const CONVERT_MS = 30_000;
+/** The memory limit in megabytes: an export of 50 MB takes half of it. */
+const MEMORY_MAX = 1_024;
+
+const TOO_MUCH = "файл слишком сложный: его не удалось прочитать за отведённое время. Разделите выгрузку на части.";
+
+/**
+ * A function that runs in a thread, so that readers of the site do not wait for it and a malicious file cannot hang it.
+ *
+ * @throws SiteError `invalid` with what is wrong with the file
+ */
+function inThread<In, Out>(name: string, limitMs: number): (input: In) => Promise<Out> {
+	const run = createWorker<In, Answer<Out>>({
+		...{ name, limitMs },
+		filename: join(import.meta.dirname, "import-worker.ts"),
+		runtime: "worker_threads",
+		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
+		toOverLimit: (cause) => new SiteError("invalid", TOO_MUCH, { cause }),
+	});
+	return async (input) => {
+		const answer = await run(input);
+		if ("refusal" in answer) throw new SiteError("invalid", answer.refusal);
+		return answer.result;
+	};
+}
+
+/** Reads the posts of an export. @throws SiteError `invalid` */
+export const readInThread = inThread<ExportToRead, BlogPosts>("readBlog", READ_MS);
+
+/** The URLs that a text refers to, as it has them. @throws SiteError `invalid` for a text that is too complex */
+export const findUrlsInThread = inThread<ImportedText, string[]>("findUrls", CONVERT_MS);
+
+/** Converts a text to markup. @throws SiteError `invalid` for a text that is too complex */
+export const convertInThread = inThread<TextToConvert, ConvertedText>("convert", CONVERT_MS);

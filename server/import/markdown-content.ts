@@ -1,0 +1,97 @@
+import Markdown from "markdown-it";
+import { openTag } from "../markup/elements.ts";
+import { figure } from "./ghost-html.ts";
+
+const foreign = new Markdown({ html: true, linkify: false });
+
+const attribute = (source: string, name: string): string =>
+	new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
+		.exec(source)
+		?.slice(1)
+		.find((value) => value !== undefined) ?? "";
+
+const firstWord = (source: string) => (/^["'“]?([\w./:?=&%-]+)/.exec(source.trim())?.[1] ?? "").trim();
+
+/** Returns the path of a note by its name; undefined for an unknown one. */
+type LinkTo = (note: string) => string | undefined;
+
+const noteUrl = (source: string, linkTo: LinkTo) => encodeURI(linkTo(firstWord(source)) ?? firstWord(source));
+
+/** The HTML of the tags of static site generators that mean content; any other is lost. */
+const TAGS: Record<string, (source: string, linkTo: LinkTo) => string> = {
+	youtube: (source) => `<p>https://www.youtube.com/watch?v=${attribute(source, "id") || firstWord(source)}</p>`,
+	vimeo: (source) => `<p>https://vimeo.com/${attribute(source, "id") || firstWord(source)}</p>`,
+	figure: (source) => figure(attribute(source, "src"), attribute(source, "alt"), attribute(source, "caption")),
+	asset_img: (source) =>
+		openTag("img", {
+			src:
+				source
+					.trim()
+					.split(/\s+/)
+					.find((word) => word.includes(".")) ?? "",
+			alt: "",
+		}),
+	ref: noteUrl,
+	relref: noteUrl,
+	post_url: noteUrl,
+};
+
+/** Tags that stand around content, which stays: `{% raw %}`, `{% highlight ruby %}`. */
+const WRAPPERS = /^\/?(?:raw|endraw|quote|endquote|blockquote|endblockquote|note|endnote)$/;
+
+// Tags of Hugo, Jekyll and Hexo: `{{< name … >}}`, `{{% name … %}}`, `{% name … %}`.
+const TAG = /\{\{[<%]\s*(\/?[\w-]+)([\s\S]*?)\/?[%>]\}\}|\{%-?\s*(\/?[\w-]+)([\s\S]*?)-?%\}/g;
+const HIGHLIGHT =
+	/\{%-?\s*(?:highlight|codeblock|code)\b\s*(?:lang:)?([\w+-]*)[^%]*%\}\r?\n?([\s\S]*?)\{%-?\s*end(?:highlight|codeblock|code)\s*-?%\}/g;
+const HUGO_HIGHLIGHT = /\{\{<\s*highlight\s+([\w+-]+)[^>]*>\}\}\r?\n?([\s\S]*?)\{\{<\s*\/\s*highlight\s*>\}\}/g;
+const SITE_URL = /\{\{\s*(?:site\.(?:baseurl|url)|"([^"]*)"\s*\|\s*(?:absolute_url|relative_url))\s*\}\}/g;
+
+// Links and embedded files of Obsidian: `[[Note|words]]`, `![[picture.png|300]]`.
+const EMBEDDED = /!\[\[([^\]|#]+)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g;
+const WIKI_LINK = /\[\[([^\]|#]+)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g;
+const CALLOUT = /^(>\s*)\[!\w+\][+-]?[ \t]*(.*)$/gm;
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
+const CODE = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$|`[^`\n]+`)/m;
+
+/**
+ * Converts the Markdown of Hugo, Jekyll, Hexo and Obsidian to HTML, with their tags and links of their own.
+ *
+ * @param linkTo returns the path of a note by its name; undefined for an unknown one
+ * @returns the HTML, and what is lost, for the owner
+ */
+export function htmlOfMarkdown(source: string, linkTo: LinkTo): { html: string; lost: string[] } {
+	const lost = new Set<string>();
+	const withTags = source
+		.replaceAll(HIGHLIGHT, (_, language, code) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`)
+		.replaceAll(HUGO_HIGHLIGHT, (_, language, code) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`)
+		.split(CODE)
+		.map((part, index) => (index % 2 === 1 ? part : readTags(part, lost, linkTo)))
+		.join("");
+	return { html: foreign.render(withTags), lost: Array.from(lost, (name) => `тег шаблона «${name}»`) };
+}
+
+function readTags(text: string, lost: Set<string>, linkTo: LinkTo): string {
+	return text
+		.replaceAll(SITE_URL, "$1")
+		.replaceAll(TAG, (_, hugo, hugoRest, liquid, liquidRest) => {
+			const [name, rest] = [`${hugo ?? liquid}`, `${hugoRest ?? liquidRest}`];
+			const write = TAGS[name];
+			if (write) return write(rest, linkTo);
+			if (!WRAPPERS.test(name) && !name.startsWith("/")) lost.add(name);
+			return "";
+		})
+		.replaceAll(EMBEDDED, (_, file: string, words = "") =>
+			PICTURE_FILE.test(file)
+				? `![${/^\d+(?:x\d+)?$/.test(words) ? "" : words}](<${file.trim()}>)`
+				: wikiLink(file, words, linkTo),
+		)
+		.replaceAll(WIKI_LINK, (_, note: string, words = "") => wikiLink(note, words, linkTo))
+		.replaceAll(CALLOUT, (_, mark, title) => (title ? `${mark}**${title}**  ` : mark));
+}
+
+function wikiLink(note: string, words: string, linkTo: LinkTo): string {
+	const shown = words || note.trim();
+	const path = linkTo(note.trim());
+	return path ? `[${shown}](<${path}>)` : shown;
+}

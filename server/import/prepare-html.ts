@@ -1,0 +1,144 @@
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { containsElement, elementOf, hasClass, isElement, textIn } from "#contract/html-to-markup/hast.ts";
+import { readVideo } from "#contract/video.ts";
+import { countLost } from "./imported-blog.ts";
+
+const PROGRAMS = ["script", "noscript", "template"];
+const FORMS = ["form", "button", "select", "textarea"];
+
+/** The elements of a text in which a system shows a gallery. */
+const GALLERY = /^(?:kg-gallery-card|wp-block-gallery|gallery|blocks-gallery-grid)$/;
+
+const text = (value: string): ElementContent => ({ type: "text", value });
+
+const linkTo = (href: string, words: string): Element => ({ ...elementOf("a", [text(words)]), properties: { href } });
+
+const urlOf = ({ properties }: Element, ...names: string[]): string =>
+	names
+		.map((name) => `${properties[name] ?? ""}`.trim())
+		.find((value) => value !== "" && !value.startsWith("data:image/svg")) ?? "";
+
+/** The URL of a player with a protocol, as embed codes often leave it out. */
+const withProtocol = (url: string) => url.replace(/^\/\//, "https://");
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : "другого сайта");
+
+/** A link in a paragraph in place of a player that the site does not have. */
+function linkInPlace(url: string): Element | undefined {
+	return /^https?:/.test(url) ? elementOf("p", [linkTo(url, `Открыть на ${hostOf(url)}`)]) : undefined;
+}
+
+/** A video in a paragraph, for the address of its page alone in a line, as WordPress embeds it. */
+const videoParagraph = (url: string): Element =>
+	elementOf("p", [{ ...elementOf("iframe", []), properties: { src: url } }]);
+
+/** The address that is all of an element's text; undefined for any other text. */
+function onlyAddress(node: Element): string | undefined {
+	if (containsElement(node, "iframe", "img", "audio", "video")) return;
+	const words = textIn(node).trim();
+	return /^https?:\/\/\S+$/.test(words) ? words : undefined;
+}
+
+/** The cards of Ghost and the blocks of WordPress with more inside than they mean. */
+function readCard(node: Element): ElementContent[] | undefined {
+	if (hasClass(node, /^kg-bookmark-card$/)) {
+		let [url, title] = ["", ""];
+		visit(node, (inner) => {
+			if (inner.type !== "element") return;
+			if (inner.tagName === "a") url ||= urlOf(inner, "href");
+			if (hasClass(inner, /^kg-bookmark-title$/)) title ||= textIn(inner).trim();
+		});
+		return url ? [elementOf("p", [linkTo(url, title || url)])] : [];
+	}
+	if (hasClass(node, /^kg-callout-emoji$/)) return [elementOf("span", [])];
+	if (hasClass(node, /^kg-(?:audio-player-container|video-container-player|audio-thumbnail)$/)) return [];
+	if (hasClass(node, /^kg-(?:signup-card|email-card|email-cta-card|cta-card|nft-card|product-card)$/)) return [];
+	if (hasClass(node, /^kg-callout-card$/)) return [elementOf("blockquote", [elementOf("p", node.children)])];
+	return undefined;
+}
+
+const HEADING = /^h([1-6])$/;
+
+/** Raises the headings of a text so that they begin with the first level: other systems leave it to the title. */
+function raiseHeadings(tree: Root): void {
+	const levels: number[] = [];
+	visit(tree, "element", ({ tagName }) => {
+		const level = HEADING.exec(tagName)?.[1];
+		if (level) levels.push(Number(level));
+	});
+	const raise = Math.min(...levels) - 1;
+	visit(tree, "element", (node) => {
+		const level = HEADING.exec(node.tagName)?.[1];
+		if (level) node.tagName = `h${Number(level) - raise}`;
+	});
+}
+
+/**
+ * Prepares the HTML of another system for its conversion: pictures that load late get their URL, captions become
+ * paragraphs, players that the site does not have become links, and what cannot come along is removed and counted.
+ *
+ * @returns the changed tree, and what is lost, for the owner
+ */
+export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
+	raiseHeadings(tree);
+	const counts = { programs: 0, forms: 0, galleries: 0, cards: 0 };
+	const players = new Set<string>();
+	visit(tree, "element", (node, index, parent) => {
+		if (!parent || index === undefined) return;
+		const replace = (...nodes: ElementContent[]): [typeof SKIP, number] => {
+			(parent.children as ElementContent[]).splice(index, 1, ...nodes);
+			return [SKIP, index + nodes.length];
+		};
+		const { tagName } = node;
+		if (PROGRAMS.includes(tagName)) {
+			if (tagName === "script") counts.programs += 1;
+			// The text without scripts of a picture that loads late repeats it.
+			return replace();
+		}
+		if (FORMS.includes(tagName)) {
+			counts.forms += 1;
+			return replace();
+		}
+		const card = readCard(node);
+		if (card) {
+			if (card.length === 0) counts.cards += 1;
+			replace(...card);
+			return [SKIP, index];
+		}
+		if (hasClass(node, GALLERY) && containsElement(node, "img")) {
+			counts.galleries += 1;
+			node.properties.className = [];
+		}
+		if (tagName === "img") {
+			node.properties.src = urlOf(node, "dataSrc", "dataLazySrc", "dataOriginal", "src");
+			return;
+		}
+		if (tagName === "figcaption") {
+			return replace(elementOf("p", [elementOf("em", node.children)]));
+		}
+		if (tagName === "iframe") {
+			const url = withProtocol(urlOf(node, "src", "dataSrc", "dataLazySrc"));
+			node.properties.src = url;
+			if (readVideo(url)) return SKIP;
+			players.add(hostOf(url));
+			const link = linkInPlace(url);
+			return replace(...(link ? [link] : []));
+		}
+		if (isElement(node, "p", "div", "figure")) {
+			const address = onlyAddress(node);
+			if (address && readVideo(address)) return replace(videoParagraph(address));
+		}
+		return;
+	});
+	return {
+		tree,
+		lost: [
+			...countLost(counts.programs, "программы (script)"),
+			...countLost(counts.forms, "формы и кнопки"),
+			...countLost(counts.galleries, "галереи (картинки встанут одна за другой)"),
+			...countLost(counts.cards, "карточки подписки и товаров, плееры"),
+			...Array.from(players, (host) => `вставка с ${host} (останется ссылкой)`),
+		],
+	};
+}

@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { listen } from "../testing/listen.ts";
+import { createRemoteFiles } from "./remote-files.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+	for (const server of servers.splice(0)) {
+		server.closeAllConnections();
+		server.close();
+	}
+});
+
+/** Starts a server on the loopback address. @returns its port */
+function serve(listener: RequestListener): Promise<number> {
+	const server = createServer(listener);
+	servers.push(server);
+	return listen(server);
+}
+
+/** Files of other sites, of which one address of this machine counts as public. */
+const remote = createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 300 });
+
+describe("a file of another site", () => {
+	it("is had over redirects, with the name of its last address", async () => {
+		const port = await serve((request, response) => {
+			if (request.url === "/a") response.writeHead(302, { Location: "/b%20c.png" }).end();
+			else response.end("picture");
+		});
+		const { body, name } = await remote.open(`http://127.0.0.1:${port}/a`);
+		expect([await text(body), name]).toEqual(["picture", "b c.png"]);
+	});
+
+	it("is refused after five redirects", async () => {
+		let count = 0;
+		const port = await serve((_, response) => {
+			count += 1;
+			response.writeHead(301, { Location: "/" }).end();
+		});
+		await expect(remote.open(`http://127.0.0.1:${port}/`)).rejects.toThrow("слишком много перенаправлений");
+		expect(count).toBe(6);
+	});
+
+	it("is refused with the server's answer, and when the server is silent", async () => {
+		const missing = await serve((_, response) => response.writeHead(404).end());
+		await expect(remote.open(`http://127.0.0.1:${missing}/`)).rejects.toThrow("сайт ответил: 404");
+		const silent = await serve(() => undefined);
+		await expect(remote.open(`http://127.0.0.1:${silent}/`)).rejects.toThrow("сайт не ответил вовремя");
+		const halting = await serve((_, response) => response.writeHead(200).write("half"));
+		const { body } = await remote.open(`http://127.0.0.1:${halting}/`);
+		await expect(text(body)).rejects.toThrow();
+	});
+
+	it.each([
+		["ftp://example.org/a.png", "адрес не http и не https"],
+		["file:///etc/passwd", "адрес не http и не https"],
+		["http://user:password@example.org/", "в адресе имя и пароль"],
+		["http://", "адрес с ошибкой"],
+	])("is refused at %s", async (url, reason) => {
+		await expect(remote.open(url)).rejects.toThrow(reason);
+	});
+});
+
+describe("the inside of a network", () => {
+	const real = createRemoteFiles();
+
+	it.each([
+		"127.0.0.1",
+		"127.1",
+		"2130706433",
+		"0.0.0.0",
+		"10.0.0.1",
+		"172.16.0.1",
+		"192.168.1.1",
+		"100.64.0.1",
+		"169.254.169.254",
+		"224.0.0.1",
+		"255.255.255.255",
+		"[::1]",
+		"[::]",
+		"[::ffff:127.0.0.1]",
+		"[::ffff:10.0.0.1]",
+		"[64:ff9b::7f00:1]",
+		"[fe80::1]",
+		"[fc00::1]",
+		// A name that is resolved to the own machine.
+		"localhost",
+	])("is not reached at %s", async (host) => {
+		await expect(real.open(`http://${host}:9/`)).rejects.toThrow("адрес ведёт во внутреннюю сеть");
+		await expect(real.open(`https://${host}:9/`)).rejects.toThrow("адрес ведёт во внутреннюю сеть");
+	});
+
+	it("is not reached by a redirect", async () => {
+		const reached: string[] = [];
+		const port = await serve((request, response) => {
+			reached.push(request.headers.host ?? "");
+			response.writeHead(302, { Location: `http://127.0.0.2:${port}/secret` }).end();
+		});
+		await expect(remote.open(`http://127.0.0.1:${port}/`)).rejects.toThrow("адрес ведёт во внутреннюю сеть");
+		expect(reached).toEqual([`127.0.0.1:${port}`]);
+	});
+});

@@ -1,0 +1,108 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import type { Readable } from "node:stream";
+import {
+	type RequestFilteringAgentOptions,
+	RequestFilteringHttpAgent,
+	RequestFilteringHttpsAgent,
+} from "request-filtering-agent";
+import { SiteError } from "../lib/errors.ts";
+
+const REDIRECTS_MAX = 5;
+/** The longest silence of a server, and the longest time of a whole file, in milliseconds. */
+const SILENCE_MS = 15_000;
+const WHOLE_MS = 120_000;
+
+/** A file of another site. */
+interface RemoteFile {
+	body: Readable;
+	/** The name at the end of its URL; "" without one. */
+	name: string;
+}
+
+/** Opens files of other sites. */
+export interface RemoteFiles {
+	/** @throws SiteError `unavailable` with the reason why it cannot be had, for the owner */
+	open(url: string): Promise<RemoteFile>;
+}
+
+const refused = (reason: string, cause?: unknown) => new SiteError("unavailable", reason, { cause });
+
+interface RemoteOptions {
+	/** The addresses that are allowed although they are of no public network: tests need their own server. */
+	filter?: RequestFilteringAgentOptions;
+	/** The longest silence of a server in milliseconds. */
+	silenceMs?: number;
+}
+
+/**
+ * Opens files of other sites by http and https. The addresses of the own machine and of private networks are refused when
+ * the connection is made, by the address that the name was resolved to: so a redirect and a name whose address changes
+ * cannot lead there either.
+ */
+export function createRemoteFiles({ filter = {}, silenceMs = SILENCE_MS }: RemoteOptions = {}): RemoteFiles {
+	const agents = { "http:": new RequestFilteringHttpAgent(filter), "https:": new RequestFilteringHttpsAgent(filter) };
+
+	function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+		return new Promise((resolve, reject) => {
+			const { protocol } = url;
+			if (protocol !== "http:" && protocol !== "https:") {
+				reject(refused("адрес не http и не https"));
+				return;
+			}
+			const { get } = protocol === "http:" ? http : https;
+			// Some sites refuse requests without the name of a program.
+			const headers = { "User-Agent": "Mozilla/5.0 (compatible; blog-import)", "Accept-Encoding": "identity" };
+			const sent = get(url, { agent: agents[protocol], signal, headers, timeout: silenceMs }, resolve);
+			sent.on("timeout", () => sent.destroy(refused("сайт не ответил вовремя")));
+			sent.on("error", (error) => reject(explain(error)));
+		});
+	}
+
+	return {
+		async open(address) {
+			const signal = AbortSignal.timeout(WHOLE_MS);
+			let url = parse(address);
+			for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+				const response = await request(url, signal);
+				const { statusCode = 0, headers } = response;
+				if (statusCode === 200) {
+					return { body: response, name: decodedName(url) };
+				}
+				response.destroy();
+				const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location;
+				if (!isRedirect) throw refused(`сайт ответил: ${statusCode}`);
+				url = parse(headers.location ?? "", url);
+			}
+			throw refused("слишком много перенаправлений");
+		},
+	};
+}
+
+function parse(address: string, base?: URL): URL {
+	if (!URL.canParse(address, base)) throw refused("адрес с ошибкой");
+	const url = new URL(address, base);
+	if (url.username || url.password) throw refused("в адресе имя и пароль");
+	return url;
+}
+
+function decodedName({ pathname }: URL): string {
+	const name = pathname.split("/").at(-1) ?? "";
+	try {
+		return decodeURIComponent(name);
+	} catch {
+		return name;
+	}
+}
+
+/** The reason of a failed request for the owner. */
+function explain(error: Error): SiteError {
+	if (error instanceof SiteError) return error;
+	const { code } = error as NodeJS.ErrnoException;
+	// The agent's own message for a private or reserved address.
+	if (/is not allowed/.test(error.message)) return refused("адрес ведёт во внутреннюю сеть", error);
+	if (code === "ENOTFOUND") return refused("такого сайта нет", error);
+	if (error.name === "AbortError" || error.name === "TimeoutError") return refused("файл шёл слишком долго", error);
+	if (code?.includes("CERT") || code?.includes("SSL")) return refused("у сайта неверный сертификат", error);
+	return refused("сайт не ответил", error);
+}

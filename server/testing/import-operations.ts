@@ -1,0 +1,44 @@
+import { expect } from "vitest";
+import { blogOf } from "../import/convert-blog.setup.ts";
+import { readGhost } from "../import/ghost.ts";
+import { answers, type Operation } from "./operation.ts";
+import type { TestSite } from "./test-site.ts";
+
+/** An export without posts: what becomes of it changes nothing that readers see. */
+const EMPTY = '{"meta":{},"data":{"posts":[]}}';
+
+/** Lets the site read an export, as an upload does. */
+async function checkEmpty(site: TestSite): Promise<void> {
+	await site.imports.check(site.context(), {
+		source: "ghost",
+		name: "ghost.json",
+		open: async () => blogOf("ghost", readGhost(Buffer.from(EMPTY), { site: "", withPages: false })),
+		dispose: async () => undefined,
+	});
+	await site.imports.settled();
+}
+
+/** Checks the state when nothing goes on any more. */
+const settles = (state: object) => async (site: TestSite) => {
+	await site.imports.settled();
+	expect(site.imports.state()).toMatchObject(state);
+};
+
+/** The import of other blogs. */
+export const importOperations: Record<string, Operation> = {
+	"import.state": { done: answers(expect.objectContaining({ status: "idle" })) },
+	"import.upload": {
+		rest: "POST /api/admin/import",
+		query: "?source=ghost",
+		body: new TextEncoder().encode(EMPTY),
+		headers: { "Content-Type": "application/json" },
+		done: settles({ status: "checked", source: "ghost" }),
+	},
+	"import.checkFeed": {
+		// The discard port: connections are refused.
+		input: { url: "http://127.0.0.1:9/" },
+		done: settles({ status: "failed", source: "rss", failure: "сайт не ответил" }),
+	},
+	"import.run": { prepare: checkEmpty, done: settles({ status: "done" }) },
+	"import.clear": { prepare: checkEmpty, done: settles({ status: "idle" }) },
+};

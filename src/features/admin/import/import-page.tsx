@@ -1,0 +1,117 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import type { ImportState } from "#contract/import.ts";
+import { plural } from "../../../lib/plural.ts";
+import { LoadError } from "../errors/load-error.tsx";
+import { notifyFailure } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
+import styles from "./import.module.css";
+import { ImportForm } from "./import-form.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportReportView } from "./import-report.tsx";
+
+/** The time between two looks at an import that goes on, in milliseconds. */
+const POLL_MS = 700;
+
+const isBusy = (state: ImportState | undefined) => state?.status === "checking" || state?.status === "running";
+
+/** The page that imports a blog of another system: the choice of a file, what would come, the progress, and the result. */
+export function ImportPage() {
+	const state = trpc.import.state.useQuery(undefined, {
+		refetchOnMount: "always",
+		refetchInterval: ({ state: { data } }) => (isBusy(data) ? POLL_MS : false),
+	});
+	return (
+		<Stack maw="48rem" gap="lg">
+			<Title order={1}>Перенос с другого сайта</Title>
+			<Text>
+				Статьи, категории, теги и картинки из блога, который вы вели раньше. Сначала сайт только покажет, что
+				перенесётся и что нет; ничего не изменится, пока вы не нажмёте «Перенести».
+			</Text>
+			{state.error && (
+				<LoadError error={state.error} title="Не удалось узнать, идёт ли перенос" onRetry={() => state.refetch()} />
+			)}
+			{state.isPending && <Text role="status">Загрузка...</Text>}
+			{state.data && <ImportView state={state.data} />}
+		</Stack>
+	);
+}
+
+function ImportView({ state }: { state: ImportState }) {
+	const { status, source, report, failure } = state;
+	const isWaiting = isBusy(state);
+	return (
+		<>
+			{isWaiting && <ImportProgress state={state} />}
+			{failure && (
+				<Alert color="madder" role="alert" title={report ? "Перенос прервался" : "Прочитать не удалось"}>
+					{failure}
+					{report && " То, что уже перенесено, осталось. Нажмите «Перенести» ещё раз: сайт продолжит."}
+				</Alert>
+			)}
+			{report && !isWaiting && (
+				<>
+					<ImportActions state={state} />
+					<ImportReportView report={report} isDone={status === "done"} />
+				</>
+			)}
+			{!report && (
+				// What was chosen is still there when the file cannot be read.
+				<div hidden={isWaiting}>
+					<ImportForm former={source} />
+				</div>
+			)}
+		</>
+	);
+}
+
+/** The sentence above a report. */
+function headlineOf({ status, report }: ImportState): string {
+	const posts = report?.posts ?? [];
+	if (status === "done") {
+		const count = posts.filter(({ action }) => action === "created").length;
+		return count > 0
+			? `Перенесено: ${plural(count, ["статья", "статьи", "статей"])}`
+			: "Перенесено всё, что можно: новых статей нет";
+	}
+	const count = posts.filter(({ action }) => action === "create").length;
+	return count > 0
+		? `Перенесётся: ${plural(count, ["статья", "статьи", "статей"])}`
+		: "Переносить нечего: новых статей нет";
+}
+
+/** The headline of a report, and the buttons for what comes next. */
+function ImportActions({ state }: { state: ImportState }) {
+	const utils = trpc.useUtils();
+	const show = (next: ImportState) => utils.import.state.setData(undefined, next);
+	const run = trpc.import.run.useMutation({
+		onSuccess: show,
+		onError: (error) => notifyFailure("import", "Не удалось начать перенос", error),
+	});
+	const clear = trpc.import.clear.useMutation({
+		onSuccess: show,
+		onError: (error) => notifyFailure("import", "Не удалось закрыть отчёт", error),
+	});
+	const isPending = run.isPending || clear.isPending;
+	const isDone = state.status === "done";
+	const canRun = !isDone && state.report?.posts.some(({ action }) => action === "create");
+	return (
+		<Stack gap="sm">
+			<div role="status">
+				<Title order={2}>{headlineOf(state)}</Title>
+			</div>
+			<Text c="dimmed" className={styles.text}>
+				{state.name}
+			</Text>
+			<Group>
+				{canRun && (
+					<Button onClick={() => run.mutate()} disabled={isPending}>
+						Перенести
+					</Button>
+				)}
+				<Button variant="default" onClick={() => clear.mutate()} disabled={isPending}>
+					{isDone ? "Перенести ещё что-то" : "Выбрать другой файл"}
+				</Button>
+			</Group>
+		</Stack>
+	);
+}

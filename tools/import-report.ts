@@ -1,0 +1,46 @@
+import type { ImportedPostView, ImportReport } from "#contract/import.ts";
+
+const ACTIONS: Record<ImportedPostView["action"], string> = {
+	create: "придёт",
+	created: "перенесена",
+	unchanged: "уже перенесена",
+	changed: "уже перенесена, и вы её изменили: остаётся как есть",
+	trashed: "перенесена раньше и лежит в корзине: остаётся там",
+	refused: "не перенести",
+};
+
+function describePost({ title, path, date, isPublished, action, pictures, redirects, notes, lost }: ImportedPostView) {
+	const facts = [
+		date?.slice(0, 10) ?? "без даты",
+		isPublished ? "опубликована" : "черновик",
+		...(pictures > 0 ? [`картинок и записей: ${pictures}`] : []),
+	];
+	return [
+		`${title || "Без заголовка"} (${ACTIONS[action]})`,
+		`  ${path}, ${facts.join(", ")}`,
+		...redirects.map((from) => `  с прежнего адреса ${from} будет перенаправление`),
+		...notes.map((note) => `  внимание: ${note}`),
+		...lost.map((each) => `  теряется: ${each}`),
+	].join("\n");
+}
+
+const section = (title: string, lines: string[]) => (lines.length > 0 ? [`\n${title}\n`, ...lines] : []);
+
+/** The report on an import as text for a terminal, in Russian as the owner reads it in the admin. */
+export function describeReport({ posts, categories, tags, lost, missing }: ImportReport): string {
+	const counts = Object.entries(ACTIONS).flatMap(([action, words]) => {
+		const count = posts.filter((post) => post.action === action).length;
+		return count > 0 ? [`${words}: ${count}`] : [];
+	});
+	return [
+		...section("Статьи", posts.map(describePost)),
+		...section("Новые категории", categories),
+		...section("Новые теги", tags),
+		...section("Не переносится", lost),
+		...section(
+			"Картинки и записи, которых не удалось получить",
+			missing.map(({ title, url, reason }) => `${url} («${title}»): ${reason}`),
+		),
+		...section("Итог", counts),
+	].join("\n");
+}

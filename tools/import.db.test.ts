@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { runProgram } from "#server/testing/program.ts";
+import { setUpStartedSites } from "#server/testing/started-sites.ts";
+import { setUpFolder } from "#server/testing/test-folder.ts";
+
+const sites = setUpStartedSites("started once");
+const folder = setUpFolder();
+const run = (...args: string[]) => runProgram("tools/import.ts", args, sites.environment.settings);
+
+it("the import command says what would come, and with --run brings it, once", async () => {
+	await mkdir(folder("blog"));
+	await writeFile(
+		folder("blog/more.md"),
+		"---\ntitle: Море\ndate: 2020-01-02\nurl: /staroe/\ntags: [Вода]\n---\nТекст\n\n<form></form>",
+	);
+	const checked = await run("markdown", folder("blog"));
+	expect(checked).toMatchObject({ code: 0 });
+	expect(checked.output).toContain("Море (придёт)\n  /blog/more, 2020-01-02, опубликована");
+	expect(checked.output).toContain("с прежнего адреса /staroe будет перенаправление");
+	expect(checked.output).toContain("теряется: формы и кнопки: 1");
+	const done = await run("markdown", folder("blog"), "--run");
+	expect(done.output).toContain("Море (перенесена)");
+	expect((await run("markdown", folder("blog"), "--run")).output).toContain("Море (уже перенесена)");
+	const site = await sites.start();
+	const moved = await fetch(`${site.url}/staroe`, { redirect: "manual" });
+	expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blog/more"]);
+});
+
+it.each([
+	[["ghost"], "npm run import"],
+	[["tumblr", "x"], "npm run import"],
+	[["ghost", "x", "--site", "nowhere"], "--site needs the address"],
+	[["ghost", "/nothing.json"], "Такого файла нет"],
+])("wrong arguments (%j) are explained", async (args, words) => {
+	const { code, output } = await run(...args);
+	expect(code).toBe(1);
+	expect(output).toContain(words);
+});

@@ -1,0 +1,116 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { IMPORT_SOURCES, type ImportSource } from "#contract/import.ts";
+import { migrate, withAdvisoryLock } from "#db/migrate.ts";
+import type { Orm } from "#db/open.ts";
+import { createBackupControl } from "#server/boot/backup/backup-control.ts";
+import { explainFailure, UsageError } from "#server/boot/failures.ts";
+import { openDatabase } from "#server/boot/open-database.ts";
+import { openBackups, openStorage } from "#server/boot/open-storage.ts";
+import { type Environment, loadEnvFile, readEnvironment } from "#server/env.ts";
+import { findViewer } from "#server/features/auth/session.service.ts";
+import { checkImport, runImport } from "#server/features/import/import.service.ts";
+import { createImports } from "#server/features/import/import-run.service.ts";
+import { openExport, openFeed } from "#server/features/import/import-source.service.ts";
+import { createSiteContent } from "#server/features/site-section/site-content.service.ts";
+import { publicContext, type RequestContext } from "#server/http/request-context.ts";
+import { createRemoteFiles, type RemoteFiles } from "#server/import/remote-files.ts";
+import { systemClock } from "#server/lib/clock.ts";
+import { createLogger } from "#server/lib/logger.ts";
+import { renderInThread } from "#server/markup/render-thread.ts";
+import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
+import { describeReport } from "./import-report.ts";
+
+const USAGE = `npm run import -- ghost | wordpress | markdown | rss FILE [--site https://old.example] [--pages] [--run]
+
+  ghost       the JSON of Ghost, or a ZIP with it and content/images
+  wordpress   the XML of WordPress, or a ZIP with it
+  markdown    a folder of Markdown with front matter, or a ZIP with it: Hugo, Jekyll, Hexo,
+              Obsidian, or this site's own archive
+  rss         a feed, RSS or Atom: a file or its URL
+
+Without --run it only says what would come. --site is the address of the old site, from which pictures
+are fetched that are not in the file. --pages brings pages too, as drafts. It may run beside the site,
+and again: what is there is left alone.
+`;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+interface Call {
+	source: ImportSource;
+	file: string;
+	site: string;
+	withPages: boolean;
+	isRun: boolean;
+}
+
+function readCall(): Call {
+	const { positionals, values } = parseArgs({
+		allowPositionals: true,
+		options: { site: { type: "string" }, pages: { type: "boolean" }, run: { type: "boolean" } },
+	});
+	const [name, file, ...others] = positionals;
+	const source = IMPORT_SOURCES.find((each) => each === name);
+	if (!source || !file || others.length > 0) throw new UsageError(USAGE);
+	if (values.site !== undefined && !URL.canParse(values.site)) {
+		throw new UsageError("--site needs the address of the old site, such as https://old.example");
+	}
+	return { source, file, site: values.site ?? "", withPages: values.pages ?? false, isRun: values.run ?? false };
+}
+
+/** The context in which the command writes: nobody is signed in. */
+async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Promise<RequestContext> {
+	const content = createSiteContent(orm);
+	await content.read();
+	return publicContext({
+		...{ orm, content, findViewer },
+		clock: systemClock,
+		render: renderInThread,
+		media: await openStorage(env),
+		makeSharePicture: makeSharePictureInProcess,
+		uploadFolder: join(env.DATA_DIR, "uploads"),
+		releaseFolder: "",
+		imports: createImports({ remote, onFailure: () => undefined }),
+		backups: createBackupControl(await openBackups(env), { isNightly: false, logger: createLogger("warn") }),
+		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
+		siteUrl: env.SITE_URL,
+		trustedProxies: 0,
+		removeFirstPasswordFile: async () => undefined,
+		views: { add: () => undefined },
+	});
+}
+
+/** Reads the blog, and says what would come of it or brings it. */
+async function importBlog({ source, file, isRun, ...options }: Call, context: RequestContext, remote: RemoteFiles) {
+	const now = context.clock.now();
+	const isUrl = source === "rss" && /^https?:/.test(file);
+	const blog = await (isUrl
+		? openFeed(remote, file, now)
+		: openExport({ source, path: resolve(file), ...options, now }));
+	try {
+		const onProgress = (done: number, total: number) => print(`${done} / ${total}`);
+		const report = isRun
+			? await runImport(context, source, blog, { remote, onProgress })
+			: await checkImport(context, source, blog);
+		print(describeReport(report));
+	} finally {
+		blog.files?.close();
+	}
+}
+
+async function main(): Promise<void> {
+	const call = readCall();
+	loadEnvFile();
+	const env = readEnvironment();
+	const { orm, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+	try {
+		await withAdvisoryLock(orm, () => migrate(orm));
+		const remote = createRemoteFiles();
+		await importBlog(call, await openContext(env, orm, remote), remote);
+	} finally {
+		await close();
+	}
+}
+
+await main().catch(explainFailure);
+process.exit(0);
