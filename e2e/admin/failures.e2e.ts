@@ -2,8 +2,9 @@ import type { Page, Route } from "@playwright/test";
 import { type AdminClient, freshSlug, openSession } from "../support/site.fixture.ts";
 import { call, expect, field, notification, openFilters, test } from "./admin.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
-import { cardOf, WAYS } from "./mutation-ways.ts";
+import { WAYS } from "./mutation-ways.ts";
 import { discardSection, editSection } from "./sections.fixture.ts";
+import { cardOf } from "./way.ts";
 
 const DETAIL = "Так вышло: проверка отказа";
 

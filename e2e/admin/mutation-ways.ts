@@ -1,29 +1,8 @@
-import type { Page } from "@playwright/test";
 import type { AppRouter } from "#server/api/router.ts";
 import { credentials } from "../support/site.fixture.ts";
-import { pictureOf, showBeside } from "./admin.fixture.ts";
+import { showBeside } from "./admin.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
-
-/** A step towards a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
-type Step = ((page: Page, slug: string) => Promise<unknown>) & { kept?: readonly [label: string, value: string] };
-
-const type = (label: string, value: string): Step =>
-	Object.assign(fill(label, value), { kept: [label, value] as const });
-export const cardOf = (page: Page, slug: string) => page.getByRole("article").filter({ hasText: slug });
-const inCard =
-	(name: string | RegExp): Step =>
-	(page, slug) =>
-		cardOf(page, slug).getByRole("button", { name }).click();
-
-/** The way to a mutation: a path with `{id}` and `{slug}` of the item that exists for it, and steps from there. */
-interface Way {
-	path: string;
-	steps: Step[];
-	/** The notification of the failure; without one the page shows it elsewhere. */
-	title?: string;
-	/** A text that the item's card shows after the failure. */
-	card?: string;
-}
+import { choosePicture, inCard, inDialog, showChecked, type, type Way } from "./way.ts";
 
 type Routers = AppRouter["_def"]["record"];
 type MutationsOf<R extends keyof Routers> = {
@@ -34,34 +13,6 @@ type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
 	"comment.create" | `category.${"create" | "replace" | "restore"}`
 >;
-
-/** Clicks the first button with a name in the dialog. */
-const inDialog =
-	(name: RegExp): Step =>
-	(page) =>
-		page.getByRole("dialog").getByRole("button", { name }).first().click();
-
-const choosePicture: Step = async (page, slug) => {
-	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf("#5467df") };
-	await page.locator("input[type=file]").first().setInputFiles(file);
-};
-
-/** Shows the report of an import as if a file had been read: the site has one import, which another journey may be using. */
-const showChecked: Step = async (page) => {
-	const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
-	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
-	const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
-	const data = { status: "checked", source: "ghost", name: "a.json", done: 1, total: 1, report, failure: null };
-	await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
-		const response = await route.fetch();
-		// Calls that are sent together are answered in their order.
-		const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
-		const results: object[] = await response.json();
-		const json = results.map((result, index) => (names[index] === "import.state" ? { result: { data } } : result));
-		await route.fulfill({ response, json });
-	});
-	await page.reload();
-};
 
 const HUNG = "/admin/gallery?q={slug}";
 const FILE = "/admin/media?file={id}";

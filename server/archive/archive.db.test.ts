@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -246,66 +246,6 @@ describe("a restore", () => {
 		await makeComment(site.em, post, { authorEmail: email, createdAt: site.clock.now() });
 		expect(await applyErasures(site.database.orm, erasures)).toBe(1);
 		expect(await site.em.count(Comment, { authorEmail: { $ilike: email } })).toBe(1);
-	});
-});
-
-describe("a damaged archive", () => {
-	/** Tries to open a copy of an archive that was changed. @returns the refusal */
-	async function refusalOf(file: string, change: (copy: string) => void): Promise<string> {
-		const copy = join(folder, `damaged-${basename(file)}`);
-		copyFileSync(file, copy);
-		change(copy);
-		return openArchive(copy).then(
-			(archive) => {
-				archive.close();
-				return "opened";
-			},
-			(error: Error) => `${error.name}: ${error.message}`,
-		);
-	}
-
-	it("that was cut short is refused, wherever", async () => {
-		const file = await write(site.database);
-		const { size } = statSync(file);
-		for (let part = 0; part < 20; part += 1) {
-			const length = part === 19 ? size - 1 : Math.floor((size * part) / 20);
-			expect(await refusalOf(file, (copy) => truncateSync(copy, length)), `${length} of ${size}`).toMatch(
-				/^SiteError: .*(повреждён|не целая|Это не копия)/i,
-			);
-		}
-	});
-
-	it("with a flipped byte is refused, wherever", async () => {
-		const file = await write(site.database);
-		const { size } = statSync(file);
-		for (let part = 0; part <= 40; part += 1) {
-			const at = Math.min(size - 1, Math.floor((size * part) / 40));
-			const flip = (copy: string) => {
-				const bytes = readFileSync(copy);
-				bytes[at] = (bytes[at] ?? 0) ^ 0x10;
-				writeFileSync(copy, bytes);
-			};
-			expect(await refusalOf(file, flip), `byte ${at} of ${size}`).toMatch(/^SiteError: .*(поврежд|не копия)/i);
-		}
-	});
-
-	it("is refused by the name of the damaged file", async () => {
-		const file = await write(site.database);
-		const message = await refusalOf(file, (copy) => {
-			const bytes = readFileSync(copy);
-			const content = readFileSync(join(site.mediaFolder, MEDIA_NAME));
-			const at = bytes.indexOf(content.subarray(0, 100));
-			bytes[at + 50] = (bytes[at + 50] ?? 0) ^ 1;
-			writeFileSync(copy, bytes);
-		});
-		expect(message).toBe(`SiteError: Копия повреждена: файл media/${MEDIA_NAME} не такой, каким был записан.`);
-	});
-
-	it.each<[string, (copy: string) => void]>([
-		["a text", (copy) => writeFileSync(copy, "Это не архив")],
-		["nothing", (copy) => writeFileSync(copy, "")],
-	])("in whose place there is %s is refused", async (_, change) => {
-		expect(await refusalOf(await write(site.database), change)).toContain("это не целая копия сайта");
 	});
 });
 

@@ -57,6 +57,8 @@ export class ZipWriter {
 		const { pass, facts, lines } = measure();
 		const entry = Readable.from(pass(source));
 		this.#current = entry;
+		// Its errors come through the entry; one that comes later, of a connection that is closed, is of no interest.
+		source.on("error", () => undefined);
 		const isRead = new Promise<void>((resolve, reject) => {
 			entry.once("end", resolve).once("error", reject);
 		});

@@ -5,7 +5,7 @@ import type { SiteContent } from "#contract/content/sections.ts";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
-import type { Imports } from "../features/import/import-run.service.ts";
+import type { Imports } from "../import/imports.ts";
 import type { ViewBuffer } from "../jobs/view-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { invalidField, SiteError } from "../lib/errors.ts";

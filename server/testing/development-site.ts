@@ -30,6 +30,7 @@ export async function openDevelopmentSite(): Promise<DevelopmentSite> {
 	const program = new Program(join(sources, "server/dev.ts"), [], {
 		...environment.settings,
 		NODE_ENV: "development",
+		BACKUP_NIGHTLY: "0",
 		PORT: port,
 	});
 	async function close() {

@@ -39,6 +39,8 @@ export async function startSite(environment: TestEnvironment, settings: Settings
 	const port = settings.PORT ?? String(await freePort());
 	const program = new Program(START, [], {
 		SEED_DEMO: "1",
+		// A test that runs at night is not to be disturbed by a copy.
+		BACKUP_NIGHTLY: "0",
 		// Limits count per IP: X-Forwarded-For gives each reader an IP.
 		TRUST_PROXY: "1",
 		ADMIN_USERNAME: ADMIN.username,

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BackupStore } from "../../archive/backup-store.ts";
+import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
 import { BACKUP, makeOneOfEach } from "../../testing/operation.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
@@ -97,6 +98,15 @@ describe("work on copies", () => {
 		await store.writeJob(newJob("restore", new Date(Date.now() - 60_000)));
 		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed", reason: /прервалась/ });
 		expect((await site.trpc("backup.create")).status).toBe(200);
+	});
+
+	it("is started at night, and not by day", async () => {
+		const { backups, clock, content, logger } = site;
+		for (const hour of [12, 0]) {
+			clock.time = new Date(Date.UTC(2026, 2, 13, hour, 30));
+			await startNightlyBackups({ backups, clock, content, logger }).stop();
+		}
+		expect(site.backupProcesses).toEqual([["backup", "nightly", expect.any(String)]]);
 	});
 
 	it("of an unknown copy is refused", async () => {

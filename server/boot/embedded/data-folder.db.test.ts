@@ -52,7 +52,7 @@ describe("a folder that the site's own Postgres cannot use", () => {
 		["of another Postgres", "something else", { "postgres/PG_VERSION": "18\n", "postgres/postgresql.conf": "" }],
 		[
 			"of an older site",
-			"Postgres 17",
+			"Postgres 17; the site's own is 18. It is left untouched. Move it away and run `npm run restore",
 			{
 				"postgres/PG_VERSION": "17\n",
 				"postgres/postgresql.conf": "# Written by the site at each start of its Postgres.\n",

@@ -1,20 +1,10 @@
-import type { ImportSource, ImportState } from "#contract/import.ts";
+import type { ImportState } from "#contract/import.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedBlog } from "../../import/imported-blog.ts";
+import type { ImportJob, Imports } from "../../import/imports.ts";
 import type { RemoteFiles } from "../../import/remote-files.ts";
 import { SiteError, toSiteError } from "../../lib/errors.ts";
 import { checkImport, runImport } from "./import.service.ts";
-
-/** A blog to be imported, in the background. */
-export interface ImportJob {
-	source: ImportSource;
-	/** The name of the file or the URL of the feed. */
-	name: string;
-	/** Reads the blog; its files are closed afterwards. */
-	open(): Promise<ImportedBlog>;
-	/** Deletes what `open` reads from. */
-	dispose(): Promise<void>;
-}
 
 const IDLE: ImportState = {
 	...{ status: "idle", source: null, name: "" },
@@ -31,10 +21,8 @@ interface ImportOptions {
 	onFailure(error: unknown): void;
 }
 
-/** The import of this process: one at a time, in the background, with a state that pages poll. */
-export type Imports = ReturnType<typeof createImports>;
-
-export function createImports({ remote, onFailure }: ImportOptions) {
+/** Creates the import of this process. */
+export function createImports({ remote, onFailure }: ImportOptions): Imports {
 	let state = IDLE;
 	let job: ImportJob | undefined;
 	let working: Promise<void> = Promise.resolve();
@@ -72,10 +60,8 @@ export function createImports({ remote, onFailure }: ImportOptions) {
 
 	return {
 		remote,
-		/** The state; without the report while something goes on, since pages ask often. */
 		state: (): ImportState => (isBusy() ? { ...state, report: null } : state),
 
-		/** Begins to read a blog; nothing is written. @throws SiteError `conflict` while another import goes on */
 		async check(context: RequestContext, next: ImportJob): Promise<void> {
 			refuseBusy();
 			const former = job;
@@ -89,7 +75,6 @@ export function createImports({ remote, onFailure }: ImportOptions) {
 			}));
 		},
 
-		/** Begins the import of the blog that was read. @throws SiteError `conflict` while one goes on, and without a blog */
 		run(context: RequestContext): void {
 			refuseBusy();
 			const { source } = state;
@@ -101,7 +86,6 @@ export function createImports({ remote, onFailure }: ImportOptions) {
 			});
 		},
 
-		/** Forgets the blog and its report. @throws SiteError `conflict` while it goes on */
 		async clear(): Promise<void> {
 			refuseBusy();
 			const former = job;
@@ -110,10 +94,8 @@ export function createImports({ remote, onFailure }: ImportOptions) {
 			await former?.dispose();
 		},
 
-		/** Resolves when nothing goes on. */
 		settled: () => working,
 
-		/** Ends what goes on after the current post; it can be run again after the next start. */
 		async stop(): Promise<void> {
 			controller.abort();
 			await working;
