@@ -21,6 +21,8 @@ export const backupSchema = z.object({
 	comments: z.int(),
 	/** The files of the media library, each picture in all its sizes. */
 	files: z.int(),
+	/** The files of the library that rows name and that were not there when the copy was made. */
+	missing: z.int().default(0),
 });
 export type Backup = z.infer<typeof backupSchema>;
 
@@ -42,6 +44,8 @@ export const backupJobSchema = z.object({
 	updatedAt: timestampSchema,
 	/** The copy that was made or restored. */
 	name: z.string().nullable(),
+	/** The moment of the copy that was restored. */
+	copiedAt: timestampSchema.nullable(),
 	/** Why it failed, for the owner. */
 	reason: z.string().nullable(),
 });

@@ -75,6 +75,8 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 
 /** The state of the import of this process. */
 export const importStateSchema = z.object({
+	/** The moment when the blog was sent: the report of another one has another; "" without one. */
+	checkedAt: z.string(),
 	/** `checking` and `running` go on; `failed` has a `failure`. */
 	status: z.enum(["idle", "checking", "checked", "running", "done", "failed"]),
 	source: z.enum(IMPORT_SOURCES).nullable(),
@@ -88,3 +90,11 @@ export const importStateSchema = z.object({
 	failure: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof importStateSchema>;
+
+/** The start of an import, of the blog whose report was seen. */
+export const importRunSchema = z.strictObject({
+	checkedAt: z.string().max(30),
+	/** True if no post is to be published. */
+	asDrafts: z.boolean().default(false),
+});
+export type ImportRun = z.infer<typeof importRunSchema>;

@@ -25,8 +25,8 @@ export interface DatabaseSource {
 	url: string;
 	/** The time limit of a statement, in milliseconds; none where undefined. */
 	statementMs?: number | undefined;
-	/** The schema of the tables, where it is not `public`; extensions are found there all the same. */
-	schema?: string | undefined;
+	/** The schema of the tables, where it is not the database's own, and the schemas in which other names are found. */
+	schema?: { tables: string; searchPath: string } | undefined;
 }
 
 export interface Database {
@@ -58,8 +58,8 @@ export function ormConfig({ url, statementMs, schema }: DatabaseSource): SqlOpti
 	return {
 		driver: PostgreSqlDriver as SqlOptions["driver"],
 		clientUrl: url,
-		driverOptions: { ...serverOptions(statementMs), ...(schema && { options: `-c search_path=${schema},public` }) },
-		...(schema && { schema }),
+		driverOptions: { ...serverOptions(statementMs), ...(schema && { options: `-c search_path=${schema.searchPath}` }) },
+		...(schema && { schema: schema.tables }),
 		entities,
 		// A misspelt name must not create a database.
 		ensureDatabase: false,

@@ -22,7 +22,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the confirmation before a post is deleted": ["/admin", press(/^Удалить/), seeThe("dialog")],
 	"the trash of posts": ["/admin?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
 	"the copies of the site": ["/admin/backups", see(/^(Последняя копия|Копий пока нет)/)],
-	"the password before a copy is made": ["/admin/backups", press("Скачать копию"), seeThe("dialog")],
+	"the password before a copy is made": ["/admin/backups", press("Сделать и скачать копию"), seeThe("dialog")],
 	"the form of a new post": ["/admin/posts/new", (page) => button(page, /^Добавить тег/).waitFor()],
 	"a form with a tag, a new tag and errors": [
 		"/admin/posts/new",

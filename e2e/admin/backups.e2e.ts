@@ -5,25 +5,18 @@ import { call, expect, signIn, test } from "./admin.fixture.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** Opens a dialog by its button, types the password and presses the button that goes on. */
-async function confirm(page: Page, open: string | RegExp, action: string): Promise<void> {
-	await button(page, open).first().click();
-	await typePassword(page, action);
-}
-
+/** Types the password in the dialog and presses the button that goes on. */
 async function typePassword(page: Page, action: string): Promise<void> {
 	await page.getByLabel("Ваш пароль").fill(credentials.password);
 	await page.getByRole("dialog").getByRole("button", { name: action, exact: true }).click();
 }
 
 /** Waits until a restore has ended the session, and signs in again. */
-async function signInAgain(page: Page, url: string): Promise<void> {
-	await expect(page.getByText("Все сеансы закончились")).toBeVisible({ timeout: 60_000 });
+async function signInAgain(page: Page): Promise<void> {
+	await expect(page.getByText("Войдите заново")).toBeVisible({ timeout: 60_000 });
 	await button(page, "Войти").click();
 	await signIn(page);
-	await expect(page.getByRole("heading", { name: "Управление блогом" })).toBeVisible();
-	await page.goto(`${url}/admin/backups`);
-	await expect(page.getByText("Сайт восстановлен из копии")).toBeVisible();
+	await expect(page.getByText(/^Сайт восстановлен из копии от \d/)).toBeVisible();
 }
 
 test("a copy is downloaded, and the site is restored from the file", async ({ page, isolatedSite: { url }, expected }, {
@@ -36,11 +29,12 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 	await expect(page.getByText("Копий пока нет.")).toBeVisible();
 
 	const downloading = page.waitForEvent("download", { timeout: 60_000 });
-	await confirm(page, "Скачать копию", "Сделать и скачать");
+	await button(page, "Сделать и скачать копию").click();
+	await typePassword(page, "Сделать и скачать");
 	await expect(page.getByText(/^Делается копия\./)).toBeVisible();
 	const file = `${outputDir}/copy.zip`;
 	await (await downloading).saveAs(file);
-	await expect(page.getByRole("article")).toContainText("Проверена");
+	await expect(page.getByText(/^Копия готова, \d+ КБ$/)).toBeVisible();
 	const health = await page.request.get(`${url}/readyz?verbose`);
 	expect(await health.json()).toMatchObject({ ready: true, backup: { isVerified: true, lastFailure: null } });
 
@@ -49,19 +43,20 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 	const bytes = await readFile(file);
 	await writeFile(damaged, bytes.subarray(0, -100));
 	await page.locator("input[type=file]").setInputFiles(damaged);
-	await typePassword(page, "Загрузить");
-	await expect(page.getByRole("alert")).toContainText("повреждён или обрезан");
+	// The password was typed a moment ago.
+	await page.getByRole("dialog").getByRole("button", { name: "Загрузить" }).click();
+	await expect(page.getByRole("alert")).toContainText("повреждён или скачан не целиком");
 
 	await page.locator("input[type=file]").setInputFiles(file);
-	await typePassword(page, "Загрузить");
+	await page.getByRole("dialog").getByRole("button", { name: "Загрузить" }).click();
 	await expect(page.getByRole("dialog")).toContainText("Восстановить сайт?");
-	await typePassword(page, "Восстановить");
-	await signInAgain(page, url);
+	await page.getByRole("dialog").getByRole("button", { name: "Восстановить", exact: true }).click();
+	await signInAgain(page);
 	const categories = await page.request.get(`${url}/api/categories`);
 	expect(JSON.stringify(await categories.json())).not.toContain(before.slug);
 
 	// The site as it was before is the newest copy.
-	await expect(page.getByRole("article").first()).toContainText("Перед восстановлением");
+	await expect(page.getByRole("article").first()).toContainText("перед восстановлением");
 	await page.goto(`${url}/admin`);
 	await expect(page.getByText(/^Копия сайта: сегодня в \d\d:\d\d, проверена$/)).toBeVisible();
 });

@@ -72,7 +72,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		await page.getByLabel("Адрес ленты").fill("http://127.0.0.1/feed");
 		await page.getByRole("button", { name: "Проверить" }).click();
-		await expect(page.getByRole("alert")).toContainText("адрес ведёт во внутреннюю сеть");
+		await expect(page.getByRole("alert")).toContainText("Адрес ведёт во внутреннюю сеть");
 		expected.consoleErrors.push(/status of 422/);
 		await page.getByLabel("Адрес ленты").fill("нет такого адреса");
 		await page.getByRole("button", { name: "Проверить" }).click();

@@ -212,8 +212,11 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [inCard(/^Удалить/), press("Отменить")],
 		title: "Не удалось вернуть комментарий",
 	},
-	"auth.confirmPassword": { path: BACKUPS, steps: [press("Скачать копию"), password, confirm("Сделать и скачать")] },
-	"backup.create": { path: BACKUPS, steps: [press("Скачать копию"), password, confirm("Сделать и скачать")] },
+	"auth.confirmPassword": {
+		path: BACKUPS,
+		steps: [press("Сделать и скачать копию"), password, confirm("Сделать и скачать")],
+	},
+	"backup.create": { path: BACKUPS, steps: [press("Сделать и скачать копию"), password, confirm("Сделать и скачать")] },
 	"backup.restore": { path: BACKUPS, steps: [press(/^Восстановить копию/), password, confirm("Восстановить")] },
 	"personalData.export": { path: CARD, steps: [inCard(/@/), press("Найти")] },
 	"personalData.erase": {

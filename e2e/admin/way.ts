@@ -39,7 +39,16 @@ export const showChecked: Step = async (page) => {
 	const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
 	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
 	const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
-	const data = { status: "checked", source: "ghost", name: "a.json", done: 1, total: 1, report, failure: null };
+	const data = {
+		checkedAt: "2026-01-01T00:00:00.000Z",
+		status: "checked",
+		source: "ghost",
+		name: "a.json",
+		done: 1,
+		total: 1,
+		report,
+		failure: null,
+	};
 	await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
 		const response = await route.fetch();
 		// Calls that are sent together are answered in their order.

@@ -1,3 +1,4 @@
+import { withContentVersionBump } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { type Erasure, erasedUntil } from "../features/personal-data/erasure.service.ts";
 import { eraseByEmail } from "../features/personal-data/personal-data.service.ts";
@@ -12,7 +13,7 @@ export async function applyErasures(orm: Orm, erasures: readonly Erasure[]): Pro
 	let count = 0;
 	for (const { email } of rows) {
 		const until = erasedUntil(email, erasures);
-		if (until) count += (await em.transactional((inner) => eraseByEmail(inner, email, until))).comments;
+		if (until) count += (await withContentVersionBump(em, (inner) => eraseByEmail(inner, email, until))).comments;
 	}
 	return count;
 }

@@ -12,6 +12,7 @@ import {
 	backupSchema,
 } from "#contract/backup.ts";
 import { type FileContent, isMissingFile } from "../http/file-content.ts";
+import { DAY_MS } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 import { PARTIAL } from "../lib/partial-files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
@@ -48,7 +49,7 @@ export class BackupStore {
 
 	constructor(folder: string, bucket?: Storage | undefined) {
 		this.folder = folder;
-		this.#storages = [createFolderStorage(folder), ...(bucket ? [bucket] : [])];
+		this.#storages = [createFolderStorage(folder, { mode: 0o600 }), ...(bucket ? [bucket] : [])];
 	}
 
 	/** The copies, the newest first. */
@@ -82,28 +83,54 @@ export class BackupStore {
 		return join(this.folder, `.${name}${PARTIAL}`);
 	}
 
-	/** Deletes what killed processes have left of copies and of restored files. Nobody may be writing one. */
-	async deletePartialFiles(): Promise<void> {
-		const names = await readdir(this.folder).catch(() => []);
-		const partial = names.filter((name) => name.endsWith(PARTIAL) && !name.startsWith(`.${JOB}`));
-		for (const name of partial) await rm(join(this.folder, name), { force: true });
+	/** Deletes what killed processes have left: of copies, of which nobody may be writing one, and of other files after a day. */
+	async deletePartialFiles(now: Date): Promise<void> {
+		await this.#deleteFiles((name) => name.startsWith(`.${BACKUP}`) && name.endsWith(PARTIAL), now);
+		await this.#deleteFiles((name) => name.endsWith(PARTIAL), new Date(now.getTime() - DAY_MS));
+	}
+
+	/** Deletes uploaded archives that were not restored within a day. */
+	async deleteUploads(now: Date): Promise<void> {
+		await this.#deleteFiles((name) => name.startsWith(UPLOAD), new Date(now.getTime() - DAY_MS));
+	}
+
+	async #deleteFiles(isMeant: (name: string) => boolean, before: Date): Promise<void> {
+		for (const name of (await readdir(this.folder).catch(() => [])).filter(isMeant)) {
+			const path = join(this.folder, name);
+			// One that is gone meanwhile was finished.
+			const { mtime } = await stat(path).catch(() => ({ mtime: before }));
+			if (mtime <= before) await rm(path, { force: true });
+		}
 	}
 
 	/**
-	 * Adds a proven copy, and deletes those that are too old.
+	 * Adds a proven copy, and deletes those that are too old: not while files are missing in the newest, and not before a
+	 * restore, which may need the oldest.
 	 *
 	 * @param file its file, which is moved
 	 * @throws SiteError `unavailable` when the bucket does not take it; it counts in the folder all the same
 	 */
 	async add(file: string, backup: Backup): Promise<void> {
-		const path = join(this.folder, backup.name);
-		const record = Buffer.from(JSON.stringify(backup));
 		const [folder, bucket] = this.#storages;
-		await rename(file, path);
-		await folder?.write(recordName(backup.name), record);
-		await bucket?.write(backup.name, { path });
-		await bucket?.write(recordName(backup.name), record);
-		await this.#prune();
+		await rename(file, join(this.folder, backup.name));
+		await folder?.write(recordName(backup.name), Buffer.from(JSON.stringify(backup)));
+		const isPruned = backup.missing === 0 && backup.reason !== "before-restore";
+		if (folder && isPruned) await this.#prune(folder);
+		if (!folder || !bucket) return;
+		await this.#sendMissing(folder, bucket);
+		if (isPruned) await this.#prune(bucket);
+	}
+
+	/** Sends the copies of the folder that the bucket does not have: this one, and those of days when it did not answer. */
+	async #sendMissing(folder: Storage, bucket: Storage): Promise<void> {
+		const sent = new Set<string>();
+		for await (const name of bucket.list(BACKUP)) sent.add(name);
+		for await (const record of folder.list(BACKUP)) {
+			if (!record.endsWith(RECORD) || sent.has(record)) continue;
+			const name = record.replace(RECORD, ".zip");
+			await bucket.write(name, { path: join(this.folder, name) });
+			await bucket.write(record, { path: join(this.folder, record) });
+		}
 	}
 
 	/** Notes that a copy could not be made. */
@@ -116,9 +143,13 @@ export class BackupStore {
 		await this.#write(`${ERASURE}${id}${RECORD}`, erasure);
 	}
 
-	/** The erasures of personal data by the names of their files, in their order. */
-	async *erasures(): AsyncGenerator<{ name: string; text: string }> {
-		for (const name of await this.#names(ERASURE)) yield { name, text: (await this.#text(name)) ?? "" };
+	/**
+	 * The erasures of personal data by the names of their files, in their order.
+	 *
+	 * @param isWhole whether a bucket that does not answer is an error
+	 */
+	async *erasures({ isWhole = false } = {}): AsyncGenerator<{ name: string; text: string }> {
+		for (const name of await this.#names(ERASURE, { isWhole })) yield { name, text: (await this.#text(name)) ?? "" };
 	}
 
 	/** Writes an erasure that came with an archive. */
@@ -131,6 +162,7 @@ export class BackupStore {
 	/** Moves an uploaded archive into the folder, which may be on another disk. @returns its name there */
 	async addUpload(file: string): Promise<string> {
 		makePrivateFolder(this.folder);
+		await this.deleteUploads(new Date());
 		const name = `${UPLOAD}${randomUUID()}.zip`;
 		const partial = this.partialPath(name);
 		await copyFile(file, partial, constants.COPYFILE_FICLONE);
@@ -142,32 +174,24 @@ export class BackupStore {
 		for (const storage of this.#storages) await storage.delete(name);
 	}
 
-	/** Deletes uploaded archives that were not restored until a moment. */
-	async deleteUploads(before: Date): Promise<void> {
-		const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.startsWith(UPLOAD));
-		for (const name of names) {
-			const { mtime } = await stat(join(this.folder, name));
-			if (mtime < before) await rm(join(this.folder, name), { force: true });
-		}
-	}
-
+	/** The job of the file; null where there is none, or a power cut has left half of one. */
 	async readJob(): Promise<BackupJob | null> {
-		try {
-			return backupJobSchema.parse(JSON.parse(await readFile(join(this.folder, JOB), "utf8")));
-		} catch (error) {
-			if (isMissingFile(error)) return null;
+		const content = await readFile(join(this.folder, JOB), "utf8").catch((error: unknown) => {
+			if (isMissingFile(error)) return "";
 			throw error;
-		}
+		});
+		return backupJobSchema.safeParse(parseJson(content)).data ?? null;
 	}
 
 	async writeJob(job: BackupJob): Promise<void> {
 		await mkdir(this.folder, { recursive: true, mode: 0o700 });
 		const partial = this.partialPath(`${JOB}-${process.pid}`);
-		await writeFile(partial, JSON.stringify(job), { mode: 0o600 });
+		await writeFile(partial, JSON.stringify(job), { mode: 0o600, flush: true });
 		await rename(partial, join(this.folder, JOB));
 	}
 
-	async #names(prefix: string): Promise<string[]> {
+	/** @param isWhole whether a bucket that does not answer is an error */
+	async #names(prefix: string, { isWhole = false } = {}): Promise<string[]> {
 		const names = new Set<string>();
 		const [folder, bucket] = this.#storages;
 		for await (const name of folder?.list(prefix) ?? []) names.add(name);
@@ -175,7 +199,7 @@ export class BackupStore {
 			for await (const name of bucket?.list(prefix) ?? []) names.add(name);
 		} catch (error) {
 			// The copies in the folder can be seen and restored while the bucket does not answer.
-			if (!(error instanceof SiteError)) throw error;
+			if (isWhole || !(error instanceof SiteError)) throw error;
 		}
 		return [...names].sort();
 	}
@@ -190,12 +214,14 @@ export class BackupStore {
 		return read;
 	}
 
-	async #records<T>(prefix: string, schema: { parse(value: unknown): T }): Promise<T[]> {
+	/** The records that can be read; any other is no record. */
+	async #records<T>(prefix: string, schema: { safeParse(value: unknown): { data?: T } }): Promise<T[]> {
 		const records: T[] = [];
 		for (const name of await this.#names(prefix)) {
 			if (!name.endsWith(RECORD)) continue;
 			const read = await this.#text(name);
-			if (read !== undefined) records.push(schema.parse(JSON.parse(read)));
+			const { data } = schema.safeParse(parseJson(read ?? ""));
+			if (data !== undefined) records.push(data);
 		}
 		return records;
 	}
@@ -205,15 +231,23 @@ export class BackupStore {
 		for (const storage of this.#storages) await storage.write(name, Buffer.from(JSON.stringify(value)));
 	}
 
-	async #prune(): Promise<void> {
-		const backups = await this.list();
-		const moments = new Map(backups.map((backup) => [new Date(backup.createdAt), backup]));
+	/** Deletes the copies of a storage that are too old, and all failures: a newer copy has been made. */
+	async #prune(storage: Storage): Promise<void> {
+		const moments = new Map((await this.list()).map((backup) => [new Date(backup.createdAt), backup.name]));
 		const kept = momentsToKeep([...moments.keys()]);
-		for (const [moment, { name }] of moments) {
+		for (const [moment, name] of moments) {
 			if (kept.has(moment)) continue;
-			await this.delete(recordName(name));
-			await this.delete(name);
+			await storage.delete(recordName(name));
+			await storage.delete(name);
 		}
-		for (const name of await this.#names(FAILURE)) await this.delete(name);
+		for (const name of await this.#names(FAILURE)) await storage.delete(name);
+	}
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
 	}
 }

@@ -53,12 +53,12 @@ export class ZipWriter {
 	 * @returns the number of its lines
 	 */
 	async add(name: string, source: Readable, { isCompressed = true } = {}): Promise<number> {
+		// Its errors come through the entry; one that comes later, of a connection that is closed, is of no interest.
+		source.on("error", () => undefined);
 		if (this.#failure) throw this.#failure;
 		const { pass, facts, lines } = measure();
 		const entry = Readable.from(pass(source));
 		this.#current = entry;
-		// Its errors come through the entry; one that comes later, of a connection that is closed, is of no interest.
-		source.on("error", () => undefined);
 		const isRead = new Promise<void>((resolve, reject) => {
 			entry.once("end", resolve).once("error", reject);
 		});

@@ -34,6 +34,12 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const tableFile = (table: string) => `${TABLES}${table}.ndjson`;
 
+/** The names of the media library's files, originals included. Share pictures beside them are drawn again when they are asked for. */
+export const LIBRARY_NAME = /^(?:original-)?([0-9a-f]{32})[-.][\w.-]*$/;
+
+/** The names of erasures of personal data. */
+export const ERASURE_NAME = /^erasure-[0-9a-f-]{36}\.json$/;
+
 /** The names of the manifest's files in a folder of the archive, without the folder. */
 export const namesIn = ({ files }: Manifest, folder: string): string[] =>
 	Object.keys(files)

@@ -7,6 +7,9 @@ import { measureStream } from "./entries.ts";
 import { ARCHIVE_FORMAT, MANIFEST, type Manifest, manifestSchema, tableFile } from "./manifest.ts";
 import { isSealed } from "./seal.ts";
 
+/** The most bytes of a manifest: that of some 200 000 files. */
+const MANIFEST_MAX = 32_000_000;
+
 /** An archive whose bytes are as they were written. The caller closes it. */
 export interface Archive {
 	manifest: Manifest;
@@ -20,13 +23,14 @@ const refusal = (detail: string, cause?: unknown) => new SiteError("invalid", de
 /**
  * Opens an archive after every byte of it was checked.
  *
+ * @param name the name of the file for messages, where its path has another
  * @throws SiteError `invalid` for a file that is damaged, with the name of the damaged part, that is no archive of this
  *   site, or that a newer release wrote
  */
-export async function openArchive(file: string): Promise<Archive> {
+export async function openArchive(file: string, name = basename(file)): Promise<Archive> {
 	const isWhole = await isSealed(file);
 	const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
-		throw refusal(`Файл ${basename(file)} повреждён или обрезан: это не целая копия сайта.`, error);
+		throw refusal(`Файл ${name} повреждён или скачан не целиком: это не целая копия сайта.`, error);
 	});
 	try {
 		const entries = await readEntries(zip);
@@ -59,7 +63,10 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<Manifest> {
 	const entry = entries.get(MANIFEST);
-	if (!entry) throw refusal("Это не копия сайта: в файле нет описи manifest.json.");
+	if (entry && entry.uncompressedSize > MANIFEST_MAX)
+		throw refusal(`Копия повреждена: файл ${MANIFEST} слишком велик.`);
+	if (!entry)
+		throw refusal("Это не копия этого сайта. Статьи из другого блога переносятся иначе: «Копии» → «Перенести блог».");
 	const text = await zip
 		.openReadStreamPromise(entry)
 		.then(buffer)

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { connectOrm, type Orm } from "#db/open.ts";
+import { SiteError } from "../lib/errors.ts";
 import { measureStream } from "./entries.ts";
 import { tableFile } from "./manifest.ts";
 import { type Archive, newerRelease } from "./open-archive.ts";
 import {
 	EXACT_VALUES,
 	listForeignKeys,
+	listLoadedTables,
 	listTables,
+	OWN_TABLES,
 	prepareLoading,
 	readRows,
 	type Table,
@@ -45,12 +48,11 @@ export async function restoreTables({ url, archive, change, onProgress }: TableR
 	client.on("error", () => undefined);
 	await client.connect();
 	try {
-		await client.query(`${EXACT_VALUES}; set search_path = ${QUOTED}, public`);
-		// The extension belongs to no release, and stays where it is.
-		await client.query("create extension if not exists pg_trgm schema public");
+		const searchPath = `${QUOTED}, ${await prepareExtension(client)}`;
+		await client.query(`${EXACT_VALUES}; set search_path = ${searchPath}`);
 		await client.query(DROP);
 		await client.query(`create schema ${QUOTED}`);
-		const orm = await connectOrm({ url, schema: LOADING });
+		const orm = await connectOrm({ url, schema: { tables: LOADING, searchPath: searchPath.replaceAll(" ", "") } });
 		try {
 			await migrateTo(orm, archive.manifest.lastMigration);
 			await load(client, archive, onProgress);
@@ -59,11 +61,39 @@ export async function restoreTables({ url, archive, change, onProgress }: TableR
 		} finally {
 			await orm.close();
 		}
-		await client.query("analyze");
 		await takePlace(client);
+		await client.query("analyze");
 	} finally {
 		await client.end();
 	}
+}
+
+/**
+ * Checks that the database can be restored into by this role, and creates the extension of the search where it is missing.
+ *
+ * @returns the schemas in which the names of extensions are found, for a search path
+ * @throws SiteError `forbidden` with what is missing
+ */
+async function prepareExtension(client: Client): Promise<string> {
+	const { rows: rights } = await client.query<{ may: boolean; owner: string | null }>(
+		`select has_database_privilege(current_database(), 'CREATE') as may,
+			(select tableowner from pg_tables where schemaname = 'public' and tablename = 'post' and tableowner <> current_user) as owner`,
+	);
+	if (!rights[0]?.may) {
+		throw new SiteError("forbidden", "У роли базы нет права создавать схемы: дайте ей CREATE на эту базу.");
+	}
+	if (rights[0].owner) {
+		throw new SiteError(
+			"forbidden",
+			`Таблицы сайта принадлежат роли ${rights[0].owner}: восстанавливать нужно от её имени.`,
+		);
+	}
+	// The extension belongs to no release, and stays where it is.
+	await client.query("create extension if not exists pg_trgm schema public");
+	const { rows } = await client.query<{ schema: string }>(
+		"select quote_ident(nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm'",
+	);
+	return [...new Set(["public", rows[0]?.schema ?? "public"])].join(", ");
 }
 
 /** Deletes what an interrupted restore has left. The caller holds the lock of `withAdvisoryLock`, as a restore does. */
@@ -80,7 +110,7 @@ async function load(client: Client, archive: Archive, onProgress: ReportProgress
 	await client.query("begin");
 	for (const { path, name } of keys) await client.query(`alter table ${path} drop constraint ${name}`);
 	await prepareLoading(client);
-	const tables = await listTables(client, LOADING);
+	const tables = await listLoadedTables(client, LOADING);
 	for (const [place, table] of tables.entries()) {
 		onProgress("load", place / tables.length);
 		await loadTable(client, archive, table);
@@ -101,6 +131,9 @@ async function loadTable(client: Client, archive: Archive, table: Table): Promis
 	await writeNextId(client, table, facts.nextId);
 }
 
+/** Codes of Postgres (its appendix A) where somebody else holds a table: the lock was waited for too long, or a deadlock. */
+const LOCK_FAILURES = new Set(["55P03", "40P01"]);
+
 /** Puts the loaded tables in the place of those in use, which are deleted. Raises the content version above both. */
 async function takePlace(client: Client): Promise<void> {
 	for (let tries = 1; ; tries += 1) {
@@ -113,31 +146,34 @@ async function takePlace(client: Client): Promise<void> {
 			return;
 		} catch (error) {
 			await client.query("rollback");
-			const isLocked = (error as { code?: string }).code === "55P03";
-			if (!isLocked || tries === LOCK_TRIES) throw error;
+			if (!LOCK_FAILURES.has(`${(error as { code?: string }).code}`) || tries === LOCK_TRIES) throw error;
 			await sleep(LOCK_MS);
 		}
 	}
 }
 
-const OWN_FUNCTIONS = (schema: string) => `select oid::regprocedure as signature from pg_proc
+const FUNCTIONS = (schema: string) => `select oid, proname, oidvectortypes(proargtypes) as types from pg_proc
 	where pronamespace = '${schema}'::regnamespace
 		and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
 
+// Tables and functions of others in the schema `public` stay.
 const REPLACE = `do $$ declare item record; former bigint := 0; begin
 	if to_regclass('public.content_version') is not null then
 		select version into former from public.content_version;
 	end if;
-	for item in select format('%I.%I', schemaname, tablename) as path from pg_tables where schemaname = 'public' loop
+	for item in select format('public.%I', tablename) as path from pg_tables where schemaname = 'public' and (
+		tablename = any ('{${OWN_TABLES.join(",")}}') or tablename in (select tablename from pg_tables where schemaname = '${LOADING}')
+	) loop
 		execute 'drop table ' || item.path || ' cascade';
 	end loop;
-	for item in ${OWN_FUNCTIONS("public")} loop
+	for item in select format('public.%I(%s)', former.proname, former.types) as signature
+		from (${FUNCTIONS("public")}) as former join (${FUNCTIONS(LOADING)}) as loaded using (proname, types) loop
 		execute 'drop function ' || item.signature || ' cascade';
 	end loop;
-	for item in select format('%I.%I', schemaname, tablename) as path from pg_tables where schemaname = '${LOADING}' loop
+	for item in select format('${LOADING}.%I', tablename) as path from pg_tables where schemaname = '${LOADING}' loop
 		execute 'alter table ' || item.path || ' set schema public';
 	end loop;
-	for item in ${OWN_FUNCTIONS(LOADING)} loop
+	for item in select format('${LOADING}.%I(%s)', proname, types) as signature from (${FUNCTIONS(LOADING)}) as loaded loop
 		execute 'alter function ' || item.signature || ' set schema public';
 	end loop;
 	update public.content_version set version = greatest(version, former) + 1;

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
+import { entities } from "#db/entities.ts";
 
 /** Tables that are left out: sessions, salts and limits, queues, and what is derived from other tables or from files. */
 const LEFT_OUT = [
@@ -43,12 +44,21 @@ const CATALOGUE = `
 		(select max(pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname)) from pg_attribute a
 			where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as sequence
 	from pg_class c join pg_namespace n on n.oid = c.relnamespace
-	where n.nspname = $1 and c.relkind = 'r' and c.relname <> all ($2)
+	where n.nspname = $1 and c.relkind = 'r' and c.relname <> all ($2) and ($3::text[] is null or c.relname = any ($3))
 	order by c.relname`;
 
-/** The tables of a schema that belong into an archive, by name. A new table belongs there unless it is left out above. */
-export async function listTables(client: Client, schema = "public"): Promise<Table[]> {
-	const { rows } = await client.query<Table>(CATALOGUE, [schema, LEFT_OUT]);
+/** The site's own tables: somebody else's may lie beside them. */
+export const OWN_TABLES = [...entities.map(({ meta }) => meta.tableName), "mikro_orm_migrations"];
+
+/** The tables that belong into an archive, by name. A new table belongs there unless it is left out above. */
+export async function listTables(client: Client): Promise<Table[]> {
+	const { rows } = await client.query<Table>(CATALOGUE, ["public", LEFT_OUT, OWN_TABLES]);
+	return rows;
+}
+
+/** The tables of a schema into which an archive is loaded: those of its time, of which this release may not know all. */
+export async function listLoadedTables(client: Client, schema: string): Promise<Table[]> {
+	const { rows } = await client.query<Table>(CATALOGUE, [schema, LEFT_OUT, null]);
 	return rows;
 }
 

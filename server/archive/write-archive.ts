@@ -9,18 +9,36 @@ import { SiteError } from "../lib/errors.ts";
 import type { Storage } from "../media/storage.ts";
 import { readDocuments } from "./documents.ts";
 import { ZipWriter } from "./entries.ts";
-import { ARCHIVE_FORMAT, ERASURES, MANIFEST, type Manifest, MEDIA, type TableFacts, tableFile } from "./manifest.ts";
+import {
+	ARCHIVE_FORMAT,
+	ERASURES,
+	LIBRARY_NAME,
+	MANIFEST,
+	type Manifest,
+	MEDIA,
+	namesIn,
+	type TableFacts,
+	tableFile,
+} from "./manifest.ts";
 import { seal } from "./seal.ts";
 import { EXACT_VALUES, listTables, readNextId, readRows } from "./tables.ts";
 
-// The names of the media library's files, originals included. Share pictures beside them are drawn again when they are asked for.
-const LIBRARY_NAME = /^(?:original-)?[0-9a-f]{32}[-.]/;
 // The room that an archive leaves on its disk, in bytes: the database may be there too, and stops where there is none.
 const RESERVE = 256_000_000;
 const SPACE_CHECK_BYTES = 16_000_000;
 
 /** How far a copy or a restore is: what is done now, and the share of it that is done, from 0 to 1. */
 export type ReportProgress = (step: BackupStep, share: number) => void;
+
+/** The originals that rows name, and the beginnings of the names of served files. Files of the release are not in the library. */
+const LIBRARY = `select original, '' as stem from media where original <> ''
+	union select '', substring(path from '^/media/([0-9a-f]{32})') from media_rendition where path ~ '^/media/[0-9a-f]{32}'`;
+
+/** An archive as it was written, and the number of files that rows name and the library does not have. */
+export interface WrittenArchive {
+	manifest: Manifest;
+	missing: number;
+}
 
 export interface ArchiveSource {
 	/** The URL of the database. */
@@ -41,7 +59,7 @@ export async function writeArchive(
 	{ url, media, erasures }: ArchiveSource,
 	file: string,
 	{ createdAt, onProgress = () => undefined }: { createdAt: Date; onProgress?: ReportProgress | undefined },
-): Promise<Manifest> {
+): Promise<WrittenArchive> {
 	const zip = new ZipWriter((bytes) =>
 		pipeline(
 			bytes,
@@ -69,6 +87,7 @@ export async function writeArchive(
 		}
 		onProgress("documents", 0);
 		for await (const { name, text } of readDocuments(client)) await zip.addText(name, text);
+		const named = await client.query<{ original: string; stem: string }>(LIBRARY);
 		await client.query("commit");
 		await addMedia(zip, media, onProgress);
 		for await (const { name, text } of erasures) await zip.addText(ERASURES + name, text);
@@ -81,7 +100,11 @@ export async function writeArchive(
 		};
 		await zip.addText(MANIFEST, `${JSON.stringify(manifest, null, "\t")}\n`);
 		await zip.end();
-		return manifest;
+		const names = namesIn(manifest, MEDIA);
+		const stems = new Set(names.map((name) => LIBRARY_NAME.exec(name)?.[1]));
+		const isMissing = ({ original, stem }: (typeof named.rows)[number]) =>
+			original ? !(MEDIA + original in manifest.files) : !stems.has(stem);
+		return { manifest, missing: named.rows.filter(isMissing).length };
 	} finally {
 		await client.end();
 	}

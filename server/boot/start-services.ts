@@ -56,7 +56,16 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	);
 	const content = createSiteContent(orm);
 	await content.read();
-	const backups = createBackupControl(await openBackups(env), { isNightly: env.BACKUP_NIGHTLY, logger });
+	const imports = createImports({
+		remote: createRemoteFiles(),
+		onFailure: (error) => logger.error({ err: error }, "an import failed"),
+	});
+	const backups = createBackupControl(await openBackups(env), {
+		isNightly: env.BACKUP_NIGHTLY,
+		logger,
+		// Its report speaks of the posts of the site that was replaced.
+		onRestored: () => void imports.clear().catch(() => undefined),
+	});
 	const services = {
 		orm,
 		views,
@@ -67,10 +76,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
 		clock: systemClock,
 		content,
-		imports: createImports({
-			remote: createRemoteFiles(),
-			onFailure: (error) => logger.error({ err: error }, "an import failed"),
-		}),
+		imports,
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		backups,

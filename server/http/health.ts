@@ -10,6 +10,7 @@ async function describeBackups(backups: Pick<Backups, "status">) {
 		newest: newest?.createdAt ?? null,
 		ageSeconds: newest ? Math.round((Date.now() - Date.parse(newest.createdAt)) / 1_000) : null,
 		isVerified: newest !== undefined,
+		missingFiles: newest?.missing ?? 0,
 		lastFailure: failure?.failedAt ?? null,
 	};
 }

@@ -10,7 +10,7 @@ import {
 	textOf,
 	unreadable,
 } from "./imported-blog.ts";
-import { decodeText } from "./source-files.ts";
+import { decodeText, endingFinder } from "./source-files.ts";
 
 /** A row of a table of the export: its columns differ between versions, so each is checked where it is read. */
 type Row = Record<string, unknown>;
@@ -28,6 +28,12 @@ function tablesOf(text: string): Row {
 	try {
 		root = JSON.parse(text.replace(/^\ufeff/, ""));
 	} catch (cause) {
+		if (text.trimStart().startsWith("<")) {
+			throw unreadable(
+				"Похоже, это выгрузка WordPress или лента RSS. Выберите, откуда она, и проверьте ещё раз.",
+				cause,
+			);
+		}
 		throw unreadable("JSON повреждён или пришёл не целиком. Выгрузите его заново и попробуйте ещё раз.", cause);
 	}
 	const list = isRow(root) && Array.isArray(root.db) ? root.db[0] : root;
@@ -149,10 +155,9 @@ export function readGhost(json: Buffer, { site, withPages }: { site: string; wit
 
 /** Finds the files of an export of Ghost: below `content/`, wherever that is in the archive. */
 export function ghostFiles(paths: readonly string[]): FindFile {
-	const known = new Set(paths);
+	const findEnding = endingFinder(paths);
 	return (url) => {
 		const path = contentPath(url);
-		if (!path || known.has(path)) return path;
-		return paths.find((name) => name.endsWith(`/${path}`));
+		return path && findEnding(path);
 	};
 }

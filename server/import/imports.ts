@@ -1,4 +1,4 @@
-import type { ImportSource, ImportState } from "#contract/import.ts";
+import type { ImportRun, ImportSource, ImportState } from "#contract/import.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { ImportedBlog } from "./imported-blog.ts";
 import type { RemoteFiles } from "./remote-files.ts";
@@ -21,8 +21,12 @@ export interface Imports {
 	state(): ImportState;
 	/** Begins to read a blog; nothing is written. @throws SiteError `conflict` while another import goes on */
 	check(context: RequestContext, next: ImportJob): Promise<void>;
-	/** Begins the import of the blog that was read. @throws SiteError `conflict` while one goes on, and without a blog */
-	run(context: RequestContext): void;
+	/**
+	 * Begins the import of the blog that was read.
+	 *
+	 * @throws SiteError `conflict` while one goes on, without a blog, and where another one was read meanwhile
+	 */
+	run(context: RequestContext, start: ImportRun): void;
 	/** Forgets the blog and its report. @throws SiteError `conflict` while it goes on */
 	clear(): Promise<void>;
 	/** Resolves when nothing goes on. */

@@ -105,7 +105,11 @@ it("notes of Obsidian have their links, pictures and callouts", async () => {
 		createdAt: new Date("2023-05-06"),
 		markup: "См. [про сон](/Заметки/Сон.md) и Нет такой.\n\n![Изображение](/Вложения/море.png)\n\n> **Важно**\n> Слова",
 	});
-	expect(postOf(blog, "Сон").isPublished).toBe(true);
+	// Nothing says that it is an article.
+	expect(postOf(blog, "Сон")).toMatchObject({
+		isPublished: false,
+		notes: [expect.stringContaining("взято имя файла")],
+	});
 });
 
 it("posts of Hexo have the pictures of the folder with their name", async () => {
@@ -145,4 +149,16 @@ it("the archive of this site comes back as it was, with the files of its library
 
 it("files without any Markdown are refused in words", async () => {
 	await expect(read({ "a.txt": "" })).rejects.toThrow(/ни одного файла \.md/);
+});
+
+it("of an archive of a whole site only the posts are read, and the report says how to restore the rest", async () => {
+	const text =
+		'---\ntitle: Моя\nslug: moya\ndate: 2024-01-02T03:04:05Z\ndraft: false\nmetaDescription: ""\n---\n\nТекст\n';
+	const files = filesOf({
+		...{ "manifest.json": "{}", "tables/post.ndjson": "", "posts/moya.md": text },
+		...{ "artworks/more.md": text, "sections/settings.md": text },
+	});
+	const { posts, lost } = await readMarkdownPosts(files, { site: "", now: new Date() });
+	expect(posts.map(({ title }) => title)).toEqual(["Моя"]);
+	expect(lost).toEqual([expect.stringContaining("Восстановить из файла")]);
 });

@@ -12,12 +12,14 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { htmlOfMarkdown } from "./markdown-content.ts";
-import { decodeText, type SourceFiles } from "./source-files.ts";
+import { decodeText, endingFinder, refuseLargeText, type SourceFiles } from "./source-files.ts";
 
 const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
 /** Files that are no posts: the pages of sections, read-me files, templates. */
 const NO_POST =
 	/(?:^|\/)(?:_index|readme|license|changelog|contributing)\.\w+$|(?:^|\/)(?:_layouts|_includes|layouts|themes|archetypes|scaffolds|templates)\//i;
+/** Files that an archive of a site like this one has. */
+const ARCHIVE = ["manifest.json", "tables/post.ndjson"];
 const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
 
 const first = (values: FrontMatter, ...names: string[]): unknown =>
@@ -90,20 +92,33 @@ export async function readMarkdownPosts(
 	files: SourceFiles,
 	{ site, now }: { site: string; now: Date },
 ): Promise<BlogPosts> {
-	const paths = files.paths.filter((path) => MARKDOWN.test(path) && !NO_POST.test(path));
+	// In an archive of a whole site works and page texts are Markdown too.
+	const isArchive = ARCHIVE.every((path) => files.paths.includes(path));
+	const paths = files.paths.filter(
+		(path) => MARKDOWN.test(path) && !NO_POST.test(path) && (!isArchive || path.startsWith("posts/")),
+	);
 	if (paths.length === 0) throw unreadable("Здесь нет статей: не нашлось ни одного файла .md.");
 	const notes = new Map(paths.map((path) => [stemOf(path).toLowerCase(), path]));
 	const linkTo = (note: string) => notes.get(posix.basename(note).replace(MARKDOWN, "").toLowerCase());
 	const posts: ImportedPost[] = [];
 	let broken = 0;
+	let byteLength = 0;
 	for (const path of paths) {
-		const file = readMarkdownFile(decodeText(await files.read(path)));
+		const bytes = await files.read(path);
+		byteLength += bytes.length;
+		refuseLargeText(byteLength);
+		const file = readMarkdownFile(decodeText(bytes));
 		if (file.isBroken) broken += 1;
 		posts.push(toPost(path, file, linkTo, now));
 	}
 	return {
 		posts,
-		lost: countLost(broken, "файлы, у которых не прочиталась шапка (front matter): взято имя файла"),
+		lost: [
+			...countLost(broken, "файлы, у которых не прочиталась шапка (front matter): взято имя файла"),
+			...(isArchive
+				? ["всё, кроме статей: вернуть сайт целиком можно на странице «Копии», «Восстановить из файла»"]
+				: []),
+		],
 		site,
 	};
 }
@@ -120,16 +135,20 @@ function toPost(
 	const inName = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : undefined;
 	const date = dateOf(values.date) ?? dateOf(values.created) ?? dateOf(inName);
 	const isFuture = date !== undefined && date > now;
+	const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(text);
+	// A heading of the first level at the beginning is the title that the front matter lacks.
+	const isTitle = !values.title && heading && text.slice(0, heading.index).trim() === "";
+	const isUntitled = !values.title && !isTitle;
+	// In Obsidian the name of a file is its title; without a date too, nothing says that it is an article.
+	const isNote = isUntitled && date === undefined;
 	const isDraft =
 		values.draft === true ||
 		values.published === false ||
 		values.publish === false ||
 		isBroken ||
+		isNote ||
 		/(?:^|\/)_drafts\//.test(path);
 	const own = isOwn(path, values);
-	const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(text);
-	// A heading of the first level at the beginning is the title that the front matter lacks.
-	const isTitle = !values.title && heading && text.slice(0, heading.index).trim() === "";
 	const body = isTitle ? text.slice(heading.index + heading[0].length) : text;
 	const converted = own ? { html: text, lost: [] } : htmlOfMarkdown(body, linkTo);
 	return {
@@ -149,6 +168,8 @@ function toPost(
 		content: { kind: own ? "markup" : "html", text: own ? text.trim() : converted.html, base: path },
 		notes: [
 			...(isFuture && !isDraft ? ["запланирована на будущее: станет черновиком"] : []),
+			...(isNote && !isBroken ? ["нет ни заголовка, ни даты: взято имя файла, станет черновиком"] : []),
+			...(date || isDraft ? [] : ["даты нет: будет сегодняшняя"]),
 			...(isBroken ? ["шапка файла (front matter) не прочиталась: станет черновиком"] : []),
 		],
 		lost: converted.lost,
@@ -162,21 +183,25 @@ const ROOTS = ["", "static/", "source/", "public/", "assets/", "src/public/"];
 export function markdownFiles(paths: readonly string[]): FindFile {
 	const known = new Set(paths);
 	const byName = new Map(paths.map((path) => [posix.basename(path), path]));
-	const endings = (ending: string) => paths.find((path) => path.endsWith(`/${ending}`));
+	const findEnding = endingFinder(paths);
 	return (url, base) => {
 		const path = decodedPath(url);
 		if (path === undefined || path === "") return;
 		if (path.startsWith("/")) {
 			const bare = path.slice(1);
 			const root = ROOTS.find((each) => known.has(each + bare));
-			return root === undefined ? (endings(bare) ?? undefined) : root + bare;
+			return root === undefined ? findEnding(bare) : root + bare;
 		}
 		const beside = posix.join(posix.dirname(base), path);
 		// Hexo keeps the files of a post in a folder with its name.
 		const inFolder = posix.join(base.replace(MARKDOWN, ""), path);
 		if (known.has(beside)) return beside;
 		if (known.has(inFolder)) return inFolder;
-		return known.has(path) ? path : path.includes("/") ? endings(path.replace(/^(?:\.\.?\/)+/, "")) : byName.get(path);
+		return known.has(path)
+			? path
+			: path.includes("/")
+				? findEnding(path.replace(/^(?:\.\.?\/)+/, ""))
+				: byName.get(path);
 	};
 }
 

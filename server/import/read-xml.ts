@@ -6,7 +6,10 @@ export type XmlElement = { [name: string]: XmlValue };
 export type XmlValue = string | XmlElement | (string | XmlElement)[] | undefined;
 
 // WXR and feeds need no document type, and its entities can be made to fill the memory.
-const DOCTYPE = /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|\s)*<!DOCTYPE/i;
+const OTHER_SYSTEM =
+	"Это не XML. Возможно, выбрана не та система: выгрузка Ghost это JSON, файлы Markdown приходят в ZIP.";
+const DOCTYPE = /<!DOCTYPE/i;
+const CDATA = /<!\[CDATA\[[\s\S]*?\]\]>/g;
 
 const parser = new XMLParser({
 	ignoreAttributes: false,
@@ -21,7 +24,9 @@ const parser = new XMLParser({
 /** Parses XML. @throws SiteError `invalid` for broken XML and for a document type, whose entities may grow without end */
 export function readXml(text: string): XmlElement {
 	const source = text.replace(/^\ufeff/, "");
-	if (DOCTYPE.test(source)) throw unreadable("В файле есть описание типа (DOCTYPE). Такой XML не принимается.");
+	if (DOCTYPE.test(source) && DOCTYPE.test(source.replaceAll(CDATA, "")))
+		throw unreadable("В файле есть описание типа (DOCTYPE). Такой XML не принимается.");
+	if (!source.trimStart().startsWith("<")) throw unreadable(OTHER_SYSTEM);
 	try {
 		return parser.parse(source, true);
 	} catch (cause) {

@@ -38,25 +38,25 @@ describe("a file of another site", () => {
 			count += 1;
 			response.writeHead(301, { Location: "/" }).end();
 		});
-		await expect(remote.open(`http://127.0.0.1:${port}/`)).rejects.toThrow("слишком много перенаправлений");
+		await expect(remote.open(`http://127.0.0.1:${port}/`)).rejects.toThrow("Слишком много перенаправлений");
 		expect(count).toBe(6);
 	});
 
 	it("is refused with the server's answer, and when the server is silent", async () => {
 		const missing = await serve((_, response) => response.writeHead(404).end());
-		await expect(remote.open(`http://127.0.0.1:${missing}/`)).rejects.toThrow("сайт ответил: 404");
+		await expect(remote.open(`http://127.0.0.1:${missing}/`)).rejects.toThrow("Сайт ответил: 404");
 		const silent = await serve(() => undefined);
-		await expect(remote.open(`http://127.0.0.1:${silent}/`)).rejects.toThrow("сайт не ответил вовремя");
+		await expect(remote.open(`http://127.0.0.1:${silent}/`)).rejects.toThrow("Сайт не ответил вовремя");
 		const halting = await serve((_, response) => response.writeHead(200).write("half"));
 		const { body } = await remote.open(`http://127.0.0.1:${halting}/`);
 		await expect(text(body)).rejects.toThrow();
 	});
 
 	it.each([
-		["ftp://example.org/a.png", "адрес не http и не https"],
-		["file:///etc/passwd", "адрес не http и не https"],
-		["http://user:password@example.org/", "в адресе имя и пароль"],
-		["http://", "адрес с ошибкой"],
+		["ftp://example.org/a.png", "Адрес не http и не https"],
+		["file:///etc/passwd", "Адрес не http и не https"],
+		["http://user:password@example.org/", "В адресе имя и пароль"],
+		["http://", "В адресе ошибка"],
 	])("is refused at %s", async (url, reason) => {
 		await expect(remote.open(url)).rejects.toThrow(reason);
 	});
@@ -87,8 +87,8 @@ describe("the inside of a network", () => {
 		// A name that is resolved to the own machine.
 		"localhost",
 	])("is not reached at %s", async (host) => {
-		await expect(real.open(`http://${host}:9/`)).rejects.toThrow("адрес ведёт во внутреннюю сеть");
-		await expect(real.open(`https://${host}:9/`)).rejects.toThrow("адрес ведёт во внутреннюю сеть");
+		await expect(real.open(`http://${host}:9/`)).rejects.toThrow("Адрес ведёт во внутреннюю сеть");
+		await expect(real.open(`https://${host}:9/`)).rejects.toThrow("Адрес ведёт во внутреннюю сеть");
 	});
 
 	it("is not reached by a redirect", async () => {
@@ -97,7 +97,7 @@ describe("the inside of a network", () => {
 			reached.push(request.headers.host ?? "");
 			response.writeHead(302, { Location: `http://127.0.0.2:${port}/secret` }).end();
 		});
-		await expect(remote.open(`http://127.0.0.1:${port}/`)).rejects.toThrow("адрес ведёт во внутреннюю сеть");
+		await expect(remote.open(`http://127.0.0.1:${port}/`)).rejects.toThrow("Адрес ведёт во внутреннюю сеть");
 		expect(reached).toEqual([`127.0.0.1:${port}`]);
 	});
 });

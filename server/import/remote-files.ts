@@ -47,14 +47,14 @@ export function createRemoteFiles({ filter = {}, silenceMs = SILENCE_MS }: Remot
 		return new Promise((resolve, reject) => {
 			const { protocol } = url;
 			if (protocol !== "http:" && protocol !== "https:") {
-				reject(refused("адрес не http и не https"));
+				reject(refused("Адрес не http и не https."));
 				return;
 			}
 			const { get } = protocol === "http:" ? http : https;
 			// Some sites refuse requests without the name of a program.
 			const headers = { "User-Agent": "Mozilla/5.0 (compatible; blog-import)", "Accept-Encoding": "identity" };
 			const sent = get(url, { agent: agents[protocol], signal, headers, timeout: silenceMs }, resolve);
-			sent.on("timeout", () => sent.destroy(refused("сайт не ответил вовремя")));
+			sent.on("timeout", () => sent.destroy(refused("Сайт не ответил вовремя.")));
 			sent.on("error", (error) => reject(explain(error)));
 		});
 	}
@@ -71,18 +71,18 @@ export function createRemoteFiles({ filter = {}, silenceMs = SILENCE_MS }: Remot
 				}
 				response.destroy();
 				const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location;
-				if (!isRedirect) throw refused(`сайт ответил: ${statusCode}`);
+				if (!isRedirect) throw refused(`Сайт ответил: ${statusCode}.`);
 				url = parse(headers.location ?? "", url);
 			}
-			throw refused("слишком много перенаправлений");
+			throw refused("Слишком много перенаправлений.");
 		},
 	};
 }
 
 function parse(address: string, base?: URL): URL {
-	if (!URL.canParse(address, base)) throw refused("адрес с ошибкой");
+	if (!URL.canParse(address, base)) throw refused("В адресе ошибка. Проверьте его.");
 	const url = new URL(address, base);
-	if (url.username || url.password) throw refused("в адресе имя и пароль");
+	if (url.username || url.password) throw refused("В адресе имя и пароль: их быть не должно.");
 	return url;
 }
 
@@ -100,9 +100,10 @@ function explain(error: Error): SiteError {
 	if (error instanceof SiteError) return error;
 	const { code } = error as NodeJS.ErrnoException;
 	// The agent's own message for a private or reserved address.
-	if (/is not allowed/.test(error.message)) return refused("адрес ведёт во внутреннюю сеть", error);
-	if (code === "ENOTFOUND") return refused("такого сайта нет", error);
-	if (error.name === "AbortError" || error.name === "TimeoutError") return refused("файл шёл слишком долго", error);
-	if (code?.includes("CERT") || code?.includes("SSL")) return refused("у сайта неверный сертификат", error);
-	return refused("сайт не ответил", error);
+	if (/is not allowed/.test(error.message))
+		return refused("Адрес ведёт во внутреннюю сеть сервера: туда сайт не ходит.", error);
+	if (code === "ENOTFOUND") return refused("Такого сайта нет. Проверьте адрес.", error);
+	if (error.name === "AbortError" || error.name === "TimeoutError") return refused("Файл шёл слишком долго.", error);
+	if (code?.includes("CERT") || code?.includes("SSL")) return refused("У сайта неверный сертификат https.", error);
+	return refused("Сайт не ответил.", error);
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry } from "yauzl";
@@ -112,6 +112,12 @@ export async function openSourceFolder(folder: string): Promise<SourceFiles> {
 		},
 		close: () => undefined,
 	};
+}
+
+/** Finds the first path that is an ending or ends with it, after a slash: by its file name, since there may be thousands of both. */
+export function endingFinder(paths: readonly string[]): (ending: string) => string | undefined {
+	const byName = Map.groupBy(paths, (path) => posix.basename(path));
+	return (ending) => byName.get(posix.basename(ending))?.find((path) => path === ending || path.endsWith(`/${ending}`));
 }
 
 /** Decodes a text: UTF-8 unless a byte order mark or the declaration of an XML says otherwise. @throws SiteError `invalid` */

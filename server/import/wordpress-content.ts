@@ -91,8 +91,10 @@ function readShortcodes(text: string, { attachments, own }: ShortcodeContext): {
 				return `\n\n<figure>${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>\n\n`;
 			}
 			case "gallery": {
-				const ids = attributes.ids ?? attributes.include;
-				return `\n\n<div class="gallery">${(ids ? ids.split(",") : own).map(picture).join("")}</div>\n\n`;
+				const ids = (attributes.ids ?? attributes.include)?.split(",") ?? own;
+				const missing = ids.filter((id) => !attachments.has(id.trim())).length;
+				if (missing > 0) lost.add(`gallery: картинок нет в выгрузке: ${missing}`);
+				return `\n\n<div class="gallery">${ids.map(picture).join("")}</div>\n\n`;
 			}
 			case "embed":
 			case "youtube":

@@ -10,7 +10,7 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { attributeOf, childOf, childrenOf, childText, readXml, type XmlValue, xmlText } from "./read-xml.ts";
-import { decodeText } from "./source-files.ts";
+import { decodeText, endingFinder } from "./source-files.ts";
 import { type Attachment, htmlOfPost } from "./wordpress-content.ts";
 
 /** The values of a post's custom fields. */
@@ -153,9 +153,10 @@ export function readWordpress(
 }
 
 /** Finds the files of an export of WordPress: below `wp-content/uploads/`, wherever that is in the archive. */
-export const wordpressFiles =
-	(paths: readonly string[]): FindFile =>
-	(url) => {
+export function wordpressFiles(paths: readonly string[]): FindFile {
+	const findEnding = endingFinder(paths);
+	return (url) => {
 		const [, path] = /(wp-content\/uploads\/[^?#]+)/.exec(url) ?? [];
-		return path && paths.find((name) => name === path || name.endsWith(`/${path}`));
+		return path && findEnding(path);
 	};
+}

@@ -25,11 +25,13 @@ interface BackupMoments {
 
 /** True if a nightly copy is due. */
 export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: BackupMoments): boolean {
-	const since = (moment: Date) => now.getTime() - moment.getTime();
-	if (failedAt && since(failedAt) < PAUSE_MS) return false;
+	// A moment of the future is one of a clock that went wrong, and does not count.
+	const since = (moment: Date | undefined) =>
+		moment && moment.getTime() < now.getTime() + PAUSE_MS ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY;
+	if (since(failedAt) < PAUSE_MS) return false;
 	const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
 	const isNight = hour >= NIGHT.from && hour < NIGHT.to;
-	if (!newest) return isNight || since(startedAt) >= PAUSE_MS;
+	if (since(newest) === Number.POSITIVE_INFINITY) return isNight || since(startedAt) >= PAUSE_MS;
 	return since(newest) >= (isNight ? NIGHT_AGE_MS : LATE_AGE_MS);
 }
 

@@ -12,8 +12,8 @@ import { checkName, isStorageName, type LocalFile, type Storage } from "./storag
 /** The codes of a full disk and of a user's full share of it. */
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
 
-/** A storage in a folder, which several processes may share. The folder is created by the first write. */
-export function createFolderStorage(folder: string): Storage {
+/** A storage in a folder, which several processes may share. The folder is created by the first write. @param mode that of its files, less the process's mask */
+export function createFolderStorage(folder: string, { mode = 0o666 }: { mode?: number } = {}): Storage {
 	return {
 		async write(name, source) {
 			checkName(name);
@@ -21,7 +21,7 @@ export function createFolderStorage(folder: string): Storage {
 			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
 			try {
 				makePrivateFolder(folder);
-				await store(source, partial);
+				await store(source, partial, mode);
 				await rename(partial, join(folder, name));
 			} catch (error) {
 				await rm(partial, { force: true });
@@ -48,14 +48,14 @@ export function createFolderStorage(folder: string): Storage {
 }
 
 /** Writes a file to the disk itself, not only to the memory of the operating system. */
-async function store(source: Uint8Array | LocalFile, target: string): Promise<void> {
+async function store(source: Uint8Array | LocalFile, target: string, mode: number): Promise<void> {
 	if (source instanceof Uint8Array) {
-		await writeFile(target, source, { flag: "wx", flush: true });
+		await writeFile(target, source, { flag: "wx", flush: true, mode });
 		return;
 	}
 	// Not `copyFile`: it never ends where the file gets shorter meanwhile.
 	const { size } = await stat(source.path);
-	await pipeline(createReadStream(source.path), createWriteStream(target, { flags: "wx", flush: true }));
+	await pipeline(createReadStream(source.path), createWriteStream(target, { flags: "wx", flush: true, mode }));
 	if ((await stat(target)).size !== size) throw new Error(`${source.path} has changed while it was stored`);
 }
 

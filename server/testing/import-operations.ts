@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { blogOf } from "../import/convert-blog.setup.ts";
 import { readGhost } from "../import/ghost.ts";
 import { answers, type Operation } from "./operation.ts";
+import { TestClock } from "./test-clock.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** An export without posts: what becomes of it changes nothing that readers see. */
@@ -37,8 +38,12 @@ export const importOperations: Record<string, Operation> = {
 	"import.checkFeed": {
 		// The discard port: connections are refused.
 		input: { url: "http://127.0.0.1:9/" },
-		done: settles({ status: "failed", source: "rss", failure: "сайт не ответил" }),
+		done: settles({ status: "failed", source: "rss", failure: "Сайт не ответил." }),
 	},
-	"import.run": { prepare: checkEmpty, done: settles({ status: "done" }) },
+	"import.run": {
+		input: { checkedAt: new TestClock().now().toISOString() },
+		prepare: checkEmpty,
+		done: settles({ status: "done" }),
+	},
 	"import.clear": { prepare: checkEmpty, done: settles({ status: "idle" }) },
 };

@@ -75,7 +75,7 @@ describe("an uploaded archive", () => {
 		await confirm();
 		const bytes = await makeTinyArchive();
 		const { status, body } = await upload(bytes.subarray(0, -1));
-		expect([status, body.detail]).toEqual([422, expect.stringContaining("повреждён или обрезан")]);
+		expect([status, body.detail]).toEqual([422, expect.stringContaining("повреждён или скачан не целиком")]);
 		expect((await upload("no archive")).status).toBe(422);
 		expect(readdirSync(site.backupFolder)).toEqual([]);
 		const kept = await upload(bytes);
@@ -126,6 +126,7 @@ it("the health check shows the age of the newest copy to a monitor, and nothing 
 			newest: BACKUP.createdAt,
 			ageSeconds: expect.any(Number),
 			isVerified: true,
+			missingFiles: 0,
 			lastFailure: null,
 		},
 	});

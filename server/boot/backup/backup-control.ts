@@ -6,13 +6,14 @@ import type { Logger } from "pino";
 import { backupFileSchema } from "#contract/backup.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
 import { openArchive } from "../../archive/open-archive.ts";
+import { checkSpace } from "../../archive/write-archive.ts";
 import type { Backups } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { INTERRUPTED, newJob, withoutDeadProcess } from "./job-reporter.ts";
 import { countsOf } from "./make-backup.ts";
 
 /** Starts the process that does the work. @param args `backup REASON MOMENT` or `restore NAME MOMENT` */
-export type StartProcess = (args: string[]) => ChildProcess;
+type StartProcess = (args: string[]) => ChildProcess;
 
 // A small young generation: much passes through, and little of it stays.
 const SMALL = ["--max-semi-space-size=4"];
@@ -23,10 +24,18 @@ const startProcess: StartProcess = (args) =>
 		stdio: ["ignore", "inherit", "inherit"],
 	});
 
+interface BackupOptions {
+	isNightly: boolean;
+	logger: Logger;
+	/** Told of the end of a restore, well or not. */
+	onRestored?(): void;
+	start?: StartProcess;
+}
+
 /** The copies of a running site, and the process that works on them. */
 export function createBackupControl(
 	store: BackupStore,
-	{ isNightly, logger, start = startProcess }: { isNightly: boolean; logger: Logger; start?: StartProcess },
+	{ isNightly, logger, onRestored, start = startProcess }: BackupOptions,
 ): Backups & { stop(): Promise<void> } {
 	let running: ChildProcess | undefined;
 
@@ -46,6 +55,7 @@ export function createBackupControl(
 		child.once("error", (error) => logger.error({ err: error }, "the process for copies could not be started"));
 		child.once("close", () => {
 			running = undefined;
+			if (task === "restore") onRestored?.();
 			// One that was killed has not written its end.
 			store
 				.readJob()
@@ -68,10 +78,11 @@ export function createBackupControl(
 		},
 		// Records and erasures lie beside the copies, and are nobody's to download.
 		read: async (name) => (backupFileSchema.safeParse({ file: name }).success ? store.read(name) : undefined),
-		async receive({ path }) {
-			const archive = await openArchive(path);
+		async receive({ path, fileName, byteLength }) {
+			const archive = await openArchive(path, fileName);
 			archive.close();
 			const { createdAt } = archive.manifest;
+			await checkSpace(store.folder, byteLength);
 			return { name: await store.addUpload(path), createdAt, ...countsOf(archive.manifest) };
 		},
 		noteErasure: (erasure) => store.addErasure(randomUUID(), erasure),

@@ -45,19 +45,20 @@ async function main([task, argument = "", startedAt = ""]: string[]): Promise<vo
 		if (isBackup) {
 			const reason = BACKUP_REASONS.find((known) => known === argument) ?? "manual";
 			const { name, bytes }: Backup = await makeBackup(env, { reason, onProgress });
-			await end({ state: "done", name, reason: null });
+			await end({ state: "done", name });
 			logger.info({ name, bytes }, "the site was copied, and the copy proven");
 		} else {
 			const source = argument;
-			await restoreBackup(env, { source, isReplacing: true, isCopiedFirst: true, logger, onProgress });
-			await end({ state: "done", name: argument, reason: null });
+			const options = { source, isReplacing: true, isCopiedFirst: true, logger, onProgress };
+			const { manifest } = await restoreBackup(env, options);
+			await end({ state: "done", name: argument, copiedAt: manifest.createdAt });
 			logger.info({ name: argument }, "the site was restored from a copy");
 		}
 	} catch (error) {
 		const isExplained = error instanceof SiteError;
 		const reason = isExplained ? error.message : "Непредвиденная ошибка: подробности в журнале сервера.";
 		logger.error({ err: error }, isBackup ? "the site could not be copied" : "the site could not be restored");
-		await end({ state: "failed", name: null, reason });
+		await end({ state: "failed", reason });
 		await sleep(SIGNAL_MS);
 		process.exit(1);
 	}

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Client } from "pg";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { BackupStore } from "../../archive/backup-store.ts";
@@ -7,6 +9,7 @@ import { manifestSchema, tableFile } from "../../archive/manifest.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { hashTables } from "../../archive/restore-tables.ts";
 import { type Environment, readEnvironment } from "../../env.ts";
+import { createFolderStorage } from "../../media/folder-storage.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { canMountDisk, mountSmallDisk } from "../../testing/small-disk.ts";
 import {
@@ -14,6 +17,7 @@ import {
 	createTestEnvironment,
 	type TestEnvironment,
 } from "../../testing/test-environment.ts";
+import { makeTinyArchive } from "../../testing/tiny-archive.ts";
 import { openServer } from "../open-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { proveArchive, scratchFolder } from "./prove-archive.ts";
@@ -44,6 +48,9 @@ async function hashesOf(env: Environment): Promise<Record<string, string>> {
 const restore = (env: Environment, source: string, isReplacing = false) =>
 	restoreBackup(env, { source, isReplacing, isCopiedFirst: true, logger });
 
+/** A file of the media library. */
+const FILE = `${"a".repeat(32)}-10x10.webp`;
+
 const storeOf = (env: Environment) => new BackupStore(join(env.DATA_DIR, "backups"));
 const pathOf = (env: Environment, name: string) => join(env.DATA_DIR, "backups", name);
 
@@ -61,8 +68,10 @@ describe("a copy", () => {
 
 	it("moves a site from a Postgres server to the site's own, and back", async () => {
 		const [site, own, back] = [await useSite(), use(createEmbeddedEnvironment()), await usePlace()];
+		await createFolderStorage(join(site.DATA_DIR, "media")).write(FILE, Buffer.from("picture"));
 		const { name } = await makeBackup(site, { reason });
 		await restore(own, pathOf(site, name));
+		expect(readFileSync(join(own.DATA_DIR, "media", FILE), "utf8")).toBe("picture");
 		const second = await makeBackup(own, { reason });
 		await restore(back, pathOf(own, second.name));
 		expect(await hashesOf(own)).toEqual(await hashesOf(site));
@@ -102,6 +111,64 @@ describe("a restore", () => {
 		expect((await storeOf(env).list()).map((backup) => backup.name)).toEqual([former?.name, name]);
 	});
 
+	it("leaves the tables of others beside those of the site", async () => {
+		const env = await useSite();
+		const query = async (sql: string) => {
+			const client = new Client({ connectionString: env.DATABASE_URL });
+			await client.connect();
+			return client.query(sql).finally(() => client.end());
+		};
+		await query(
+			"create table guest (name text); insert into guest values ('x'); create function guests() returns int language sql return 1",
+		);
+		const { name } = await makeBackup(env, { reason });
+		await restore(env, name, true);
+		expect((await query("select name, guests() from guest")).rows).toEqual([{ name: "x", guests: 1 }]);
+	});
+
+	it("works where the extension of the search lies in a schema of its own", async () => {
+		const env = await usePlace();
+		const client = new Client({ connectionString: env.DATABASE_URL });
+		await client.connect();
+		await client.query("create schema extensions; create extension pg_trgm schema extensions");
+		await client.query(`alter database ${client.database} set search_path = public, extensions`);
+		await client.end();
+		const site = await useSite();
+		await restore(env, pathOf(site, (await makeBackup(site, { reason })).name));
+		expect(await hashesOf(env)).toEqual(await hashesOf(site));
+	});
+
+	it("is refused where the role may not create schemas, before anything is touched", async () => {
+		const site = await useSite();
+		const { name } = await makeBackup(site, { reason });
+		const env = await usePlace();
+		const role = `restorer_${randomBytes(4).toString("hex")}`;
+		const client = new Client({ connectionString: env.DATABASE_URL });
+		await client.connect();
+		await client.query(`create role ${role} login password 'x'; grant all on schema public to ${role}`);
+		onTestFinished(async () => {
+			await client.query(`drop owned by ${role}; drop role ${role}`);
+			await client.end();
+		});
+		const url = new URL(env.DATABASE_URL ?? "");
+		url.username = role;
+		url.password = "x";
+		const restricted = { ...env, DATABASE_URL: url.href };
+		await expect(restore(restricted, pathOf(site, name))).rejects.toThrow("нет права создавать схемы");
+		expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
+	});
+
+	it("of an archive with strange files is refused before anything is touched", async () => {
+		const env = await usePlace();
+		const file = join(env.DATA_DIR, "strange.zip");
+		const facts = { sha256: "0".repeat(64), bytes: 1 };
+		const files = { "erasures/backup-20991231t000000z.json": facts };
+		mkdirSync(env.DATA_DIR, { recursive: true });
+		writeFileSync(file, await makeTinyArchive({ files }));
+		await expect(restore(env, file)).rejects.toThrow("чужой файл: backup-20991231t000000z.json");
+		expect(existsSync(join(env.DATA_DIR, "backups"))).toBe(false);
+	});
+
 	it("of a name that is not there is refused", async () => {
 		await expect(restore(await usePlace(), "backup-20200101t000000z.zip")).rejects.toThrow("нет");
 	});
@@ -139,6 +206,15 @@ it("removes what a killed copy has left", async () => {
 	writeFileSync(store.partialPath("backup-20260101t000000z.zip"), "half");
 	const { name } = await makeBackup(env, { reason });
 	expect(readdirSync(store.folder).sort()).toEqual([name.replace(".zip", ".json"), name]);
+});
+
+it("a copy of a library that has lost files says so", async () => {
+	const env = await useSite();
+	const client = new Client({ connectionString: env.DATABASE_URL });
+	await client.connect();
+	await client.query("update media set original = 'original-lost.png' where id = 1");
+	await client.end();
+	expect(await makeBackup(env, { reason })).toMatchObject({ missing: 1 });
 });
 
 it("a copy whose rows would not come back as they were written is no copy", async () => {

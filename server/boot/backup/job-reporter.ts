@@ -17,12 +17,15 @@ export const newJob = (task: BackupJob["task"], now: Date): BackupJob => ({
 	startedAt: now.toISOString(),
 	updatedAt: now.toISOString(),
 	name: null,
+	copiedAt: null,
 	reason: null,
 });
 
 /** The job of the file as it is by now: one whose process was killed has failed. */
 export function withoutDeadProcess(job: BackupJob | null, now = new Date()): BackupJob | null {
-	if (job?.state !== "running" || now.getTime() - Date.parse(job.updatedAt) < SILENT_MS) return job;
+	// A sign of the future is one of a clock that went wrong.
+	const isAlive = job?.state === "running" && Math.abs(now.getTime() - Date.parse(job.updatedAt)) < SILENT_MS;
+	if (job?.state !== "running" || isAlive) return job;
 	return { ...job, state: "failed", reason: INTERRUPTED };
 }
 
@@ -40,7 +43,7 @@ export function reportJob(store: BackupStore, task: BackupJob["task"], startedAt
 	};
 	return {
 		onProgress,
-		async end(change: Pick<BackupJob, "state" | "name" | "reason">): Promise<void> {
+		async end(change: Pick<BackupJob, "state"> & Partial<BackupJob>): Promise<void> {
 			clearInterval(timer);
 			const known = withoutDeadProcess(await store.readJob());
 			// Another process was faster, and tells how its job ends.

@@ -8,7 +8,6 @@ import { type Manifest, MEDIA, namesIn, tableFile } from "../../archive/manifest
 import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace, type ReportProgress, writeArchive } from "../../archive/write-archive.ts";
 import type { Environment } from "../../env.ts";
-import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { openServer } from "../open-database.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
@@ -71,11 +70,11 @@ export async function writeBackup(
 	const createdAt = new Date();
 	const name = backupName(createdAt);
 	const file = backups.partialPath(name);
-	await backups.deletePartialFiles();
-	await backups.deleteUploads(new Date(createdAt.getTime() - DAY_MS));
+	await backups.deletePartialFiles(createdAt);
+	await backups.deleteUploads(createdAt);
 	try {
 		const source = { url, media: await openStorage(env), erasures: backups.erasures() };
-		await writeArchive(source, file, { createdAt, onProgress });
+		const { missing } = await writeArchive(source, file, { createdAt, onProgress });
 		onProgress?.("check", 0);
 		const archive = await openArchive(file);
 		try {
@@ -90,6 +89,7 @@ export async function writeBackup(
 				reason,
 				bytes: (await stat(file)).size,
 				...countsOf(manifest),
+				missing,
 			};
 			await backups.add(file, backup);
 			return backup;

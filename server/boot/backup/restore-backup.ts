@@ -6,11 +6,11 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Logger } from "pino";
 import type { Backup } from "#contract/backup.ts";
-import { withAdvisoryLock } from "#db/migrate.ts";
+import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { connectOrm, type Orm } from "#db/open.ts";
 import { applyErasures } from "../../archive/apply-erasures.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
-import { ERASURES, type Manifest, MEDIA, namesIn } from "../../archive/manifest.ts";
+import { ERASURE_NAME, ERASURES, LIBRARY_NAME, type Manifest, MEDIA, namesIn } from "../../archive/manifest.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { restoreTables } from "../../archive/restore-tables.ts";
 import { checkSpace, type ReportProgress } from "../../archive/write-archive.ts";
@@ -76,7 +76,7 @@ async function findFile(backups: BackupStore, source: string): Promise<{ file: s
 	if (!/[/\\]/.test(source) && existsSync(local)) return { file: local, isTemporary: false };
 	const content = await backups.read(source);
 	if (!content) throw new SiteError("notFound", `Файла ${source} нет.`);
-	const file = backups.partialPath(source);
+	const file = backups.partialPath(`fetched-${source}`);
 	await checkSpace(backups.folder, content.size);
 	await pipeline(Readable.fromWeb((await content.stream()) as never), createWriteStream(file, { mode: 0o600 }));
 	return { file, isTemporary: true };
@@ -110,24 +110,44 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 			"Здесь уже есть сайт. Чтобы заменить его, повторите команду с --replace: прежний сначала будет скопирован.",
 		);
 	}
+	checkNames(archive.manifest);
 	onProgress?.("former", 0);
+	if (isUsed) await withAdvisoryLock(orm, () => migrate(orm));
 	const former = isUsed && isCopiedFirst ? await writeBackup(env, url, { reason: "before-restore" }) : undefined;
+	// A file that was found without a row yesterday would be purged before its row is restored.
+	if (isUsed) await orm.em.fork().execute("delete from media_orphan");
 	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
 	for (const name of namesIn(archive.manifest, ERASURES)) {
-		await backups.restoreErasure(name, await text(await archive.read(ERASURES + name)));
+		const content = await text(await archive.read(ERASURES + name));
+		parseErasure(content);
+		await backups.restoreErasure(name, content);
 	}
-	const erasures: Erasure[] = [];
-	for await (const { text: content } of backups.erasures()) erasures.push(parseErasure(content));
 	let erased = 0;
-	const change = async (loaded: Orm) => {
-		erased = await applyErasures(loaded, erasures);
+	const erase = async (loaded: Orm) => {
+		erased += await applyErasures(loaded, await readErasures(backups));
 	};
 	// A process that starts meanwhile waits.
-	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, change }));
+	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, change: erase }));
+	// What was erased in the meantime.
+	await erase(orm);
 	// What a start of this release adds to the database of an older one.
 	await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
 	await rerenderPosts({ orm, render: renderInThread, logger });
 	return { manifest: archive.manifest, former, erased };
+}
+
+/** Refuses an archive with files that the site has not written. @throws SiteError `invalid` */
+function checkNames(manifest: Manifest): void {
+	const strange =
+		namesIn(manifest, MEDIA).find((name) => !LIBRARY_NAME.test(name)) ??
+		namesIn(manifest, ERASURES).find((name) => !ERASURE_NAME.test(name));
+	if (strange !== undefined) throw new SiteError("invalid", `В копии есть чужой файл: ${strange}.`);
+}
+
+async function readErasures(backups: BackupStore): Promise<Erasure[]> {
+	const erasures: Erasure[] = [];
+	for await (const { text: content } of backups.erasures({ isWhole: true })) erasures.push(parseErasure(content));
+	return erasures;
 }
 
 const CONTENT = ["post", "artwork", "media", "admin"];
@@ -156,9 +176,9 @@ async function restoreMedia(
 		onProgress("media", place / names.length);
 		const { bytes = 0 } = archive.manifest.files[MEDIA + name] ?? {};
 		if ((await media.stat(name)) === bytes) continue;
+		const path = backups.partialPath(name);
 		// Twice: here, and in the folder of the library.
 		await checkSpace(backups.folder, 2 * bytes);
-		const path = backups.partialPath(name);
 		try {
 			await pipeline(await archive.read(MEDIA + name), createWriteStream(path, { mode: 0o600 }));
 			await media.write(name, { path });

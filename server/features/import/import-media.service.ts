@@ -37,10 +37,22 @@ export function locate({ site, findFile, files }: ImportedBlog, url: string, bas
 	return /^https?:$/.test(protocol) ? href : undefined;
 }
 
+/** The hash in the name of a file of the library. */
+const HASH = /([0-9a-f]{32})[^/]*$/;
+
+/** The first files with each hash, by the list of the archive's paths: there may be thousands of them and of URLs. */
+const indexes = new WeakMap<readonly string[], Map<string, string>>();
+
 /** The file in an archive of this site that a URL of its library means: the picture, or its original. */
 function ownFile(paths: readonly string[], url: string): string | undefined {
 	const hash = parsePicture(url)?.hash;
-	return hash && paths.find((path) => path.split("/").at(-1)?.includes(hash));
+	if (hash === undefined) return;
+	let byHash = indexes.get(paths);
+	if (!byHash) {
+		byHash = new Map(paths.toReversed().map((path) => [HASH.exec(path)?.[1] ?? "", path]));
+		indexes.set(paths, byHash);
+	}
+	return byHash.get(hash);
 }
 
 /** The URL that stays in a text where a file cannot be had; undefined where none can. */

@@ -1,4 +1,4 @@
-import type { ImportState } from "#contract/import.ts";
+import type { ImportRun, ImportState } from "#contract/import.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedBlog } from "../../import/imported-blog.ts";
 import type { ImportJob, Imports } from "../../import/imports.ts";
@@ -7,11 +7,12 @@ import { SiteError, toSiteError } from "../../lib/errors.ts";
 import { checkImport, runImport } from "./import.service.ts";
 
 const IDLE: ImportState = {
-	...{ status: "idle", source: null, name: "" },
+	...{ checkedAt: "", status: "idle", source: null, name: "" },
 	...{ done: 0, total: 0, report: null, failure: null },
 };
 
 const BUSY = "Перенос уже идёт. Дождитесь, пока он закончится.";
+const OTHER = "Тем временем проверен другой файл: в другой вкладке или на другом устройстве. Посмотрите его отчёт.";
 const NOTHING = "Сначала проверьте файл: переносить пока нечего.";
 
 interface ImportOptions {
@@ -66,7 +67,13 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 			refuseBusy();
 			const former = job;
 			job = next;
-			state = { ...IDLE, status: "checking", source: next.source, name: next.name };
+			state = {
+				...IDLE,
+				checkedAt: context.clock.now().toISOString(),
+				status: "checking",
+				source: next.source,
+				name: next.name,
+			};
 			await former?.dispose();
 			const own = { ...context, em: context.em.fork() };
 			start("checking", async (blog) => ({
@@ -75,13 +82,14 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 			}));
 		},
 
-		run(context: RequestContext): void {
+		run(context: RequestContext, { checkedAt, asDrafts }: ImportRun): void {
 			refuseBusy();
+			if (checkedAt !== state.checkedAt) throw new SiteError("conflict", OTHER);
 			const { source } = state;
 			if (!job || !source || !state.report) throw new SiteError("conflict", NOTHING);
 			const own = { ...context, em: context.em.fork() };
 			start("running", async (blog) => {
-				const options = { remote, onProgress, signal: controller.signal };
+				const options = { remote, onProgress, asDrafts, signal: controller.signal };
 				return { status: "done", report: await runImport(own, source, blog, options) };
 			});
 		},

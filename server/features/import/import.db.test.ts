@@ -53,6 +53,13 @@ const A =
 const B = "---\ntitle: Вторая\nslug: vtoraya\ndate: 2020-02-02\ndraft: true\nurl: /notes/vtoraya/\n---\nЧерновик";
 
 describe("an import", () => {
+	it("brings everything as drafts where the owner wants to look at it first", async () => {
+		const report = await run(await openMarkdown({ "a.md": A }), "markdown", { asDrafts: true });
+		expect(report.posts).toMatchObject([{ action: "created", isPublished: false }]);
+		expect((await site.rest("/api/blog/posts")).body).toEqual([]);
+		expect((await run(await openMarkdown({ "a.md": A }))).posts).toMatchObject([{ action: "unchanged" }]);
+	});
+
 	it("brings posts with their dates, terms, pictures, links to one another and redirects", async () => {
 		const report = await run(await openMarkdown({ "a.md": A, "b.md": B }));
 		expect(report).toMatchObject({
@@ -157,8 +164,12 @@ describe("an import", () => {
 		const text = `---\ntitle: А\nslug: a\ndate: 2020-01-01\n---\n![Нет](https://127.0.0.2/no.png) ![Нет](${OLD_SITE}/page.html) ![Не картинка](${OLD_SITE}/a.txt)`;
 		const report = await run(await openMarkdown({ "a.md": text }));
 		expect(report.missing.toSorted((a, b) => b.url.localeCompare(a.url))).toEqual([
-			{ title: "А", url: "https://127.0.0.2/no.png", reason: "адрес ведёт во внутреннюю сеть" },
-			{ title: "А", url: `${OLD_SITE}/page.html`, reason: "сайт ответил: 404" },
+			{
+				title: "А",
+				url: "https://127.0.0.2/no.png",
+				reason: "Адрес ведёт во внутреннюю сеть сервера: туда сайт не ходит.",
+			},
+			{ title: "А", url: `${OLD_SITE}/page.html`, reason: "Сайт ответил: 404." },
 			{ title: "А", url: `${OLD_SITE}/a.txt`, reason: expect.stringMatching(/^Это не картинка/) },
 		]);
 		expect((await posts.readArticle("a")).post.content).toBe(
@@ -261,8 +272,20 @@ describe("the import of the admin", () => {
 		await site.imports.settled();
 		expect(await state()).toMatchObject({ status: "checked", report: { posts: [{ action: "create" }, {}] } });
 		expect(await site.count("post")).toBe(0);
-		expect(await site.trpc("import.run")).toMatchObject({ status: 200, data: { status: "running" } });
-		expect(await site.trpc("import.run")).toMatchObject({ status: 409, message: expect.stringContaining("уже идёт") });
+		// Another tab may show the report of another file.
+		const former = { checkedAt: "2020-01-01T00:00:00.000Z" };
+		expect(await site.trpc("import.run", former)).toMatchObject({
+			status: 409,
+			message: expect.stringContaining("другой файл"),
+		});
+		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({
+			status: 200,
+			data: { status: "running" },
+		});
+		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({
+			status: 409,
+			message: expect.stringContaining("уже идёт"),
+		});
 		expect(await upload(new Uint8Array(ghost))).toMatchObject({ status: 409 });
 		await site.imports.settled();
 		expect(await state()).toMatchObject({ status: "done", done: 2, report: { posts: [{ action: "created" }, {}] } });
@@ -275,13 +298,16 @@ describe("the import of the admin", () => {
 		await upload(new Uint8Array(Buffer.from("{")));
 		await site.imports.settled();
 		expect(await state()).toMatchObject({ status: "failed", failure: expect.stringContaining("JSON повреждён") });
-		expect(await site.trpc("import.run")).toMatchObject({ status: 409 });
+		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({ status: 409 });
 	});
 
 	it("reads a feed from its URL, but not from the inside of the network", async () => {
 		await site.trpc("import.checkFeed", { url: "http://169.254.169.254/feed" });
 		await site.imports.settled();
-		expect(await state()).toMatchObject({ status: "failed", failure: "адрес ведёт во внутреннюю сеть" });
+		expect(await state()).toMatchObject({
+			status: "failed",
+			failure: "Адрес ведёт во внутреннюю сеть сервера: туда сайт не ходит.",
+		});
 		expect(await site.trpc("import.checkFeed", { url: "нет такого" })).toMatchObject({ status: 422 });
 	});
 

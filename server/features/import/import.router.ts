@@ -1,4 +1,4 @@
-import { feedImportSchema } from "#contract/import.ts";
+import { feedImportSchema, importRunSchema } from "#contract/import.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { openFeed } from "./import-source.service.ts";
 
@@ -11,8 +11,8 @@ export const importRouter = router({
 		await imports.check(ctx.context, { source: "rss", name: input.url, open, dispose: async () => undefined });
 		return imports.state();
 	}),
-	run: adminProcedure.mutation(({ ctx }) => {
-		ctx.context.imports.run(ctx.context);
+	run: adminProcedure.input(importRunSchema).mutation(({ ctx, input }) => {
+		ctx.context.imports.run(ctx.context, input);
 		return ctx.context.imports.state();
 	}),
 	clear: adminProcedure.mutation(async ({ ctx }) => {

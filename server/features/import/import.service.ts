@@ -34,6 +34,8 @@ export async function checkImport(
 interface RunOptions {
 	remote: RemoteFiles;
 	onProgress?: OnProgress;
+	/** True if no post is to be published. */
+	asDrafts?: boolean;
 	/** Ends the import after the post that is being imported; it can be run again. */
 	signal?: AbortSignal;
 }
@@ -48,9 +50,10 @@ export async function runImport(
 	context: RequestContext,
 	source: ImportSource,
 	blog: ImportedBlog,
-	{ remote, onProgress = () => undefined, signal }: RunOptions,
+	{ remote, onProgress = () => undefined, asDrafts = false, signal }: RunOptions,
 ): Promise<ImportReport> {
-	const planned = await planImport(context, blog);
+	const read = asDrafts ? { ...blog, posts: blog.posts.map((post) => ({ ...post, isPublished: false })) } : blog;
+	const planned = await planImport(context, read);
 	const terms = await planTerms(context, planned);
 	const termsOf = await createTerms(context, terms);
 	const media = createMediaImport(context, blog, remote);

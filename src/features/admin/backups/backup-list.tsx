@@ -1,10 +1,13 @@
-import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
 import type { Backup } from "#contract/backup.ts";
-import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { formatBytes } from "../media/describe-media.ts";
 import { describeContent, REASONS } from "./describe-backup.ts";
+
+/** The number of copies that are shown at first. */
+const SHOWN = 5;
 
 interface BackupListProps {
 	backups: Backup[];
@@ -17,43 +20,49 @@ interface BackupListProps {
 /** All copies, the newest first. */
 export function BackupList({ backups, isDisabled, onDownload, onRestore }: BackupListProps) {
 	const { dayAndTime } = useMomentWords();
+	const [isWhole, setIsWhole] = useState(false);
 	if (backups.length === 0) return null;
 	return (
 		<Stack component="section" gap="xs" aria-labelledby="backups">
 			<Title order={2} id="backups">
 				Все копии
 			</Title>
-			{backups.map((backup) => {
-				const moment = dayAndTime(new Date(backup.createdAt));
+			<Text c="dimmed">Каждая проверена: сайт из неё восстанавливается.</Text>
+			{(isWhole ? backups : backups.slice(0, SHOWN)).map((backup) => {
+				const title = `${dayAndTime(new Date(backup.createdAt))}, ${REASONS[backup.reason]}`;
 				return (
 					<ListRow
 						key={backup.name}
 						actions={
 							<>
-								<Button {...ROW_ACTION} onClick={() => onDownload(backup)} aria-label={`Скачать копию: ${moment}`}>
+								<Button {...ROW_ACTION} onClick={() => onDownload(backup)} aria-label={`Скачать копию: ${title}`}>
 									Скачать
 								</Button>
 								<Button
 									{...ROW_ACTION}
 									onClick={() => onRestore(backup)}
 									disabled={isDisabled}
-									aria-label={`Восстановить копию: ${moment}`}
+									aria-label={`Восстановить копию: ${title}`}
 								>
 									Восстановить
 								</Button>
 							</>
 						}
 					>
-						<Group gap="0 0.75rem">
-							<Text fw={600}>{moment}</Text>
-							<Badge color={BADGE_COLOURS.done}>Проверена</Badge>
-						</Group>
+						<Text fw={600}>{title}</Text>
 						<Text c="dimmed">
-							{REASONS[backup.reason]} · {formatBytes(backup.bytes)} · {describeContent(backup)}
+							{formatBytes(backup.bytes)} · {describeContent(backup)}
 						</Text>
 					</ListRow>
 				);
 			})}
+			{!isWhole && backups.length > SHOWN && (
+				<Group>
+					<Button variant="default" onClick={() => setIsWhole(true)}>
+						Показать все: {backups.length}
+					</Button>
+				</Group>
+			)}
 		</Stack>
 	);
 }

@@ -17,12 +17,24 @@ export function BackupNote() {
 	);
 	if (failure || isMissed(newest, isNightly)) {
 		return (
-			<Alert color="madder" role="status" mb="md" title="Копии сайта не делаются">
-				{failure?.reason ?? "Последней копии больше двух суток."} {link("Что с копиями")}
+			<Alert
+				color="madder"
+				role="status"
+				mb="md"
+				title={failure ? "Последняя копия сайта не удалась" : "Копий сайта не было две ночи"}
+			>
+				{failure?.reason ?? "Возможно, сервер был выключен."} {link("Что с копиями")}
 			</Alert>
 		);
 	}
 	if (!newest) return null;
+	if (newest.missing > 0) {
+		return (
+			<Alert color="madder" role="status" mb="md" title="В последней копии сайта не все файлы">
+				Картинок и записей не нашлось: {newest.missing}. {link("Что с копиями")}
+			</Alert>
+		);
+	}
 	const moment = new Date(newest.createdAt);
 	return (
 		<Text c="dimmed" mb="xs">

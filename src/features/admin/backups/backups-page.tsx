@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/backup.ts";
@@ -21,6 +21,7 @@ export function BackupsPage() {
 	const { data } = query;
 	const [restored, setRestored] = useState<Restorable>();
 	const [downloaded, setDownloaded] = useState<Backup>();
+	const { dayAndTime } = useMomentWords();
 	if (hasEndedSession) return <SignInAgain />;
 	const isBusy = data?.job?.state === "running";
 	return (
@@ -33,7 +34,14 @@ export function BackupsPage() {
 			{data && (
 				<>
 					<NewestBackup status={data} />
-					{data.job && <JobProgress job={data.job} />}
+					{data.job && (
+						<JobProgress
+							job={data.job}
+							newest={data.backups[0]}
+							isFailureShown={data.failure !== null}
+							onDownload={setDownloaded}
+						/>
+					)}
 					<Group>
 						<NewBackupButton isDisabled={isBusy} onStarted={downloadLater} />
 					</Group>
@@ -41,18 +49,20 @@ export function BackupsPage() {
 					<RestoreFromFile isDisabled={isBusy} onUploaded={setRestored} />
 					<Stack component="section" gap="xs" aria-labelledby="from-elsewhere">
 						<Title order={2} id="from-elsewhere">
-							Из другого блога
+							Перенести блог с другого сайта
 						</Title>
-						<Text>
-							Статьи с картинками из Ghost, WordPress, Tilda или из папки Markdown.{" "}
-							<Anchor renderRoot={(props) => <Link to="/admin/import" {...props} />}>Перенести блог</Anchor>
-						</Text>
+						<Text>Статьи с картинками из Ghost, WordPress, Тильды или из папки Markdown.</Text>
+						<Group>
+							<Button variant="default" renderRoot={(props) => <Link to="/admin/import" {...props} />}>
+								Перенести блог
+							</Button>
+						</Group>
 					</Stack>
 				</>
 			)}
 			{downloaded && (
 				<PasswordDialog
-					title="Скачать копию"
+					title={`Скачать копию: ${dayAndTime(new Date(downloaded.createdAt))}`}
 					action="Скачать"
 					onConfirmed={async () => download(downloaded.name)}
 					onClose={() => setDownloaded(undefined)}
@@ -73,8 +83,16 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 		<Stack gap="xs">
 			{failure && (
 				<Alert color="madder" title="Последнюю копию сделать не удалось" role="alert">
-					{failure.reason} Следующая попытка будет сама
-					{isNightly ? ", в течение часа" : " не сделана: ночные копии выключены"}.
+					{failure.reason}{" "}
+					{isNightly
+						? "Сайт попробует ещё раз сам в течение часа."
+						: "Сам сайт больше не попробует: ночные копии выключены."}
+				</Alert>
+			)}
+			{newest && newest.missing > 0 && (
+				<Alert color="madder" title={`В последней копии не хватает картинок и записей: ${newest.missing}`} role="alert">
+					Их не нашлось в хранилище сайта. Если там пропала папка, прежние копии ещё целы: пока файлы не найдутся,
+					старые копии не удаляются.
 				</Alert>
 			)}
 			{isMissed(newest, isNightly) && !failure && (
@@ -84,8 +102,8 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 			)}
 			{newest && moment ? (
 				<Text>
-					Последняя копия: {recentDay(moment).toLowerCase()} в {time(moment)}. Она проверена: восстановлена на отдельной
-					базе и совпала. В ней {describeContent(newest)}.
+					Последняя копия: {recentDay(moment).toLowerCase()} в {time(moment)}. Она проверена: сайт из неё
+					восстанавливается. В ней {describeContent(newest)}.
 				</Text>
 			) : (
 				<Text>Копий пока нет.{isNightly ? " Первая будет сделана ближайшей ночью, или сделайте её сейчас." : ""}</Text>
@@ -111,11 +129,11 @@ function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onSta
 	return (
 		<>
 			<Button onClick={() => setIsOpen(true)} disabled={isDisabled}>
-				Скачать копию
+				Сделать и скачать копию
 			</Button>
 			{isOpen && (
 				<PasswordDialog
-					title="Скачать копию"
+					title="Сделать и скачать копию"
 					action="Сделать и скачать"
 					onConfirmed={start}
 					onClose={() => setIsOpen(false)}

@@ -1,7 +1,7 @@
 import type { Backup, BackupJob, BackupStep } from "#contract/backup.ts";
 import { plural } from "../../../lib/plural.ts";
 
-/** What a copy holds: «8 статей, 57 работ, 3 комментария, 120 файлов». */
+/** What a copy holds: «8 статей, 57 работ, 3 комментария»; nothing of what it has none. */
 export const describeContent = ({
 	posts,
 	artworks,
@@ -9,16 +9,19 @@ export const describeContent = ({
 	files,
 }: Pick<Backup, "posts" | "artworks" | "comments" | "files">): string =>
 	[
-		plural(posts, ["статья", "статьи", "статей"]),
-		plural(artworks, ["работа", "работы", "работ"]),
-		plural(comments, ["комментарий", "комментария", "комментариев"]),
-		plural(files, ["файл", "файла", "файлов"]),
-	].join(", ");
+		posts > 0 && plural(posts, ["статья", "статьи", "статей"]),
+		artworks > 0 && plural(artworks, ["работа", "работы", "работ"]),
+		comments > 0 && plural(comments, ["комментарий", "комментария", "комментариев"]),
+		files > 0 && `файлов с картинками и записями: ${files}`,
+	]
+		.filter(Boolean)
+		.join(", ");
 
+/** Why a copy was made, beside its moment. */
 export const REASONS: Record<Backup["reason"], string> = {
-	nightly: "Ночная",
-	manual: "По кнопке",
-	"before-restore": "Перед восстановлением",
+	nightly: "ночная",
+	manual: "сделана вручную",
+	"before-restore": "перед восстановлением",
 };
 
 const BACKUP_STEPS: Record<BackupStep, string> = {
@@ -26,14 +29,13 @@ const BACKUP_STEPS: Record<BackupStep, string> = {
 	tables: "Копируются тексты и комментарии",
 	documents: "Статьи записываются файлами для чтения",
 	media: "Копируются картинки и записи",
-	check: "Копия перечитывается с диска",
-	load: "Проба: копия восстанавливается на отдельной базе",
-	proof: "Проба: восстановленное сверяется с записанным",
+	check: "Проверяется, цела ли копия",
+	load: "Проба: сайт восстанавливается из копии отдельно от этого",
+	proof: "Проба: восстановленное сверяется с сайтом",
 };
 
 const RESTORE_STEPS: Record<BackupStep, string> = {
 	...BACKUP_STEPS,
-	check: "Проверяется каждый байт копии",
 	former: "Сохраняется нынешний сайт",
 	media: "Возвращаются картинки и записи",
 	load: "Загружаются тексты и комментарии",

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { RetryCountdown } from "../session/sign-in-form.tsx";
@@ -12,40 +13,66 @@ interface PasswordDialogProps {
 	/** The label of the button. */
 	action: string;
 	isDestructive?: boolean;
-	/** Called when the password was right. What it throws is shown in the dialog. */
+	/** Called when the password was right, unless the dialog was closed meanwhile. What it throws is shown in the dialog. */
 	onConfirmed(): Promise<unknown>;
 	onClose(): void;
 }
 
-/** A dialog that asks for the admin's password again before something that only the owner may do. */
+/** The time for which this page need not ask again, in milliseconds: a little less than the server's half an hour. */
+const CONFIRMED_MS = 25 * 60_000;
+
+let confirmedAt = Number.NEGATIVE_INFINITY;
+
+/** A dialog that asks for the admin's password, if it was not typed just before, ahead of something that only the owner may do. */
 export function PasswordDialog({ title, children, action, isDestructive, onConfirmed, onClose }: PasswordDialogProps) {
 	const utils = trpc.useUtils();
-	const confirm = trpc.auth.confirmPassword.useMutation({
-		async onSuccess() {
+	const [isAsking, setIsAsking] = useState(() => Date.now() - confirmedAt > CONFIRMED_MS);
+	/** Closed while the password is checked: then nothing is started. */
+	const isClosed = useRef(false);
+	const [isStarting, setIsStarting] = useState(false);
+	const confirm = useMutation({
+		async mutationFn(password: string) {
+			if (isAsking) await utils.client.auth.confirmPassword.mutate({ password });
+			if (isAsking) confirmedAt = Date.now();
+			if (isClosed.current) return;
+			setIsStarting(true);
 			await onConfirmed();
 			onClose();
 		},
+		onError(error) {
+			setIsStarting(false);
+			// The half hour has passed on the server, or it is another session.
+			if (failureOf(error).status === 403) setIsAsking(true);
+		},
 	});
+	const close = () => {
+		// What has been started goes on: the dialog stays until it is known.
+		if (isStarting) return;
+		isClosed.current = true;
+		onClose();
+	};
 	// Password managers need the user name to know whose password it is.
 	const viewer = utils.auth.viewer.getData();
 	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		confirm.mutate({ password: String(new FormData(event.currentTarget).get("password")) });
+		confirm.mutate(String(new FormData(event.currentTarget).get("password") ?? ""));
 	};
 	const failure = confirm.error && failureOf(confirm.error);
 	return (
-		<AdminModal opened onClose={onClose} title={title} centered>
+		<AdminModal opened onClose={close} title={title} centered>
 			<form onSubmit={handleSubmit} noValidate>
 				<Stack>
 					{children}
 					<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
-					<PasswordInput
-						name="password"
-						label="Ваш пароль"
-						autoComplete="current-password"
-						error={failure?.fields.password}
-						data-autofocus
-					/>
+					{isAsking && (
+						<PasswordInput
+							name="password"
+							label="Ваш пароль"
+							autoComplete="current-password"
+							error={failure?.fields.password}
+							data-autofocus
+						/>
+					)}
 					{failure && !failure.fields.password && (
 						<Alert color="madder" variant="light" title="Не получилось" role="alert">
 							{failure.detail}
@@ -54,14 +81,12 @@ export function PasswordDialog({ title, children, action, isDestructive, onConfi
 							)}
 						</Alert>
 					)}
-					<Group justify="flex-end">
-						<Button variant="default" onClick={onClose}>
-							Отмена
-						</Button>
-						<Button type="submit" color={isDestructive ? "madder" : undefined} loading={confirm.isPending}>
-							{action}
-						</Button>
-					</Group>
+					<Button type="submit" color={isDestructive ? "madder" : undefined} loading={confirm.isPending}>
+						{action}
+					</Button>
+					<Button variant="default" onClick={close} disabled={isStarting}>
+						Отмена
+					</Button>
 				</Stack>
 			</form>
 		</AdminModal>

@@ -1,5 +1,5 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UploadedArchive } from "#contract/backup.ts";
 import { failureOf } from "../errors/failure.ts";
 import { useUpload } from "../uploads/upload-file.ts";
@@ -17,6 +17,19 @@ export function RestoreFromFile({
 	const { share, send, stop } = useUpload<UploadedArchive>("/api/admin/backups");
 	const [file, setFile] = useState<File | null>(null);
 	const [failure, setFailure] = useState<string>();
+	const resetFile = useRef<() => void>(null);
+	const isUploading = share !== undefined;
+	useEffect(() => {
+		if (!isUploading) return;
+		const keep = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", keep);
+		return () => removeEventListener("beforeunload", keep);
+	}, [isUploading]);
+	const closeFile = () => {
+		setFile(null);
+		// So that the same file can be chosen again.
+		resetFile.current?.();
+	};
 	// The dialog closes meanwhile: the progress is shown on the page.
 	const upload = async (chosen: File) => {
 		setFailure(undefined);
@@ -30,19 +43,24 @@ export function RestoreFromFile({
 	return (
 		<Stack component="section" gap="xs" aria-labelledby="from-file">
 			<Title order={2} id="from-file">
-				Из файла
+				Восстановить из файла
 			</Title>
 			<Text>Копию, скачанную раньше или с другого сервера, можно загрузить и восстановить здесь.</Text>
 			<Group>
-				<FileButton onChange={setFile} accept=".zip,application/zip">
+				<FileButton resetRef={resetFile} onChange={setFile} accept=".zip,application/zip">
 					{(props) => (
-						<Button variant="default" disabled={isDisabled || share !== undefined} {...props}>
-							Восстановить из файла…
+						<Button variant="default" disabled={isDisabled || isUploading} {...props}>
+							Выбрать файл копии…
 						</Button>
 					)}
 				</FileButton>
 			</Group>
-			{share !== undefined && <UploadProgress share={share} label="Загрузка копии" onStop={stop} />}
+			{share !== undefined && (
+				<>
+					<UploadProgress share={share} label="Загрузка копии" onStop={stop} />
+					<Text c="dimmed">Не уходите с этой страницы, пока файл загружается.</Text>
+				</>
+			)}
 			{failure && (
 				<Alert color="madder" role="alert" title="Этот файл не подошёл">
 					{failure}
@@ -53,7 +71,7 @@ export function RestoreFromFile({
 					title="Загрузить копию"
 					action="Загрузить"
 					onConfirmed={async () => void upload(file)}
-					onClose={() => setFile(null)}
+					onClose={closeFile}
 				>
 					<Text>Файл {file.name} будет загружен и проверен. Восстановить его или нет, вы решите после проверки.</Text>
 				</PasswordDialog>

@@ -40,7 +40,8 @@ const SOURCES: Record<ImportSource, SourceTexts> = {
 	},
 	rss: {
 		label: "RSS: Тильда и другие",
-		description: "Адрес ленты, у Тильды /rss-feed-….xml. В ленте обычно только последние статьи, иногда не целиком.",
+		description:
+			"Адрес ленты; у Тильды он кончается на .xml. В ленте обычно только последние статьи, иногда не целиком.",
 		accept: ".xml,.rss,.atom,.zip",
 		file: "или файл ленты",
 	},
@@ -70,7 +71,12 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 				<Radio.Group label="Откуда" value={source} onChange={(value) => setSource(value as ImportSource)}>
 					<Stack gap="xs" mt="xs">
 						{IMPORT_SOURCES.map((value) => (
-							<Radio key={value} value={value} label={SOURCES[value].label} description={SOURCES[value].description} />
+							<Radio
+								key={value}
+								value={value}
+								label={SOURCES[value].label}
+								description={value === source ? SOURCES[value].description : undefined}
+							/>
 						))}
 					</Stack>
 				</Radio.Group>
@@ -108,7 +114,9 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 				<Button type="submit" disabled={check.isPending || (!file && !(isFeed && address.trim()))} w="fit-content">
 					Проверить
 				</Button>
-				<Text c="dimmed">Комментарии читателей и авторы не переносятся. Повторный перенос не создаёт копий.</Text>
+				<Text c="dimmed">
+					Комментарии читателей и авторы не переносятся. Если перенести ещё раз, статьи не удвоятся.
+				</Text>
 			</Stack>
 		</form>
 	);

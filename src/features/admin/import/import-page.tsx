@@ -1,5 +1,7 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { ImportState } from "#contract/import.ts";
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ImportedPostView, ImportState } from "#contract/import.ts";
 import { plural } from "../../../lib/plural.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyFailure } from "../notifications/notify.ts";
@@ -22,7 +24,10 @@ export function ImportPage() {
 	});
 	return (
 		<Stack maw="48rem" gap="lg">
-			<Title order={1}>Перенос с другого сайта</Title>
+			<div>
+				<Anchor renderRoot={(props) => <Link to="/admin/backups" {...props} />}>← Копии сайта</Anchor>
+				<Title order={1}>Перенос с другого сайта</Title>
+			</div>
 			<Text>
 				Статьи, категории, теги и картинки из блога, который вы вели раньше. Сначала сайт только покажет, что
 				перенесётся и что нет; ничего не изменится, пока вы не нажмёте «Перенести».
@@ -79,13 +84,30 @@ function headlineOf({ status, report }: ImportState): string {
 		: "Переносить нечего: новых статей нет";
 }
 
+/** What readers see at once, and what they do not. */
+function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): string {
+	const coming = posts.filter(({ action }) => action === "create");
+	const published = asDrafts ? 0 : coming.filter(({ isPublished }) => isPublished).length;
+	const drafts = coming.length - published;
+	return [
+		published > 0 && `Сразу увидят читатели: ${plural(published, ["статью", "статьи", "статей"])}.`,
+		drafts > 0 && `Придут черновиками: ${plural(drafts, ["статья", "статьи", "статей"])}.`,
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
 /** The headline of a report, and the buttons for what comes next. */
 function ImportActions({ state }: { state: ImportState }) {
 	const utils = trpc.useUtils();
 	const show = (next: ImportState) => utils.import.state.setData(undefined, next);
 	const run = trpc.import.run.useMutation({
 		onSuccess: show,
-		onError: (error) => notifyFailure("import", "Не удалось начать перенос", error),
+		onError(error) {
+			notifyFailure("import", "Не удалось начать перенос", error);
+			// The report of another file, which was checked in another tab.
+			void utils.import.state.invalidate();
+		},
 	});
 	const clear = trpc.import.clear.useMutation({
 		onSuccess: show,
@@ -93,6 +115,7 @@ function ImportActions({ state }: { state: ImportState }) {
 	});
 	const isPending = run.isPending || clear.isPending;
 	const isDone = state.status === "done";
+	const [asDrafts, setAsDrafts] = useState(false);
 	const canRun = !isDone && state.report?.posts.some(({ action }) => action === "create");
 	return (
 		<Stack gap="sm">
@@ -102,9 +125,19 @@ function ImportActions({ state }: { state: ImportState }) {
 			<Text c="dimmed" className={styles.text}>
 				{state.name}
 			</Text>
+			{canRun && (
+				<>
+					<Text>{describeStates(state.report?.posts ?? [], asDrafts)}</Text>
+					<Checkbox
+						label="Перенести всё черновиками: читатели не увидят ничего, пока вы не опубликуете"
+						checked={asDrafts}
+						onChange={(event) => setAsDrafts(event.currentTarget.checked)}
+					/>
+				</>
+			)}
 			<Group>
 				{canRun && (
-					<Button onClick={() => run.mutate()} disabled={isPending}>
+					<Button onClick={() => run.mutate({ checkedAt: state.checkedAt, asDrafts })} disabled={isPending}>
 						Перенести
 					</Button>
 				)}

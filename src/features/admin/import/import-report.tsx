@@ -30,7 +30,7 @@ export function ImportReportView({ report, isDone }: ImportReportViewProps) {
 	const { posts, categories, tags, lost, missing } = report;
 	return (
 		<>
-			<Section title="Не переносится" lines={lost} />
+			<Section title={isDone ? "Не перенеслось" : "Не переносится"} lines={lost} />
 			<Section
 				title="Картинки и записи, которых не удалось получить"
 				lines={missing.map(({ url, title, reason }) => `${url} — «${title}»: ${reason}`)}
@@ -80,6 +80,12 @@ function PostReports({ posts }: { posts: ImportedPostView[] }) {
 	);
 }
 
+/** Where a former address leads: a draft answers it with 404. */
+function describeRedirect({ action, isPublished }: ImportedPostView): string {
+	if (action === "create") return "будет вести сюда";
+	return isPublished ? "ведёт сюда" : "будет вести сюда, когда статья опубликована";
+}
+
 /** A post of the former blog: what becomes of it, its address, and what is other than before. */
 function PostReport({ post }: { post: ImportedPostView }) {
 	const { title, path, id, date, isPublished, action, pictures, redirects, notes, lost } = post;
@@ -92,9 +98,9 @@ function PostReport({ post }: { post: ImportedPostView }) {
 		...(pictures > 0 ? [`картинок и записей: ${pictures}`] : []),
 	];
 	const changes = [
-		...redirects.map((from) => `Прежний адрес ${from} будет вести сюда`),
+		...redirects.map((from) => `Прежний адрес ${from} ${describeRedirect(post)}`),
 		...notes,
-		...lost.map((each) => `Не переносится: ${each}`),
+		...lost.map((each) => `${action === "create" ? "Не переносится" : "Не перенеслось"}: ${each}`),
 	];
 	return (
 		<ListRow actions={null}>

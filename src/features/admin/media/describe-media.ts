@@ -4,9 +4,12 @@ const KINDS = { picture: "Картинка", sound: "Звук", video: "Виде
 
 const number = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
-/** A size for people: «340 КБ», «4,2 МБ». @param bytes a whole number */
+/** A size for people: «340 КБ», «4,2 МБ», «1,2 ГБ». @param bytes a whole number */
 export function formatBytes(bytes: number): string {
-	return bytes < 1_000_000 ? `${number.format(Math.ceil(bytes / 1_000))} КБ` : `${number.format(bytes / 1_000_000)} МБ`;
+	if (bytes < 1_000_000) return `${number.format(Math.ceil(bytes / 1_000))} КБ`;
+	return bytes < 1_000_000_000
+		? `${number.format(bytes / 1_000_000)} МБ`
+		: `${number.format(bytes / 1_000_000_000)} ГБ`;
 }
 
 /** A duration as players show it: «3:07», «1:02:10». @param seconds of any precision */

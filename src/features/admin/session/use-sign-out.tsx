@@ -11,7 +11,7 @@ import { trpc } from "../trpc.ts";
 import { deleteToken } from "./token.ts";
 
 /** @returns a function that deletes the session from this device: the token and the cached responses */
-export function useClearSession(): () => void {
+export function useClearSession(path = "/admin"): () => void {
 	const queryClient = useQueryClient();
 	const utils = trpc.useUtils();
 	const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useClearSession(): () => void {
 	function clearQueries(): void {
 		const viewer = hashKey(getQueryKey(trpc.auth.viewer, undefined, "query"));
 		queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewer });
-		void navigate({ to: "/admin" });
+		void navigate({ to: path });
 	}
 	return () => {
 		deleteToken();

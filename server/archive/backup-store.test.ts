@@ -1,0 +1,110 @@
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Backup } from "#contract/backup.ts";
+import { SiteError } from "../lib/errors.ts";
+import { createFolderStorage } from "../media/folder-storage.ts";
+import type { Storage } from "../media/storage.ts";
+import { setUpFolder } from "../testing/test-folder.ts";
+import { BackupStore, backupName } from "./backup-store.ts";
+
+const folder = setUpFolder();
+
+const record = (minute: number, change: Partial<Backup> = {}): Backup => {
+	const createdAt = new Date(Date.UTC(2026, 10, 27, 12, minute));
+	return {
+		...{ name: backupName(createdAt), createdAt: createdAt.toISOString(), verifiedAt: createdAt.toISOString() },
+		...{ reason: "manual", bytes: 1, posts: 0, artworks: 0, comments: 0, files: 0, missing: 0 },
+		...change,
+	};
+};
+
+async function add(store: BackupStore, backup: Backup): Promise<void> {
+	const file = store.partialPath(backup.name);
+	writeFileSync(file, "copy");
+	await store.add(file, backup);
+}
+
+const minutesOf = async (store: BackupStore) =>
+	(await store.list()).map(({ createdAt }) => Number(createdAt.slice(14, 16)));
+
+describe("the copies in a folder", () => {
+	it("are the newest three of a day; a copy before a restore deletes none, nor does one that lacks files", async () => {
+		const store = new BackupStore(folder("backups"));
+		for (const minute of [1, 2, 3, 4]) await add(store, record(minute));
+		expect(await minutesOf(store)).toEqual([4, 3, 2]);
+		await add(store, record(5, { reason: "before-restore" }));
+		await add(store, record(6, { missing: 1 }));
+		expect(await minutesOf(store)).toEqual([6, 5, 4, 3, 2]);
+		await add(store, record(7));
+		expect(await minutesOf(store)).toEqual([7, 6, 5]);
+		// Each with its record, and nothing else.
+		expect(readdirSync(store.folder)).toHaveLength(6);
+	});
+
+	it("can be read by nobody else on the machine", async () => {
+		const store = new BackupStore(folder("backups"));
+		await add(store, record(1));
+		await store.addErasure("1", { key: "k" });
+		for (const name of readdirSync(store.folder).filter((each) => each.endsWith(".json"))) {
+			expect(statSync(join(store.folder, name)).mode & 0o777, name).toBe(0o600);
+		}
+	});
+
+	it("are listed beside files that a power cut or somebody else has spoilt", async () => {
+		const store = new BackupStore(folder("backups"));
+		await add(store, record(1));
+		for (const [name, text] of Object.entries({
+			"backup-20260101t000000z.json": "{}",
+			"failure-20990101t000000z.json": "",
+			"job.json": "",
+		})) {
+			writeFileSync(join(store.folder, name), text);
+		}
+		expect(await minutesOf(store)).toEqual([1]);
+		expect(await store.lastFailure(await store.list())).toBeNull();
+		expect(await store.readJob()).toBeNull();
+	});
+
+	it("lose what killed processes have left, but nothing that may still be written", async () => {
+		const store = new BackupStore(folder("backups"));
+		const now = new Date();
+		for (const name of ["backup-20260101t000000z.zip", "upload-1.zip", "upload-old.zip"]) {
+			writeFileSync(store.partialPath(name), "half");
+		}
+		const old = new Date(now.getTime() - 25 * 60 * 60_000);
+		utimesSync(store.partialPath("upload-old.zip"), old, old);
+		await store.deletePartialFiles(new Date(now.getTime() + 1_000));
+		expect(readdirSync(store.folder)).toEqual([".upload-1.zip.part"]);
+	});
+});
+
+describe("a bucket beside the folder", () => {
+	it("gets the copies of days when it did not answer with the next one", async () => {
+		const content = createFolderStorage(folder("bucket"));
+		let isDown = true;
+		const down = () => {
+			if (isDown) throw new SiteError("unavailable", "Хранилище недоступно");
+		};
+		const bucket: Storage = {
+			...content,
+			async *list(prefix) {
+				down();
+				yield* content.list(prefix);
+			},
+			async write(...args) {
+				down();
+				await content.write(...args);
+			},
+		};
+		const store = new BackupStore(folder("backups"), bucket);
+		await expect(add(store, record(1))).rejects.toThrow("Хранилище недоступно");
+		expect(await minutesOf(store)).toEqual([1]);
+		await expect(async () => {
+			for await (const _ of store.erasures({ isWhole: true }));
+		}).rejects.toThrow("Хранилище недоступно");
+		isDown = false;
+		await add(store, record(2));
+		expect(readdirSync(folder("bucket"))).toHaveLength(4);
+	});
+});
