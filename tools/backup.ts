@@ -20,11 +20,13 @@ async function main(): Promise<void> {
 	const env = readEnvironment();
 	const backup = await makeBackup(env, { reason: "manual" });
 	const file = resolve(join(backupFolderOf(env), backup.name));
-	const counts = `posts: ${backup.posts}, artworks: ${backup.artworks}, comments: ${backup.comments}, files: ${backup.files}`;
-	process.stdout.write(`Copied and proven (${(backup.bytes / MEGABYTE).toFixed(1)} MB; ${counts}): ${file}\n`);
+	const { posts, artworks, comments, files, missing, bytes } = backup;
+	const counts = `статей: ${posts}, работ: ${artworks}, комментариев: ${comments}, файлов: ${files}`;
+	process.stdout.write(`Копия сделана и проверена (${(bytes / MEGABYTE).toFixed(1)} МБ; ${counts}):\n${file}\n`);
+	if (missing > 0) process.stdout.write(`Не нашлось картинок и записей: ${missing}. Проверьте хранилище медиа.\n`);
 	if (values.to) {
 		await copyFile(file, values.to);
-		process.stdout.write(`And as ${resolve(values.to)}\n`);
+		process.stdout.write(`И ещё раз: ${resolve(values.to)}\n`);
 	}
 }
 

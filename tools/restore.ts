@@ -29,10 +29,16 @@ async function main(): Promise<void> {
 		isCopiedFirst: !values["without-copy"],
 		logger: createLogger("warn"),
 	});
-	const rows = ["post", "artwork", "comment"].map((name) => `${name}s: ${manifest.tables[name]?.rows ?? 0}`);
-	process.stdout.write(`Restored the copy of ${manifest.createdAt} (${rows.join(", ")}).\n`);
-	if (erased > 0) process.stdout.write(`Comments whose authors had been erased since, and are again: ${erased}\n`);
-	if (former) process.stdout.write(`The site that was there: npm run restore -- ${former.name} --replace\n`);
+	const rows = (table: string) => manifest.tables[table]?.rows ?? 0;
+	const moment = new Intl.DateTimeFormat("ru-RU", {
+		dateStyle: "long",
+		timeStyle: "short",
+		timeZone: env.SITE_TIME_ZONE,
+	});
+	const counts = `статей: ${rows("post")}, работ: ${rows("artwork")}, комментариев: ${rows("comment")}`;
+	process.stdout.write(`Сайт восстановлен из копии от ${moment.format(new Date(manifest.createdAt))} (${counts}).\n`);
+	if (erased > 0) process.stdout.write(`Комментариев, авторов которых стёрли после копии, стёрто снова: ${erased}\n`);
+	if (former) process.stdout.write(`Прежний сайт: npm run restore -- ${former.name} --replace\n`);
 }
 
 await main().catch(explainFailure);
