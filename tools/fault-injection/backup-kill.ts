@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isEqual } from "es-toolkit";
@@ -53,7 +54,10 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 		const [copy] = await store.list();
 		assert(copy, "no copy was made");
 		const copied = await withDatabase(hashTables);
-		const restoreMs = await run(RESTORE, copy.name, "--replace", "--without-copy");
+		// The copies that follow take its place among those of the day.
+		const file = join(DATA_DIR, "kept.zip");
+		copyFileSync(join(store.folder, copy.name), file);
+		const restoreMs = await run(RESTORE, file, "--replace", "--without-copy");
 		const outcomes = { ended: 0, before: 0, after: 0 };
 		for (let round = 0; round < times; round += 1) {
 			if (await kill(round, backupMs, BACKUP)) outcomes.ended += 1;
@@ -64,13 +68,13 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 				await query(url, "update category set description = description || 'x'");
 				return hashTables(url);
 			});
-			if (await kill(round, restoreMs, RESTORE, copy.name, "--replace", "--without-copy")) outcomes.ended += 1;
+			if (await kill(round, restoreMs, RESTORE, file, "--replace", "--without-copy")) outcomes.ended += 1;
 			const found = await withDatabase(hashTables);
 			const isRestored = isEqual(found, copied);
 			assert(isRestored || isEqual(found, changed), "a killed restore has left something else");
 			outcomes[isRestored ? "after" : "before"] += 1;
 			// The next one succeeds beside what the killed ones have left.
-			if (!isRestored) await run(RESTORE, copy.name, "--replace", "--without-copy");
+			if (!isRestored) await run(RESTORE, file, "--replace", "--without-copy");
 		}
 		await run(BACKUP);
 		print(`${times} copies and ${times} restores killed, ${outcomes.ended} of them just after their end`);
