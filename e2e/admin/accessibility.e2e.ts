@@ -21,8 +21,6 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the list of posts": ["/admin", seeThe("article")],
 	"the confirmation before a post is deleted": ["/admin", press(/^Удалить/), seeThe("dialog")],
 	"the trash of posts": ["/admin?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
-	"the copies of the site": ["/admin/backups", see(/^(Последняя копия|Копий пока нет)/)],
-	"the password before a copy is made": ["/admin/backups", press("Сделать и скачать копию"), seeThe("dialog")],
 	"the form of a new post": ["/admin/posts/new", (page) => button(page, /^Добавить тег/).waitFor()],
 	"a form with a tag, a new tag and errors": [
 		"/admin/posts/new",
@@ -133,6 +131,8 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"sessions and password": ["/admin/account", seeThe("article")],
 	"the periods of a preview link": ["/admin", press(/^Срок ссылки/), see("30 дней")],
 	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],
+	"the copies of the site": ["/admin/backups", see(/^(Последняя копия|Копий пока нет)/)],
+	"the password before a copy is made": ["/admin/backups", press("Сделать и скачать копию"), seeThe("dialog")],
 };
 
 // Several views share a page, which loads faster after the first time.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { copyFileSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isEqual } from "es-toolkit";
@@ -40,7 +40,8 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 		async function kill(round: number, longest: number, script: string, ...args: string[]): Promise<boolean> {
 			const program = new Program(script, args, environment.settings);
 			await sleep(Math.random() * longest);
-			if (round % 3 === 2 && program.child.exitCode === null) killPostgres(environment);
+			const isServing = existsSync(join(DATA_DIR, "postgres/postmaster.pid"));
+			if (round % 3 === 2 && isServing) killPostgres(environment);
 			program.child.kill("SIGKILL");
 			return (await program.exited) === 0;
 		}

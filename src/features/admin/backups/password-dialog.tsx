@@ -18,8 +18,8 @@ interface PasswordDialogProps {
 	onClose(): void;
 }
 
-/** The time for which this page need not ask again, in milliseconds: a little less than the server's half an hour. */
-const CONFIRMED_MS = 25 * 60_000;
+/** The time for which this page does not ask again, in milliseconds: from the choice of a file to its restore. */
+const CONFIRMED_MS = 5 * 60_000;
 
 let confirmedAt = Number.NEGATIVE_INFINITY;
 

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ImportedPostView, ImportState } from "#contract/import.ts";
 import { plural } from "../../../lib/plural.ts";
+import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
@@ -106,7 +107,7 @@ function ImportActions({ state }: { state: ImportState }) {
 		onError(error) {
 			notifyFailure("import", "Не удалось начать перенос", error);
 			// The report of another file, which was checked in another tab.
-			void utils.import.state.invalidate();
+			if (failureOf(error).status === 409) void utils.import.state.invalidate();
 		},
 	});
 	const clear = trpc.import.clear.useMutation({
