@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { credentials } from "../support/site.fixture.ts";
 import { call, expect, signIn, test } from "./admin.fixture.ts";
 
@@ -35,6 +36,7 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 	const file = `${outputDir}/copy.zip`;
 	await (await downloading).saveAs(file);
 	await expect(page.getByText(/^Копия готова, \d+ КБ$/)).toBeVisible();
+	await expectAccessible(page);
 	const health = await page.request.get(`${url}/readyz?verbose`);
 	expect(await health.json()).toMatchObject({ ready: true, backup: { isVerified: true, lastFailure: null } });
 
