@@ -68,8 +68,10 @@ export function createBackupControl(
 
 	return {
 		async status() {
+			// The job first: one that is done has its copy in the list that is read after it.
+			const job = await readJob();
 			const backups = await store.list();
-			return { backups, failure: await store.lastFailure(backups), job: await readJob(), isNightly };
+			return { backups, failure: await store.lastFailure(backups), job, isNightly };
 		},
 		startBackup: (reason) => run("backup", reason),
 		async startRestore(name) {
