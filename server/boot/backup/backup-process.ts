@@ -38,7 +38,7 @@ async function main([task, argument = "", startedAt = ""]: string[]): Promise<vo
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
 	endWithSite(env);
-	setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+	setPriority(constants.priority.PRIORITY_LOW);
 	const isBackup = task === "backup";
 	const { onProgress, end } = reportJob(await openBackups(env), isBackup ? "backup" : "restore", new Date(startedAt));
 	try {

@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { exampleExport } from "../../import/convert-blog.setup.ts";
+import { listen } from "../../testing/listen.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+
+const site = setUpTestSite();
+
+/** A site that has no pictures any more. */
+const server = createServer((_request, response) => response.writeHead(404).end());
+const OLD_SITE = `http://127.0.0.1:${await listen(server)}`;
+afterEach(() => server.closeAllConnections());
+
+describe("the import of the admin", () => {
+	const ghost = exampleExport("ghost-1.json");
+	const upload = (body: Uint8Array<ArrayBuffer>, query = `source=ghost&site=${OLD_SITE}`) =>
+		site.rest(`/api/admin/import?${query}`, {
+			as: "admin",
+			body,
+			headers: { "Content-Type": "application/octet-stream", "Content-Disposition": 'attachment; filename="g.json"' },
+		});
+	const state = async () => (await site.trpc("import.state")).data;
+
+	it("checks an uploaded file, imports it, and shows both in its state", async () => {
+		expect(await upload(new Uint8Array(ghost))).toMatchObject({ status: 201, body: { name: "g.json" } });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "checked", report: { posts: [{ action: "create" }, {}] } });
+		expect(await site.count("post")).toBe(0);
+		// Another tab may show the report of another file.
+		const former = { checkedAt: "2020-01-01T00:00:00.000Z" };
+		expect(await site.trpc("import.run", former)).toMatchObject({
+			status: 409,
+			message: expect.stringContaining("другой файл"),
+		});
+		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({
+			status: 200,
+			data: { status: "running" },
+		});
+		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({
+			status: 409,
+			message: expect.stringContaining("уже идёт"),
+		});
+		expect(await upload(new Uint8Array(ghost))).toMatchObject({ status: 409 });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "done", done: 2, report: { posts: [{ action: "created" }, {}] } });
+		expect(await site.count("post")).toBe(2);
+		await site.trpc("import.clear");
+		expect(await state()).toMatchObject({ status: "idle", report: null });
+	});
+
+	it("tells in words what is wrong with a file, and imports nothing of it", async () => {
+		await upload(new Uint8Array(Buffer.from("{")));
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "failed", failure: expect.stringContaining("JSON повреждён") });
+		expect(await site.trpc("import.run", { checkedAt: site.imports.state().checkedAt })).toMatchObject({ status: 409 });
+	});
+
+	it("reads a feed from its URL, but not from the inside of the network", async () => {
+		await site.trpc("import.checkFeed", { url: "http://169.254.169.254/feed" });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({
+			status: "failed",
+			failure: "Адрес ведёт во внутреннюю сеть сервера: туда сайт не ходит.",
+		});
+		expect(await site.trpc("import.checkFeed", { url: "нет такого" })).toMatchObject({ status: 422 });
+	});
+
+	it("refuses an unknown source and a wrong address", async () => {
+		expect(await upload(new Uint8Array(ghost), "source=tumblr")).toMatchObject({ status: 422 });
+		expect(await upload(new Uint8Array(ghost), "source=ghost&site=ftp://a")).toMatchObject({ status: 422 });
+	});
+});
