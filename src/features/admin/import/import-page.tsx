@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ImportedPostView, ImportState } from "#contract/import.ts";
 import { plural } from "../../../lib/plural.ts";
 import { failureOf } from "../errors/failure.ts";
@@ -45,8 +45,15 @@ export function ImportPage() {
 function ImportView({ state }: { state: ImportState }) {
 	const { status, source, report, failure } = state;
 	const isWaiting = isBusy(state);
+	const place = useRef<HTMLDivElement>(null);
+	const shown = useRef(status);
+	useEffect(() => {
+		// The button that was pressed is gone: what comes in its place has the focus.
+		if (shown.current !== status && document.activeElement === document.body) place.current?.focus();
+		shown.current = status;
+	}, [status]);
 	return (
-		<>
+		<Stack gap="lg" ref={place} tabIndex={-1} className={styles.place}>
 			{isWaiting && <ImportProgress state={state} />}
 			{failure && (
 				<Alert color="madder" role="alert" title={report ? "Перенос прервался" : "Прочитать не удалось"}>
@@ -66,7 +73,7 @@ function ImportView({ state }: { state: ImportState }) {
 					<ImportForm former={source} />
 				</div>
 			)}
-		</>
+		</Stack>
 	);
 }
 
