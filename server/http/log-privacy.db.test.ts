@@ -164,9 +164,10 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 			headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
 			body: JSON.stringify({ data: { posts: [post] } }),
 		});
-		const status = async () => (await (await request("/api/trpc/import.state")).json()).result.data.status;
+		const state = async () => (await (await request("/api/trpc/import.state")).json()).result.data;
+		const status = async () => (await state()).status;
 		await expect.poll(status).toBe("checked");
-		await call("import.run", { checkedAt: site.imports.state().checkedAt });
+		await call("import.run", { checkedAt: (await state()).checkedAt });
 		await expect.poll(status).toBe("failed");
 	},
 	revision: () => createPost(),
