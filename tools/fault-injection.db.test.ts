@@ -12,4 +12,4 @@ it("a killed site loses no write that it has acknowledged", () => kill(2, print)
 
 it.runIf(canMountDisk())("a full disk refuses writes and goes on with reading", () => diskFull(1, print));
 
-it("a killed copy or restore leaves the site and its copies whole", () => backupKill(2, print));
+it("a killed copy or restore leaves the site and its copies whole", () => backupKill(1, print));
