@@ -1,7 +1,8 @@
 import type { Orm } from "./open.ts";
 
-// The keys of the advisory locks: arbitrary, but the same in every process of the site.
-const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_864 };
+// The keys of the advisory locks: arbitrary, but the same in every process of the site, and none twice (20_861, 20_864 and
+// 20_865 are those of the embedded Postgres, of comments and of views).
+const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_866 };
 
 /** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */
 export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { connectOrm, type EntityManager } from "#db/open.ts";
 import { BackupStore } from "../../archive/backup-store.ts";
 import { manifestSchema, tableFile } from "../../archive/manifest.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { hashTables } from "../../archive/restore-tables.ts";
 import { type Environment, readEnvironment } from "../../env.ts";
+import { lockComments } from "../../features/comment/comment-limit.service.ts";
 import { createFolderStorage } from "../../media/folder-storage.ts";
 import { startS3Server } from "../../testing/s3-server.ts";
 import { canMountDisk, mountSmallDisk } from "../../testing/small-disk.ts";
@@ -19,7 +21,7 @@ import {
 } from "../../testing/test-environment.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
 import { openServer } from "../open-database.ts";
-import { makeBackup } from "./make-backup.ts";
+import { alone, makeBackup } from "./make-backup.ts";
 import { proveArchive, scratchFolder } from "./prove-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -76,6 +78,18 @@ describe("a copy", () => {
 		await restore(back, pathOf(own, second.name));
 		expect(await hashesOf(own)).toEqual(await hashesOf(site));
 		expect(await hashesOf(back)).toEqual(await hashesOf(site));
+	});
+
+	it("keeps no reader from writing", async () => {
+		const { DATABASE_URL: url = "" } = await useSite();
+		const orm = await connectOrm({ url });
+		onTestFinished(() => orm.close());
+		await alone(orm, () =>
+			orm.em.fork().transactional(async (em) => {
+				await em.execute("set local lock_timeout = '2s'");
+				await lockComments(em as EntityManager);
+			}),
+		);
 	});
 
 	it("is not made twice at the same time", async () => {
