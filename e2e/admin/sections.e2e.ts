@@ -133,6 +133,19 @@ test("nothing in the preview leaves it: links open previews, texts of other sect
 	await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
 });
 
+test("a click in the preview leads to its field before the pictures of the page have come", async ({ adminPage }) => {
+	const hold = Promise.withResolvers<void>();
+	await adminPage.route(/\.(avif|webp|jpe?g)$/, async (route) => {
+		await hold.promise;
+		await route.continue();
+	});
+	await openSection(adminPage, "hero");
+	await preview(adminPage).getByText("По профессии я врач").click();
+	await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
+	hold.resolve();
+	await adminPage.unrouteAll({ behavior: "wait" });
+});
+
 test("a picture from the device is seen in the preview at once, and by readers when it is published", async ({
 	page,
 	isolatedSite,

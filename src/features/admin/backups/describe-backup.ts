@@ -1,7 +1,7 @@
 import type { Backup, BackupJob, BackupStep } from "#contract/backup.ts";
 import { plural } from "../../../lib/plural.ts";
 
-/** What a copy holds: «8 статей, 57 работ, 3 комментария»; nothing of what it has none. */
+/** The content of a copy: «8 статей, 57 работ, 3 комментария»; nothing of what it has none. */
 export const describeContent = ({
 	posts,
 	artworks,
@@ -17,7 +17,7 @@ export const describeContent = ({
 		.filter(Boolean)
 		.join(", ");
 
-/** Why a copy was made, beside its moment. */
+/** The reason of a copy, beside its moment. */
 export const REASONS: Record<Backup["reason"], string> = {
 	nightly: "ночная",
 	manual: "сделана вручную",
@@ -41,7 +41,7 @@ const RESTORE_STEPS: Record<BackupStep, string> = {
 	load: "Загружаются тексты и комментарии",
 };
 
-/** What a running job does now. */
+/** The step of a running job in words. */
 export const describeStep = ({ task, step }: BackupJob): string =>
 	(task === "backup" ? BACKUP_STEPS : RESTORE_STEPS)[step];
 

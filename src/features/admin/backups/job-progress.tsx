@@ -88,7 +88,7 @@ function RunningJob({ job }: { job: BackupJob }) {
 	);
 }
 
-/** What the page shows when a restore has ended the session. */
+/** The page after a restore, which has ended the session. */
 export function SignInAgain() {
 	const clearSession = useClearSession("/admin/backups");
 	return (

@@ -8,7 +8,7 @@ import { trpc } from "../trpc.ts";
 
 interface PasswordDialogProps {
 	title: string;
-	/** Why the password is asked for, and what follows. */
+	/** The reason for the question, and the consequences. */
 	children: ReactNode;
 	/** The label of the button. */
 	action: string;
@@ -46,7 +46,7 @@ export function PasswordDialog({ title, children, action, isDestructive, onConfi
 		},
 	});
 	const close = () => {
-		// What has been started goes on: the dialog stays until it is known.
+		// A start that is on its way cannot be taken back: the dialog stays until its answer.
 		if (isStarting) return;
 		isClosed.current = true;
 		onClose();

@@ -68,7 +68,7 @@ function ImportView({ state }: { state: ImportState }) {
 				</>
 			)}
 			{!report && (
-				// What was chosen is still there when the file cannot be read.
+				// The form keeps its values when the file cannot be read.
 				<div hidden={isWaiting}>
 					<ImportForm former={source} />
 				</div>
@@ -92,7 +92,7 @@ function headlineOf({ status, report }: ImportState): string {
 		: "Переносить нечего: новых статей нет";
 }
 
-/** What readers see at once, and what they do not. */
+/** The numbers of posts that readers see at once, and of drafts. */
 function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): string {
 	const coming = posts.filter(({ action }) => action === "create");
 	const published = asDrafts ? 0 : coming.filter(({ isPublished }) => isPublished).length;

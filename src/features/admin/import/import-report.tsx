@@ -80,7 +80,7 @@ function PostReports({ posts }: { posts: ImportedPostView[] }) {
 	);
 }
 
-/** Where a former address leads: a draft answers it with 404. */
+/** The effect of a former address; that of a draft answers 404. */
 function describeRedirect({ action, isPublished }: ImportedPostView): string {
 	if (action === "create") return "будет вести сюда";
 	return isPublished ? "ведёт сюда" : "будет вести сюда, когда статья опубликована";

@@ -24,6 +24,30 @@ export function previewedPath({ contentWindow }: HTMLIFrameElement): string | un
 	return (pathname.slice(SITE_PREVIEW_PATH.length) || "/") + search;
 }
 
+const POLL_MS = 50;
+
+/**
+ * Calls back when a frame has another page of the preview whose text is parsed: the frame's own event waits for the page's
+ * pictures too.
+ *
+ * @param former the page that the frame has until then
+ * @returns a function that stops waiting
+ */
+export function whenParsed(
+	frame: { readonly current: HTMLIFrameElement | null },
+	former: Document | null,
+	then: () => void,
+): () => void {
+	const timer = setInterval(() => {
+		const page = frame.current?.contentDocument;
+		if (!frame.current || !page || page === former || page.readyState === "loading") return;
+		if (!previewedPath(frame.current)) return;
+		clearInterval(timer);
+		then();
+	}, POLL_MS);
+	return () => clearInterval(timer);
+}
+
 // Nodes in a frame are no instances of this window's classes.
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
 	target && "closest" in target ? (target as HTMLElement).closest(selector) : null;

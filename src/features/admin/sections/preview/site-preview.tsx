@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
 import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 import { HttpError } from "../../../../lib/fetch-json.ts";
@@ -10,7 +10,14 @@ import { OpenIcon } from "../../icons.tsx";
 import type { TypedValues } from "../use-section-form.ts";
 import { editInPlace } from "./edit-in-place.ts";
 import { detailOf } from "./fetch-preview.ts";
-import { addOutlines, chooseElements, listenToFrame, previewedPath, showSection } from "./previewed-frame.ts";
+import {
+	addOutlines,
+	chooseElements,
+	listenToFrame,
+	previewedPath,
+	showSection,
+	whenParsed,
+} from "./previewed-frame.ts";
 import styles from "./site-preview.module.css";
 import { usePreviewer } from "./use-previewer.ts";
 
@@ -76,6 +83,9 @@ export function SitePreview({
 	const [device, setDevice] = useState<Device>(isNarrow ? "phone" : "desk");
 	const [state, setState] = useState<PreviewState>({ isPending: false });
 	const frame = useRef<HTMLIFrameElement>(null);
+	/** The page whose clicks are listened to. */
+	const prepared = useRef<Document>(null);
+	const stopWaiting = useRef<() => void>(null);
 	/** True while a text is edited in place: its element may not be replaced. */
 	const isEditing = useRef(false);
 	/** True while the form takes the preview's place when a field is chosen. */
@@ -105,12 +115,16 @@ export function SitePreview({
 	}, [laidOut, section]);
 
 	/** Opens a page in the frame. @param url path, query and fragment, from the root */
-	const open = (url: string) => frame.current?.contentWindow?.location.assign(SITE_PREVIEW_PATH + withoutPrefix(url));
+	function open(url: string): void {
+		frame.current?.contentWindow?.location.assign(SITE_PREVIEW_PATH + withoutPrefix(url));
+		waitForPage();
+	}
 
-	function handleLoad() {
+	function handlePage() {
 		const element = frame.current;
 		const shown = element?.contentDocument;
 		const shownPath = element && previewedPath(element);
+		if (shown && shown === prepared.current) return;
 		// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
 		if (!shown || !shownPath) return open(path);
 		// The admin's session has ended: the server answers with a problem document.
@@ -118,6 +132,7 @@ export function SitePreview({
 			setState({ isPending: false, failure: new HttpError(401, detailOf(shown.body.textContent ?? "") ?? "") });
 			return;
 		}
+		prepared.current = shown;
 		setPath(shownPath);
 		addOutlines(shown);
 		showSection(shown, section);
@@ -139,6 +154,17 @@ export function SitePreview({
 		// What is typed and not saved is no part of the loaded page.
 		previewer.current?.retry();
 	}
+
+	/** Takes over the page that the frame is about to load: a click counts before its pictures have come. */
+	function waitForPage(): void {
+		stopWaiting.current?.();
+		stopWaiting.current = whenParsed(frame, prepared.current, handlePage);
+	}
+	const onMounted = useEffectEvent(waitForPage);
+	useEffect(() => {
+		onMounted();
+		return () => stopWaiting.current?.();
+	}, []);
 
 	const isKnown = PAGES.some(({ value }) => value === path);
 	return (
@@ -179,7 +205,7 @@ export function SitePreview({
 					ref={frame}
 					title="Страница сайта с вашими правками"
 					src={SITE_PREVIEW_PATH + page}
-					onLoad={handleLoad}
+					onLoad={handlePage}
 					className={styles.frame}
 					style={frameSize(device, width, height)}
 				/>
