@@ -46,7 +46,7 @@ export const backupJobSchema = z.object({
 	name: z.string().nullable(),
 	/** The moment of the copy that was restored. */
 	copiedAt: timestampSchema.nullable(),
-	/** Why it failed, for the owner. */
+	/** The reason of a failure, for the owner. */
 	reason: z.string().nullable(),
 });
 export type BackupJob = z.infer<typeof backupJobSchema>;

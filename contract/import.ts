@@ -33,7 +33,7 @@ export const feedImportSchema = z.strictObject({
 	url: addressSchema.refine((value) => value !== "", { error: "Укажите адрес ленты" }),
 });
 
-/** What happens with a post of the former site. */
+/** The fates of a post of the former site. */
 const IMPORT_ACTIONS = ["create", "created", "unchanged", "changed", "trashed", "refused"] as const;
 
 const importedPostSchema = z.object({
@@ -59,7 +59,7 @@ const importedPostSchema = z.object({
 });
 export type ImportedPostView = z.infer<typeof importedPostSchema>;
 
-/** What an import brings, or has brought. */
+/** The report on an import: the posts and terms that it brings, or has brought. */
 const importReportSchema = z.object({
 	source: z.enum(IMPORT_SOURCES),
 	posts: z.array(importedPostSchema),

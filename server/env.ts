@@ -39,7 +39,7 @@ const isServerUrl = (value: string) => {
 	return [username, password, search, hash].every((part) => part === "");
 };
 
-/** What a bucket's settings belong to. */
+/** The uses of a bucket, as the names of its settings begin. */
 type BucketUse = "MEDIA" | "BACKUP";
 
 const bucketName = z

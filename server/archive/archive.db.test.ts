@@ -14,7 +14,7 @@ import { parseErasure } from "../features/personal-data/erasure.service.ts";
 import { erasePersonalData } from "../features/personal-data/personal-data.service.ts";
 import type { Storage } from "../media/storage.ts";
 import { makeOneOfEach } from "../testing/operation.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { openTestDatabase, urlOf } from "../testing/test-database.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { applyErasures } from "./apply-erasures.ts";
 import { BackupStore } from "./backup-store.ts";
@@ -29,8 +29,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const MEDIA_NAME = `${"a".repeat(32)}-10x10.webp`;
 const CREATED_AT = new Date("2026-11-27T03:00:00Z");
-
-const urlOf = ({ orm }: Database): string => String(orm.config.get("clientUrl"));
 
 let count = 0;
 /** Writes the archive of a database. @returns the path of its file */

@@ -57,13 +57,11 @@ describe("the copies in a folder", () => {
 		for (const [name, text] of Object.entries({
 			"backup-20260101t000000z.json": "{}",
 			"failure-20990101t000000z.json": "",
-			"job.json": "",
 		})) {
 			writeFileSync(join(store.folder, name), text);
 		}
 		expect(await minutesOf(store)).toEqual([1]);
 		expect(await store.lastFailure(await store.list())).toBeNull();
-		expect(await store.readJob()).toBeNull();
 	});
 
 	it("lose what killed processes have left, but nothing that may still be written", async () => {

@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import {
-	type Backup,
-	type BackupFailure,
-	type BackupJob,
-	backupFailureSchema,
-	backupJobSchema,
-	backupSchema,
-} from "#contract/backup.ts";
-import { type FileContent, isMissingFile } from "../http/file-content.ts";
+import { type Backup, type BackupFailure, backupFailureSchema, backupSchema } from "#contract/backup.ts";
+import type { FileContent } from "../http/file-content.ts";
 import { DAY_MS } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 import { PARTIAL } from "../lib/partial-files.ts";
@@ -25,7 +18,6 @@ const FAILURE = "failure-";
 const ERASURE = "erasure-";
 const UPLOAD = "upload-";
 const RECORD = ".json";
-const JOB = "job.json";
 
 /** A moment as a part of a file's name: `20261127t031500z`. */
 const stampOf = (moment: Date) =>
@@ -172,22 +164,6 @@ export class BackupStore {
 
 	async delete(name: string): Promise<void> {
 		for (const storage of this.#storages) await storage.delete(name);
-	}
-
-	/** The job of the file; null where there is none, or a power cut has left half of one. */
-	async readJob(): Promise<BackupJob | null> {
-		const content = await readFile(join(this.folder, JOB), "utf8").catch((error: unknown) => {
-			if (isMissingFile(error)) return "";
-			throw error;
-		});
-		return backupJobSchema.safeParse(parseJson(content)).data ?? null;
-	}
-
-	async writeJob(job: BackupJob): Promise<void> {
-		await mkdir(this.folder, { recursive: true, mode: 0o700 });
-		const partial = this.partialPath(`${JOB}-${process.pid}`);
-		await writeFile(partial, JSON.stringify(job), { mode: 0o600, flush: true });
-		await rename(partial, join(this.folder, JOB));
 	}
 
 	/** @param isWhole whether a bucket that does not answer is an error */

@@ -17,9 +17,8 @@ beforeEach(async () => {
 	await makeOneOfEach(site);
 	await site.media.write(MEDIA_NAME, randomBytes(2_000));
 	file = folder("whole.zip");
-	const url = String(site.database.orm.config.get("clientUrl"));
 	const erasures = (async function* () {})();
-	await writeArchive({ url, media: site.media, erasures }, file, { createdAt: site.clock.now() });
+	await writeArchive({ url: site.databaseUrl, media: site.media, erasures }, file, { createdAt: site.clock.now() });
 });
 
 describe("a damaged archive", () => {

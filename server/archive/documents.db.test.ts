@@ -25,8 +25,7 @@ it("an archive's Markdown can be imported by another site: posts with their text
 	expect(before).toHaveLength(2);
 
 	const file = join(folder("."), `${randomBytes(4).toString("hex")}.zip`);
-	const url = String(site.database.orm.config.get("clientUrl"));
-	await writeArchive({ url, media: site.media, erasures: (async function* () {})() }, file, {
+	await writeArchive({ url: site.databaseUrl, media: site.media, erasures: (async function* () {})() }, file, {
 		createdAt: site.clock.now(),
 	});
 	await site.em.execute("delete from post; delete from tag; delete from category");

@@ -81,7 +81,7 @@ export async function* readDocuments(client: Client): AsyncGenerator<Document> {
 	}
 }
 
-/** What is used of a section's schema; `label` is the field's name in the admin (`contract/content/text.ts`). */
+/** The part of a section's schema that names its fields; `label` is the field's name in the admin (`contract/content/text.ts`). */
 interface FieldSchema {
 	label?: string;
 	properties?: Record<string, FieldSchema>;

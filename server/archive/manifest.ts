@@ -19,7 +19,7 @@ const tableSchema = z.strictObject({
 });
 export type TableFacts = z.infer<typeof tableSchema>;
 
-/** What an archive holds. It is written last, so that it is also the sign of a whole archive. */
+/** The content of an archive. It is written last, so that it is also the sign of a whole archive. */
 export const manifestSchema = z.object({
 	format: z.int().min(1),
 	/** ISO 8601. */

@@ -139,7 +139,7 @@ async function takePlace(client: Client): Promise<void> {
 	for (let tries = 1; ; tries += 1) {
 		try {
 			await client.query("begin");
-			// Who holds a table for longer than this is waited for without keeping others waiting.
+			// The limit keeps readers from queueing behind this transaction, which waits for others and is tried again.
 			await client.query(`set local lock_timeout = ${LOCK_MS}`);
 			await client.query(REPLACE);
 			await client.query("commit");

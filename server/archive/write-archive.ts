@@ -27,7 +27,7 @@ import { EXACT_VALUES, listTables, readNextId, readRows } from "./tables.ts";
 const RESERVE = 256_000_000;
 const SPACE_CHECK_BYTES = 16_000_000;
 
-/** How far a copy or a restore is: what is done now, and the share of it that is done, from 0 to 1. */
+/** The progress of a copy or a restore: the step, and the share of it that is done, from 0 to 1. */
 export type ReportProgress = (step: BackupStep, share: number) => void;
 
 /** The originals that rows name, and the beginnings of the names of served files. Files of the release are not in the library. */

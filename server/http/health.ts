@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Backups } from "./request-context.ts";
+import type { Backups } from "./backups.ts";
 
 /** The state of the copies, for a monitor: no names, no numbers of rows. */
 async function describeBackups(backups: Pick<Backups, "status">) {

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { Backup, BackupStatus, UploadedArchive } from "#contract/backup.ts";
 import type { SiteContent } from "#contract/content/sections.ts";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
@@ -12,10 +11,9 @@ import { invalidField, SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { MakeSharePicture } from "../media/picture-process.ts";
 import type { Storage } from "../media/storage.ts";
+import type { Backups } from "./backups.ts";
 import { clientIp } from "./client-ip.ts";
-import type { FileContent } from "./file-content.ts";
 import { pageOrigin } from "./own-origin.ts";
-import type { ReceivedFile } from "./receive-file.ts";
 
 /** The client of a request: used for rate limits and counts, never shown. */
 interface Client {
@@ -46,21 +44,6 @@ export interface SiteContentSource {
 	current(): SiteContent;
 	/** The number of the consent's revision in force, as it was read last. */
 	consentRevision(): string;
-}
-
-/** The copies of the site. Work on them runs in a process of its own, one at a time. */
-export interface Backups {
-	status(): Promise<BackupStatus>;
-	/** Starts to make a copy. @throws SiteError `conflict` while other work on copies runs */
-	startBackup(reason: Backup["reason"]): Promise<void>;
-	/** Starts to restore a copy, or an uploaded archive. @throws SiteError `conflict`, and `notFound` for an unknown name */
-	startRestore(name: string): Promise<void>;
-	/** The file of a copy; undefined if there is none of the name. */
-	read(name: string): Promise<FileContent | undefined>;
-	/** Keeps an uploaded archive for a day, if every byte of it is right. @throws SiteError `invalid` */
-	receive(file: ReceivedFile): Promise<UploadedArchive>;
-	/** Notes an erasure of personal data outside the database, for restores of older copies. */
-	noteErasure(erasure: object): Promise<void>;
 }
 
 /** The services and settings that every context has. */

@@ -12,7 +12,7 @@ import { inspectMarkup } from "../markup/inspect.ts";
 import { countLost, type ImportedText } from "./imported-blog.ts";
 import { prepareHtml } from "./prepare-html.ts";
 
-/** What a URL in a text means, and what is to stand in its place. */
+/** The meaning of a URL in a text, and its replacements. */
 export interface ResolvedUrl {
 	/** The absolute form: that of a file of the archive, or of the web. */
 	located: string;

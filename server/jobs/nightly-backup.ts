@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
-import type { Backups, SiteContentSource } from "../http/request-context.ts";
+import type { Backups } from "../http/backups.ts";
+import type { SiteContentSource } from "../http/request-context.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 

@@ -9,21 +9,13 @@ import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
 import { siteSectionOperations } from "./site-section-operations.ts";
+import { termOperations, trash, trashOperations } from "./term-operations.ts";
 
 const VISITOR = "anna-anna-anna-anna";
 /** The hash under which the site stores the reader's comments and likes. */
 const VISITOR_HASH = createHash("sha256").update(VISITOR).digest("hex");
 /** The headers that a reader's browser sends. */
 const visitor = { "X-Visitor-Id": VISITOR };
-
-/** The SQL that moves the rows of a noun to the trash. */
-const trash = (noun: string) => `update ${noun} set deleted_at = now()`;
-
-/** Moving to the trash and back. */
-const trashOperations = (noun: string, path: string): Record<string, Operation> => ({
-	[`${noun}.delete`]: { isContent: true, rest: `DELETE ${path}/{id}`, input: { id: 1 }, done: isDeleted(noun, true) },
-	[`${noun}.restore`]: { isContent: true, input: { id: 1 }, given: trash(noun), done: isDeleted(noun, false) },
-});
 
 const post = { slug: "novaya", title: "Новая", content: "Текст" };
 const stored = { title: post.title, slug: post.slug };
@@ -193,20 +185,6 @@ const reactionOperations: Record<string, Operation> = {
 		done: finds("select like_count from post", { like_count: 0 }),
 	},
 };
-
-function termOperations(noun: string, path: string, input: { name: string; slug: string }): Record<string, Operation> {
-	const isNamed = (id: number) => finds(`select name from ${noun} where id = ${id}`, { name: input.name });
-	return {
-		[`${noun}.list`]: { rest: `GET ${path}` },
-		[`${noun}.trash`]: {
-			given: trash(noun),
-			done: answers([expect.objectContaining({ id: 1, postCount: 1, deletedAt: expect.any(String) })]),
-		},
-		[`${noun}.create`]: { isContent: true, rest: `POST ${path}`, body: input, input, done: isNamed(2) },
-		[`${noun}.replace`]: { isContent: true, input: { id: 1, term: input }, done: isNamed(1) },
-		...trashOperations(noun, path),
-	};
-}
 
 /** The text `{}`, compressed. */
 const ZSTD_OF_EMPTY_OBJECT = zstdCompressSync("{}").toString("hex");

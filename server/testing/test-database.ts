@@ -24,6 +24,9 @@ export async function openTestDatabase(): Promise<Database> {
 	};
 }
 
+/** The URL of a database. */
+export const urlOf = ({ orm }: Pick<Database, "orm">): string => String(orm.config.get("clientUrl"));
+
 /** Empties every table, so that the database is as after the migrations. */
 export async function emptyDatabase({ orm }: Database): Promise<void> {
 	const tables = [...orm.getMetadata().getAll().values()].filter(({ tableName }) => tableName !== "content_version");

@@ -1,4 +1,3 @@
-import { ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +7,13 @@ import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
-import { BackupStore } from "../archive/backup-store.ts";
-import { createBackupControl } from "../boot/backup/backup-control.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
 import { writeViews } from "../features/reaction/write-views.service.ts";
+import type { Backups } from "../http/backups.ts";
 import {
 	type AppServices,
-	type Backups,
 	publicContext,
 	type RequestContext,
 	type SiteContentSource,
@@ -31,8 +28,9 @@ import type { Storage } from "../media/storage.ts";
 import { namedContent } from "./named-content.ts";
 import { PROCEDURES } from "./procedures.ts";
 import { createTestApp } from "./test-app.ts";
+import { createTestBackups } from "./test-backups.ts";
 import { TestClock } from "./test-clock.ts";
-import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+import { emptyDatabase, openTestDatabase, urlOf } from "./test-database.ts";
 
 /** Headers that a browser sends with a request from a page of the site, and from a page of another site. */
 export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
@@ -95,6 +93,11 @@ export class TestSite {
 
 	get em(): EntityManager {
 		return this.database.orm.em.fork() as EntityManager;
+	}
+
+	/** The URL of the database. */
+	get databaseUrl(): string {
+		return urlOf(this.database);
 	}
 
 	/** The site's texts: the example's, with a name of its own, unless a test gives others. */
@@ -242,16 +245,7 @@ export function setUpTestSite(): TestSite {
 		site.media = createFolderStorage(site.mediaFolder);
 		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
 		site.backupFolder = mkdtempSync(join(tmpdir(), "site-backups-"));
-		site.backups = createBackupControl(new BackupStore(site.backupFolder), {
-			isNightly: true,
-			logger: site.logger,
-			start(args) {
-				site.backupProcesses.push(args);
-				const child = new ChildProcess();
-				setImmediate(() => child.emit("close", 0));
-				return child;
-			},
-		});
+		site.backups = createTestBackups(site.backupFolder, site.logger, (args) => site.backupProcesses.push(args));
 		site.database = await openTestDatabase();
 		site.views = new ViewBuffer(
 			(views) => writeViews(site.database.orm, views),

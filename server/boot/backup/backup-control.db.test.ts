@@ -1,11 +1,11 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BackupStore } from "../../archive/backup-store.ts";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
 import { BACKUP, makeOneOfEach } from "../../testing/operation.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
-import { newJob } from "./job-reporter.ts";
+import { JobFile, newJob } from "./job-file.ts";
 
 const site = setUpTestSite();
 
@@ -92,11 +92,17 @@ describe("an uploaded archive", () => {
 
 describe("work on copies", () => {
 	it("is not started while other work runs, and is when its process was killed", async () => {
-		const store = new BackupStore(site.backupFolder);
-		await store.writeJob(newJob("restore", new Date()));
+		const file = new JobFile(site.backupFolder);
+		await file.write(newJob("restore", new Date()));
 		expect((await site.trpc("backup.create")).status).toBe(409);
-		await store.writeJob(newJob("restore", new Date(Date.now() - 60_000)));
+		await file.write(newJob("restore", new Date(Date.now() - 60_000)));
 		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed", reason: /прервалась/ });
+		expect((await site.trpc("backup.create")).status).toBe(200);
+	});
+
+	it("is started where a power cut has left half a file of the last", async () => {
+		writeFileSync(join(site.backupFolder, "job.json"), "");
+		expect((await site.trpc("backup.status")).data.job).toBeNull();
 		expect((await site.trpc("backup.create")).status).toBe(200);
 	});
 

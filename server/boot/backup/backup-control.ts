@@ -7,9 +7,10 @@ import { backupFileSchema } from "#contract/backup.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace } from "../../archive/write-archive.ts";
-import type { Backups } from "../../http/request-context.ts";
+import type { Backups } from "../../http/backups.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { INTERRUPTED, newJob, withoutDeadProcess } from "./job-reporter.ts";
+import { busy } from "./archive-lock.ts";
+import { INTERRUPTED, JobFile, newJob } from "./job-file.ts";
 import { countsOf } from "./make-backup.ts";
 
 /** Starts the process that does the work. @param args `backup REASON MOMENT` or `restore NAME MOMENT` */
@@ -39,17 +40,12 @@ export function createBackupControl(
 ): Backups & { stop(): Promise<void> } {
 	let running: ChildProcess | undefined;
 
-	const readJob = async () => withoutDeadProcess(await store.readJob());
+	const file = new JobFile(store.folder);
 
 	async function run(task: "backup" | "restore", argument: string): Promise<void> {
-		if (running || (await readJob())?.state === "running") {
-			throw new SiteError(
-				"conflict",
-				"Сейчас уже делается или восстанавливается копия. Подождите, пока это закончится.",
-			);
-		}
+		if (running || (await file.read())?.state === "running") throw busy();
 		const job = newJob(task, new Date());
-		await store.writeJob(job);
+		await file.write(job);
 		const child = start([task, argument, job.startedAt]);
 		running = child;
 		child.once("error", (error) => logger.error({ err: error }, "the process for copies could not be started"));
@@ -57,10 +53,10 @@ export function createBackupControl(
 			running = undefined;
 			if (task === "restore") onRestored?.();
 			// One that was killed has not written its end.
-			store
-				.readJob()
-				.then((job) =>
-					job?.state === "running" ? store.writeJob({ ...job, state: "failed", reason: INTERRUPTED }) : undefined,
+			file
+				.read()
+				.then((last) =>
+					last?.state === "running" ? file.write({ ...last, state: "failed", reason: INTERRUPTED }) : undefined,
 				)
 				.catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"));
 		});
@@ -69,7 +65,7 @@ export function createBackupControl(
 	return {
 		async status() {
 			// The job first: one that is done has its copy in the list that is read after it.
-			const job = await readJob();
+			const job = await file.read();
 			const backups = await store.list();
 			return { backups, failure: await store.lastFailure(backups), job, isNightly };
 		},

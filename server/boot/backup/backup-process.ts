@@ -3,12 +3,11 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BACKUP_REASONS, type Backup } from "#contract/backup.ts";
-import { type Environment, loadEnvFile, readEnvironment } from "../../env.ts";
+import { backupFolderOf, type Environment, loadEnvFile, readEnvironment } from "../../env.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { createLogger, logConsole } from "../../lib/logger.ts";
 import { explainFailure } from "../failures.ts";
-import { openBackups } from "../open-storage.ts";
-import { reportJob } from "./job-reporter.ts";
+import { JobFile } from "./job-file.ts";
 import { makeBackup } from "./make-backup.ts";
 import { scratchFolder } from "./prove-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -40,7 +39,8 @@ async function main([task, argument = "", startedAt = ""]: string[]): Promise<vo
 	endWithSite(env);
 	setPriority(constants.priority.PRIORITY_LOW);
 	const isBackup = task === "backup";
-	const { onProgress, end } = reportJob(await openBackups(env), isBackup ? "backup" : "restore", new Date(startedAt));
+	const file = new JobFile(backupFolderOf(env));
+	const { onProgress, end } = file.report(isBackup ? "backup" : "restore", new Date(startedAt));
 	try {
 		if (isBackup) {
 			const reason = BACKUP_REASONS.find((known) => known === argument) ?? "manual";

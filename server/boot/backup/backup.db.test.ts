@@ -21,7 +21,8 @@ import {
 } from "../../testing/test-environment.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
 import { openServer } from "../open-database.ts";
-import { alone, makeBackup } from "./make-backup.ts";
+import { withArchiveLock } from "./archive-lock.ts";
+import { makeBackup } from "./make-backup.ts";
 import { proveArchive, scratchFolder } from "./prove-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -84,7 +85,7 @@ describe("a copy", () => {
 		const { DATABASE_URL: url = "" } = await useSite();
 		const orm = await connectOrm({ url });
 		onTestFinished(() => orm.close());
-		await alone(orm, () =>
+		await withArchiveLock(orm, () =>
 			orm.em.fork().transactional(async (em) => {
 				await em.execute("set local lock_timeout = '2s'");
 				await lockComments(em as EntityManager);
@@ -97,7 +98,7 @@ describe("a copy", () => {
 		const outcomes = await Promise.allSettled([makeBackup(env, { reason }), makeBackup(env, { reason })]);
 		expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 		expect(await storeOf(env).list()).toHaveLength(1);
-		// That another one runs is no failure of a copy.
+		// A refusal because another one runs is not noted as a failure.
 		expect(await storeOf(env).lastFailure([])).toBeNull();
 	});
 
@@ -123,6 +124,21 @@ describe("a restore", () => {
 		expect(former).toMatchObject({ reason: "before-restore", posts: 8 });
 		expect(await hashesOf(env)).toEqual(before);
 		expect((await storeOf(env).list()).map((backup) => backup.name)).toEqual([former?.name, name]);
+	});
+
+	it("replaces a broken site, of which no copy can be made", async () => {
+		const env = await useSite();
+		const { name } = await makeBackup(env, { reason });
+		const before = await hashesOf(env);
+		const client = new Client({ connectionString: env.DATABASE_URL });
+		await client.connect();
+		await client.query(
+			"drop table mikro_orm_migrations; drop table media_orphan; alter table post drop column title cascade",
+		);
+		await client.end();
+		await expect(restore(env, name, true)).rejects.toThrow();
+		await restoreBackup(env, { source: name, isReplacing: true, isCopiedFirst: false, logger });
+		expect(await hashesOf(env)).toEqual(before);
 	});
 
 	it("leaves the tables of others beside those of the site", async () => {

@@ -1,16 +1,15 @@
 import { rm, stat } from "node:fs/promises";
 import { sumBy } from "es-toolkit";
 import type { Backup } from "#contract/backup.ts";
-import { migrate, tryWithAdvisoryLock, withAdvisoryLock } from "#db/migrate.ts";
-import { connectOrm, type Orm } from "#db/open.ts";
+import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import { backupName } from "../../archive/backup-store.ts";
 import { type Manifest, MEDIA, namesIn, tableFile } from "../../archive/manifest.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace, type ReportProgress, writeArchive } from "../../archive/write-archive.ts";
 import type { Environment } from "../../env.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { openServer } from "../open-database.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
+import { withArchiveLock, withDatabase } from "./archive-lock.ts";
 import { proveArchive, scratchFolder } from "./prove-archive.ts";
 
 /** The size of a database with its indexes and its log, beside the text of its rows. */
@@ -21,7 +20,7 @@ export interface BackupOptions {
 	onProgress?: ReportProgress | undefined;
 }
 
-/** What an archive holds, in numbers. */
+/** The numbers of things in an archive. */
 export const countsOf = (manifest: Manifest) => ({
 	posts: manifest.tables.post?.rows ?? 0,
 	artworks: manifest.tables.artwork?.rows ?? 0,
@@ -35,32 +34,14 @@ export const countsOf = (manifest: Manifest) => ({
  * @throws SiteError `conflict` while another copy or a restore runs; `unavailable` without room on the disk; `internal`
  *   for a copy that cannot be restored
  */
-export async function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
-	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	try {
-		const orm = await connectOrm({ url: server.url });
-		try {
-			await withAdvisoryLock(orm, () => migrate(orm));
-			return await alone(orm, () => writeBackup(env, server.url, options));
-		} finally {
-			await orm.close();
-		}
-	} finally {
-		await server.close();
-	}
+export function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
+	return withDatabase(env, async ({ url, orm }) => {
+		await withAdvisoryLock(orm, () => migrate(orm));
+		return withArchiveLock(orm, () => writeBackup(env, url, options));
+	});
 }
 
-/** Runs work on copies while no other process does. @throws SiteError `conflict` */
-export async function alone<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
-	const result = await tryWithAdvisoryLock(orm, async () => ({ value: await work() }), "archive");
-	if (result) return result.value;
-	throw new SiteError(
-		"conflict",
-		"Сейчас уже делается или восстанавливается другая копия. Подождите, пока она закончится.",
-	);
-}
-
-/** As `makeBackup`, for a caller that holds the lock of `alone`. */
+/** Makes a copy like `makeBackup`, for a caller that holds the lock of `withArchiveLock`. */
 export async function writeBackup(
 	env: Environment,
 	url: string,

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { Logger } from "pino";
 import type { Backup } from "#contract/backup.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
-import { connectOrm, type Orm } from "#db/open.ts";
+import type { Orm } from "#db/open.ts";
 import { applyErasures } from "../../archive/apply-erasures.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
 import { ERASURE_NAME, ERASURES, LIBRARY_NAME, type Manifest, MEDIA, namesIn } from "../../archive/manifest.ts";
@@ -20,10 +20,10 @@ import { rerenderPosts } from "../../jobs/rerender-posts.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { renderInThread } from "../../markup/render-thread.ts";
 import type { Storage } from "../../media/storage.ts";
-import { openServer } from "../open-database.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
 import { prepareDatabase } from "../prepare-database.ts";
-import { alone, writeBackup } from "./make-backup.ts";
+import { type OpenDatabase, withArchiveLock, withDatabase } from "./archive-lock.ts";
+import { writeBackup } from "./make-backup.ts";
 
 export interface RestoreOptions {
 	/** The path of an archive, or the name of a copy. */
@@ -58,8 +58,8 @@ export async function restoreBackup(env: Environment, options: RestoreOptions): 
 		options.onProgress?.("check", 0);
 		const archive = await openArchive(file);
 		try {
-			return await withDatabase(env, (url, orm) =>
-				alone(orm, () => restore({ env, url, orm, archive, backups }, options)),
+			return await withDatabase(env, (database) =>
+				withArchiveLock(database.orm, () => restore({ ...database, env, archive, backups }, options)),
 			);
 		} finally {
 			archive.close();
@@ -69,11 +69,13 @@ export async function restoreBackup(env: Environment, options: RestoreOptions): 
 	}
 }
 
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** The archive of a path or a name; one that only the bucket has is fetched into the folder. */
 async function findFile(backups: BackupStore, source: string): Promise<{ file: string; isTemporary: boolean }> {
-	if (existsSync(source)) return { file: source, isTemporary: false };
+	if (isFile(source)) return { file: source, isTemporary: false };
 	const local = join(backups.folder, source);
-	if (!/[/\\]/.test(source) && existsSync(local)) return { file: local, isTemporary: false };
+	if (!/[/\\]/.test(source) && isFile(local)) return { file: local, isTemporary: false };
 	const content = await backups.read(source);
 	if (!content) throw new SiteError("notFound", `Файла ${source} нет.`);
 	const file = backups.partialPath(`fetched-${source}`);
@@ -82,20 +84,8 @@ async function findFile(backups: BackupStore, source: string): Promise<{ file: s
 	return { file, isTemporary: true };
 }
 
-async function withDatabase<T>(env: Environment, work: (url: string, orm: Orm) => Promise<T>): Promise<T> {
-	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	try {
-		const orm = await connectOrm({ url: server.url });
-		return await work(server.url, orm).finally(() => orm.close());
-	} finally {
-		await server.close();
-	}
-}
-
-interface Place {
+interface Place extends OpenDatabase {
 	env: Environment;
-	url: string;
-	orm: Orm;
 	archive: Archive;
 	backups: BackupStore;
 }
@@ -112,10 +102,9 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 	}
 	checkNames(archive.manifest);
 	onProgress?.("former", 0);
-	if (isUsed) await withAdvisoryLock(orm, () => migrate(orm));
-	const former = isUsed && isCopiedFirst ? await writeBackup(env, url, { reason: "before-restore" }) : undefined;
+	const former = isUsed && isCopiedFirst ? await copyFormer(env, place) : undefined;
 	// A file that was found without a row yesterday would be purged before its row is restored.
-	if (isUsed) await orm.em.fork().execute("delete from media_orphan");
+	if (await hasTable(orm, "media_orphan")) await orm.em.fork().execute("delete from media_orphan");
 	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
 	for (const name of namesIn(archive.manifest, ERASURES)) {
 		const content = await text(await archive.read(ERASURES + name));
@@ -128,12 +117,18 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 	};
 	// A process that starts meanwhile waits.
 	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, change: erase }));
-	// What was erased in the meantime.
+	// Erasures of the meantime are applied too.
 	await erase(orm);
-	// What a start of this release adds to the database of an older one.
+	// A start of this release adds to the database of an older one.
 	await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
 	await rerenderPosts({ orm, render: renderInThread, logger });
 	return { manifest: archive.manifest, former, erased };
+}
+
+/** Copies the site that is to be replaced. A broken one cannot be copied: then the command is told to make no copy. */
+async function copyFormer(env: Environment, { url, orm }: OpenDatabase): Promise<Backup> {
+	await withAdvisoryLock(orm, () => migrate(orm));
+	return writeBackup(env, url, { reason: "before-restore" });
 }
 
 /** Refuses an archive with files that the site has not written. @throws SiteError `invalid` */
@@ -154,16 +149,21 @@ const CONTENT = ["post", "artwork", "media", "admin"];
 
 /** True if a database has the rows of a site. */
 async function hasContent(orm: Orm): Promise<boolean> {
-	const em = orm.em.fork();
 	for (const table of CONTENT) {
-		const [row] = await em.execute<{ found: boolean }[]>("select to_regclass(?) is not null as found", [
-			`public.${table}`,
-		]);
-		if (!row?.found) continue;
-		const [content] = await em.execute<{ found: boolean }[]>(`select exists (select from public.${table}) as found`);
-		if (content?.found) return true;
+		if (!(await hasTable(orm, table))) continue;
+		const [row] = await orm.em
+			.fork()
+			.execute<{ found: boolean }[]>(`select exists (select from public.${table}) as found`);
+		if (row?.found) return true;
 	}
 	return false;
+}
+
+async function hasTable(orm: Orm, table: string): Promise<boolean> {
+	const [row] = await orm.em
+		.fork()
+		.execute<{ found: boolean }[]>("select to_regclass(?) is not null as found", [`public.${table}`]);
+	return row?.found ?? false;
 }
 
 /** Writes the files of an archive that are not there yet. Until rows name them they are orphans, which a purge deletes a day later. */

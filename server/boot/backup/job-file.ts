@@ -1,0 +1,77 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { attempt } from "es-toolkit";
+import { type BackupJob, backupJobSchema } from "#contract/backup.ts";
+import type { ReportProgress } from "../../archive/write-archive.ts";
+import { isMissingFile } from "../../http/file-content.ts";
+import { PARTIAL } from "../../lib/partial-files.ts";
+import { makePrivateFolder } from "../../lib/private-folder.ts";
+
+const WRITE_MS = 1_000;
+/** The age of a running job's last sign, in milliseconds, after which its process is taken for killed. */
+const SILENT_MS = 20_000;
+
+export const INTERRUPTED = "Работа прервалась: процесс остановили или перезапустили сервер. Попробуйте ещё раз.";
+
+/** A job that starts. */
+export const newJob = (task: BackupJob["task"], now: Date): BackupJob => ({
+	task,
+	state: "running",
+	step: task === "backup" ? "tables" : "check",
+	share: 0,
+	startedAt: now.toISOString(),
+	updatedAt: now.toISOString(),
+	name: null,
+	copiedAt: null,
+	reason: null,
+});
+
+/** The file by which the site's processes tell one another of the work on copies, in the folder of the copies. */
+export class JobFile {
+	readonly #folder: string;
+
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	/** The job that runs or ran last; null where there is none, or a power cut has left half of the file. One whose process was killed has failed. */
+	async read(now = new Date()): Promise<BackupJob | null> {
+		const content = await readFile(join(this.#folder, "job.json"), "utf8").catch((error: unknown) => {
+			if (isMissingFile(error)) return "";
+			throw error;
+		});
+		const job = backupJobSchema.safeParse(attempt(() => JSON.parse(content))[1]).data ?? null;
+		// A sign of the future is one of a clock that went wrong.
+		const isAlive = job?.state === "running" && Math.abs(now.getTime() - Date.parse(job.updatedAt)) < SILENT_MS;
+		return job?.state === "running" && !isAlive ? { ...job, state: "failed", reason: INTERRUPTED } : job;
+	}
+
+	async write(job: BackupJob): Promise<void> {
+		makePrivateFolder(this.#folder);
+		const partial = join(this.#folder, `.job-${process.pid}${PARTIAL}`);
+		await writeFile(partial, JSON.stringify(job), { mode: 0o600, flush: true });
+		await rename(partial, join(this.#folder, "job.json"));
+	}
+
+	/** Writes the state of a running job once a second, and at its end. */
+	report(task: BackupJob["task"], startedAt: Date) {
+		let job = newJob(task, startedAt);
+		const write = (change: Partial<BackupJob>) => {
+			job = { ...job, ...change, updatedAt: new Date().toISOString() };
+			return this.write(job);
+		};
+		// The disk may be full.
+		const timer = setInterval(() => write({}).catch(() => undefined), WRITE_MS);
+		const onProgress: ReportProgress = (step, share) => {
+			job = { ...job, step, share };
+		};
+		const end = async (change: Pick<BackupJob, "state"> & Partial<BackupJob>): Promise<void> => {
+			clearInterval(timer);
+			const known = await this.read();
+			// Another process was faster, and tells how its job ends.
+			if (known?.state === "running" && known.startedAt !== job.startedAt) return;
+			await write(change);
+		};
+		return { onProgress, end };
+	}
+}

@@ -1,0 +1,18 @@
+import type { Backup, BackupStatus, UploadedArchive } from "#contract/backup.ts";
+import type { FileContent } from "./file-content.ts";
+import type { ReceivedFile } from "./receive-file.ts";
+
+/** The copies of the site. Work on them runs in a process of its own, one at a time. */
+export interface Backups {
+	status(): Promise<BackupStatus>;
+	/** Starts to make a copy. @throws SiteError `conflict` while other work on copies runs */
+	startBackup(reason: Backup["reason"]): Promise<void>;
+	/** Starts to restore a copy, or an uploaded archive. @throws SiteError `conflict`, and `notFound` for an unknown name */
+	startRestore(name: string): Promise<void>;
+	/** The file of a copy; undefined if there is none of the name. */
+	read(name: string): Promise<FileContent | undefined>;
+	/** Keeps an uploaded archive for a day, if every byte of it is right. @throws SiteError `invalid` */
+	receive(file: ReceivedFile): Promise<UploadedArchive>;
+	/** Notes an erasure of personal data outside the database, for restores of older copies. */
+	noteErasure(erasure: object): Promise<void>;
+}

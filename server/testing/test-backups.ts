@@ -1,0 +1,21 @@
+import { ChildProcess } from "node:child_process";
+import type { Logger } from "pino";
+import { BackupStore } from "../archive/backup-store.ts";
+import { createBackupControl } from "../boot/backup/backup-control.ts";
+
+/**
+ * Creates the copies of a test's site, which start no process.
+ *
+ * @param onStart gets the arguments of each process that would have been started
+ */
+export const createTestBackups = (folder: string, logger: Logger, onStart: (args: string[]) => void) =>
+	createBackupControl(new BackupStore(folder), {
+		isNightly: true,
+		logger,
+		start(args) {
+			onStart(args);
+			const child = new ChildProcess();
+			setImmediate(() => child.emit("close", 0));
+			return child;
+		},
+	});
