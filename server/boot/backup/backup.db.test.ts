@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -141,53 +140,6 @@ describe("a restore", () => {
 		expect(await hashesOf(env)).toEqual(before);
 	});
 
-	it("leaves the tables of others beside those of the site", async () => {
-		const env = await useSite();
-		const query = async (sql: string) => {
-			const client = new Client({ connectionString: env.DATABASE_URL });
-			await client.connect();
-			return client.query(sql).finally(() => client.end());
-		};
-		await query(
-			"create table guest (name text); insert into guest values ('x'); create function guests() returns int language sql return 1",
-		);
-		const { name } = await makeBackup(env, { reason });
-		await restore(env, name, true);
-		expect((await query("select name, guests() from guest")).rows).toEqual([{ name: "x", guests: 1 }]);
-	});
-
-	it("works where the extension of the search lies in a schema of its own", async () => {
-		const env = await usePlace();
-		const client = new Client({ connectionString: env.DATABASE_URL });
-		await client.connect();
-		await client.query("create schema extensions; create extension pg_trgm schema extensions");
-		await client.query(`alter database ${client.database} set search_path = public, extensions`);
-		await client.end();
-		const site = await useSite();
-		await restore(env, pathOf(site, (await makeBackup(site, { reason })).name));
-		expect(await hashesOf(env)).toEqual(await hashesOf(site));
-	});
-
-	it("is refused where the role may not create schemas, before anything is touched", async () => {
-		const site = await useSite();
-		const { name } = await makeBackup(site, { reason });
-		const env = await usePlace();
-		const role = `restorer_${randomBytes(4).toString("hex")}`;
-		const client = new Client({ connectionString: env.DATABASE_URL });
-		await client.connect();
-		await client.query(`create role ${role} login password 'x'; grant all on schema public to ${role}`);
-		onTestFinished(async () => {
-			await client.query(`drop owned by ${role}; drop role ${role}`);
-			await client.end();
-		});
-		const url = new URL(env.DATABASE_URL ?? "");
-		url.username = role;
-		url.password = "x";
-		const restricted = { ...env, DATABASE_URL: url.href };
-		await expect(restore(restricted, pathOf(site, name))).rejects.toThrow("нет права создавать схемы");
-		expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
-	});
-
 	it("of an archive with strange files is refused before anything is touched", async () => {
 		const env = await usePlace();
 		const file = join(env.DATA_DIR, "strange.zip");
@@ -236,15 +188,6 @@ it("removes what a killed copy has left", async () => {
 	writeFileSync(store.partialPath("backup-20260101t000000z.zip"), "half");
 	const { name } = await makeBackup(env, { reason });
 	expect(readdirSync(store.folder).sort()).toEqual([name.replace(".zip", ".json"), name]);
-});
-
-it("a copy of a library that has lost files says so", async () => {
-	const env = await useSite();
-	const client = new Client({ connectionString: env.DATABASE_URL });
-	await client.connect();
-	await client.query("update media set original = 'original-lost.png' where id = 1");
-	await client.end();
-	expect(await makeBackup(env, { reason })).toMatchObject({ missing: 1 });
 });
 
 it("a copy whose rows would not come back as they were written is no copy", async () => {
