@@ -7,7 +7,7 @@ import { backupFolderOf, loadEnvFile, readEnvironment } from "#server/env.ts";
 
 const USAGE = `npm run backup [-- --to FILE]
 
-  Makes a copy of the site in BACKUP_DIR (DATA_DIR/backups) while the site serves, and proves it: the copy
+  Makes a copy of the site in BACKUP_DIR (DATA_DIR/backups) while the site serves, and verifies it: the copy
   is restored on a Postgres of its own and compared. --to FILE puts another copy of it elsewhere.
 `;
 

@@ -96,7 +96,7 @@ export class BackupStore {
 	}
 
 	/**
-	 * Adds a proven copy, and deletes those that are too old: not while files are missing in the newest, and not before a
+	 * Adds a verified copy, and deletes those that are too old: not while files are missing in the newest, and not before a
 	 * restore, which may need the oldest.
 	 *
 	 * @param file its file, which is moved

@@ -61,7 +61,7 @@ export async function restoreTables({ url, archive, change, onProgress }: TableR
 		} finally {
 			await orm.close();
 		}
-		await takePlace(client);
+		await swapTables(client);
 		await client.query("analyze");
 	} finally {
 		await client.end();
@@ -135,7 +135,7 @@ async function loadTable(client: Client, archive: Archive, table: Table): Promis
 const LOCK_FAILURES = new Set(["55P03", "40P01"]);
 
 /** Puts the loaded tables in the place of those in use, which are deleted. Raises the content version above both. */
-async function takePlace(client: Client): Promise<void> {
+async function swapTables(client: Client): Promise<void> {
 	for (let tries = 1; ; tries += 1) {
 		try {
 			await client.query("begin");

@@ -17,7 +17,7 @@ async function describeBackups(backups: Pick<Backups, "status">) {
 
 /**
  * The health checks: whether the process is alive (`/healthz`) and whether it can serve (`/readyz`). `/readyz?verbose`
- * has the age of the newest proven copy too, which does not decide.
+ * has the age of the newest verified copy too, which does not decide.
  */
 export function createHealth(isReady: () => Promise<boolean>, backups: Pick<Backups, "status">): Hono {
 	const health = new Hono();

@@ -9,8 +9,8 @@ import { createLogger, logConsole } from "../../lib/logger.ts";
 import { explainFailure } from "../failures.ts";
 import { JobFile } from "./job-file.ts";
 import { makeBackup } from "./make-backup.ts";
-import { scratchFolder } from "./prove-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { scratchFolder } from "./verify-archive.ts";
 
 // The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, and the moment when the job was started. It leaves the processor to
 // the process that serves, and gives all its memory back.
@@ -18,7 +18,7 @@ import { restoreBackup } from "./restore-backup.ts";
 /** The time that readers of the job's state have to see its end before the process is gone, in milliseconds. */
 const SIGNAL_MS = 50;
 
-/** Ends with the site. A Postgres that proves a copy has nothing to lose and ends at once. */
+/** Ends with the site. A Postgres that verifies a copy has nothing to lose and ends at once. */
 function endWithSite(env: Environment): void {
 	process.once("SIGTERM", () => {
 		try {
@@ -46,7 +46,7 @@ async function main([task, argument = "", startedAt = ""]: string[]): Promise<vo
 			const reason = BACKUP_REASONS.find((known) => known === argument) ?? "manual";
 			const { name, bytes }: Backup = await makeBackup(env, { reason, onProgress });
 			await end({ state: "done", name });
-			logger.info({ name, bytes }, "the site was copied, and the copy proven");
+			logger.info({ name, bytes }, "the site was copied, and the copy verified");
 		} else {
 			const source = argument;
 			const options = { source, isReplacing: true, isCopiedFirst: true, logger, onProgress };

@@ -22,8 +22,8 @@ import { makeTinyArchive } from "../../testing/tiny-archive.ts";
 import { openServer } from "../open-database.ts";
 import { withArchiveLock } from "./archive-lock.ts";
 import { makeBackup } from "./make-backup.ts";
-import { proveArchive, scratchFolder } from "./prove-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -63,7 +63,7 @@ describe("a copy", () => {
 		const backup = await makeBackup(env, { reason, onProgress: (step) => steps.add(step) });
 		expect(backup).toMatchObject({ reason, posts: 8, artworks: 57 });
 		expect(await storeOf(env).list()).toEqual([backup]);
-		expect([...steps]).toEqual(["tables", "documents", "check", "load", "proof"]);
+		expect([...steps]).toEqual(["tables", "documents", "check", "load", "verify"]);
 		expect(readdirSync(env.DATA_DIR)).toEqual(["backups"]);
 		expect(readdirSync(join(env.DATA_DIR, "backups"))).toHaveLength(2);
 	});
@@ -198,7 +198,7 @@ it("a copy whose rows would not come back as they were written is no copy", asyn
 	const { files } = archive.manifest;
 	const [post, tag] = [files[tableFile("post")], files[tableFile("tag")]];
 	const manifest = { ...archive.manifest, files: { ...files, [tableFile("post")]: tag, [tableFile("tag")]: post } };
-	const proof = proveArchive({ ...archive, manifest: manifestSchema.parse(manifest) }, scratchFolder(env));
-	await expect(proof).rejects.toThrow("таблица post после восстановления другая");
+	const verified = verifyArchive({ ...archive, manifest: manifestSchema.parse(manifest) }, scratchFolder(env));
+	await expect(verified).rejects.toThrow("таблица post после восстановления другая");
 	expect(existsSync(scratchFolder(env))).toBe(false);
 });

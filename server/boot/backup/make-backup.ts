@@ -10,7 +10,7 @@ import type { Environment } from "../../env.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
 import { withArchiveLock, withDatabase } from "./archive-lock.ts";
-import { proveArchive, scratchFolder } from "./prove-archive.ts";
+import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 
 /** The size of a database with its indexes and its log, beside the text of its rows. */
 const DATABASE_SIZE_FACTOR = 4;
@@ -29,7 +29,7 @@ export const countsOf = (manifest: Manifest) => ({
 });
 
 /**
- * Makes a copy of the site while it serves, proves it, and adds it to the others. A failure is noted beside them.
+ * Makes a copy of the site while it serves, verifies it, and adds it to the others. A failure is noted beside them.
  *
  * @throws SiteError `conflict` while another copy or a restore runs; `unavailable` without room on the disk; `internal`
  *   for a copy that cannot be restored
@@ -62,7 +62,7 @@ export async function writeBackup(
 			const { manifest } = archive;
 			const rowBytes = sumBy(Object.keys(manifest.tables), (table) => manifest.files[tableFile(table)]?.bytes ?? 0);
 			await checkSpace(env.DATA_DIR, DATABASE_SIZE_FACTOR * rowBytes);
-			await proveArchive(archive, scratchFolder(env), onProgress);
+			await verifyArchive(archive, scratchFolder(env), onProgress);
 			const backup: Backup = {
 				name,
 				createdAt: createdAt.toISOString(),

@@ -13,8 +13,8 @@ import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug } from "./post-slug.service.ts";
 import { POST_KIND, toColumns, valuesOfInput } from "./post-values.service.ts";
 
-/** The dates and addresses of a post that was on another site before. */
-export interface FormerLife {
+/** The fields of an imported post that other posts get when they are created. */
+export interface ImportedFields {
 	createdAt: Date;
 	updatedAt: Date;
 	/** Null for a draft. */
@@ -27,15 +27,15 @@ export interface FormerLife {
  * Creates a post. With the `creationKey` of an earlier call it creates nothing and returns the post of that call as it
  * is now, so that a request whose response was lost can be sent again.
  *
+ * @param imported the dates and former addresses of a post from another site
  * @throws SiteError `conflict` when another post has the slug, or when the post of the earlier call is in the trash;
  *   `invalid` for an unknown category or tag and for a source that is too complex to render
- * @param former of an imported post
  */
-export async function createPost(context: RequestContext, input: PostInput, former?: FormerLife): Promise<Post> {
+export async function createPost(context: RequestContext, input: PostInput, imported?: ImportedFields): Promise<Post> {
 	const { creationKey } = input;
 	const id = await createOnce(
 		() => findCreated(context, creationKey),
-		() => insertPost(context, input, former),
+		() => insertPost(context, input, imported),
 	);
 	return getPost(context, id);
 }
@@ -52,22 +52,22 @@ async function findCreated(context: RequestContext, creationKey: string | undefi
 	return post?.id;
 }
 
-async function insertPost(context: RequestContext, input: PostInput, former?: FormerLife): Promise<number> {
+async function insertPost(context: RequestContext, input: PostInput, imported?: ImportedFields): Promise<number> {
 	const rendered = await renderForSaving(context, input.content);
 	const now = context.clock.now();
 	return withContentVersionBump(context.em.fork(), async (em) => {
 		const post = em.create(Post, {
 			...(await toColumns(em, input, rendered)),
-			createdAt: former?.createdAt ?? now,
-			updatedAt: former?.updatedAt ?? now,
-			publishedAt: input.published ? (former?.publishedAt ?? now) : null,
+			createdAt: imported?.createdAt ?? now,
+			updatedAt: imported?.updatedAt ?? now,
+			publishedAt: input.published ? (imported?.publishedAt ?? now) : null,
 		});
 		await em.flush();
 		await claimSlug(em, post.id, input.slug, now);
 		const values = valuesOfInput(input, rendered);
 		await writePostUses(em, post);
-		if (former) await addRedirects(em, post.id, former.redirects, now);
-		const reason = input.published ? "publish" : former ? "import" : "save";
+		if (imported) await addRedirects(em, post.id, imported.redirects, now);
+		const reason = input.published ? "publish" : imported ? "import" : "save";
 		await recordSave(context, em, POST_KIND, { id: post.id, values, reason });
 		if (input.published) await enqueue(context, em, [input.slug]);
 		return post.id;

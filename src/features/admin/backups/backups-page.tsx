@@ -117,7 +117,7 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 	);
 }
 
-/** Makes a copy and downloads it when it is proven; the password is asked for at once. */
+/** Makes a copy and downloads it when it is verified; the password is asked for at once. */
 function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(): void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const utils = trpc.useUtils();

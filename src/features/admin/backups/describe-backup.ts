@@ -31,7 +31,7 @@ const BACKUP_STEPS: Record<BackupStep, string> = {
 	media: "Копируются картинки и записи",
 	check: "Проверяется, цела ли копия",
 	load: "Проба: сайт восстанавливается из копии отдельно от этого",
-	proof: "Проба: восстановленное сверяется с сайтом",
+	verify: "Проба: восстановленное сверяется с сайтом",
 };
 
 const RESTORE_STEPS: Record<BackupStep, string> = {

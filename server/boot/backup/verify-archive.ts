@@ -12,23 +12,23 @@ import { openEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 const STOP_POLL_MS = 100;
 const STOP_POLLS = 300;
 
-/** The folder of the Postgres on which copies are proven. */
+/** The folder of the Postgres on which copies are verified. */
 export const scratchFolder = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, "scratch");
 
 /**
- * Proves an archive: restores it on a Postgres of its own, which is created for it and deleted afterwards, and compares
+ * Verifies an archive: restores it on a Postgres of its own, which is created for it and deleted afterwards, and compares
  * the rows of every table with those that were written.
  *
  * @param folder the folder of that Postgres; what a killed process has left there is deleted
  * @throws SiteError `internal` when they differ; EmbeddedPostgresError where there is no Postgres for this system
  */
-export async function proveArchive(archive: Archive, folder: string, onProgress?: ReportProgress): Promise<void> {
+export async function verifyArchive(archive: Archive, folder: string, onProgress?: ReportProgress): Promise<void> {
 	await removeScratch(folder);
 	try {
 		const server = await openEmbeddedPostgres(folder);
 		try {
 			await restoreTables({ url: server.url, archive, onProgress });
-			onProgress?.("proof", 0.5);
+			onProgress?.("verify", 0.5);
 			const hashes = await hashTables(server.url);
 			const { tables, files } = archive.manifest;
 			const wrong = Object.keys(tables).find((name) => hashes[name] !== files[tableFile(name)]?.sha256);
