@@ -85,7 +85,7 @@ async function importBlog({ source, file, isRun, ...options }: Call, context: Re
 	const now = context.clock.now();
 	const isUrl = source === "rss" && /^https?:/.test(file);
 	const blog = await (isUrl
-		? openFeed(remote, file, now)
+		? openFeed(remote, file, { now })
 		: openExport({ source, path: resolve(file), ...options, now }));
 	try {
 		const onProgress = (done: number, total: number) => print(`${done} / ${total}`);

@@ -14,7 +14,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		name: "blog.zip",
 		mimeType: "application/zip",
 		buffer: zipOf([
-			{ name: "posts/a.md", content: post },
+			{ name: `posts/${slug}.md`, content: post },
 			{ name: "posts/vid.png", content: await pictureOf("#4a7") },
 		]),
 	};
@@ -67,8 +67,16 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(page.getByRole("button", { name: "Перенести" })).toBeHidden();
 	});
 
-	await test.step("a feed that cannot be had is explained", async () => {
+	await test.step("the button ends what goes on", async () => {
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
+		const content = "---\ndate: 2020-01-01\n---\nТекст";
+		const files = Array.from({ length: 3_000 }, (_, index) => ({ name: `posts/${index}.md`, content }));
+		await choose({ ...blog, buffer: zipOf(files) });
+		await page.getByRole("button", { name: "Остановить" }).click();
+		await expect(page.getByRole("alert")).toContainText("Остановлено");
+	});
+
+	await test.step("a feed that cannot be had is explained", async () => {
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		await page.getByLabel("Адрес ленты").fill("http://127.0.0.1/feed");
 		await page.getByRole("button", { name: "Проверить" }).click();

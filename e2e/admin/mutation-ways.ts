@@ -2,7 +2,7 @@ import type { AppRouter } from "#server/api/router.ts";
 import { credentials } from "../support/site.fixture.ts";
 import { showBeside } from "./admin.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
-import { choosePicture, inCard, inDialog, showChecked, type, type Way } from "./way.ts";
+import { choosePicture, inCard, inDialog, showImport, type, type Way } from "./way.ts";
 
 type Routers = AppRouter["_def"]["record"];
 type MutationsOf<R extends keyof Routers> = {
@@ -232,10 +232,19 @@ export const WAYS: Record<Mutation, Way> = {
 			press("Проверить"),
 		],
 	},
-	"import.run": { path: "/admin/import", steps: [showChecked, press("Перенести")], title: "Не удалось начать перенос" },
+	"import.run": {
+		path: "/admin/import",
+		steps: [showImport("checked"), press("Перенести")],
+		title: "Не удалось начать перенос",
+	},
+	"import.stop": {
+		path: "/admin/import",
+		steps: [showImport("running"), press("Остановить")],
+		title: "Не удалось остановить перенос",
+	},
 	"import.clear": {
 		path: "/admin/import",
-		steps: [showChecked, press("Выбрать другой файл")],
+		steps: [showImport("checked"), press("Выбрать другой файл")],
 		title: "Не удалось закрыть отчёт",
 	},
 	"category.delete": {

@@ -34,28 +34,30 @@ export const choosePicture: Step = async (page, slug) => {
 	await page.locator("input[type=file]").first().setInputFiles(file);
 };
 
-/** Shows the report of an import as if a file had been read: the site has one import, which another journey may be using. */
-export const showChecked: Step = async (page) => {
-	const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
-	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
-	const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
-	const data = {
-		checkedAt: "2026-01-01T00:00:00.000Z",
-		status: "checked",
-		source: "ghost",
-		name: "a.json",
-		done: 1,
-		total: 1,
-		report,
-		failure: null,
+/** Shows an import as if a file had been read: the site has one import, which another journey may be using. */
+export const showImport =
+	(status: "checked" | "running"): Step =>
+	async (page) => {
+		const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
+		const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
+		const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
+		const data = {
+			checkedAt: "2026-01-01T00:00:00.000Z",
+			status,
+			source: "ghost",
+			name: "a.json",
+			done: 1,
+			total: 1,
+			report,
+			failure: null,
+		};
+		await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
+			const response = await route.fetch();
+			// Calls that are sent together are answered in their order.
+			const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+			const results: object[] = await response.json();
+			const json = results.map((result, index) => (names[index] === "import.state" ? { result: { data } } : result));
+			await route.fulfill({ response, json });
+		});
+		await page.reload();
 	};
-	await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
-		const response = await route.fetch();
-		// Calls that are sent together are answered in their order.
-		const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
-		const results: object[] = await response.json();
-		const json = results.map((result, index) => (names[index] === "import.state" ? { result: { data } } : result));
-		await route.fulfill({ response, json });
-	});
-	await page.reload();
-};

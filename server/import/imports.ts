@@ -8,8 +8,8 @@ export interface ImportJob {
 	source: ImportSource;
 	/** The name of the file or the URL of the feed. */
 	name: string;
-	/** Reads the blog; its files are closed afterwards. */
-	open(): Promise<ImportedBlog>;
+	/** Reads the blog; its files are closed afterwards. The signal ends the fetching of a feed. */
+	open(signal: AbortSignal): Promise<ImportedBlog>;
 	/** Deletes what `open` reads from. */
 	dispose(): Promise<void>;
 }
@@ -31,6 +31,6 @@ export interface Imports {
 	clear(): Promise<void>;
 	/** Resolves when nothing goes on. */
 	settled(): Promise<void>;
-	/** Ends what goes on after the current post; it can be run again after the next start. */
+	/** Ends what goes on; what has come stays, and it can be run again. Resolves when nothing goes on. */
 	stop(): Promise<void>;
 }

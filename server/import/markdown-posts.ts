@@ -150,10 +150,13 @@ function toPost(
 		/(?:^|\/)_drafts\//.test(path);
 	const own = isOwn(path, values);
 	const body = isTitle ? text.slice(heading.index + heading[0].length) : text;
+	const title = textOf(values.title) || (isTitle ? (heading[1] ?? "") : stem.replaceAll(/[-_]+/g, " "));
+	// Another folder may have a file of the same path; a title may change between two imports, a date does not.
+	const identity = `${path.replace(/^.*?(?=(?:content|_posts|_drafts|posts|source)\/)/, "")}#${date?.toISOString() ?? title}`;
 	const converted = own ? { html: text, lost: [] } : htmlOfMarkdown(body, linkTo);
 	return {
-		identity: `markdown:${path.replace(/^.*?(?=(?:content|_posts|_drafts|posts|source)\/)/, "")}`,
-		title: textOf(values.title) || (isTitle ? (heading[1] ?? "") : stem.replaceAll(/[-_]+/g, " ")),
+		identity: `markdown:${identity}`,
+		title,
 		slug,
 		paths: pathsOf(path, values, { slug: textOf(values.slug) || (rest ? stem : slugOf(stem) || stem), date }),
 		isPublished: !isDraft && !isFuture,

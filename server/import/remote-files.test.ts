@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { listen } from "../testing/listen.ts";
@@ -20,7 +20,7 @@ function serve(listener: RequestListener): Promise<number> {
 }
 
 /** Files of other sites, of which one address of this machine counts as public. */
-const remote = createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 300 });
+const remote = createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 300, pauseMs: 1 });
 
 describe("a file of another site", () => {
 	it("is had over redirects, with the name of its last address", async () => {
@@ -42,9 +42,43 @@ describe("a file of another site", () => {
 		expect(count).toBe(6);
 	});
 
+	it.each([
+		["answers 503", (response: ServerResponse) => response.writeHead(503).end()],
+		["answers 429", (response: ServerResponse) => response.writeHead(429, { "Retry-After": "0" }).end()],
+		["ends the connection", (response: ServerResponse) => response.destroy()],
+	])("is asked for again when a busy server %s, and refused when it stays so", async (_, refuse) => {
+		let count = 0;
+		const port = await serve((request, response) => {
+			count += 1;
+			if (request.url === "/later" && count === 3) response.end("picture");
+			else refuse(response);
+		});
+		const { body } = await remote.open(`http://127.0.0.1:${port}/later`);
+		expect([await text(body), count]).toEqual(["picture", 3]);
+		count = 0;
+		await expect(remote.open(`http://127.0.0.1:${port}/never`)).rejects.toThrow(/^Сайт (не ответил|ответил: \d+)\.$/);
+		expect(count).toBe(3);
+	});
+
+	it("is no longer waited for when its request is ended", async () => {
+		const controller = new AbortController();
+		const port = await serve((request, response) => {
+			if (request.url === "/half") response.writeHead(200).write("half");
+			else controller.abort();
+		});
+		const { body } = await remote.open(`http://127.0.0.1:${port}/half`, controller.signal);
+		await expect(remote.open(`http://127.0.0.1:${port}/`, controller.signal)).rejects.toThrow();
+		await expect(text(body)).rejects.toThrow();
+	});
+
 	it("is refused with the server's answer, and when the server is silent", async () => {
-		const missing = await serve((_, response) => response.writeHead(404).end());
+		let asked = 0;
+		const missing = await serve((_, response) => {
+			asked += 1;
+			response.writeHead(404).end();
+		});
 		await expect(remote.open(`http://127.0.0.1:${missing}/`)).rejects.toThrow("Сайт ответил: 404");
+		expect(asked).toBe(1);
 		const silent = await serve(() => undefined);
 		await expect(remote.open(`http://127.0.0.1:${silent}/`)).rejects.toThrow("Сайт не ответил вовремя");
 		const halting = await serve((_, response) => response.writeHead(200).write("half"));

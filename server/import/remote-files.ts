@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { Readable } from "node:stream";
+import { retry } from "es-toolkit";
 import {
 	type RequestFilteringAgentOptions,
 	RequestFilteringHttpAgent,
@@ -12,6 +13,10 @@ const REDIRECTS_MAX = 5;
 /** The longest silence of a server, and the longest time of a whole file, in milliseconds. */
 const SILENCE_MS = 15_000;
 const WHOLE_MS = 120_000;
+/** How often a server that is busy is asked again, and the pause before that where it names none, in milliseconds. */
+const RETRIES = 2;
+const PAUSE_MS = 2_000;
+const PAUSE_MS_MAX = 60_000;
 
 /** A file of another site. */
 interface RemoteFile {
@@ -22,8 +27,11 @@ interface RemoteFile {
 
 /** Opens files of other sites. */
 export interface RemoteFiles {
-	/** @throws SiteError `unavailable` with the reason why it cannot be had, for the owner */
-	open(url: string): Promise<RemoteFile>;
+	/**
+	 * @param signal ends the request, and the body while it comes
+	 * @throws SiteError `unavailable` with the reason why it cannot be had, for the owner
+	 */
+	open(url: string, signal?: AbortSignal): Promise<RemoteFile>;
 }
 
 const refused = (reason: string, cause?: unknown) => new SiteError("unavailable", reason, { cause });
@@ -33,14 +41,28 @@ interface RemoteOptions {
 	filter?: RequestFilteringAgentOptions;
 	/** The longest silence of a server in milliseconds. */
 	silenceMs?: number;
+	/** The pause before a busy server is asked again, in milliseconds. */
+	pauseMs?: number;
+}
+
+/** The refusal of a server that may answer later: too many requests came, or it failed. */
+class BusyError extends SiteError {
+	readonly pauseMs: number | undefined;
+
+	constructor(reason: string, retryAfter?: string) {
+		super("unavailable", reason);
+		const seconds = Number(retryAfter);
+		this.pauseMs = retryAfter && seconds >= 0 ? Math.min(seconds * 1_000, PAUSE_MS_MAX) : undefined;
+	}
 }
 
 /**
  * Opens files of other sites by http and https. The addresses of the own machine and of private networks are refused when
  * the connection is made, by the address that the name was resolved to: so a redirect and a name whose address changes
- * cannot lead there either.
+ * cannot lead there either. A server that is busy is asked again, twice.
  */
-export function createRemoteFiles({ filter = {}, silenceMs = SILENCE_MS }: RemoteOptions = {}): RemoteFiles {
+export function createRemoteFiles(options: RemoteOptions = {}): RemoteFiles {
+	const { filter = {}, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS } = options;
 	const agents = { "http:": new RequestFilteringHttpAgent(filter), "https:": new RequestFilteringHttpsAgent(filter) };
 
 	function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -59,22 +81,33 @@ export function createRemoteFiles({ filter = {}, silenceMs = SILENCE_MS }: Remot
 		});
 	}
 
-	return {
-		async open(address) {
-			const signal = AbortSignal.timeout(WHOLE_MS);
-			let url = parse(address);
-			for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-				const response = await request(url, signal);
-				const { statusCode = 0, headers } = response;
-				if (statusCode === 200) {
-					return { body: response, name: decodedName(url) };
-				}
-				response.destroy();
-				const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location;
-				if (!isRedirect) throw refused(`Сайт ответил: ${statusCode}.`);
-				url = parse(headers.location ?? "", url);
+	async function openOnce(address: string, signal: AbortSignal): Promise<RemoteFile> {
+		let url = parse(address);
+		for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+			const response = await request(url, signal);
+			const { statusCode = 0, headers } = response;
+			if (statusCode === 200) {
+				return { body: response, name: decodedName(url) };
 			}
-			throw refused("Слишком много перенаправлений.");
+			response.destroy();
+			const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location;
+			if (!isRedirect) {
+				const reason = `Сайт ответил: ${statusCode}.`;
+				throw statusCode === 429 || statusCode >= 500 ? new BusyError(reason, headers["retry-after"]) : refused(reason);
+			}
+			url = parse(headers.location ?? "", url);
+		}
+		throw refused("Слишком много перенаправлений.");
+	}
+
+	return {
+		open(address, signal = new AbortController().signal) {
+			return retry(() => openOnce(address, AbortSignal.any([AbortSignal.timeout(WHOLE_MS), signal])), {
+				signal,
+				retries: RETRIES,
+				delay: (attempt, error) => (error instanceof BusyError && error.pauseMs) || pauseMs * (attempt + 1),
+				shouldRetry: (error) => error instanceof BusyError,
+			});
 		},
 	};
 }
@@ -104,6 +137,7 @@ function explain(error: Error): SiteError {
 		return refused("Адрес ведёт во внутреннюю сеть сервера: туда сайт не ходит.", error);
 	if (code === "ENOTFOUND") return refused("Такого сайта нет. Проверьте адрес.", error);
 	if (error.name === "AbortError" || error.name === "TimeoutError") return refused("Файл шёл слишком долго.", error);
+	if (code === "ECONNRESET") return new BusyError("Сайт не ответил.");
 	if (code?.includes("CERT") || code?.includes("SSL")) return refused("У сайта неверный сертификат https.", error);
 	return refused("Сайт не ответил.", error);
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { expect } from "vitest";
 import { blogOf } from "../import/convert-blog.setup.ts";
 import { readGhost } from "../import/ghost.ts";
@@ -18,6 +19,15 @@ async function checkEmpty(site: TestSite): Promise<void> {
 	});
 	await site.imports.settled();
 }
+
+/** Lets the site read an export that does not end. */
+const checkEndless = (site: TestSite) =>
+	site.imports.check(site.context(), {
+		source: "ghost",
+		name: "ghost.json",
+		open: (signal) => once(signal, "abort").then(() => Promise.reject(signal.reason)),
+		dispose: async () => undefined,
+	});
 
 /** Checks the state when nothing goes on any more. */
 const settles = (state: object) => async (site: TestSite) => {
@@ -44,6 +54,10 @@ export const importOperations: Record<string, Operation> = {
 		input: { checkedAt: new TestClock().now().toISOString() },
 		prepare: checkEmpty,
 		done: settles({ status: "done" }),
+	},
+	"import.stop": {
+		prepare: checkEndless,
+		done: async (site) => expect(site.imports.state()).toMatchObject({ status: "failed", failure: "Остановлено." }),
 	},
 	"import.clear": { prepare: checkEmpty, done: settles({ status: "idle" }) },
 };

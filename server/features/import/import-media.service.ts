@@ -59,8 +59,17 @@ function ownFile(paths: readonly string[], url: string): string | undefined {
 export const remainingUrl = (located: string): string | undefined =>
 	/^https?:/.test(located) ? located.replace(/^http:/, "https:") : undefined;
 
-/** Adds files of a blog to the media library, each once. */
-export function createMediaImport(context: RequestContext, blog: ImportedBlog, remote: RemoteFiles) {
+/**
+ * Adds files of a blog to the media library, each once.
+ *
+ * @param signal ends it: the files that are not there yet are refused
+ */
+export function createMediaImport(
+	context: RequestContext,
+	blog: ImportedBlog,
+	remote: RemoteFiles,
+	signal?: AbortSignal,
+) {
 	const limit = pLimit(CONCURRENCY);
 
 	async function open(located: string): Promise<{ body: Readable; name: string }> {
@@ -69,11 +78,12 @@ export function createMediaImport(context: RequestContext, blog: ImportedBlog, r
 			return { body: Readable.from([bytes]), name: "" };
 		}
 		const path = located.startsWith(ARCHIVE) ? located.slice(ARCHIVE.length) : undefined;
-		if (path === undefined || !blog.files) return remote.open(located);
+		if (path === undefined || !blog.files) return remote.open(located, signal);
 		return { body: await blog.files.open(path), name: path.split("/").at(-1) ?? "" };
 	}
 
 	async function add(located: string): Promise<string> {
+		signal?.throwIfAborted();
 		if (located.startsWith(MEDIA_PATH)) {
 			if (await findMediaAt(context, located)) return located;
 			throw new SiteError("notFound", "в выгрузке нет этого файла");

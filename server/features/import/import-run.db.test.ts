@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { exampleExport } from "../../import/convert-blog.setup.ts";
@@ -6,8 +7,11 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-/** A site that has no pictures any more. */
-const server = createServer((_request, response) => response.writeHead(404).end());
+/** A site that has no pictures any more, and may be silent. */
+let isSilent = false;
+const server = createServer((_request, response) => {
+	if (!isSilent) response.writeHead(404).end();
+});
 const OLD_SITE = `http://127.0.0.1:${await listen(server)}`;
 afterEach(() => server.closeAllConnections());
 
@@ -46,6 +50,25 @@ describe("the import of the admin", () => {
 		expect(await site.count("post")).toBe(2);
 		await site.trpc("import.clear");
 		expect(await state()).toMatchObject({ status: "idle", report: null });
+	});
+
+	it("ends when it is stopped while a picture is fetched, and brings everything when it is started again", async () => {
+		const asked = once(server, "request");
+		isSilent = true;
+		await upload(new Uint8Array(ghost));
+		await site.imports.settled();
+		const { checkedAt } = site.imports.state();
+		await site.trpc("import.run", { checkedAt });
+		await asked;
+		expect(await site.trpc("import.stop")).toMatchObject({
+			data: { status: "failed", failure: "Остановлено.", report: { posts: [{ action: "create" }, {}] } },
+		});
+		expect(await site.count("post")).toBe(0);
+		isSilent = false;
+		await site.trpc("import.run", { checkedAt });
+		await site.imports.settled();
+		expect(await state()).toMatchObject({ status: "done", report: { posts: [{ action: "created" }, {}] } });
+		expect(await site.count("post")).toBe(2);
 	});
 
 	it("tells in words what is wrong with a file, and imports nothing of it", async () => {

@@ -13,6 +13,7 @@ const IDLE: ImportState = {
 
 const BUSY = "Перенос уже идёт. Дождитесь, пока он закончится.";
 const OTHER = "Тем временем проверен другой файл: в другой вкладке или на другом устройстве. Посмотрите его отчёт.";
+const STOPPED = "Остановлено.";
 const NOTHING = "Сначала проверьте файл: переносить пока нечего.";
 
 interface ImportOptions {
@@ -34,6 +35,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 		if (isBusy()) throw new SiteError("conflict", BUSY);
 	}
 	const onProgress = (done: number, total: number) => {
+		controller.signal.throwIfAborted();
 		state = { ...state, done, total };
 	};
 
@@ -44,7 +46,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 		controller = new AbortController();
 		state = { ...state, status, done: 0, failure: null };
 		const work = async () => {
-			const blog = await current.open();
+			const blog = await current.open(controller.signal);
 			try {
 				const result = await use(blog);
 				state = { ...state, ...result };
@@ -54,7 +56,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 		};
 		working = work().catch((thrown: unknown) => {
 			const error = toSiteError(thrown);
-			if (error.kind === "internal" && !controller.signal.aborted) onFailure(thrown);
+			if (error.kind === "internal") onFailure(thrown);
 			state = { ...state, status: "failed", failure: error.message };
 		});
 	}
@@ -105,7 +107,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 		settled: () => working,
 
 		async stop(): Promise<void> {
-			controller.abort();
+			controller.abort(new SiteError("conflict", STOPPED));
 			await working;
 		},
 	};

@@ -37,9 +37,18 @@ export async function openExport({ source, path, site, ...options }: ExportFile)
 	}
 }
 
-/** Reads a feed from its URL. @throws SiteError `unavailable` where it cannot be had, `invalid` where it cannot be read */
-export async function openFeed(remote: RemoteFiles, url: string, now: Date): Promise<ImportedBlog> {
-	const { body } = await remote.open(url);
+/**
+ * Reads a feed from its URL.
+ *
+ * @param signal ends the fetching
+ * @throws SiteError `unavailable` where it cannot be had, `invalid` where it cannot be read
+ */
+export async function openFeed(
+	remote: RemoteFiles,
+	url: string,
+	{ now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<ImportedBlog> {
+	const { body } = await remote.open(url, signal);
 	const chunks: Buffer[] = [];
 	let byteLength = 0;
 	for await (const chunk of body) {

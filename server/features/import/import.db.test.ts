@@ -118,6 +118,16 @@ describe("an import", () => {
 		expect(await site.count("post")).toBe(3);
 	});
 
+	it("knows a post by its file and its date: not one of another folder with the same file name", async () => {
+		const post = (title: string, date: string) => ({ "posts/1.md": `---\ntitle: ${title}\n${date}\n---\nТекст` });
+		const actionOf = async (texts: Record<string, string>) => (await run(await openMarkdown(texts))).posts[0]?.action;
+		expect(await actionOf(post("Море", "date: 2020-01-01"))).toBe("created");
+		expect(await actionOf(post("Море и горы", "date: 2020-01-01"))).toBe("unchanged");
+		expect(await actionOf(post("Море", "date: 2021-01-01"))).toBe("created");
+		expect(await actionOf(post("Без даты", "draft: true"))).toBe("created");
+		expect(await actionOf(post("Другая без даты", "draft: true"))).toBe("created");
+	});
+
 	it("that was interrupted is completed when it is run again", async () => {
 		const controller = new AbortController();
 		const onProgress = (done: number) => done === 1 && controller.abort();

@@ -7,12 +7,16 @@ export const importRouter = router({
 	/** Begins to read a feed; nothing is written. */
 	checkFeed: adminProcedure.input(feedImportSchema).mutation(async ({ ctx, input }) => {
 		const { imports, clock } = ctx.context;
-		const open = () => openFeed(imports.remote, input.url, clock.now());
+		const open = (signal: AbortSignal) => openFeed(imports.remote, input.url, { now: clock.now(), signal });
 		await imports.check(ctx.context, { source: "rss", name: input.url, open, dispose: async () => undefined });
 		return imports.state();
 	}),
 	run: adminProcedure.input(importRunSchema).mutation(({ ctx, input }) => {
 		ctx.context.imports.run(ctx.context, input);
+		return ctx.context.imports.state();
+	}),
+	stop: adminProcedure.mutation(async ({ ctx }) => {
+		await ctx.context.imports.stop();
 		return ctx.context.imports.state();
 	}),
 	clear: adminProcedure.mutation(async ({ ctx }) => {

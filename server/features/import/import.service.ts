@@ -36,7 +36,7 @@ interface RunOptions {
 	onProgress?: OnProgress;
 	/** True if no post is to be published. */
 	asDrafts?: boolean;
-	/** Ends the import after the post that is being imported; it can be run again. */
+	/** Ends the import between two posts, and the fetching of files; it can be run again. */
 	signal?: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ interface RunOptions {
  * Imports a blog. What an earlier import has brought is left alone, so that it can be repeated, also after it was
  * interrupted. A post that cannot come is reported and does not stop the others.
  *
- * @throws SiteError `unavailable` and the like, when the site itself fails; `AbortError` when it was ended
+ * @throws SiteError `unavailable` and the like, when the site itself fails; the signal's reason when it was ended
  */
 export async function runImport(
 	context: RequestContext,
@@ -56,12 +56,12 @@ export async function runImport(
 	const planned = await planImport(context, read);
 	const terms = await planTerms(context, planned);
 	const termsOf = await createTerms(context, terms);
-	const media = createMediaImport(context, blog, remote);
+	const media = createMediaImport(context, blog, remote, signal);
 	const missing: MissingMedia[] = [];
 	for (const [index, post] of planned.entries()) {
 		onProgress(index, planned.length);
 		signal?.throwIfAborted();
-		if (post.action === "create") await importPost(context, post, { media, missing, termsOf });
+		if (post.action === "create") await importPost(context, post, { media, missing, termsOf, signal });
 	}
 	onProgress(planned.length, planned.length);
 	return presentReport({ source, blog, planned, terms, missing });
@@ -71,13 +71,14 @@ interface PostOptions {
 	media: ReturnType<typeof createMediaImport>;
 	missing: MissingMedia[];
 	termsOf: Awaited<ReturnType<typeof createTerms>>;
+	signal: AbortSignal | undefined;
 }
 
 /** Imports a post with its files, and writes into the plan what became of it. */
 async function importPost(
 	context: RequestContext,
 	post: PlannedPost,
-	{ media, missing, termsOf }: PostOptions,
+	{ media, missing, termsOf, signal }: PostOptions,
 ): Promise<void> {
 	const { source } = post;
 	const urls = new Map<string, string>();
@@ -89,12 +90,13 @@ async function importPost(
 		}
 	};
 	await Promise.all(post.media.map(load));
+	signal?.throwIfAborted();
 	const urlOf = (located: string) => urls.get(located) ?? remainingUrl(located);
 	const { markup, lost } = await post.convert(urlOf);
 	const featuredImage = (post.featured && urlOf(post.featured)) ?? "";
 	const now = context.clock.now();
 	const createdAt = source.createdAt ?? source.publishedAt ?? now;
-	const former = {
+	const imported = {
 		createdAt,
 		updatedAt: source.updatedAt && source.updatedAt > createdAt ? source.updatedAt : createdAt,
 		publishedAt: source.isPublished ? (source.publishedAt ?? createdAt) : null,
@@ -102,7 +104,7 @@ async function importPost(
 	};
 	try {
 		const placing = { creationKey: post.creationKey, slug: post.slug, ...termsOf(source), featuredImage };
-		const created = await createPost(context, inputFor(source, markup, placing), former);
+		const created = await createPost(context, inputFor(source, markup, placing), imported);
 		Object.assign(post, { action: "created", id: created.id, lost: [...source.lost, ...lost] });
 	} catch (thrown) {
 		const error = toSiteError(thrown);

@@ -60,6 +60,12 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 	const check = useCheck();
 	const { accept, file: fileLabel } = SOURCES[source];
 	const isFeed = source === "rss";
+	const chooseSource = (value: string) => {
+		const next = value as ImportSource;
+		setSource(next);
+		// The file of a feed is no other system's, and the other way round: one that stays would be read in place of the typed address.
+		if ((next === "rss") !== isFeed) setFile(null);
+	};
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		check.mutate({ source, file, address: address.trim(), withPages });
@@ -68,7 +74,7 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 	return (
 		<form onSubmit={handleSubmit} noValidate>
 			<Stack>
-				<Radio.Group label="Откуда" value={source} onChange={(value) => setSource(value as ImportSource)}>
+				<Radio.Group label="Откуда" value={source} onChange={chooseSource}>
 					<Stack gap="xs" mt="xs">
 						{IMPORT_SOURCES.map((value) => (
 							<Radio

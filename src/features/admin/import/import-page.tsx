@@ -56,7 +56,7 @@ function ImportView({ state }: { state: ImportState }) {
 		<Stack gap="lg" ref={place} tabIndex={-1} className={styles.place}>
 			{isWaiting && <ImportProgress state={state} />}
 			{failure && (
-				<Alert color="madder" role="alert" title={report ? "Перенос прервался" : "Прочитать не удалось"}>
+				<Alert color="madder" role="alert" title={report ? "Перенос прервался" : "Не прочитано"}>
 					{failure}
 					{report && " То, что уже перенесено, осталось. Нажмите «Перенести» ещё раз: сайт продолжит."}
 				</Alert>

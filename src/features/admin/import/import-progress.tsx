@@ -1,9 +1,16 @@
-import { Progress, Stack, Text } from "@mantine/core";
+import { Button, Progress, Stack, Text } from "@mantine/core";
 import type { ImportState } from "#contract/import.ts";
+import { notifyFailure } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
 import styles from "./import.module.css";
 
-/** The progress of an import that goes on in the server. */
+/** The progress of an import that goes on in the server, and the button that ends it. */
 export function ImportProgress({ state: { status, done, total, name } }: { state: ImportState }) {
+	const utils = trpc.useUtils();
+	const stop = trpc.import.stop.useMutation({
+		onSuccess: (next) => utils.import.state.setData(undefined, next),
+		onError: (error) => notifyFailure("import", "Не удалось остановить перенос", error),
+	});
 	const title = status === "running" ? "Переносится" : "Читается";
 	return (
 		<Stack gap="xs">
@@ -16,6 +23,9 @@ export function ImportProgress({ state: { status, done, total, name } }: { state
 				{name}
 			</Text>
 			<Text c="dimmed">Страницу можно закрыть: всё идёт на сервере. Откройте её потом снова, чтобы увидеть итог.</Text>
+			<Button variant="default" w="fit-content" onClick={() => stop.mutate()} disabled={stop.isPending}>
+				Остановить
+			</Button>
 		</Stack>
 	);
 }
