@@ -30,7 +30,7 @@ export type Backup = z.infer<typeof backupSchema>;
 export const backupFailureSchema = z.object({ failedAt: timestampSchema, reason: z.string() });
 export type BackupFailure = z.infer<typeof backupFailureSchema>;
 
-const BACKUP_STEPS = ["former", "tables", "documents", "media", "check", "load", "verify"] as const;
+const BACKUP_STEPS = ["former", "tables", "documents", "media", "check", "load", "verify", "finish"] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];
 
 /** The work on a copy that runs or ran last: the site's processes tell one another by a file. */

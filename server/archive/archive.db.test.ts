@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -219,11 +219,18 @@ describe("a restore", () => {
 		onTestFinished(() => archive.close());
 		await makePost(site.em, { slug: "posle-kopii" });
 		const before = await dump(site.database);
-		const fail = { url: urlOf(site.database), archive, change: () => Promise.reject(new Error("lost")) };
+		const fail = { url: urlOf(site.database), archive, beforeSwap: () => Promise.reject(new Error("lost")) };
 		await expect(restoreTables(fail)).rejects.toThrow("lost");
+		expect(await site.em.execute("select to_regnamespace('restoring') as loaded")).toEqual([{ loaded: null }]);
 		expect(await dump(site.database)).toBe(before);
 		await restore(file, site.database);
 		expect(await site.count("post")).toBe(1);
+	});
+
+	it("can be made of any archive: a note of an erasure that cannot be read lets none be written", async () => {
+		const name = "erasure-00000000-0000-4000-8000-000000000000.json";
+		writeFileSync(join(site.backupFolder, name), "{");
+		await expect(write(site.database)).rejects.toThrow("Запись о стёртых данных повреждена");
 	});
 
 	it("keeps erased people erased, and what they wrote afterwards", async () => {

@@ -1,4 +1,5 @@
-import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Backup } from "#contract/backup.ts";
@@ -45,10 +46,30 @@ describe("the copies in a folder", () => {
 	it("can be read by nobody else on the machine", async () => {
 		const store = new BackupStore(folder("backups"));
 		await add(store, record(1));
-		await store.addErasure("1", { key: "k" });
+		await store.addErasure(randomUUID(), { key: "k" });
 		for (const name of readdirSync(store.folder).filter((each) => each.endsWith(".json"))) {
 			expect(statSync(join(store.folder, name)).mode & 0o777, name).toBe(0o600);
 		}
+	});
+
+	it("are listed without those whose file is gone, and last those of a clock that was in the future", async () => {
+		const store = new BackupStore(folder("backups"));
+		const future = new Date(Date.now() + 1_000 * 24 * 60 * 60_000);
+		await add(store, record(1));
+		await add(store, record(2));
+		await add(store, record(3, { name: backupName(future), createdAt: future.toISOString() }));
+		rmSync(join(store.folder, record(2).name));
+		expect((await store.list()).map(({ name }) => name)).toEqual([record(1).name, backupName(future)]);
+	});
+
+	it("have the erasures beside them, and no other file with such a name", async () => {
+		const store = new BackupStore(folder("backups"));
+		const id = randomUUID();
+		await store.addErasure(id, { key: "k" });
+		writeFileSync(join(store.folder, "erasure-old.json"), "{}");
+		const names = [];
+		for await (const { name } of store.erasures()) names.push(name);
+		expect(names).toEqual([`erasure-${id}.json`]);
 	});
 
 	it("are listed beside files that a power cut or somebody else has spoilt", async () => {
@@ -81,6 +102,7 @@ describe("a bucket beside the folder", () => {
 	it("gets the copies of days when it did not answer with the next one", async () => {
 		const content = createFolderStorage(folder("bucket"));
 		let isDown = true;
+		let isUnreadable = false;
 		const down = () => {
 			if (isDown) throw new SiteError("unavailable", "Хранилище недоступно");
 		};
@@ -89,6 +111,10 @@ describe("a bucket beside the folder", () => {
 			async *list(prefix) {
 				down();
 				yield* content.list(prefix);
+			},
+			async read(name) {
+				if (isUnreadable) throw new SiteError("unavailable", "Хранилище недоступно");
+				return content.read(name);
 			},
 			async write(...args) {
 				down();
@@ -104,5 +130,16 @@ describe("a bucket beside the folder", () => {
 		isDown = false;
 		await add(store, record(2));
 		expect(readdirSync(folder("bucket"))).toHaveLength(4);
+		// Another machine's folder is empty; a bucket that lists and does not read has no copies for it.
+		isUnreadable = true;
+		expect(await new BackupStore(folder("other"), bucket).list()).toEqual([]);
+		isUnreadable = false;
+		expect(await minutesOf(new BackupStore(folder("other"), bucket))).toEqual([2, 1]);
+		expect(await new BackupStore(folder("other"), bucket).list({ isLocal: true })).toEqual([]);
+		// One that was deleted by hand in the folder is missing in the bucket too, and keeps no other from coming there.
+		await add(store, record(3, { reason: "before-restore" }));
+		rmSync(join(store.folder, record(3).name));
+		await add(store, record(4));
+		expect(await minutesOf(new BackupStore(folder("other"), bucket))).toEqual([4, 2, 1]);
 	});
 });

@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { attempt, orderBy } from "es-toolkit";
 import { type Backup, type BackupFailure, backupFailureSchema, backupSchema } from "#contract/backup.ts";
 import type { FileContent } from "../http/file-content.ts";
 import { DAY_MS } from "../lib/clock.ts";
@@ -11,6 +12,7 @@ import { PARTIAL } from "../lib/partial-files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
+import { ERASURE_NAME } from "./manifest.ts";
 import { momentsToKeep } from "./retention.ts";
 
 const BACKUP = "backup-";
@@ -18,6 +20,14 @@ const FAILURE = "failure-";
 const ERASURE = "erasure-";
 const UPLOAD = "upload-";
 const RECORD = ".json";
+/** The difference of clocks that does not matter, in milliseconds. */
+const CLOCK_ERROR_MS = 60 * 60_000;
+
+/** Where to look for copies. */
+interface Where {
+	/** True if only the folder of this machine is read, and no bucket asked. */
+	isLocal?: boolean;
+}
 
 /** A moment as a part of a file's name: `20261127t031500z`. */
 const stampOf = (moment: Date) =>
@@ -44,15 +54,21 @@ export class BackupStore {
 		this.#storages = [createFolderStorage(folder, { mode: 0o600 }), ...(bucket ? [bucket] : [])];
 	}
 
-	/** The copies, the newest first. */
-	async list(): Promise<Backup[]> {
-		const backups = await this.#records(BACKUP, backupSchema);
-		return backups.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+	/** The copies, the newest first; those of a clock that was in the future come last. */
+	async list(where: Where = {}): Promise<Backup[]> {
+		const [names, backups] = [await this.#names(BACKUP, where), await this.#records(BACKUP, backupSchema, where)];
+		const last = new Date(Date.now() + CLOCK_ERROR_MS).toISOString();
+		// A file that somebody has deleted is no copy.
+		return orderBy(
+			backups.filter(({ name }) => names.includes(name)),
+			[({ createdAt }) => createdAt <= last, "createdAt"],
+			["desc", "desc"],
+		);
 	}
 
 	/** The last failure since the newest copy. */
-	async lastFailure([newest]: readonly Backup[]): Promise<BackupFailure | null> {
-		const failures = await this.#records(FAILURE, backupFailureSchema);
+	async lastFailure([newest]: readonly Backup[], where: Where = {}): Promise<BackupFailure | null> {
+		const failures = await this.#records(FAILURE, backupFailureSchema, where);
 		const since = failures.filter(({ failedAt }) => failedAt > (newest?.createdAt ?? ""));
 		return since.sort((one, other) => other.failedAt.localeCompare(one.failedAt))[0] ?? null;
 	}
@@ -97,7 +113,8 @@ export class BackupStore {
 
 	/**
 	 * Adds a verified copy, and deletes those that are too old: not while files are missing in the newest, and not before a
-	 * restore, which may need the oldest.
+	 * restore, which may need the oldest. The next copy takes one that was made before a restore to the bucket: the restore
+	 * needs none.
 	 *
 	 * @param file its file, which is moved
 	 * @throws SiteError `unavailable` when the bucket does not take it; it counts in the folder all the same
@@ -106,9 +123,10 @@ export class BackupStore {
 		const [folder, bucket] = this.#storages;
 		await rename(file, join(this.folder, backup.name));
 		await folder?.write(recordName(backup.name), Buffer.from(JSON.stringify(backup)));
-		const isPruned = backup.missing === 0 && backup.reason !== "before-restore";
-		if (folder && isPruned) await this.#prune(folder);
-		if (!folder || !bucket) return;
+		if (!folder || backup.reason === "before-restore") return;
+		const isPruned = backup.missing === 0;
+		if (isPruned) await this.#prune(folder);
+		if (!bucket) return;
 		await this.#sendMissing(folder, bucket);
 		if (isPruned) await this.#prune(bucket);
 	}
@@ -120,6 +138,7 @@ export class BackupStore {
 		for await (const record of folder.list(BACKUP)) {
 			if (!record.endsWith(RECORD) || sent.has(record)) continue;
 			const name = record.replace(RECORD, ".zip");
+			if ((await folder.stat(name)) === undefined) continue;
 			await bucket.write(name, { path: join(this.folder, name) });
 			await bucket.write(record, { path: join(this.folder, record) });
 		}
@@ -141,7 +160,11 @@ export class BackupStore {
 	 * @param isWhole whether a bucket that does not answer is an error
 	 */
 	async *erasures({ isWhole = false } = {}): AsyncGenerator<{ name: string; text: string }> {
-		for (const name of await this.#names(ERASURE, { isWhole })) yield { name, text: (await this.#text(name)) ?? "" };
+		for (const name of await this.#names(ERASURE, { isWhole })) {
+			if (!ERASURE_NAME.test(name)) continue;
+			const read = await this.read(name);
+			if (read) yield { name, text: await text(await read.stream()) };
+		}
 	}
 
 	/** Writes an erasure that came with an archive. */
@@ -167,12 +190,13 @@ export class BackupStore {
 	}
 
 	/** @param isWhole whether a bucket that does not answer is an error */
-	async #names(prefix: string, { isWhole = false } = {}): Promise<string[]> {
+	async #names(prefix: string, { isWhole = false, isLocal = false }: Where & { isWhole?: boolean } = {}) {
 		const names = new Set<string>();
 		const [folder, bucket] = this.#storages;
 		for await (const name of folder?.list(prefix) ?? []) names.add(name);
+		if (isLocal || !bucket) return [...names].sort();
 		try {
-			for await (const name of bucket?.list(prefix) ?? []) names.add(name);
+			for await (const name of bucket.list(prefix)) names.add(name);
 		} catch (error) {
 			// The copies in the folder can be seen and restored while the bucket does not answer.
 			if (isWhole || !(error instanceof SiteError)) throw error;
@@ -180,23 +204,29 @@ export class BackupStore {
 		return [...names].sort();
 	}
 
+	/** The text of a record; undefined where there is none, and where only a bucket has it that does not answer. */
 	async #text(name: string): Promise<string | undefined> {
 		const known = this.#texts.get(name);
 		if (known !== undefined) return known;
-		const content = await this.read(name);
-		if (!content) return undefined;
-		const read = await text(await content.stream());
-		this.#texts.set(name, read);
-		return read;
+		try {
+			const content = await this.read(name);
+			if (!content) return undefined;
+			const read = await text(await content.stream());
+			this.#texts.set(name, read);
+			return read;
+		} catch (error) {
+			if (error instanceof SiteError) return undefined;
+			throw error;
+		}
 	}
 
 	/** The records that can be read; any other is no record. */
-	async #records<T>(prefix: string, schema: { safeParse(value: unknown): { data?: T } }): Promise<T[]> {
+	async #records<T>(prefix: string, schema: { safeParse(value: unknown): { data?: T } }, where: Where): Promise<T[]> {
 		const records: T[] = [];
-		for (const name of await this.#names(prefix)) {
+		for (const name of await this.#names(prefix, where)) {
 			if (!name.endsWith(RECORD)) continue;
 			const read = await this.#text(name);
-			const { data } = schema.safeParse(parseJson(read ?? ""));
+			const { data } = schema.safeParse(attempt(() => JSON.parse(read ?? ""))[1]);
 			if (data !== undefined) records.push(data);
 		}
 		return records;
@@ -217,13 +247,5 @@ export class BackupStore {
 			await storage.delete(name);
 		}
 		for (const name of await this.#names(FAILURE)) await storage.delete(name);
-	}
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
 	}
 }

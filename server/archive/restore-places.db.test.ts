@@ -78,6 +78,9 @@ describe("a restore", () => {
 it("an archive of a library that has lost files says how many", async () => {
 	// Two pictures, of which the test has made rows alone.
 	expect(await write()).toBe(2);
+	// An original has the hash of its served files in its name.
+	await site.media.write(`original-${"a".repeat(32)}.jpg`, Buffer.from("picture"));
+	expect(await write()).toBe(2);
 	await site.media.write(`${"a".repeat(32)}-8x6.jpg`, Buffer.from("picture"));
 	expect(await write()).toBe(1);
 	await site.em.execute("update media set original = 'original-lost.png' where id = 1");

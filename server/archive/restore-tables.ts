@@ -23,7 +23,7 @@ import type { ReportProgress } from "./write-archive.ts";
 const LOADING = "restoring";
 const QUOTED = `"${LOADING}"`;
 const DROP = `drop schema if exists ${QUOTED} cascade`;
-/** The pauses between attempts to take the place of the tables in use, and how often it is tried. */
+/** The longest wait for a lock and the pause before the next attempt, in milliseconds, and the number of attempts. */
 const LOCK_TRIES = 60;
 const LOCK_MS = 2_000;
 
@@ -31,19 +31,22 @@ export interface TableRestore {
 	/** The URL of the database. */
 	url: string;
 	archive: Archive;
-	/** Changes what was loaded and migrated, before anybody can see it. */
-	change?: ((orm: Orm) => Promise<void>) | undefined;
+	/**
+	 * Runs when all is loaded and migrated and before anybody can see it, with the loaded tables. From then on to the end nobody can
+	 * write to the tables that are replaced.
+	 */
+	beforeSwap?: ((loaded: Orm) => Promise<void>) | undefined;
 	onProgress?: ReportProgress | undefined;
 }
 
 /**
  * Replaces all tables of a database by those of an archive. They are loaded into a schema of their own, at the migration
  * of the archive, and migrated to that of this release; then a single transaction puts them in the place of the others. Until
- * then, and after an interruption, the database is as it was. The caller holds the lock of `withAdvisoryLock`.
+ * then, and after an error or an interruption, the database is as it was. The caller holds the lock of `withAdvisoryLock`.
  *
  * @throws SiteError `invalid` for an archive of a newer release
  */
-export async function restoreTables({ url, archive, change, onProgress }: TableRestore): Promise<void> {
+export async function restoreTables({ url, archive, beforeSwap, onProgress }: TableRestore): Promise<void> {
 	const client = new Client({ connectionString: url, application_name: "restore" });
 	client.on("error", () => undefined);
 	await client.connect();
@@ -57,12 +60,20 @@ export async function restoreTables({ url, archive, change, onProgress }: TableR
 			await migrateTo(orm, archive.manifest.lastMigration);
 			await load(client, archive, onProgress);
 			await orm.migrator.up();
-			await change?.(orm);
+			await client.query("begin; set local idle_in_transaction_session_timeout = 0");
+			await refuseWrites(client);
+			await beforeSwap?.(orm);
 		} finally {
 			await orm.close();
 		}
-		await swapTables(client);
+		await tryWithLocks(client, REPLACE);
+		await client.query("commit");
 		await client.query("analyze");
+	} catch (error) {
+		// The loaded rows may be personal data; a connection that is lost leaves them to the next start.
+		await client.query("rollback").catch(() => undefined);
+		await client.query(DROP).catch(() => undefined);
+		throw error;
 	} finally {
 		await client.end();
 	}
@@ -134,29 +145,35 @@ async function loadTable(client: Client, archive: Archive, table: Table): Promis
 /** Codes of Postgres (its appendix A) where somebody else holds a table: the lock was waited for too long, or a deadlock. */
 const LOCK_FAILURES = new Set(["55P03", "40P01"]);
 
-/** Puts the loaded tables in the place of those in use, which are deleted. Raises the content version above both. */
-async function swapTables(client: Client): Promise<void> {
+/** Runs a statement of a transaction that locks tables, again and again while somebody else holds one of them. */
+async function tryWithLocks(client: Client, statement: string): Promise<void> {
+	// The limit keeps readers from queueing behind this transaction.
+	await client.query(`set local lock_timeout = ${LOCK_MS}`);
 	for (let tries = 1; ; tries += 1) {
 		try {
-			await client.query("begin");
-			// The limit keeps readers from queueing behind this transaction, which waits for others and is tried again.
-			await client.query(`set local lock_timeout = ${LOCK_MS}`);
-			await client.query(REPLACE);
-			await client.query("commit");
+			await client.query("savepoint unlocked");
+			await client.query(statement);
 			return;
 		} catch (error) {
-			await client.query("rollback");
 			if (!LOCK_FAILURES.has(`${(error as { code?: string }).code}`) || tries === LOCK_TRIES) throw error;
+			await client.query("rollback to savepoint unlocked");
 			await sleep(LOCK_MS);
 		}
 	}
+}
+
+/** Lets nobody else write to the tables of an archive until the end of the transaction. Everybody can read them. */
+async function refuseWrites(client: Client): Promise<void> {
+	const paths = (await listTables(client)).map(({ path }) => path);
+	if (paths.length > 0) await tryWithLocks(client, `lock table ${paths.join(", ")} in share mode`);
 }
 
 const FUNCTIONS = (schema: string) => `select oid, proname, oidvectortypes(proargtypes) as types from pg_proc
 	where pronamespace = '${schema}'::regnamespace
 		and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
 
-// Tables and functions of others in the schema `public` stay.
+// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both. Tables
+// and functions of others in the schema `public` stay.
 const REPLACE = `do $$ declare item record; former bigint := 0; begin
 	if to_regclass('public.content_version') is not null then
 		select version into former from public.content_version;

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
 import type { BackupStep } from "#contract/backup.ts";
+import { parseErasure } from "../features/personal-data/erasure.service.ts";
 import { SiteError } from "../lib/errors.ts";
 import type { Storage } from "../media/storage.ts";
 import { readDocuments } from "./documents.ts";
@@ -53,7 +54,8 @@ export interface ArchiveSource {
  * of the media library, streamed.
  *
  * @param file the path of the new file
- * @throws SiteError `unavailable` when the disk has too little room; the file is unfinished after any error
+ * @throws SiteError `unavailable` when the disk has too little room, `internal` for a damaged erasure; the file is unfinished
+ *   after any error
  */
 export async function writeArchive(
 	{ url, media, erasures }: ArchiveSource,
@@ -90,7 +92,11 @@ export async function writeArchive(
 		const named = await client.query<{ original: string; stem: string }>(LIBRARY);
 		await client.query("commit");
 		await addMedia(zip, media, onProgress);
-		for await (const { name, text } of erasures) await zip.addText(ERASURES + name, text);
+		for await (const { name, text } of erasures) {
+			// A restore needs to read it.
+			parseErasure(text);
+			await zip.addText(ERASURES + name, text);
+		}
 		const manifest: Manifest = {
 			format: ARCHIVE_FORMAT,
 			createdAt: createdAt.toISOString(),
@@ -100,7 +106,8 @@ export async function writeArchive(
 		};
 		await zip.addText(MANIFEST, `${JSON.stringify(manifest, null, "\t")}\n`);
 		await zip.end();
-		const names = namesIn(manifest, MEDIA);
+		// Served files: an original has the hash of its whole picture in its name too.
+		const names = namesIn(manifest, MEDIA).filter((name) => !name.startsWith("original-"));
 		const stems = new Set(names.map((name) => LIBRARY_NAME.exec(name)?.[1]));
 		const isMissing = ({ original, stem }: (typeof named.rows)[number]) =>
 			original ? !(MEDIA + original in manifest.files) : !stems.has(stem);

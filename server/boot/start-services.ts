@@ -63,8 +63,12 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	const backups = createBackupControl(await openBackups(env), {
 		isNightly: env.BACKUP_NIGHTLY,
 		logger,
-		// Its report speaks of the posts of the site that was replaced.
-		onRestored: () => void imports.clear().catch(() => undefined),
+		// An import that goes on would use terms and pictures of the site that is replaced, of whose posts its report speaks.
+		onRestore: () =>
+			void imports
+				.stop()
+				.then(imports.clear)
+				.catch(() => undefined),
 	});
 	const services = {
 		orm,

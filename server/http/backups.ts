@@ -4,7 +4,8 @@ import type { ReceivedFile } from "./receive-file.ts";
 
 /** The copies of the site. Work on them runs in a process of its own, one at a time. */
 export interface Backups {
-	status(): Promise<BackupStatus>;
+	/** @param isLocal true if a bucket is not asked: it may not answer, and has the copies of the former machine too */
+	status(options?: { isLocal?: boolean }): Promise<BackupStatus>;
 	/** Starts to make a copy. @throws SiteError `conflict` while other work on copies runs */
 	startBackup(reason: Backup["reason"]): Promise<void>;
 	/** Starts to restore a copy, or an uploaded archive. @throws SiteError `conflict`, and `notFound` for an unknown name */

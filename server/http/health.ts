@@ -3,7 +3,7 @@ import type { Backups } from "./backups.ts";
 
 /** The state of the copies, for a monitor: no names, no numbers of rows. */
 async function describeBackups(backups: Pick<Backups, "status">) {
-	const { backups: copies, failure, isNightly } = await backups.status();
+	const { backups: copies, failure, isNightly } = await backups.status({ isLocal: true });
 	const [newest] = copies;
 	return {
 		isNightly,

@@ -93,6 +93,22 @@ it("posts of Jekyll have their date and slug from the name of the file", async (
 	});
 });
 
+it.each([
+	["published: no", false],
+	["published: off", false],
+	["publish: No", false],
+	["draft: yes", false],
+	['draft: "true"', false],
+	["publishDate: 2099-01-01", false],
+	["expiryDate: 2021-01-01", false],
+	["draft: no", true],
+	["published: on", true],
+	["expiryDate: 2099-01-01", true],
+])("a post with %s was seen by readers: %s", async (line, isPublished) => {
+	const blog = await read({ "posts/a.md": `---\ntitle: Запись\ndate: 2020-01-01\n${line}\n---\nТекст` });
+	expect(postOf(blog, "Запись")).toMatchObject({ isPublished });
+});
+
 it("notes of Obsidian have their links, pictures and callouts", async () => {
 	const blog = await read({
 		"Заметки/Тревога.md":

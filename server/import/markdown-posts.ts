@@ -123,6 +123,10 @@ export async function readMarkdownPosts(
 	};
 }
 
+// YAML 1.1, which Jekyll reads, has more words for the two values than the YAML 1.2 of the front matter.
+const isYes = (value: unknown) => value === true || /^(?:true|yes|y|on)$/i.test(textOf(value));
+const isNo = (value: unknown) => value === false || /^(?:false|no|n|off)$/i.test(textOf(value));
+
 function toPost(
 	path: string,
 	{ values, text, isBroken }: ReturnType<typeof readMarkdownFile>,
@@ -134,7 +138,10 @@ function toPost(
 	const slug = textOf(values.slug) || stem;
 	const inName = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : undefined;
 	const date = dateOf(values.date) ?? dateOf(values.created) ?? dateOf(inName);
-	const isFuture = date !== undefined && date > now;
+	const publishDate = dateOf(values.publishdate) ?? date;
+	const expiryDate = dateOf(values.expirydate);
+	const isFuture = publishDate !== undefined && publishDate > now;
+	const isExpired = expiryDate !== undefined && expiryDate <= now;
 	const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(text);
 	// A heading of the first level at the beginning is the title that the front matter lacks.
 	const isTitle = !values.title && heading && text.slice(0, heading.index).trim() === "";
@@ -142,9 +149,9 @@ function toPost(
 	// In Obsidian the name of a file is its title; without a date too, nothing says that it is an article.
 	const isNote = isUntitled && date === undefined;
 	const isDraft =
-		values.draft === true ||
-		values.published === false ||
-		values.publish === false ||
+		isYes(values.draft) ||
+		isNo(values.published) ||
+		isNo(values.publish) ||
 		isBroken ||
 		isNote ||
 		/(?:^|\/)_drafts\//.test(path);
@@ -159,10 +166,10 @@ function toPost(
 		title,
 		slug,
 		paths: pathsOf(path, values, { slug: textOf(values.slug) || (rest ? stem : slugOf(stem) || stem), date }),
-		isPublished: !isDraft && !isFuture,
+		isPublished: !isDraft && !isFuture && !isExpired,
 		createdAt: date,
 		updatedAt: dateOf(first(values, "updated", "lastmod", "last_modified_at", "modified")) ?? date,
-		publishedAt: isFuture ? undefined : date,
+		publishedAt: isFuture ? undefined : publishDate,
 		excerpt: textOf(first(values, "description", "summary", "excerpt")),
 		metaDescription: textOf(first(values, "metadescription", "meta_description", "seo_description")),
 		categories: namesOf(path, first(values, "categories", "category")),
@@ -171,6 +178,7 @@ function toPost(
 		content: { kind: own ? "markup" : "html", text: own ? text.trim() : converted.html, base: path },
 		notes: [
 			...(isFuture && !isDraft ? ["запланирована на будущее: станет черновиком"] : []),
+			...(isExpired && !isDraft ? ["срок её показа прошёл: станет черновиком"] : []),
 			...(isNote && !isBroken ? ["нет ни заголовка, ни даты: взято имя файла, станет черновиком"] : []),
 			...(date || isDraft ? [] : ["даты нет: будет сегодняшняя"]),
 			...(isBroken ? ["шапка файла (front matter) не прочиталась: станет черновиком"] : []),

@@ -71,6 +71,14 @@ describe("a file of another site", () => {
 		await expect(text(body)).rejects.toThrow();
 	});
 
+	it("is not waited for in the pause that a busy server asks for", async () => {
+		const controller = new AbortController();
+		const port = await serve((_, response) => {
+			response.writeHead(503, { "Retry-After": "60" }).end(() => controller.abort(new Error("stopped")));
+		});
+		await expect(remote.open(`http://127.0.0.1:${port}/`, controller.signal)).rejects.toThrow("stopped");
+	});
+
 	it("is refused with the server's answer, and when the server is silent", async () => {
 		let asked = 0;
 		const missing = await serve((_, response) => {

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { Readable } from "node:stream";
-import { retry } from "es-toolkit";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
 	type RequestFilteringAgentOptions,
 	RequestFilteringHttpAgent,
@@ -29,7 +29,7 @@ interface RemoteFile {
 export interface RemoteFiles {
 	/**
 	 * @param signal ends the request, and the body while it comes
-	 * @throws SiteError `unavailable` with the reason why it cannot be had, for the owner
+	 * @throws SiteError `unavailable` with the reason why it cannot be had, for the owner; what ended it
 	 */
 	open(url: string, signal?: AbortSignal): Promise<RemoteFile>;
 }
@@ -101,13 +101,16 @@ export function createRemoteFiles(options: RemoteOptions = {}): RemoteFiles {
 	}
 
 	return {
-		open(address, signal = new AbortController().signal) {
-			return retry(() => openOnce(address, AbortSignal.any([AbortSignal.timeout(WHOLE_MS), signal])), {
-				signal,
-				retries: RETRIES,
-				delay: (attempt, error) => (error instanceof BusyError && error.pauseMs) || pauseMs * (attempt + 1),
-				shouldRetry: (error) => error instanceof BusyError,
-			});
+		async open(address, signal = new AbortController().signal) {
+			for (let tries = 1; ; tries += 1) {
+				try {
+					return await openOnce(address, AbortSignal.any([AbortSignal.timeout(WHOLE_MS), signal]));
+				} catch (error) {
+					signal.throwIfAborted();
+					if (!(error instanceof BusyError) || tries > RETRIES) throw error;
+					await sleep(error.pauseMs ?? pauseMs * tries, undefined, { signal }).catch(() => signal.throwIfAborted());
+				}
+			}
 		},
 	};
 }

@@ -20,6 +20,7 @@ interface BackupMoments {
 	/** The start of this process. */
 	startedAt: Date;
 	newest: Date | undefined;
+	/** The last failure since then. */
 	failedAt: Date | undefined;
 	timeZone: string;
 }
@@ -29,7 +30,7 @@ export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: Back
 	// A moment of the future is one of a clock that went wrong, and does not count.
 	const since = (moment: Date | undefined) =>
 		moment && moment.getTime() < now.getTime() + PAUSE_MS ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY;
-	if (since(failedAt) < PAUSE_MS) return false;
+	if (failedAt) return since(failedAt) >= PAUSE_MS;
 	const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
 	const isNight = hour >= NIGHT.from && hour < NIGHT.to;
 	if (since(newest) === Number.POSITIVE_INFINITY) return isNight || since(startedAt) >= PAUSE_MS;
@@ -43,11 +44,11 @@ interface Parts {
 	logger: Logger;
 }
 
-/** Makes a copy of the site every night. A failure is tried again an hour later. */
+/** Makes a copy of the site every night. One that failed, made by hand too, is tried again an hour later. */
 export function startNightlyBackups({ backups, clock, content, logger }: Parts): { stop(): Promise<void> } {
 	const startedAt = clock.now();
 	async function check(): Promise<void> {
-		const { backups: copies, failure } = await backups.status();
+		const { backups: copies, failure } = await backups.status({ isLocal: true });
 		const moments = {
 			now: clock.now(),
 			startedAt,

@@ -12,7 +12,7 @@ export const createTestBackups = (folder: string, logger: Logger, onStart: (args
 	createBackupControl(new BackupStore(folder), {
 		isNightly: true,
 		logger,
-		start(args) {
+		startProcess(args) {
 			onStart(args);
 			const child = new ChildProcess();
 			setImmediate(() => child.emit("close", 0));

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { BACKUP, makeOneOfEach } from "../../testing/operation.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
@@ -98,6 +99,29 @@ describe("work on copies", () => {
 		await file.write(newJob("restore", new Date(Date.now() - 60_000)));
 		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed", reason: /прервалась/ });
 		expect((await site.trpc("backup.create")).status).toBe(200);
+	});
+
+	it("is started once where two ask for it at the same time", async () => {
+		const start = () => site.backups.startBackup("manual");
+		const [one, other] = await Promise.allSettled([start(), start()]);
+		expect([one.status, other]).toEqual(["fulfilled", { status: "rejected", reason: expect.any(SiteError) }]);
+		expect(site.backupProcesses).toHaveLength(1);
+	});
+
+	it("is noted as failed when its process was killed", async () => {
+		await site.trpc("backup.create");
+		await expect
+			.poll(async () => (await site.trpc("backup.status")).data.failure)
+			.toMatchObject({ reason: expect.stringContaining("прервалась") });
+	});
+
+	it("writes its state in order, also at the same moment", async () => {
+		const file = new JobFile(site.backupFolder);
+		const { onProgress, end } = file.report("backup", new Date());
+		onProgress("media", 0);
+		onProgress("check", 0);
+		await end({ state: "done", name: BACKUP.name });
+		expect(await file.read()).toMatchObject({ state: "done", step: "check" });
 	});
 
 	it("is started where a power cut has left half a file of the last", async () => {

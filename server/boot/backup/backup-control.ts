@@ -20,7 +20,7 @@ type StartProcess = (args: string[]) => ChildProcess;
 const SMALL = ["--max-semi-space-size=4"];
 const PROCESS = join(import.meta.dirname, "backup-process.ts");
 
-const startProcess: StartProcess = (args) =>
+const spawnProcess: StartProcess = (args) =>
 	spawn(process.execPath, [...process.execArgv, ...SMALL, PROCESS, ...args], {
 		stdio: ["ignore", "inherit", "inherit"],
 	});
@@ -28,46 +28,60 @@ const startProcess: StartProcess = (args) =>
 interface BackupOptions {
 	isNightly: boolean;
 	logger: Logger;
-	/** Told of the end of a restore, well or not. */
-	onRestored?(): void;
-	start?: StartProcess;
+	/** Called when a restore begins and when it has ended, well or not. */
+	onRestore?(): void;
+	startProcess?: StartProcess;
 }
 
 /** The copies of a running site, and the process that works on them. */
 export function createBackupControl(
 	store: BackupStore,
-	{ isNightly, logger, onRestored, start = startProcess }: BackupOptions,
+	{ isNightly, logger, onRestore, startProcess = spawnProcess }: BackupOptions,
 ): Backups & { stop(): Promise<void> } {
+	let isStarting = false;
 	let running: ChildProcess | undefined;
 
 	const file = new JobFile(store.folder);
 
-	async function run(task: "backup" | "restore", argument: string): Promise<void> {
-		if (running || (await file.read())?.state === "running") throw busy();
+	/** Notes the end of a process that was killed, and has not done so itself. */
+	async function noteEnd(): Promise<void> {
+		const last = await file.read();
+		if (last?.state !== "running") return;
+		await file.write({ ...last, state: "failed", reason: INTERRUPTED });
+		if (last.task === "backup") await store.addFailure({ failedAt: new Date().toISOString(), reason: INTERRUPTED });
+	}
+
+	async function start(task: "backup" | "restore", argument: string): Promise<void> {
+		if ((await file.read())?.state === "running") throw busy();
 		const job = newJob(task, new Date());
 		await file.write(job);
-		const child = start([task, argument, job.startedAt]);
+		if (task === "restore") onRestore?.();
+		const child = startProcess([task, argument, job.startedAt]);
 		running = child;
 		child.once("error", (error) => logger.error({ err: error }, "the process for copies could not be started"));
 		child.once("close", () => {
 			running = undefined;
-			if (task === "restore") onRestored?.();
-			// One that was killed has not written its end.
-			file
-				.read()
-				.then((last) =>
-					last?.state === "running" ? file.write({ ...last, state: "failed", reason: INTERRUPTED }) : undefined,
-				)
-				.catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"));
+			if (task === "restore") onRestore?.();
+			noteEnd().catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"));
 		});
 	}
 
+	async function run(task: "backup" | "restore", argument: string): Promise<void> {
+		if (running || isStarting) throw busy();
+		isStarting = true;
+		try {
+			await start(task, argument);
+		} finally {
+			isStarting = false;
+		}
+	}
+
 	return {
-		async status() {
+		async status(options) {
 			// The job first: one that is done has its copy in the list that is read after it.
 			const job = await file.read();
-			const backups = await store.list();
-			return { backups, failure: await store.lastFailure(backups), job, isNightly };
+			const backups = await store.list(options);
+			return { backups, failure: await store.lastFailure(backups, options), job, isNightly };
 		},
 		startBackup: (reason) => run("backup", reason),
 		async startRestore(name) {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,12 +8,12 @@ import { SiteError } from "../../lib/errors.ts";
 import { createLogger, logConsole } from "../../lib/logger.ts";
 import { explainFailure } from "../failures.ts";
 import { JobFile } from "./job-file.ts";
-import { makeBackup } from "./make-backup.ts";
+import { makeBackup, UNEXPECTED } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { scratchFolder } from "./verify-archive.ts";
 
-// The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, and the moment when the job was started. It leaves the processor to
-// the process that serves, and gives all its memory back.
+// The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, and the moment when the
+// job was started. It leaves the processor to the process that serves, and gives all its memory back.
 
 /** The time that readers of the job's state have to see its end before the process is gone, in milliseconds. */
 const SIGNAL_MS = 50;
@@ -22,8 +22,10 @@ const SIGNAL_MS = 50;
 function endWithSite(env: Environment): void {
 	process.once("SIGTERM", () => {
 		try {
-			const [pid] = readFileSync(join(scratchFolder(env), "postgres/postmaster.pid"), "utf8").split("\n");
-			process.kill(Number(pid), "SIGQUIT");
+			const file = join(scratchFolder(env), "postgres/postmaster.pid");
+			const [pid] = readFileSync(file, "utf8").split("\n");
+			// The number in a file that a killed process has left may be anybody's by now.
+			if (statSync(file).mtimeMs > performance.timeOrigin) process.kill(Number(pid), "SIGQUIT");
 		} catch {
 			// There is none now.
 		}
@@ -55,8 +57,7 @@ async function main([task, argument = "", startedAt = ""]: string[]): Promise<vo
 			logger.info({ name: argument }, "the site was restored from a copy");
 		}
 	} catch (error) {
-		const isExplained = error instanceof SiteError;
-		const reason = isExplained ? error.message : "Непредвиденная ошибка: подробности в журнале сервера.";
+		const reason = error instanceof SiteError ? error.message : UNEXPECTED;
 		logger.error({ err: error }, isBackup ? "the site could not be copied" : "the site could not be restored");
 		await end({ state: "failed", reason });
 		await sleep(SIGNAL_MS);

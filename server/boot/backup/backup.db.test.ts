@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
@@ -113,15 +114,41 @@ describe("a copy", () => {
 	});
 });
 
+/** Restores a copy, and tries to write while it is loaded and while the former site is copied. */
+async function restoreWhileWriting(env: Environment, source: string) {
+	const client = new Client({ connectionString: env.DATABASE_URL });
+	await client.connect();
+	await client.query("set lock_timeout = '500ms'");
+	const refusals: string[] = [];
+	const writes: Promise<unknown>[] = [];
+	const steps = new Set<string>();
+	const onProgress = (step: string) => {
+		if (steps.has(step)) return;
+		steps.add(step);
+		if (step !== "load" && step !== "former") return;
+		const write = client.query("insert into tag (name, slug, created_at) values ($1, $1, now())", [step]);
+		writes.push(write.catch(({ message }: Error) => refusals.push(message)));
+	};
+	const restored = await restoreBackup(env, { source, isReplacing: true, isCopiedFirst: true, logger, onProgress });
+	await Promise.all(writes);
+	await client.end();
+	return { ...restored, refusals };
+}
+
 describe("a restore", () => {
 	it("needs an empty place, or replaces the site after it was copied", async () => {
 		const env = await useSite();
 		const { name } = await makeBackup(env, { reason });
 		const before = await hashesOf(env);
 		await expect(restore(env, name)).rejects.toThrow("Здесь уже есть сайт");
-		const { former } = await restore(env, name, true);
+		const { former, refusals } = await restoreWhileWriting(env, name);
 		expect(former).toMatchObject({ reason: "before-restore", posts: 8 });
 		expect(await hashesOf(env)).toEqual(before);
+		// What was written while the copy was loaded is in the copy of the former site; later nobody could write.
+		const archive = await openArchive(pathOf(env, former?.name ?? ""));
+		onTestFinished(() => archive.close());
+		expect(await text(await archive.read(tableFile("tag")))).toContain('"load"');
+		expect(refusals).toEqual([expect.stringContaining("lock timeout")]);
 		expect((await storeOf(env).list()).map((backup) => backup.name)).toEqual([former?.name, name]);
 	});
 
@@ -138,6 +165,18 @@ describe("a restore", () => {
 		await expect(restore(env, name, true)).rejects.toThrow();
 		await restoreBackup(env, { source: name, isReplacing: true, isCopiedFirst: false, logger });
 		expect(await hashesOf(env)).toEqual(before);
+	});
+
+	it("that cannot prepare the site says that the content was replaced all the same", async () => {
+		const env = await useSite();
+		const client = new Client({ connectionString: env.DATABASE_URL });
+		await client.connect();
+		await client.query("delete from admin");
+		await client.end();
+		const { name } = await makeBackup(env, { reason });
+		const place = await usePlace({ ADMIN_USERNAME: "", ADMIN_PASSWORD: "" });
+		await expect(restore(place, pathOf(env, name))).rejects.toThrow("Содержание восстановлено");
+		expect(await hashesOf(place)).toEqual(await hashesOf(env));
 	});
 
 	it("of an archive with strange files is refused before anything is touched", async () => {

@@ -29,6 +29,7 @@ export const newJob = (task: BackupJob["task"], now: Date): BackupJob => ({
 /** The file by which the site's processes tell one another of the work on copies, in the folder of the copies. */
 export class JobFile {
 	readonly #folder: string;
+	#writing: Promise<void> = Promise.resolve();
 
 	constructor(folder: string) {
 		this.#folder = folder;
@@ -46,14 +47,20 @@ export class JobFile {
 		return job?.state === "running" && !isAlive ? { ...job, state: "failed", reason: INTERRUPTED } : job;
 	}
 
-	async write(job: BackupJob): Promise<void> {
+	/** Writes the job after those that are being written. */
+	write(job: BackupJob): Promise<void> {
+		this.#writing = this.#writing.catch(() => undefined).then(() => this.#write(job));
+		return this.#writing;
+	}
+
+	async #write(job: BackupJob): Promise<void> {
 		makePrivateFolder(this.#folder);
 		const partial = join(this.#folder, `.job-${process.pid}${PARTIAL}`);
 		await writeFile(partial, JSON.stringify(job), { mode: 0o600, flush: true });
 		await rename(partial, join(this.#folder, "job.json"));
 	}
 
-	/** Writes the state of a running job once a second, and at its end. */
+	/** Writes the state of a running job once a second, when another step begins, and at its end. */
 	report(task: BackupJob["task"], startedAt: Date) {
 		let job = newJob(task, startedAt);
 		const write = (change: Partial<BackupJob>) => {
@@ -61,9 +68,12 @@ export class JobFile {
 			return this.write(job);
 		};
 		// The disk may be full.
-		const timer = setInterval(() => write({}).catch(() => undefined), WRITE_MS);
+		const tryToWrite = () => write({}).catch(() => undefined);
+		const timer = setInterval(tryToWrite, WRITE_MS);
 		const onProgress: ReportProgress = (step, share) => {
+			const isNext = step !== job.step;
 			job = { ...job, step, share };
+			if (isNext) void tryToWrite();
 		};
 		const end = async (change: Pick<BackupJob, "state"> & Partial<BackupJob>): Promise<void> => {
 			clearInterval(timer);

@@ -15,6 +15,9 @@ import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 /** The size of a database with its indexes and its log, beside the text of its rows. */
 const DATABASE_SIZE_FACTOR = 4;
 
+/** The reason of a failure that nobody foresaw. */
+export const UNEXPECTED = "Непредвиденная ошибка: подробности в журнале сервера.";
+
 export interface BackupOptions {
 	reason: Backup["reason"];
 	onProgress?: ReportProgress | undefined;
@@ -34,11 +37,22 @@ export const countsOf = (manifest: Manifest) => ({
  * @throws SiteError `conflict` while another copy or a restore runs; `unavailable` without room on the disk; `internal`
  *   for a copy that cannot be restored
  */
-export function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
-	return withDatabase(env, async ({ url, orm }) => {
-		await withAdvisoryLock(orm, () => migrate(orm));
-		return withArchiveLock(orm, () => writeBackup(env, url, options));
-	});
+export async function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
+	try {
+		return await withDatabase(env, async ({ url, orm }) => {
+			await withAdvisoryLock(orm, () => migrate(orm));
+			return withArchiveLock(orm, () => writeBackup(env, url, options));
+		});
+	} catch (error) {
+		if (error instanceof SiteError && error.kind === "conflict") throw error;
+		const reason = error instanceof SiteError ? error.message : UNEXPECTED;
+		const note = { failedAt: new Date().toISOString(), reason };
+		// The disk may be full.
+		await openBackups(env)
+			.then((backups) => backups.addFailure(note))
+			.catch(() => undefined);
+		throw error;
+	}
 }
 
 /** Makes a copy like `makeBackup`, for a caller that holds the lock of `withArchiveLock`. */
@@ -79,9 +93,6 @@ export async function writeBackup(
 		}
 	} catch (error) {
 		await rm(file, { force: true });
-		const detail = error instanceof SiteError ? error.message : "Непредвиденная ошибка: подробности в журнале сервера.";
-		// The disk may be full.
-		await backups.addFailure({ failedAt: new Date().toISOString(), reason: detail }).catch(() => undefined);
 		throw error;
 	}
 }

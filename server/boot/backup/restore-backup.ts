@@ -46,7 +46,8 @@ export interface Restored {
 
 /**
  * Restores the site from an archive: its files, then all its rows at once. Until then, and after an interruption, the
- * site is as it was. All sessions end.
+ * site is as it was. What it has until then is in the copy that is made first: while that is made, nobody can write. All
+ * sessions end.
  *
  * @throws SiteError `invalid` for an archive that is damaged or newer, before anything is touched; `conflict` for a place that
  *   is not empty, and while a copy is made; `notFound` for an unknown name
@@ -101,34 +102,41 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 		);
 	}
 	checkNames(archive.manifest);
-	onProgress?.("former", 0);
-	const former = isUsed && isCopiedFirst ? await copyFormer(env, place) : undefined;
-	// A file that was found without a row yesterday would be purged before its row is restored.
-	if (await hasTable(orm, "media_orphan")) await orm.em.fork().execute("delete from media_orphan");
-	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
+	const isCopied = isUsed && isCopiedFirst;
+	// A broken site cannot be copied: then the command is told to make no copy.
+	if (isCopied) await withAdvisoryLock(orm, () => migrate(orm));
 	for (const name of namesIn(archive.manifest, ERASURES)) {
 		const content = await text(await archive.read(ERASURES + name));
 		parseErasure(content);
 		await backups.restoreErasure(name, content);
 	}
+	// A bucket that does not answer is known before anything is loaded.
+	await readErasures(backups);
+	// A file that was found without a row yesterday would be purged before its row is restored.
+	if (await hasTable(orm, "media_orphan")) await orm.em.fork().execute("delete from media_orphan");
+	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
+	let former: Backup | undefined;
 	let erased = 0;
-	const erase = async (loaded: Orm) => {
-		erased += await applyErasures(loaded, await readErasures(backups));
-	};
+	async function beforeSwap(loaded: Orm): Promise<void> {
+		onProgress?.("former", 0);
+		if (isCopied) former = await writeBackup(env, url, { reason: "before-restore" });
+		erased = await applyErasures(loaded, await readErasures(backups));
+		onProgress?.("finish", 0);
+	}
 	// A process that starts meanwhile waits.
-	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, change: erase }));
-	// Erasures of the meantime are applied too.
-	await erase(orm);
-	// A start of this release adds to the database of an older one.
-	await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
-	await rerenderPosts({ orm, render: renderInThread, logger });
+	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, beforeSwap }));
+	try {
+		// A start of this release adds to the database of an older one.
+		await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
+		await rerenderPosts({ orm, render: renderInThread, logger });
+	} catch (error) {
+		throw new SiteError(
+			"internal",
+			"Содержание восстановлено, но сайт не смог его подготовить. Перезапустите сайт: он подготовит его при запуске.",
+			{ cause: error },
+		);
+	}
 	return { manifest: archive.manifest, former, erased };
-}
-
-/** Copies the site that is to be replaced. A broken one cannot be copied: then the command is told to make no copy. */
-async function copyFormer(env: Environment, { url, orm }: OpenDatabase): Promise<Backup> {
-	await withAdvisoryLock(orm, () => migrate(orm));
-	return writeBackup(env, url, { reason: "before-restore" });
 }
 
 /** Refuses an archive with files that the site has not written. @throws SiteError `invalid` */

@@ -125,7 +125,13 @@ export async function planImport(
 ): Promise<PlannedPost[]> {
 	const em = context.em.fork();
 	const now = context.clock.now();
-	const keyed = new Map(blog.posts.map((source) => [uuidOf(source.identity, NAMESPACE), source]));
+	const keyed = new Map<string, ImportedPost>();
+	for (const source of blog.posts) {
+		let { identity } = source;
+		// Posts that their system does not tell apart: each comes, and is known again by its place among them.
+		while (keyed.has(uuidOf(identity, NAMESPACE))) identity += "+";
+		keyed.set(uuidOf(identity, NAMESPACE), source);
+	}
 	const existing = await em.find(Post, { creationKey: { $in: [...keyed.keys()] } });
 	const byKey = new Map(existing.map((post) => [post.creationKey, post]));
 	const own = await findOwn(em, blog.posts);

@@ -128,6 +128,14 @@ describe("an import", () => {
 		expect(await actionOf(post("Другая без даты", "draft: true"))).toBe("created");
 	});
 
+	it("brings each of two posts that their system does not tell apart, once", async () => {
+		const text = "---\ntitle: Утро\n---\nТекст";
+		const texts = { "news/_posts/2020-01-01-a.md": text, "life/_posts/2020-01-01-a.md": text };
+		const actionsOf = async () => (await run(await openMarkdown(texts))).posts.map(({ action }) => action);
+		expect(await actionsOf()).toEqual(["created", "created"]);
+		expect(await actionsOf()).toEqual(["unchanged", "unchanged"]);
+	});
+
 	it("that was interrupted is completed when it is run again", async () => {
 		const controller = new AbortController();
 		const onProgress = (done: number) => done === 1 && controller.abort();

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { attempt } from "es-toolkit";
 import { z } from "zod";
+import { SiteError } from "../../lib/errors.ts";
 
 /**
  * An erased e-mail address, so that it is recognised in older copies of the site: its HMAC with a key of its own, never the
@@ -27,8 +29,12 @@ export function makeErasure(email: string, now: Date): Erasure {
 	return { key, hmac: hmacOf(key, email), erasedAt: now.toISOString() };
 }
 
-/** Reads the note of an erased address. @throws an error for a text that is none */
-export const parseErasure = (text: string): Erasure => erasureSchema.parse(JSON.parse(text));
+/** Reads the note of an erased address. @throws SiteError `internal` for a text that is none */
+export function parseErasure(text: string): Erasure {
+	const { data } = erasureSchema.safeParse(attempt(() => JSON.parse(text))[1]);
+	if (data) return data;
+	throw new SiteError("internal", "Запись о стёртых данных повреждена: файл erasure-….json рядом с копиями.");
+}
 
 /** The moment until which the data of an address were erased; undefined where they never were. */
 export function erasedUntil(email: string, erasures: readonly Erasure[]): Date | undefined {

@@ -56,7 +56,10 @@ function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps)
 	if (state === "failed") {
 		return (
 			<Alert color="madder" role="alert" title="Восстановить сайт не удалось">
-				{reason} Сайт остался таким, каким был.
+				{reason}{" "}
+				{job.step === "finish"
+					? "Содержание сайта уже могло смениться: посмотрите на него. Прежнее сохранено копией «Перед восстановлением»."
+					: "Сайт остался таким, каким был."}
 			</Alert>
 		);
 	}
