@@ -227,6 +227,21 @@ describe("a restore", () => {
 		expect(await site.count("post")).toBe(1);
 	});
 
+	it("lets no window that was open before save one post over another", async () => {
+		const same = await makePost(site.em, { slug: "prezhnyaya" });
+		const file = await write(site.database);
+		await site.em.execute("update post set title = 'Иначе', version = 5 where id = 1");
+		const lost = await makePost(site.em, { slug: "posle-kopii" });
+		await restore(file, site.database);
+		const versions = await site.em.execute("select id, version from post order by id");
+		expect(versions).toEqual([
+			{ id: 1, version: 6 },
+			{ id: same.id, version: 1 },
+		]);
+		site.em.clear();
+		expect((await makePost(site.em, { slug: "novaya" })).id).toBeGreaterThan(lost.id);
+	});
+
 	it("can be made of any archive: a note of an erasure that cannot be read lets none be written", async () => {
 		const name = "erasure-00000000-0000-4000-8000-000000000000.json";
 		writeFileSync(join(site.backupFolder, name), "{");

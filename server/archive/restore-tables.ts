@@ -66,6 +66,7 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 		} finally {
 			await orm.close();
 		}
+		await client.query(DISTINGUISH);
 		await tryWithLocks(client, REPLACE);
 		await client.query("commit");
 		await client.query("analyze");
@@ -168,9 +169,40 @@ async function refuseWrites(client: Client): Promise<void> {
 	if (paths.length > 0) await tryWithLocks(client, `lock table ${paths.join(", ")} in share mode`);
 }
 
+/** Tables with a primary key of one column, its type, and whether they have versions. */
+const KEYS = (
+	schema: string,
+) => `select c.relname as name, format('%I.%I', n.nspname, c.relname) as path, a.attname as key, a.atttypid as type,
+		exists (select from pg_attribute v where v.attrelid = c.oid and v.attname = 'version' and v.atttypid = 'int4'::regtype) as is_versioned
+	from pg_class c join pg_namespace n on n.oid = c.relnamespace
+		join pg_index i on i.indrelid = c.oid and i.indisprimary and i.indnkeyatts = 1
+		join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+	where n.nspname = '${schema}' and c.relkind = 'r' and c.relname <> 'content_version'`;
+
 const FUNCTIONS = (schema: string) => `select oid, proname, oidvectortypes(proargtypes) as types from pg_proc
 	where pronamespace = '${schema}'::regnamespace
 		and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
+
+// The next value of a sequence.
+const NEXT = (sequence: string) =>
+	`(select case when is_called then last_value + 1 else last_value end from ${sequence})`;
+
+// A window of the admin that was open before must not take another row for its own when it saves: ids go on where those of
+// the former site end, and a row that is not as it was gets a version that no window has seen.
+const DISTINGUISH = `do $$ declare item record; begin
+	for item in select former.name, pg_get_serial_sequence(former.path, former.key) as former, pg_get_serial_sequence(loaded.path, loaded.key) as loaded
+		from (${KEYS("public")}) as former join (${KEYS(LOADING)}) as loaded using (name, key, type) loop
+		if item.former is not null and item.loaded is not null then
+			execute format('select setval(%L, greatest(${NEXT("%s")}, ${NEXT("%s")}), false)', item.loaded, item.loaded, item.former);
+		end if;
+	end loop;
+	for item in select former.name, former.key from (${KEYS("public")}) as former join (${KEYS(LOADING)}) as loaded using (name, key, type)
+		where former.is_versioned and loaded.is_versioned loop
+		execute format('update ${LOADING}.%1$I as loaded set version = former.version + 1 from public.%1$I as former
+			where former.%2$I = loaded.%2$I and (former.version > loaded.version
+				or former.version = loaded.version and to_jsonb(former) <> to_jsonb(loaded))', item.name, item.key);
+	end loop;
+end $$`;
 
 // The loaded tables come in the place of those in use, which are deleted; the content version is raised above both. Tables
 // and functions of others in the schema `public` stay.

@@ -164,7 +164,8 @@ describe("a restore", () => {
 		await client.end();
 		await expect(restore(env, name, true)).rejects.toThrow();
 		await restoreBackup(env, { source: name, isReplacing: true, isCopiedFirst: false, logger });
-		expect(await hashesOf(env)).toEqual(before);
+		// The posts that were broken have other versions.
+		expect(await hashesOf(env)).toEqual({ ...before, post: expect.not.stringMatching(`^${before.post}$`) });
 	});
 
 	it("that cannot prepare the site says that the content was replaced all the same", async () => {
