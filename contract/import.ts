@@ -86,6 +86,8 @@ export const importStateSchema = z.object({
 	done: z.int(),
 	total: z.int(),
 	report: importReportSchema.nullable(),
+	/** True if the import that was started publishes nothing. */
+	asDrafts: z.boolean(),
 	/** The reason why it failed, in Russian. */
 	failure: z.string().nullable(),
 });

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 	const rows = (table: string) => manifest.tables[table]?.rows ?? 0;
 	const moment = new Intl.DateTimeFormat("ru-RU", {
 		dateStyle: "long",
-		timeStyle: "short",
+		timeStyle: "long",
 		timeZone: env.SITE_TIME_ZONE,
 	});
 	const counts = `статей: ${rows("post")}, работ: ${rows("artwork")}, комментариев: ${rows("comment")}`;

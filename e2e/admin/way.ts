@@ -49,6 +49,7 @@ export const showImport =
 			done: 1,
 			total: 1,
 			report,
+			asDrafts: false,
 			failure: null,
 		};
 		await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {

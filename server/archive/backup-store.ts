@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { copyFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { attempt, orderBy } from "es-toolkit";
+import { attempt, orderBy, partition } from "es-toolkit";
 import { type Backup, type BackupFailure, backupFailureSchema, backupSchema } from "#contract/backup.ts";
 import type { FileContent } from "../http/file-content.ts";
 import { DAY_MS } from "../lib/clock.ts";
@@ -13,7 +13,7 @@ import { makePrivateFolder } from "../lib/private-folder.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
 import { ERASURE_NAME } from "./manifest.ts";
-import { momentsToKeep } from "./retention.ts";
+import { formerToKeep, momentsToKeep } from "./retention.ts";
 
 const BACKUP = "backup-";
 const FAILURE = "failure-";
@@ -239,9 +239,13 @@ export class BackupStore {
 
 	/** Deletes the copies of a storage that are too old, and all failures: a newer copy has been made. */
 	async #prune(storage: Storage): Promise<void> {
-		const moments = new Map((await this.list()).map((backup) => [new Date(backup.createdAt), backup.name]));
-		const kept = momentsToKeep([...moments.keys()]);
-		for (const [moment, name] of moments) {
+		const copies = (await this.list()).map((backup) => ({ ...backup, moment: new Date(backup.createdAt) }));
+		const [former, others] = partition(copies, ({ reason }) => reason === "before-restore");
+		const momentsOf = (some: typeof copies) => some.map(({ moment }) => moment);
+		const kept = momentsToKeep(momentsOf(others)).union(
+			formerToKeep(momentsOf(former), copies[0]?.moment ?? new Date()),
+		);
+		for (const { moment, name } of copies) {
 			if (kept.has(moment)) continue;
 			await storage.delete(recordName(name));
 			await storage.delete(name);

@@ -105,5 +105,5 @@ async function describeDamage(zip: ZipFile, entries: Map<string, Entry>, manifes
 		if (facts?.sha256 !== manifest.files[name]?.sha256)
 			return `Копия повреждена: файл ${name} не такой, каким был записан.`;
 	}
-	return "Копия повреждена: изменились байты вне её файлов.";
+	return "Копия повреждена или собрана в ZIP заново: изменились байты вне её файлов. Возьмите файл таким, каким он был скачан.";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentsToKeep } from "./retention.ts";
+import { formerToKeep, momentsToKeep } from "./retention.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const kept = (moments: readonly Date[]) =>
@@ -21,6 +21,13 @@ describe("copies", () => {
 	it("that were made one after another are not lost to one another: the newest three stay", () => {
 		const minutes = [1, 2, 3, 4].map((minute) => new Date(`2026-11-27T12:0${minute}:00Z`));
 		expect(kept(minutes)).toEqual(["2026-11-27T12:04:00.000Z", "2026-11-27T12:03:00.000Z", "2026-11-27T12:02:00.000Z"]);
+	});
+
+	it("from before restores stay for seven days, three at most", () => {
+		const days = [1, 19, 21, 22, 23, 24].map((day) => new Date(Date.UTC(2026, 10, day)));
+		const stay = (moments: Date[]) => [...formerToKeep(moments, new Date("2026-11-27"))].map((day) => day.getUTCDate());
+		expect(stay(days)).toEqual([24, 23, 22]);
+		expect(stay(days.slice(0, 3))).toEqual([21]);
 	});
 
 	it("stay where nights are missing: days and weeks without one do not count", () => {

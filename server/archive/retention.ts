@@ -5,7 +5,19 @@ const DAYS = 7;
 const WEEKS = 4;
 const MONTHS = 12;
 
-/** The moments of the copies that stay: the newest three, and the newest of each of the last 7 days, 4 weeks and 12 months that have one. */
+/**
+ * The moments of the copies that stay from before restores: the newest three of the seven days before the newest of all. They
+ * are apart from the others, which would soon take their places.
+ */
+export const formerToKeep = (moments: readonly Date[], newest: Date): Set<Date> =>
+	new Set(
+		moments
+			.filter((moment) => newest.getTime() - moment.getTime() < DAYS * DAY_MS)
+			.sort((one, other) => other.getTime() - one.getTime())
+			.slice(0, NEWEST),
+	);
+
+/** The moments of the other copies that stay: the newest three, and the newest of each of the last 7 days, 4 weeks and 12 months that have one. */
 export function momentsToKeep(moments: readonly Date[]): Set<Date> {
 	const newestFirst = [...moments].sort((one, other) => other.getTime() - one.getTime());
 	const keep = new Set<Date>(newestFirst.slice(0, NEWEST));

@@ -9,7 +9,7 @@ import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
 import { readVideo } from "#contract/video.ts";
 import { openTag } from "../markup/elements.ts";
 import { inspectMarkup } from "../markup/inspect.ts";
-import { countLost, type ImportedText } from "./imported-blog.ts";
+import { countLost, type ImportedText, LOST_MEDIA } from "./imported-blog.ts";
 import { prepareHtml } from "./prepare-html.ts";
 
 /** The meaning of a URL in a text, and its replacements. */
@@ -50,7 +50,7 @@ class Urls {
 
 	get lost(): string[] {
 		return [
-			...this.lostMedia.map((url) => `картинка или запись, которой нет: ${shorten(url)}`),
+			...this.lostMedia.map((url) => `${LOST_MEDIA}${shorten(url)}`),
 			...countLost(this.#lostLinks, "ссылки, которые здесь не откроются"),
 		];
 	}

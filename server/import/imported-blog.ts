@@ -96,5 +96,8 @@ export function pathOf(url: string, site = "https://localhost"): string | undefi
 	return /^https?:$/.test(protocol) && pathname !== "/" ? pathname : undefined;
 }
 
+/** The beginning of what is said of a picture or a recording that cannot be had. */
+export const LOST_MEDIA = "картинка или запись, которой нет: ";
+
 /** The words for a number of things that are lost; none for zero. */
 export const countLost = (count: number, what: string): string[] => (count > 0 ? [`${what}: ${count}`] : []);

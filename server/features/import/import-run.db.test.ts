@@ -58,10 +58,15 @@ describe("the import of the admin", () => {
 		await upload(new Uint8Array(ghost));
 		await site.imports.settled();
 		const { checkedAt } = site.imports.state();
-		await site.trpc("import.run", { checkedAt });
+		await site.trpc("import.run", { checkedAt, asDrafts: true });
 		await asked;
 		expect(await site.trpc("import.stop")).toMatchObject({
-			data: { status: "failed", failure: "Остановлено.", report: { posts: [{ action: "create" }, {}] } },
+			data: {
+				status: "failed",
+				failure: "Остановлено.",
+				asDrafts: true,
+				report: { posts: [{ action: "create" }, {}] },
+			},
 		});
 		expect(await site.count("post")).toBe(0);
 		isSilent = false;

@@ -1,4 +1,4 @@
-import type { ImportRun, ImportState } from "#contract/import.ts";
+import type { ImportReport, ImportRun, ImportState } from "#contract/import.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedBlog } from "../../import/imported-blog.ts";
 import type { ImportJob, Imports } from "../../import/imports.ts";
@@ -8,7 +8,7 @@ import { checkImport, runImport } from "./import.service.ts";
 
 const IDLE: ImportState = {
 	...{ checkedAt: "", status: "idle", source: null, name: "" },
-	...{ done: 0, total: 0, report: null, failure: null },
+	...{ done: 0, total: 0, report: null, asDrafts: false, failure: null },
 };
 
 const BUSY = "Перенос уже идёт. Дождитесь, пока он закончится.";
@@ -90,8 +90,12 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 			const { source } = state;
 			if (!job || !source || !state.report) throw new SiteError("conflict", NOTHING);
 			const own = { ...context, em: context.em.fork() };
+			state = { ...state, asDrafts };
 			start("running", async (blog) => {
-				const options = { remote, onProgress, asDrafts, signal: controller.signal };
+				const onInterrupted = (report: ImportReport) => {
+					state = { ...state, report };
+				};
+				const options = { remote, onProgress, onInterrupted, asDrafts, signal: controller.signal };
 				return { status: "done", report: await runImport(own, source, blog, options) };
 			});
 		},

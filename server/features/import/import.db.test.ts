@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ImportSource } from "#contract/import.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { blogOf, exampleExport, filesOf } from "../../import/convert-blog.setup.ts";
@@ -138,11 +138,13 @@ describe("an import", () => {
 
 	it("that was interrupted is completed when it is run again", async () => {
 		const controller = new AbortController();
+		const onInterrupted = vi.fn();
 		const onProgress = (done: number) => done === 1 && controller.abort();
 		const texts = { "a.md": A, "b.md": B };
 		await expect(
-			run(await openMarkdown(texts), "markdown", { onProgress, signal: controller.signal }),
+			run(await openMarkdown(texts), "markdown", { onProgress, onInterrupted, signal: controller.signal }),
 		).rejects.toThrow();
+		expect(onInterrupted.mock.lastCall).toMatchObject([{ posts: [{ action: "created" }, { action: "create" }] }]);
 		expect(await site.count("post")).toBe(1);
 		const report = await run(await openMarkdown(texts));
 		expect(report.posts.map(({ action }) => action)).toEqual(["unchanged", "created"]);

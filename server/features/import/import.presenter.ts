@@ -1,5 +1,5 @@
 import type { ImportedPostView, ImportReport, ImportSource } from "#contract/import.ts";
-import type { ImportedBlog } from "../../import/imported-blog.ts";
+import { type ImportedBlog, LOST_MEDIA } from "../../import/imported-blog.ts";
 import type { PlannedPost } from "./import-plan.service.ts";
 
 interface ImportResult {
@@ -34,11 +34,22 @@ function presentPost(post: PlannedPost): ImportedPostView {
 	};
 }
 
+/** The pictures of the posts that will come which are not in the file and whose address is unknown, for the owner. */
+function lostPictures({ blog, planned }: ImportResult): string[] {
+	const lines = planned.flatMap(({ action, lost }) => (action === "create" ? lost : []));
+	const count = lines.filter((line) => line.startsWith(LOST_MEDIA)).length;
+	return blog.site === "" && count > 0
+		? [
+				`картинки и записи, которых нет в файле: ${count}. Проверьте его ещё раз с адресом прежнего сайта: они скачаются оттуда`,
+			]
+		: [];
+}
+
 /** The report on an import, planned or done. */
-export const presentReport = ({ source, blog, planned, terms, missing }: ImportResult): ImportReport => ({
-	source,
-	posts: planned.map(presentPost),
-	...terms,
-	lost: blog.lost,
-	missing,
+export const presentReport = (result: ImportResult): ImportReport => ({
+	source: result.source,
+	posts: result.planned.map(presentPost),
+	...result.terms,
+	lost: [...lostPictures(result), ...result.blog.lost],
+	missing: result.missing,
 });

@@ -34,6 +34,8 @@ export async function checkImport(
 interface RunOptions {
 	remote: RemoteFiles;
 	onProgress?: OnProgress;
+	/** Called with what has come so far when the import ends early. */
+	onInterrupted?(report: ImportReport): void;
 	/** True if no post is to be published. */
 	asDrafts?: boolean;
 	/** Ends the import between two posts, and the fetching of files; it can be run again. */
@@ -50,7 +52,7 @@ export async function runImport(
 	context: RequestContext,
 	source: ImportSource,
 	blog: ImportedBlog,
-	{ remote, onProgress = () => undefined, asDrafts = false, signal }: RunOptions,
+	{ remote, onProgress = () => undefined, onInterrupted, asDrafts = false, signal }: RunOptions,
 ): Promise<ImportReport> {
 	const read = asDrafts ? { ...blog, posts: blog.posts.map((post) => ({ ...post, isPublished: false })) } : blog;
 	const planned = await planImport(context, read);
@@ -58,13 +60,19 @@ export async function runImport(
 	const termsOf = await createTerms(context, terms);
 	const media = createMediaImport(context, blog, remote, signal);
 	const missing: MissingMedia[] = [];
-	for (const [index, post] of planned.entries()) {
-		onProgress(index, planned.length);
-		signal?.throwIfAborted();
-		if (post.action === "create") await importPost(context, post, { media, missing, termsOf, signal });
+	const report = () => presentReport({ source, blog, planned, terms, missing });
+	try {
+		for (const [index, post] of planned.entries()) {
+			onProgress(index, planned.length);
+			signal?.throwIfAborted();
+			if (post.action === "create") await importPost(context, post, { media, missing, termsOf, signal });
+		}
+	} catch (error) {
+		onInterrupted?.(report());
+		throw error;
 	}
 	onProgress(planned.length, planned.length);
-	return presentReport({ source, blog, planned, terms, missing });
+	return report();
 }
 
 interface PostOptions {

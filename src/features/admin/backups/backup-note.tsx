@@ -27,7 +27,13 @@ export function BackupNote() {
 			</Alert>
 		);
 	}
-	if (!newest) return null;
+	if (!newest) {
+		return (
+			<Text c="dimmed" mb="xs">
+				{link("Копий сайта")} пока нет{isNightly && ": первая будет сделана ближайшей ночью"}
+			</Text>
+		);
+	}
 	if (newest.missing > 0) {
 		return (
 			<Alert color="madder" role="status" mb="md" title="В последней копии сайта не все файлы">

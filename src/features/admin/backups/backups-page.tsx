@@ -27,8 +27,8 @@ export function BackupsPage() {
 	return (
 		<Stack gap="lg" maw="48rem">
 			<Title order={1}>Копии сайта</Title>
-			{query.error && !data && (
-				<LoadError error={query.error} title="Не удалось загрузить копии" onRetry={() => void query.refetch()} />
+			{query.error && (
+				<LoadError error={query.error} title="Не удалось узнать, что с копиями" onRetry={() => void query.refetch()} />
 			)}
 			{!data && !query.error && <ListLoading>Загрузка копий...</ListLoading>}
 			{data && (
@@ -110,7 +110,7 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 			)}
 			<Text c="dimmed">
 				{isNightly
-					? "Копия делается каждую ночь. Остаются копии за 7 дней, 4 недели и 12 месяцев."
+					? "Копия делается каждую ночь. Остаются три последние, по одной за каждый из 7 дней, 4 недель и 12 месяцев и три перед восстановлением за 7 дней."
 					: "Ночные копии выключены настройкой BACKUP_NIGHTLY."}
 			</Text>
 		</Stack>
@@ -122,7 +122,11 @@ function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onSta
 	const [isOpen, setIsOpen] = useState(false);
 	const utils = trpc.useUtils();
 	const start = async () => {
-		await utils.client.backup.create.mutate();
+		// Another window may have started one, which is shown then.
+		await utils.client.backup.create.mutate().catch(async (error: unknown) => {
+			await utils.backup.status.invalidate();
+			throw error;
+		});
 		onStarted();
 		await utils.backup.status.invalidate();
 	};

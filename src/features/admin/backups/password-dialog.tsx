@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { RetryCountdown } from "../session/sign-in-form.tsx";
@@ -45,6 +45,13 @@ export function PasswordDialog({ title, children, action, isDestructive, onConfi
 			if (failureOf(error).status === 403) setIsAsking(true);
 		},
 	});
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// The button that was pressed has lost the focus, and a wrong password is typed anew.
+		if (!confirm.error) return;
+		input.current?.focus();
+		input.current?.select();
+	}, [confirm.error]);
 	const close = () => {
 		// A start that is on its way cannot be taken back: the dialog stays until its answer.
 		if (isStarting) return;
@@ -66,6 +73,7 @@ export function PasswordDialog({ title, children, action, isDestructive, onConfi
 					<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
 					{isAsking && (
 						<PasswordInput
+							ref={input}
 							name="password"
 							label="Ваш пароль"
 							autoComplete="current-password"
@@ -84,7 +92,7 @@ export function PasswordDialog({ title, children, action, isDestructive, onConfi
 					<Button type="submit" color={isDestructive ? "madder" : undefined} loading={confirm.isPending}>
 						{action}
 					</Button>
-					<Button variant="default" onClick={close} disabled={isStarting}>
+					<Button variant="default" onClick={close} disabled={isStarting} data-autofocus={!isAsking || undefined}>
 						Отмена
 					</Button>
 				</Stack>

@@ -1,9 +1,10 @@
 import { Alert, Button, FileButton, Group, Stack, Text, Title } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { UploadedArchive } from "#contract/backup.ts";
-import { failureOf } from "../errors/failure.ts";
+import { type Failure, failureOf } from "../errors/failure.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
+import { useUploadGuard } from "../uploads/use-upload-guard.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 /** Uploads an archive from this device, whose restore is asked about when the site has found it whole. */
@@ -16,15 +17,10 @@ export function RestoreFromFile({
 }) {
 	const { share, send, stop } = useUpload<UploadedArchive>("/api/admin/backups");
 	const [file, setFile] = useState<File | null>(null);
-	const [failure, setFailure] = useState<string>();
+	const [failure, setFailure] = useState<Failure>();
 	const resetFile = useRef<() => void>(null);
 	const isUploading = share !== undefined;
-	useEffect(() => {
-		if (!isUploading) return;
-		const keep = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", keep);
-		return () => removeEventListener("beforeunload", keep);
-	}, [isUploading]);
+	useUploadGuard(isUploading);
 	const closeFile = () => {
 		setFile(null);
 		// So that the same file can be chosen again.
@@ -37,7 +33,7 @@ export function RestoreFromFile({
 			const archive = await send(chosen);
 			if (archive) onUploaded(archive);
 		} catch (error) {
-			setFailure(failureOf(error).detail);
+			setFailure(failureOf(error));
 		}
 	};
 	return (
@@ -62,8 +58,13 @@ export function RestoreFromFile({
 				</>
 			)}
 			{failure && (
-				<Alert color="madder" role="alert" title="Этот файл не подошёл">
-					{failure}
+				<Alert
+					color="madder"
+					role="alert"
+					title={failure.isOffline ? "Загрузка прервалась" : "Этот файл не подошёл, сайт не изменился"}
+				>
+					{failure.detail}
+					{failure.isOffline && " С файлом всё в порядке: выберите его ещё раз."}
 				</Alert>
 			)}
 			{file && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
 import { notifyDone } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
@@ -6,6 +6,8 @@ import { download } from "./download.ts";
 
 const RUNNING_MS = 1_000;
 const IDLE_MS = 60_000;
+
+const isSignedOut = (error: unknown) => error !== null && failureOf(error).status === 401;
 
 /**
  * The state of the copies, fetched again every second while work on them runs.
@@ -16,13 +18,16 @@ const IDLE_MS = 60_000;
 export function useBackupStatus() {
 	const query = trpc.backup.status.useQuery(undefined, {
 		refetchOnMount: "always",
-		refetchInterval: ({ state }) => (state.data?.job?.state === "running" ? RUNNING_MS : IDLE_MS),
+		refetchInterval: ({ state: { data, error } }) =>
+			data?.job?.state === "running" && !isSignedOut(error) ? RUNNING_MS : IDLE_MS,
 		retry: false,
 	});
 	const job = query.data?.job;
 	const isAwaited = useRef(false);
 	const hasSeenRunning = useRef(false);
+	const [isRestoring, setIsRestoring] = useState(false);
 	useEffect(() => {
+		if (job?.state === "running") setIsRestoring(job.task === "restore");
 		if (job?.state === "running") hasSeenRunning.current = true;
 		if (!isAwaited.current || !hasSeenRunning.current || !job || job.state === "running") return;
 		isAwaited.current = false;
@@ -32,7 +37,7 @@ export function useBackupStatus() {
 	}, [job]);
 	return {
 		query,
-		hasEndedSession: job?.task === "restore" && query.error !== null && failureOf(query.error).status === 401,
+		hasEndedSession: isRestoring && isSignedOut(query.error),
 		download() {
 			isAwaited.current = true;
 			hasSeenRunning.current = false;

@@ -7,6 +7,7 @@ import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
+import { useUploadGuard } from "../uploads/use-upload-guard.ts";
 
 interface SourceTexts {
 	label: string;
@@ -58,6 +59,7 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 	const [address, setAddress] = useState("");
 	const [withPages, setWithPages] = useState(false);
 	const check = useCheck();
+	useUploadGuard(check.share !== undefined);
 	const { accept, file: fileLabel } = SOURCES[source];
 	const isFeed = source === "rss";
 	const chooseSource = (value: string) => {

@@ -15,13 +15,14 @@ import { ImportReportView } from "./import-report.tsx";
 /** The time between two looks at an import that goes on, in milliseconds. */
 const POLL_MS = 700;
 
+const isSignedOut = (error: unknown) => error !== null && failureOf(error).status === 401;
 const isBusy = (state: ImportState | undefined) => state?.status === "checking" || state?.status === "running";
 
 /** The page that imports a blog of another system: the choice of a file, what would come, the progress, and the result. */
 export function ImportPage() {
 	const state = trpc.import.state.useQuery(undefined, {
 		refetchOnMount: "always",
-		refetchInterval: ({ state: { data } }) => (isBusy(data) ? POLL_MS : false),
+		refetchInterval: ({ state: { data, error } }) => (isBusy(data) && !isSignedOut(error) ? POLL_MS : false),
 	});
 	return (
 		<Stack maw="48rem" gap="lg">
@@ -56,7 +57,7 @@ function ImportView({ state }: { state: ImportState }) {
 		<Stack gap="lg" ref={place} tabIndex={-1} className={styles.place}>
 			{isWaiting && <ImportProgress state={state} />}
 			{failure && (
-				<Alert color="madder" role="alert" title={report ? "Перенос прервался" : "Не прочитано"}>
+				<Alert color="madder" role="alert" title={report ? "Перенос не закончен" : "Не прочитано"}>
 					{failure}
 					{report && " То, что уже перенесено, осталось. Нажмите «Перенести» ещё раз: сайт продолжит."}
 				</Alert>
@@ -80,13 +81,12 @@ function ImportView({ state }: { state: ImportState }) {
 /** The sentence above a report. */
 function headlineOf({ status, report }: ImportState): string {
 	const posts = report?.posts ?? [];
-	if (status === "done") {
-		const count = posts.filter(({ action }) => action === "created").length;
-		return count > 0
-			? `Перенесено: ${plural(count, ["статья", "статьи", "статей"])}`
-			: "Перенесено всё, что можно: новых статей нет";
-	}
+	const come = posts.filter(({ action }) => action === "created").length;
 	const count = posts.filter(({ action }) => action === "create").length;
+	if (come > 0) {
+		return `Перенесено: ${plural(come, ["статья", "статьи", "статей"])}${count > 0 ? `, осталось: ${count}` : ""}`;
+	}
+	if (status === "done") return "Перенесено всё, что можно: новых статей нет";
 	return count > 0
 		? `Перенесётся: ${plural(count, ["статья", "статьи", "статей"])}`
 		: "Переносить нечего: новых статей нет";
@@ -123,7 +123,7 @@ function ImportActions({ state }: { state: ImportState }) {
 	});
 	const isPending = run.isPending || clear.isPending;
 	const isDone = state.status === "done";
-	const [asDrafts, setAsDrafts] = useState(false);
+	const [asDrafts, setAsDrafts] = useState(state.asDrafts);
 	const canRun = !isDone && state.report?.posts.some(({ action }) => action === "create");
 	return (
 		<Stack gap="sm">

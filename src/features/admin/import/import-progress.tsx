@@ -24,7 +24,7 @@ export function ImportProgress({ state: { status, done, total, name } }: { state
 			</Text>
 			<Text c="dimmed">Страницу можно закрыть: всё идёт на сервере. Откройте её потом снова, чтобы увидеть итог.</Text>
 			<Button variant="default" w="fit-content" onClick={() => stop.mutate()} disabled={stop.isPending}>
-				Остановить
+				{stop.isPending ? "Останавливается…" : "Остановить"}
 			</Button>
 		</Stack>
 	);
