@@ -67,7 +67,7 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 			await orm.close();
 		}
 		await client.query(DISTINGUISH);
-		await tryWithLocks(client, REPLACE);
+		await tryWithLocks(client, `${CANCEL_WAITING}; ${REPLACE}`);
 		await client.query("commit");
 		await client.query("analyze");
 	} catch (error) {
@@ -203,6 +203,10 @@ const DISTINGUISH = `do $$ declare item record; begin
 				or former.version = loaded.version and to_jsonb(former) <> to_jsonb(loaded))', item.name, item.key);
 	end loop;
 end $$`;
+
+// Writers that wait for this transaction hold the tables that they have read, and would be refused in the end.
+const CANCEL_WAITING = `select pg_cancel_backend(pid) from pg_stat_activity
+	where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
 // The loaded tables come in the place of those in use, which are deleted; the content version is raised above both. Tables
 // and functions of others in the schema `public` stay.
