@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { credentials } from "../support/site.fixture.ts";
-import { call, expect, signIn, test } from "./admin.fixture.ts";
+import { call, endSession, expect, signIn, test } from "./admin.fixture.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
@@ -31,6 +31,10 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 
 	const downloading = page.waitForEvent("download", { timeout: 60_000 });
 	await button(page, "Сделать и скачать копию").click();
+	await page.getByLabel("Ваш пароль").fill("wrong password");
+	await page.getByRole("dialog").getByRole("button", { name: "Сделать и скачать" }).click();
+	await expect(page.getByText("Неверный пароль")).toBeVisible();
+	await expect(page.getByLabel("Ваш пароль")).toBeFocused();
 	await typePassword(page, "Сделать и скачать");
 	await expect(page.getByText(/^Делается копия\./)).toBeVisible();
 	const file = `${outputDir}/copy.zip`;
@@ -59,6 +63,13 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 
 	// The site as it was before is the newest copy.
 	await expect(page.getByRole("article").first()).toContainText("перед восстановлением");
-	await page.goto(`${url}/admin`);
+
+	// A session that ends otherwise is no restore.
+	await endSession(page);
+	await page.getByRole("link", { name: "Медиа" }).click();
+	await page.getByRole("link", { name: "Копии" }).click();
+	await expect(page.getByRole("alert")).toContainText("Не удалось узнать, что с копиями");
+	await button(page, "Войти заново").click();
+	await signIn(page);
 	await expect(page.getByText(/^Копия сайта: сегодня в \d\d:\d\d, проверена$/)).toBeVisible();
 });

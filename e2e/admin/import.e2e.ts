@@ -72,6 +72,8 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		const content = "---\ndate: 2020-01-01\n---\nТекст";
 		const files = Array.from({ length: 3_000 }, (_, index) => ({ name: `posts/${index}.md`, content }));
 		await choose({ ...blog, buffer: zipOf(files) });
+		// The upload before has such a button too.
+		await expect(page.getByText(/^Читается/)).toBeVisible();
 		await page.getByRole("button", { name: "Остановить" }).click();
 		await expect(page.getByRole("alert")).toContainText("Остановлено");
 	});
