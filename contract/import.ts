@@ -34,7 +34,16 @@ export const feedImportSchema = z.strictObject({
 });
 
 /** The fates of a post of the former site. */
-const IMPORT_ACTIONS = ["create", "created", "unchanged", "changed", "trashed", "refused"] as const;
+const IMPORT_ACTIONS = [
+	"create",
+	"created",
+	"complete",
+	"completed",
+	"unchanged",
+	"changed",
+	"trashed",
+	"refused",
+] as const;
 
 const importedPostSchema = z.object({
 	title: z.string(),
@@ -45,7 +54,8 @@ const importedPostSchema = z.object({
 	date: z.iso.datetime().nullable(),
 	isPublished: z.boolean(),
 	/**
-	 * `create`: will come; `created`: has come; `unchanged`, `changed` (by the owner) and `trashed`: came before and is left
+	 * `create`: will come; `created`: has come; `complete`: came before without all its pictures, which will be tried again;
+	 * `completed`: has got some; `unchanged`, `changed` (by the owner) and `trashed`: came before and is left
 	 * alone; `refused`: cannot come, for the reason in `notes`.
 	 */
 	action: z.enum(IMPORT_ACTIONS),

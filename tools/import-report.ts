@@ -3,6 +3,8 @@ import type { ImportedPostView, ImportReport } from "#contract/import.ts";
 const ACTIONS: Record<ImportedPostView["action"], string> = {
 	create: "придёт",
 	created: "перенесена",
+	complete: "уже перенесена, но не хватает картинок: попробую ещё раз",
+	completed: "картинки получены",
 	unchanged: "уже перенесена",
 	changed: "уже перенесена, и вы её изменили: остаётся как есть",
 	trashed: "перенесена раньше и лежит в корзине: остаётся там",

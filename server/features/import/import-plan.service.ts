@@ -85,12 +85,22 @@ async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promi
 	);
 }
 
-/** True if the owner has changed a post since it was imported. */
-const isChanged = ({ version, workingRevision }: Pick<Post, "version" | "workingRevision">) =>
-	version > 1 || workingRevision != null;
+/** The ids of posts that the owner has changed since they were imported. */
+async function findChanged(em: EntityManager, posts: readonly Post[]): Promise<Set<number>> {
+	const changed = posts.filter(({ version, workingRevision }) => version > 1 || workingRevision != null);
+	const imported = await em.execute<{ id: number }[]>(
+		`select entity_id as id from (
+			select distinct on (entity_id) entity_id, reason from revision where entity = 'post' and entity_id = any (?) order by entity_id, id desc
+		) as last where reason = 'import'`,
+		[`{${changed.map(({ id }) => id)}}`],
+	);
+	const isImported = new Set(imported.map(({ id }) => id));
+	return new Set(changed.map(({ id }) => id).filter((id) => !isImported.has(id)));
+}
 
-const actionFor = (post: Post): PlannedPost["action"] =>
-	post.deletedAt ? "trashed" : isChanged(post) ? "changed" : "unchanged";
+/** The files of the library that a post shows. */
+export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" | "featuredImage">): Set<string> =>
+	new Set(`${featuredImage} ${content}`.match(/\/media\/[0-9a-f]{32}/g));
 
 /** The forms in which a link may name a former address of the site. */
 function linkKey(url: string, site: string): string | undefined {
@@ -135,6 +145,7 @@ export async function planImport(
 	const existing = await em.find(Post, { creationKey: { $in: [...keyed.keys()] } });
 	const byKey = new Map(existing.map((post) => [post.creationKey, post]));
 	const own = await findOwn(em, blog.posts);
+	const changed = await findChanged(em, [...existing, ...own.values()]);
 	const taken = await readTakenSlugs(context);
 
 	const drafts = Array.from(keyed, ([creationKey, source]) => {
@@ -169,21 +180,28 @@ export async function planImport(
 			else redirects.push(path);
 		}
 		const facts = { source, creationKey, slug, redirects, id: post?.id ?? null };
-		planned.push(
-			post
-				? { ...facts, ...UNREAD, action: actionFor(post), isPublished: post.published, notes }
-				: await planPost(
-						{ ...facts, action: "create", notes: [...notes, ...source.notes] },
-						blog,
-						linkOf(links, blog.site),
-					),
-		);
+		const plan = () =>
+			planPost({ ...facts, action: "create", notes: [...notes, ...source.notes] }, blog, linkOf(links, blog.site));
+		const here = { ...facts, ...UNREAD, isPublished: post?.published ?? false, notes };
+		if (!post) planned.push(await plan());
+		else if (post.deletedAt) planned.push({ ...here, action: "trashed" });
+		else if (changed.has(post.id)) planned.push({ ...here, action: "changed" });
+		else planned.push({ ...here, ...completionOf(post, await plan()) });
 		onProgress(index + 1);
 	}
 	return planned;
 }
 
-/** The parts of a post that is here already: its text is not read. */
+/** The files that an unchanged post can still get: those that could not be had when it came. */
+function completionOf(
+	post: Post,
+	{ action, media, featured, convert }: PlannedPost,
+): Pick<PlannedPost, "action"> & Partial<PlannedPost> {
+	const isComplete = action !== "create" || media.length <= libraryFilesOf(post).size;
+	return isComplete ? { action: "unchanged" } : { action: "complete", media, featured, convert };
+}
+
+/** The parts of a post that is here already and gets nothing. */
 const UNREAD = {
 	media: [],
 	featured: undefined,

@@ -1,49 +1,43 @@
-import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { ImportSource } from "#contract/import.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { blogOf, exampleExport, filesOf } from "../../import/convert-blog.setup.ts";
+import { blogOf, filesOf } from "../../import/convert-blog.setup.ts";
+import type { ImportedBlog } from "../../import/imported-blog.ts";
 import { readMarkdownPosts } from "../../import/markdown-posts.ts";
 import { listen } from "../../testing/listen.ts";
-import { setUpFolder } from "../../testing/test-folder.ts";
 import { noise } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { zipOf } from "../../testing/test-zip.ts";
 import { postsOf } from "../post/post-inputs.setup.ts";
 import { checkImport, runImport } from "./import.service.ts";
-import { openExport } from "./import-source.service.ts";
 
 const site = setUpTestSite();
-const folder = setUpFolder();
 const posts = postsOf(site);
 
 const png = await noise(9, 6).png().toBuffer();
 const otherPng = await noise(8, 6).png().toBuffer();
 
+/** True while the former site has nothing. */
+let isDown = false;
 const server = createServer((request, response) => {
-	if (request.url?.endsWith(".png")) response.end(request.url.includes("other") ? otherPng : png);
+	if (isDown) response.writeHead(404).end();
+	else if (request.url?.endsWith(".png")) response.end(request.url.includes("other") ? otherPng : png);
 	else if (request.url?.endsWith(".txt")) response.end("no picture");
 	else response.writeHead(404).end();
 });
 const port = await listen(server);
 const OLD_SITE = `http://127.0.0.1:${port}`;
-afterEach(() => server.closeAllConnections());
-
-/** Opens an export that was written to the disk. */
-async function openBytes(source: ImportSource, bytes: Uint8Array | string, options: object = {}) {
-	const path = folder("export");
-	await writeFile(path, bytes);
-	return openExport({ source, path, site: OLD_SITE, withPages: false, now: site.clock.now(), ...options });
-}
+afterEach(() => {
+	isDown = false;
+	server.closeAllConnections();
+});
 
 async function openMarkdown(texts: Record<string, string>) {
 	const files = filesOf(texts);
 	return blogOf("markdown", await readMarkdownPosts(files, { site: OLD_SITE, now: site.clock.now() }), files);
 }
 
-const run = (blog: Awaited<ReturnType<typeof openBytes>>, source: ImportSource = "markdown", options = {}) =>
-	runImport(site.context(), source, blog, { remote: site.imports.remote, ...options });
+const run = (blog: ImportedBlog, options = {}) =>
+	runImport(site.context(), "markdown", blog, { remote: site.imports.remote, ...options });
 
 const TABLES = ["post", "category", "tag", "media", "redirect", "revision", "post_slug"];
 const countAll = () => Promise.all(TABLES.map((table) => site.count(table)));
@@ -54,7 +48,7 @@ const B = "---\ntitle: Вторая\nslug: vtoraya\ndate: 2020-02-02\ndraft: tru
 
 describe("an import", () => {
 	it("brings everything as drafts where the owner wants to look at it first", async () => {
-		const report = await run(await openMarkdown({ "a.md": A }), "markdown", { asDrafts: true });
+		const report = await run(await openMarkdown({ "a.md": A }), { asDrafts: true });
 		expect(report.posts).toMatchObject([{ action: "created", isPublished: false }]);
 		expect((await site.rest("/api/blog/posts")).body).toEqual([]);
 		expect((await run(await openMarkdown({ "a.md": A }))).posts).toMatchObject([{ action: "unchanged" }]);
@@ -128,6 +122,28 @@ describe("an import", () => {
 		expect(await actionOf(post("Другая без даты", "draft: true"))).toBe("created");
 	});
 
+	it("gets the pictures that could not be had before, of posts that nobody has changed since", async () => {
+		const texts = { "a.md": A };
+		const actionsOf = async () => (await run(await openMarkdown(texts))).posts.map(({ action }) => action);
+		isDown = true;
+		await run(await openMarkdown(texts));
+		const [counts, remote] = [await countAll(), await posts.readArticle("pervaya")];
+		expect(remote.post.content).toContain("/view.png");
+		const checked = await checkImport(site.context(), "markdown", await openMarkdown(texts));
+		expect(checked).toMatchObject({ posts: [{ action: "complete", notes: [], lost: [] }], tags: [] });
+		expect(await actionsOf()).toEqual(["unchanged"]);
+		expect(await countAll()).toEqual(counts);
+		isDown = false;
+		expect(await actionsOf()).toEqual(["completed"]);
+		const { post } = await posts.readArticle("pervaya");
+		expect(post).toMatchObject({ publishedAt: new Date("2020-01-02"), category: { name: "Музыка" } });
+		expect(post.featuredImage).toMatch(/^\/media\//);
+		expect(post.content).toContain(`![Вид](${post.featuredImage})`);
+		expect(await actionsOf()).toEqual(["unchanged"]);
+		await posts.save(post.id, { slug: "pervaya", content: "Моё" });
+		expect(await actionsOf()).toEqual(["changed"]);
+	});
+
 	it("brings each of two posts that their system does not tell apart, once", async () => {
 		const text = "---\ntitle: Утро\n---\nТекст";
 		const texts = { "news/_posts/2020-01-01-a.md": text, "life/_posts/2020-01-01-a.md": text };
@@ -142,7 +158,7 @@ describe("an import", () => {
 		const onProgress = (done: number) => done === 1 && controller.abort();
 		const texts = { "a.md": A, "b.md": B };
 		await expect(
-			run(await openMarkdown(texts), "markdown", { onProgress, onInterrupted, signal: controller.signal }),
+			run(await openMarkdown(texts), { onProgress, onInterrupted, signal: controller.signal }),
 		).rejects.toThrow();
 		expect(onInterrupted.mock.lastCall).toMatchObject([{ posts: [{ action: "created" }, { action: "create" }] }]);
 		expect(await site.count("post")).toBe(1);
@@ -225,54 +241,4 @@ it("a text that is nested too deep is refused, and does not keep the others from
 		{ action: "refused", notes: ["разметка слишком сложная: прочитать её не удалось"] },
 		{ action: "created" },
 	]);
-});
-
-describe("an export on the disk", () => {
-	it("of Ghost in an archive brings its pictures from there", async () => {
-		const names = ["more", "a", "b", "cover"].map((name) => `content/images/2023/05/${name}.png`);
-		const archive = zipOf([
-			{ name: "blog.ghost.json", content: exampleExport("ghost-5.json") },
-			...names.map((name) => ({ name, content: name.includes("cover") ? otherPng : png })),
-		]);
-		const report = await run(await openBytes("ghost", archive), "ghost");
-		expect(report).toMatchObject({ missing: [], posts: [{ action: "created" }, {}, {}, {}] });
-		expect(await site.count("media")).toBe(2);
-		const { post } = await posts.readArticle("pervaya");
-		expect(post.content).toContain("[ссылкой](/blog/vtoraya)");
-		expect(post.featuredImage).toMatch(/^\/media\/.*-8x6\.jpg$/);
-	});
-
-	it("of WordPress brings Cyrillic addresses in Latin letters, with redirects", async () => {
-		const report = await run(
-			await openBytes("wordpress", exampleExport("wordpress-1.2.xml"), { site: "" }),
-			"wordpress",
-		);
-		expect(report.posts[0]).toMatchObject({
-			path: "/blog/bloki",
-			notes: ["здесь у статьи одна категория: остальные станут тегами"],
-			redirects: ["/2020/05/блоки", "/2020/05/staroe-imya", "/?p=11"],
-		});
-		const { post } = await posts.readArticle("classic");
-		expect(post.content).toContain("[ссылкой](/blog/bloki)");
-		const tags = (await posts.readArticle("bloki")).post.tags.getItems();
-		expect(tags.map(({ name }) => name).sort()).toEqual(["Море", "Музыка"]);
-	});
-
-	it.each([
-		["ghost", "", /Файл пустой/],
-		["ghost", "{", /JSON повреждён/],
-		["wordpress", "<rss>", /XML повреждён/],
-		["markdown", "# Текст", /Нужен архив ZIP/],
-		["markdown", zipOf([{ name: "a.txt", content: "x" }]), /ни одного файла \.md/],
-		["ghost", zipOf([{ name: "a.txt", content: "x" }]), /нет файла JSON/],
-		["wordpress", zipOf([{ name: "a.txt", content: "x" }]), /нет файла XML/],
-		["rss", "\0".repeat(100_000_000), /больше 50 МБ/],
-	] as const)(
-		"of %s that cannot be read is refused in words, and nothing changes (%#)",
-		async (source, bytes, message) => {
-			const before = await countAll();
-			await expect(openBytes(source, bytes)).rejects.toThrow(message);
-			expect(await countAll()).toEqual(before);
-		},
-	);
 });

@@ -1,12 +1,15 @@
 import type { ImportReport, ImportSource } from "#contract/import.ts";
+import { postReplacementSchema } from "#contract/post.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedBlog } from "../../import/imported-blog.ts";
 import type { RemoteFiles } from "../../import/remote-files.ts";
 import { toSiteError } from "../../lib/errors.ts";
 import { createPost } from "../post/post-creation.service.ts";
+import { getPost, replacePost } from "../post/post-editing.service.ts";
+import { POST_KIND, withoutDeletedTerms } from "../post/post-values.service.ts";
 import { presentReport } from "./import.presenter.ts";
 import { createMediaImport, remainingUrl } from "./import-media.service.ts";
-import { type PlannedPost, planImport } from "./import-plan.service.ts";
+import { libraryFilesOf, type PlannedPost, planImport } from "./import-plan.service.ts";
 import { createTerms, planTerms } from "./import-terms.service.ts";
 import { inputFor } from "./import-values.service.ts";
 
@@ -43,8 +46,8 @@ interface RunOptions {
 }
 
 /**
- * Imports a blog. What an earlier import has brought is left alone, so that it can be repeated, also after it was
- * interrupted. A post that cannot come is reported and does not stop the others.
+ * Imports a blog. What an earlier import has brought is left alone, but for pictures that it could not get, so that it can
+ * be repeated, also after it was interrupted. A post that cannot come is reported and does not stop the others.
  *
  * @throws SiteError `unavailable` and the like, when the site itself fails; the signal's reason when it was ended
  */
@@ -66,6 +69,7 @@ export async function runImport(
 			onProgress(index, planned.length);
 			signal?.throwIfAborted();
 			if (post.action === "create") await importPost(context, post, { media, missing, termsOf, signal });
+			if (post.action === "complete") await completePost(context, post, { media, missing, signal });
 		}
 	} catch (error) {
 		onInterrupted?.(report());
@@ -75,33 +79,40 @@ export async function runImport(
 	return report();
 }
 
-interface PostOptions {
+interface MediaOptions {
 	media: ReturnType<typeof createMediaImport>;
 	missing: MissingMedia[];
-	termsOf: Awaited<ReturnType<typeof createTerms>>;
 	signal: AbortSignal | undefined;
+}
+
+interface PostOptions extends MediaOptions {
+	termsOf: Awaited<ReturnType<typeof createTerms>>;
+}
+
+/** Loads the files of a post, and converts its text with their URLs in the library. */
+async function convertPost(post: PlannedPost, { media, missing, signal }: MediaOptions) {
+	const urls = new Map<string, string>();
+	const load = async (located: string) => {
+		try {
+			urls.set(located, await media.load(located));
+		} catch (error) {
+			missing.push({ title: post.source.title, url: shownUrl(located), reason: toSiteError(error).message });
+		}
+	};
+	await Promise.all(post.media.map(load));
+	signal?.throwIfAborted();
+	const urlOf = (located: string) => urls.get(located) ?? remainingUrl(located);
+	return { ...(await post.convert(urlOf)), featuredImage: (post.featured && urlOf(post.featured)) ?? "" };
 }
 
 /** Imports a post with its files, and writes into the plan what became of it. */
 async function importPost(
 	context: RequestContext,
 	post: PlannedPost,
-	{ media, missing, termsOf, signal }: PostOptions,
+	{ termsOf, ...options }: PostOptions,
 ): Promise<void> {
 	const { source } = post;
-	const urls = new Map<string, string>();
-	const load = async (located: string) => {
-		try {
-			urls.set(located, await media.load(located));
-		} catch (error) {
-			missing.push({ title: source.title, url: shownUrl(located), reason: toSiteError(error).message });
-		}
-	};
-	await Promise.all(post.media.map(load));
-	signal?.throwIfAborted();
-	const urlOf = (located: string) => urls.get(located) ?? remainingUrl(located);
-	const { markup, lost } = await post.convert(urlOf);
-	const featuredImage = (post.featured && urlOf(post.featured)) ?? "";
+	const { markup, lost, featuredImage } = await convertPost(post, options);
 	const now = context.clock.now();
 	const createdAt = source.createdAt ?? source.publishedAt ?? now;
 	const imported = {
@@ -120,6 +131,25 @@ async function importPost(
 		post.action = "refused";
 		post.notes.push(error.message);
 	}
+}
+
+/** Adds the files that could not be had before to a post that nobody has changed since, if it loses none by that. */
+async function completePost(context: RequestContext, post: PlannedPost, options: MediaOptions): Promise<void> {
+	const { markup, featuredImage } = await convertPost(post, options);
+	const former = await getPost(context, Number(post.id));
+	const [before, after] = [libraryFilesOf(former), libraryFilesOf({ content: markup, featuredImage })];
+	post.action = "unchanged";
+	if (after.size <= before.size || !before.isSubsetOf(after)) return;
+	const { title, version, published } = former;
+	const values = await withoutDeletedTerms(context, POST_KIND.valuesOf(former));
+	const { featuredImageAlt } = inputFor(post.source, markup, {
+		...values,
+		creationKey: post.creationKey,
+		featuredImage,
+	});
+	const input = { ...values, title, content: markup, featuredImage, featuredImageAlt, published, version };
+	await replacePost(context, former.id, postReplacementSchema.parse(input), { reason: "import" });
+	post.action = "completed";
 }
 
 const shownUrl = (located: string): string =>

@@ -45,7 +45,7 @@ export async function getPost(context: RequestContext, id: number): Promise<Post
 
 /** The options of the replacement of a post. */
 interface ReplaceOptions {
-	/** The reason of the revision, unless readers see the values at once: then they are published. */
+	/** The reason of the revision, unless somebody writes what readers see at once: then it is published. */
 	reason?: Revision["reason"];
 	/** The moment from which readers see a published post; at once by default. */
 	publishAt?: Date;
@@ -89,7 +89,11 @@ export async function replacePost(
 		await claimSlug(em, id, input.slug, now);
 		await writePostUses(em, post);
 		const isVisible = isVisibleNow(post, post.published, context);
-		await recordSave(context, em, POST_KIND, { id, values, reason: isVisible ? "publish" : reason });
+		await recordSave(context, em, POST_KIND, {
+			id,
+			values,
+			reason: isVisible && reason !== "import" ? "publish" : reason,
+		});
 		if (wasVisible || isVisible) await enqueue(context, em, [formerSlug, input.slug]);
 	});
 	return getPost(context, id);

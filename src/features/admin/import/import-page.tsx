@@ -78,18 +78,22 @@ function ImportView({ state }: { state: ImportState }) {
 	);
 }
 
+const POSTS = ["статья", "статьи", "статей"] as const;
+
 /** The sentence above a report. */
 function headlineOf({ status, report }: ImportState): string {
 	const posts = report?.posts ?? [];
 	const come = posts.filter(({ action }) => action === "created").length;
 	const count = posts.filter(({ action }) => action === "create").length;
 	if (come > 0) {
-		return `Перенесено: ${plural(come, ["статья", "статьи", "статей"])}${count > 0 ? `, осталось: ${count}` : ""}`;
+		return `Перенесено: ${plural(come, POSTS)}${count > 0 ? `, осталось: ${count}` : ""}`;
 	}
+	const completed = posts.filter(({ action }) => action === "completed").length;
+	if (completed > 0) return `Картинки получены у статей: ${completed}`;
 	if (status === "done") return "Перенесено всё, что можно: новых статей нет";
-	return count > 0
-		? `Перенесётся: ${plural(count, ["статья", "статьи", "статей"])}`
-		: "Переносить нечего: новых статей нет";
+	const incomplete = posts.filter(({ action }) => action === "complete").length;
+	if (count === 0 && incomplete > 0) return `Новых статей нет; не хватает картинок у статей: ${incomplete}`;
+	return count > 0 ? `Перенесётся: ${plural(count, POSTS)}` : "Переносить нечего: новых статей нет";
 }
 
 /** The numbers of posts that readers see at once, and of drafts. */
@@ -99,7 +103,7 @@ function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): 
 	const drafts = coming.length - published;
 	return [
 		published > 0 && `Сразу увидят читатели: ${plural(published, ["статью", "статьи", "статей"])}.`,
-		drafts > 0 && `Придут черновиками: ${plural(drafts, ["статья", "статьи", "статей"])}.`,
+		drafts > 0 && `Придут черновиками: ${plural(drafts, POSTS)}.`,
 	]
 		.filter(Boolean)
 		.join(" ");
@@ -124,7 +128,8 @@ function ImportActions({ state }: { state: ImportState }) {
 	const isPending = run.isPending || clear.isPending;
 	const isDone = state.status === "done";
 	const [asDrafts, setAsDrafts] = useState(state.asDrafts);
-	const canRun = !isDone && state.report?.posts.some(({ action }) => action === "create");
+	const actions = new Set(state.report?.posts.map(({ action }) => action));
+	const canRun = !isDone && (actions.has("create") || actions.has("complete"));
 	return (
 		<Stack gap="sm">
 			<div role="status">
@@ -133,7 +138,7 @@ function ImportActions({ state }: { state: ImportState }) {
 			<Text c="dimmed" className={styles.text}>
 				{state.name}
 			</Text>
-			{canRun && (
+			{canRun && actions.has("create") && (
 				<>
 					<Text>{describeStates(state.report?.posts ?? [], asDrafts)}</Text>
 					<Checkbox
@@ -146,7 +151,7 @@ function ImportActions({ state }: { state: ImportState }) {
 			<Group>
 				{canRun && (
 					<Button onClick={() => run.mutate({ checkedAt: state.checkedAt, asDrafts })} disabled={isPending}>
-						Перенести
+						{actions.has("create") ? "Перенести" : "Получить картинки"}
 					</Button>
 				)}
 				<Button variant="default" onClick={() => clear.mutate()} disabled={isPending}>

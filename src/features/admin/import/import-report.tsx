@@ -14,6 +14,8 @@ const SHOWN = 50;
 const ACTIONS: Record<ImportedPostView["action"], { label: string; colour: string }> = {
 	create: { label: "Перенесётся", colour: BADGE_COLOURS.waiting },
 	created: { label: "Перенесена", colour: BADGE_COLOURS.done },
+	complete: { label: "Уже здесь, не хватает картинок", colour: BADGE_COLOURS.waiting },
+	completed: { label: "Картинки получены", colour: BADGE_COLOURS.done },
 	unchanged: { label: "Уже здесь", colour: BADGE_COLOURS.draft },
 	changed: { label: "Уже здесь, вы её изменили", colour: BADGE_COLOURS.draft },
 	trashed: { label: "В корзине", colour: BADGE_COLOURS.draft },

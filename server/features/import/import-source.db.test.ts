@@ -1,0 +1,80 @@
+import { writeFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import type { ImportSource } from "#contract/import.ts";
+import { exampleExport } from "../../import/convert-blog.setup.ts";
+import { setUpFolder } from "../../testing/test-folder.ts";
+import { noise } from "../../testing/test-pictures.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { zipOf } from "../../testing/test-zip.ts";
+import { postsOf } from "../post/post-inputs.setup.ts";
+import { runImport } from "./import.service.ts";
+import { openExport } from "./import-source.service.ts";
+
+const site = setUpTestSite();
+const folder = setUpFolder();
+const posts = postsOf(site);
+
+const png = await noise(9, 6).png().toBuffer();
+const otherPng = await noise(8, 6).png().toBuffer();
+
+/** Nothing listens there. */
+const OLD_SITE = "http://127.0.0.1:9";
+
+/** Opens an export that was written to the disk. */
+async function openBytes(source: ImportSource, bytes: Uint8Array | string, options: object = {}) {
+	const path = folder("export");
+	await writeFile(path, bytes);
+	return openExport({ source, path, site: OLD_SITE, withPages: false, now: site.clock.now(), ...options });
+}
+
+const run = (blog: Awaited<ReturnType<typeof openBytes>>, source: ImportSource) =>
+	runImport(site.context(), source, blog, { remote: site.imports.remote });
+
+describe("an export on the disk", () => {
+	it("of Ghost in an archive brings its pictures from there", async () => {
+		const names = ["more", "a", "b", "cover"].map((name) => `content/images/2023/05/${name}.png`);
+		const archive = zipOf([
+			{ name: "blog.ghost.json", content: exampleExport("ghost-5.json") },
+			...names.map((name) => ({ name, content: name.includes("cover") ? otherPng : png })),
+		]);
+		const report = await run(await openBytes("ghost", archive), "ghost");
+		expect(report).toMatchObject({ missing: [], posts: [{ action: "created" }, {}, {}, {}] });
+		expect(await site.count("media")).toBe(2);
+		const { post } = await posts.readArticle("pervaya");
+		expect(post.content).toContain("[ссылкой](/blog/vtoraya)");
+		expect(post.featuredImage).toMatch(/^\/media\/.*-8x6\.jpg$/);
+	});
+
+	it("of WordPress brings Cyrillic addresses in Latin letters, with redirects", async () => {
+		const report = await run(
+			await openBytes("wordpress", exampleExport("wordpress-1.2.xml"), { site: "" }),
+			"wordpress",
+		);
+		expect(report.posts[0]).toMatchObject({
+			path: "/blog/bloki",
+			notes: ["здесь у статьи одна категория: остальные станут тегами"],
+			redirects: ["/2020/05/блоки", "/2020/05/staroe-imya", "/?p=11"],
+		});
+		const { post } = await posts.readArticle("classic");
+		expect(post.content).toContain("[ссылкой](/blog/bloki)");
+		const tags = (await posts.readArticle("bloki")).post.tags.getItems();
+		expect(tags.map(({ name }) => name).sort()).toEqual(["Море", "Музыка"]);
+	});
+
+	it.each([
+		["ghost", "", /Файл пустой/],
+		["ghost", "{", /JSON повреждён/],
+		["wordpress", "<rss>", /XML повреждён/],
+		["markdown", "# Текст", /Нужен архив ZIP/],
+		["markdown", zipOf([{ name: "a.txt", content: "x" }]), /ни одного файла \.md/],
+		["ghost", zipOf([{ name: "a.txt", content: "x" }]), /нет файла JSON/],
+		["wordpress", zipOf([{ name: "a.txt", content: "x" }]), /нет файла XML/],
+		["rss", "\0".repeat(100_000_000), /больше 50 МБ/],
+	] as const)(
+		"of %s that cannot be read is refused in words, and brings nothing (%#)",
+		async (source, bytes, message) => {
+			await expect(openBytes(source, bytes)).rejects.toThrow(message);
+			expect(await site.count("post")).toBe(0);
+		},
+	);
+});
