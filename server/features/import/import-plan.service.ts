@@ -25,6 +25,8 @@ export interface PlannedPost {
 	action: ImportedPostView["action"];
 	/** The id of the post that an earlier import has made. */
 	id: number | null;
+	/** The version of that post. */
+	version: number | undefined;
 	slug: string;
 	isPublished: boolean;
 	redirects: string[];
@@ -179,7 +181,7 @@ export async function planImport(
 			else if (isTaken) notes.push(`адрес ${path} уже ведёт на другую статью`);
 			else redirects.push(path);
 		}
-		const facts = { source, creationKey, slug, redirects, id: post?.id ?? null };
+		const facts = { source, creationKey, slug, redirects, id: post?.id ?? null, version: post?.version };
 		const plan = () =>
 			planPost({ ...facts, action: "create", notes: [...notes, ...source.notes] }, blog, linkOf(links, blog.site));
 		const here = { ...facts, ...UNREAD, isPublished: post?.published ?? false, notes };
@@ -218,7 +220,10 @@ const linkOf =
 		return (key && links.get(key)) ?? url;
 	};
 
-type NewPost = Pick<PlannedPost, "source" | "creationKey" | "slug" | "redirects" | "id" | "action" | "notes">;
+type NewPost = Pick<
+	PlannedPost,
+	"source" | "creationKey" | "slug" | "redirects" | "id" | "version" | "action" | "notes"
+>;
 
 const ONE_CATEGORY = "здесь у статьи одна категория: остальные станут тегами";
 

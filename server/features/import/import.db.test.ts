@@ -144,6 +144,21 @@ describe("an import", () => {
 		expect(await actionsOf()).toEqual(["changed"]);
 	});
 
+	it("changes no post that somebody saves while its pictures are fetched", async () => {
+		isDown = true;
+		const [first] = (await run(await openMarkdown({ "a.md": A }))).posts;
+		isDown = false;
+		const remote = {
+			open: async (url: string) => {
+				await posts.replace(Number(first?.id), { slug: "pervaya", content: "Моё" });
+				return site.imports.remote.open(url);
+			},
+		};
+		const report = await run(await openMarkdown({ "a.md": A.replace("![Вид](/view.png)", "") }), { remote });
+		expect(report.posts).toMatchObject([{ action: "changed" }]);
+		expect((await posts.readArticle("pervaya")).post.content).toBe("Моё");
+	});
+
 	it("brings each of two posts that their system does not tell apart, once", async () => {
 		const text = "---\ntitle: Утро\n---\nТекст";
 		const texts = { "news/_posts/2020-01-01-a.md": text, "life/_posts/2020-01-01-a.md": text };

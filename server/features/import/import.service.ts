@@ -58,7 +58,7 @@ export async function runImport(
 	{ remote, onProgress = () => undefined, onInterrupted, asDrafts = false, signal }: RunOptions,
 ): Promise<ImportReport> {
 	const read = asDrafts ? { ...blog, posts: blog.posts.map((post) => ({ ...post, isPublished: false })) } : blog;
-	const planned = await planImport(context, read);
+	const planned = await planImport(context, read, () => signal?.throwIfAborted());
 	const terms = await planTerms(context, planned);
 	const termsOf = await createTerms(context, terms);
 	const media = createMediaImport(context, blog, remote, signal);
@@ -140,16 +140,30 @@ async function completePost(context: RequestContext, post: PlannedPost, options:
 	const [before, after] = [libraryFilesOf(former), libraryFilesOf({ content: markup, featuredImage })];
 	post.action = "unchanged";
 	if (after.size <= before.size || !before.isSubsetOf(after)) return;
-	const { title, version, published } = former;
+	const { title, published } = former;
 	const values = await withoutDeletedTerms(context, POST_KIND.valuesOf(former));
 	const { featuredImageAlt } = inputFor(post.source, markup, {
 		...values,
 		creationKey: post.creationKey,
 		featuredImage,
 	});
-	const input = { ...values, title, content: markup, featuredImage, featuredImageAlt, published, version };
-	await replacePost(context, former.id, postReplacementSchema.parse(input), { reason: "import" });
-	post.action = "completed";
+	const input = {
+		...values,
+		title,
+		content: markup,
+		featuredImage,
+		featuredImageAlt,
+		published,
+		version: post.version,
+	};
+	try {
+		await replacePost(context, former.id, postReplacementSchema.parse(input), { reason: "import" });
+		post.action = "completed";
+	} catch (thrown) {
+		// Somebody has saved it meanwhile.
+		if (toSiteError(thrown).kind !== "conflict") throw thrown;
+		post.action = "changed";
+	}
 }
 
 const shownUrl = (located: string): string =>
