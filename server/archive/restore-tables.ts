@@ -26,6 +26,8 @@ const DROP = `drop schema if exists ${QUOTED} cascade`;
 /** The longest wait for a lock and the pause before the next attempt, in milliseconds, and the number of attempts. */
 const LOCK_TRIES = 60;
 const LOCK_MS = 2_000;
+/** The longest time for which writers wait while nobody may write, in milliseconds. */
+const CANCEL_MS = 1_000;
 
 export interface TableRestore {
 	/** The URL of the database. */
@@ -47,7 +49,7 @@ export interface TableRestore {
  * @throws SiteError `invalid` for an archive of a newer release
  */
 export async function restoreTables({ url, archive, beforeSwap, onProgress }: TableRestore): Promise<void> {
-	const client = new Client({ connectionString: url, application_name: "restore" });
+	const client = new Client({ connectionString: url, application_name: "restore", keepAlive: true });
 	client.on("error", () => undefined);
 	await client.connect();
 	try {
@@ -62,11 +64,13 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 			await orm.migrator.up();
 			await client.query("begin; set local idle_in_transaction_session_timeout = 0");
 			await refuseWrites(client);
-			await beforeSwap?.(orm);
+			await beforeSwap?.(orm).finally(cancelWaiting(client));
 		} finally {
 			await orm.close();
 		}
-		await client.query(DISTINGUISH);
+		await client.query("savepoint alike");
+		// Tables that are too broken to be read have nothing that a window could show.
+		await client.query(DISTINGUISH).catch(() => client.query("rollback to savepoint alike"));
 		await tryWithLocks(client, `${CANCEL_WAITING}; ${REPLACE}`);
 		await client.query("commit");
 		await client.query("analyze");
@@ -163,6 +167,12 @@ async function tryWithLocks(client: Client, statement: string): Promise<void> {
 	}
 }
 
+/** Cancels writers that wait for the client's transaction, again and again. @returns a function that ends it */
+function cancelWaiting(client: Client): () => void {
+	const timer = setInterval(() => void client.query(CANCEL_WAITING).catch(() => undefined), CANCEL_MS);
+	return () => clearInterval(timer);
+}
+
 /** Lets nobody else write to the tables of an archive until the end of the transaction. Everybody can read them. */
 async function refuseWrites(client: Client): Promise<void> {
 	const paths = (await listTables(client)).map(({ path }) => path);
@@ -200,12 +210,14 @@ const DISTINGUISH = `do $$ declare item record; begin
 		where former.is_versioned and loaded.is_versioned loop
 		execute format('update ${LOADING}.%1$I as loaded set version = former.version + 1 from public.%1$I as former
 			where former.%2$I = loaded.%2$I and (former.version > loaded.version
-				or former.version = loaded.version and to_jsonb(former) <> to_jsonb(loaded))', item.name, item.key);
+				or former.version = loaded.version and to_jsonb(former) - %3$L::text[] <> to_jsonb(loaded) - %3$L::text[])',
+			item.name, item.key, '{view_count,like_count}');
 	end loop;
 end $$`;
 
-// Writers that wait for this transaction hold the tables that they have read, and would be refused in the end.
-const CANCEL_WAITING = `select pg_cancel_backend(pid) from pg_stat_activity
+// Writers that wait for this transaction hold connections, which readers need, and the tables that they have read. They would
+// be refused in the end.
+const CANCEL_WAITING = `select pg_stat_clear_snapshot(); select pg_cancel_backend(pid) from pg_stat_activity
 	where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
 // The loaded tables come in the place of those in use, which are deleted; the content version is raised above both. Tables

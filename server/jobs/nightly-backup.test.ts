@@ -32,6 +32,13 @@ describe("a nightly copy", () => {
 		],
 		["within the hour after a failure: no", false, "27T04:00", "25T03:00", "27T03:30"],
 		["an hour after a failure", true, "27T04:31", "25T03:00", "27T03:30"],
+		[
+			"an hour after a failure while the copy of the night is younger than six hours: no",
+			false,
+			"27T08:59",
+			"27T03:00",
+			"27T03:02",
+		],
 		["an hour after a failure by day", true, "27T13:01", "27T03:00", "27T12:00"],
 	])("is due %s", (_, due, now, newest, failedAt, startedAt) => {
 		expect(isDue(now, newest, failedAt, startedAt)).toBe(due);

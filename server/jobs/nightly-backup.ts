@@ -12,6 +12,8 @@ const NIGHT = { from: 3, to: 6 };
 const NIGHT_AGE_MS = 20 * HOUR_MS;
 /** The age from which a copy is made by day too: the machine was off at night. */
 const LATE_AGE_MS = DAY_MS + 3 * HOUR_MS;
+/** The least age of the newest copy for another try after a failure. */
+const RETRY_AGE_MS = 6 * HOUR_MS;
 /** The pause after a failure, and before the first copy of a site that was never on at night. */
 const PAUSE_MS = HOUR_MS;
 
@@ -30,7 +32,8 @@ export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: Back
 	// A moment of the future is one of a clock that went wrong, and does not count.
 	const since = (moment: Date | undefined) =>
 		moment && moment.getTime() < now.getTime() + PAUSE_MS ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY;
-	if (failedAt) return since(failedAt) >= PAUSE_MS;
+	// A copy of today counts although a bucket has not taken it: the next try is not an hour later.
+	if (failedAt) return since(failedAt) >= PAUSE_MS && since(newest) >= RETRY_AGE_MS;
 	const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
 	const isNight = hour >= NIGHT.from && hour < NIGHT.to;
 	if (since(newest) === Number.POSITIVE_INFINITY) return isNight || since(startedAt) >= PAUSE_MS;

@@ -44,9 +44,9 @@ export function createBackupControl(
 	const file = new JobFile(store.folder);
 
 	/** Notes the end of a process that was killed, and has not done so itself. */
-	async function noteEnd(): Promise<void> {
+	async function noteEnd(startedAt: string): Promise<void> {
 		const last = await file.read();
-		if (last?.state !== "running") return;
+		if (last?.state !== "running" || last.startedAt !== startedAt) return;
 		await file.write({ ...last, state: "failed", reason: INTERRUPTED });
 		if (last.task === "backup") await store.addFailure({ failedAt: new Date().toISOString(), reason: INTERRUPTED });
 	}
@@ -62,7 +62,9 @@ export function createBackupControl(
 		child.once("close", () => {
 			running = undefined;
 			if (task === "restore") onRestore?.();
-			noteEnd().catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"));
+			noteEnd(job.startedAt).catch((error: unknown) =>
+				logger.warn({ err: error }, "the end of work on copies could not be noted"),
+			);
 		});
 	}
 

@@ -126,6 +126,8 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 	// A process that starts meanwhile waits.
 	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, beforeSwap }));
 	try {
+		// Erasures of the last moment.
+		erased += await applyErasures(orm, await readErasures(backups));
 		// A start of this release adds to the database of an older one.
 		await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
 		await rerenderPosts({ orm, render: renderInThread, logger });

@@ -100,9 +100,9 @@ async function findChanged(em: EntityManager, posts: readonly Post[]): Promise<S
 	return new Set(changed.map(({ id }) => id).filter((id) => !isImported.has(id)));
 }
 
-/** The files of the library that a post shows. */
-export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" | "featuredImage">): Set<string> =>
-	new Set(`${featuredImage} ${content}`.match(/\/media\/[0-9a-f]{32}/g));
+/** The files of the library that a post shows, each as often as it shows it. */
+export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" | "featuredImage">): string[] =>
+	`${featuredImage} ${content}`.match(/\/media\/[0-9a-f]{32}/g) ?? [];
 
 /** The forms in which a link may name a former address of the site. */
 function linkKey(url: string, site: string): string | undefined {
@@ -188,18 +188,25 @@ export async function planImport(
 		if (!post) planned.push(await plan());
 		else if (post.deletedAt) planned.push({ ...here, action: "trashed" });
 		else if (changed.has(post.id)) planned.push({ ...here, action: "changed" });
-		else planned.push({ ...here, ...completionOf(post, await plan()) });
+		else if (post.creationKey !== creationKey) planned.push({ ...here, action: "unchanged" });
+		else planned.push({ ...here, ...(await completionOf(post, await plan())) });
 		onProgress(index + 1);
 	}
 	return planned;
 }
 
+/** A file of the library, as `libraryFilesOf` finds it. */
+const ANY_FILE = `/media/${"0".repeat(32)}.jpg`;
+
 /** The files that an unchanged post can still get: those that could not be had when it came. */
-function completionOf(
+async function completionOf(
 	post: Post,
 	{ action, media, featured, convert }: PlannedPost,
-): Pick<PlannedPost, "action"> & Partial<PlannedPost> {
-	const isComplete = action !== "create" || media.length <= libraryFilesOf(post).size;
+): Promise<Pick<PlannedPost, "action"> & Partial<PlannedPost>> {
+	if (action !== "create") return { action: "unchanged" };
+	const { markup } = await convert(() => ANY_FILE);
+	const all = libraryFilesOf({ content: markup, featuredImage: featured ? ANY_FILE : "" });
+	const isComplete = all.length <= libraryFilesOf(post).length;
 	return isComplete ? { action: "unchanged" } : { action: "complete", media, featured, convert };
 }
 

@@ -45,6 +45,18 @@ describe("an export on the disk", () => {
 		expect(post.featuredImage).toMatch(/^\/media\/.*-8x6\.jpg$/);
 	});
 
+	it("of Ghost that came without an address for its pictures gets them from an archive later", async () => {
+		const json = exampleExport("ghost-5.json");
+		await run(await openBytes("ghost", json, { site: "" }), "ghost");
+		expect((await posts.readArticle("pervaya")).post.content).not.toContain("![");
+		const names = ["more", "a", "b", "cover"].map((name) => `content/images/2023/05/${name}.png`);
+		const files = names.map((name) => ({ name, content: name.includes("cover") ? otherPng : png }));
+		const archive = zipOf([{ name: "blog.ghost.json", content: json }, ...files]);
+		const report = await run(await openBytes("ghost", archive, { site: "" }), "ghost");
+		expect(report.posts.map(({ action }) => action)).toEqual(["completed", "completed", "unchanged", "unchanged"]);
+		expect((await posts.readArticle("pervaya")).post.content).toContain("](/media/");
+	});
+
 	it("of WordPress brings Cyrillic addresses in Latin letters, with redirects", async () => {
 		const report = await run(
 			await openBytes("wordpress", exampleExport("wordpress-1.2.xml"), { site: "" }),

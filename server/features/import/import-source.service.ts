@@ -51,10 +51,15 @@ export async function openFeed(
 	const { body } = await remote.open(url, signal);
 	const chunks: Buffer[] = [];
 	let byteLength = 0;
-	for await (const chunk of body) {
-		byteLength += chunk.length;
-		refuseLargeText(byteLength);
-		chunks.push(chunk);
+	try {
+		for await (const chunk of body) {
+			byteLength += chunk.length;
+			refuseLargeText(byteLength);
+			chunks.push(chunk);
+		}
+	} catch (error) {
+		signal?.throwIfAborted();
+		throw error;
 	}
 	const from = Buffer.concat(chunks);
 	const read = await readInThread({ source: "rss", from, site: siteOf(url), withPages: false, now });

@@ -136,12 +136,31 @@ describe("an import", () => {
 		isDown = false;
 		expect(await actionsOf()).toEqual(["completed"]);
 		const { post } = await posts.readArticle("pervaya");
-		expect(post).toMatchObject({ publishedAt: new Date("2020-01-02"), category: { name: "Музыка" } });
+		const [published, updated] = [new Date("2020-01-02"), new Date("2021-01-02")];
+		expect(post).toMatchObject({ publishedAt: published, updatedAt: updated, category: { name: "Музыка" } });
 		expect(post.featuredImage).toMatch(/^\/media\//);
 		expect(post.content).toContain(`![Вид](${post.featuredImage})`);
 		expect(await actionsOf()).toEqual(["unchanged"]);
+		// A text that was changed in its file since then does not come with a picture.
+		const changed = { "a.md": `${A}\n\nЕщё ![Лес](/other.png)` };
+		expect((await run(await openMarkdown(changed))).posts).toMatchObject([{ action: "unchanged" }]);
+		expect((await posts.readArticle("pervaya")).post.content).toBe(post.content);
 		await posts.save(post.id, { slug: "pervaya", content: "Моё" });
 		expect(await actionsOf()).toEqual(["changed"]);
+	});
+
+	it("goes on when a post is moved to the trash while its pictures are fetched", async () => {
+		isDown = true;
+		const [first] = (await run(await openMarkdown({ "a.md": A }))).posts;
+		isDown = false;
+		const remote = {
+			open: async (url: string) => {
+				await posts.remove(Number(first?.id)).catch(() => undefined);
+				return site.imports.remote.open(url);
+			},
+		};
+		const report = await run(await openMarkdown({ "a.md": A, "b.md": B }), { remote });
+		expect(report.posts).toMatchObject([{ action: "changed" }, { action: "created" }]);
 	});
 
 	it("changes no post that somebody saves while its pictures are fetched", async () => {
@@ -184,7 +203,7 @@ describe("an import", () => {
 	it("of this site's own archive leaves the posts alone that are here", async () => {
 		await makePost(site.em, { slug: "moya", title: "Моя" });
 		const own = (title: string) =>
-			`---\ntitle: ${title}\nslug: moya\ndate: 2020-01-01\ndraft: false\nmetaDescription: ""\n---\nТекст`;
+			`---\ntitle: ${title}\nslug: moya\ndate: 2020-01-01\ndraft: false\nmetaDescription: ""\n---\nДругой ![Вид](${OLD_SITE}/view.png)`;
 		const same = await run(await openMarkdown({ "posts/moya.md": own("Моя") }));
 		expect(same.posts).toMatchObject([{ action: "unchanged", path: "/blog/moya" }]);
 		const other = await run(await openMarkdown({ "posts/moya.md": own("Другая") }));

@@ -1,3 +1,4 @@
+import { difference } from "es-toolkit";
 import type { ImportReport, ImportSource } from "#contract/import.ts";
 import { postReplacementSchema } from "#contract/post.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -71,12 +72,12 @@ export async function runImport(
 			if (post.action === "create") await importPost(context, post, { media, missing, termsOf, signal });
 			if (post.action === "complete") await completePost(context, post, { media, missing, signal });
 		}
+		onProgress(planned.length, planned.length);
+		return report();
 	} catch (error) {
 		onInterrupted?.(report());
 		throw error;
 	}
-	onProgress(planned.length, planned.length);
-	return report();
 }
 
 interface MediaOptions {
@@ -96,7 +97,8 @@ async function convertPost(post: PlannedPost, { media, missing, signal }: MediaO
 		try {
 			urls.set(located, await media.load(located));
 		} catch (error) {
-			missing.push({ title: post.source.title, url: shownUrl(located), reason: toSiteError(error).message });
+			if (!signal?.aborted)
+				missing.push({ title: post.source.title, url: shownUrl(located), reason: toSiteError(error).message });
 		}
 	};
 	await Promise.all(post.media.map(load));
@@ -133,38 +135,44 @@ async function importPost(
 	}
 }
 
-/** Adds the files that could not be had before to a post that nobody has changed since, if it loses none by that. */
+/**
+ * Adds the files that could not be had before to a post that nobody has changed since, if it loses none by that and its words
+ * are those that came.
+ */
 async function completePost(context: RequestContext, post: PlannedPost, options: MediaOptions): Promise<void> {
 	const { markup, featuredImage } = await convertPost(post, options);
-	const former = await getPost(context, Number(post.id));
-	const [before, after] = [libraryFilesOf(former), libraryFilesOf({ content: markup, featuredImage })];
 	post.action = "unchanged";
-	if (after.size <= before.size || !before.isSubsetOf(after)) return;
-	const { title, published } = former;
-	const values = await withoutDeletedTerms(context, POST_KIND.valuesOf(former));
-	const { featuredImageAlt } = inputFor(post.source, markup, {
-		...values,
-		creationKey: post.creationKey,
-		featuredImage,
-	});
-	const input = {
-		...values,
-		title,
-		content: markup,
-		featuredImage,
-		featuredImageAlt,
-		published,
-		version: post.version,
-	};
 	try {
-		await replacePost(context, former.id, postReplacementSchema.parse(input), { reason: "import" });
+		const former = await getPost(context, Number(post.id));
+		if (former.version !== post.version) {
+			post.action = "changed";
+			return;
+		}
+		const [before, after] = [libraryFilesOf(former), libraryFilesOf({ content: markup, featuredImage })];
+		if (after.length <= before.length || difference(before, after).length > 0) return;
+		if (wordsOf(former.content) !== wordsOf(markup)) return;
+		const values = await withoutDeletedTerms(context, POST_KIND.valuesOf(former));
+		const placing = { ...values, creationKey: post.creationKey, featuredImage };
+		const { featuredImageAlt } = inputFor(post.source, markup, placing);
+		const { title, published, updatedAt } = former;
+		const input = { ...values, title, content: markup, featuredImage, featuredImageAlt, published };
+		const replacement = postReplacementSchema.parse({ ...input, version: post.version });
+		await replacePost(context, former.id, replacement, { reason: "import", updatedAt });
 		post.action = "completed";
 	} catch (thrown) {
-		// Somebody has saved it meanwhile.
-		if (toSiteError(thrown).kind !== "conflict") throw thrown;
-		post.action = "changed";
+		// Somebody has saved it or moved it to the trash meanwhile, or the text is too long with the addresses of its files.
+		const { kind } = toSiteError(thrown);
+		if (!["conflict", "notFound", "invalid"].includes(kind)) throw thrown;
+		if (kind !== "invalid") post.action = "changed";
 	}
 }
+
+/** The words of a text without its pictures and recordings, and without the addresses of its links. */
+const wordsOf = (markup: string): string =>
+	markup
+		.replaceAll(/!\[[^\]]*\]\([^)]*\)|<(audio|video)\b.*?<\/\1>|\]\([^)]*\)/gs, "")
+		.replaceAll(/[[\]\s]+/g, " ")
+		.trim();
 
 const shownUrl = (located: string): string =>
 	located.startsWith("data:") ? "картинка внутри текста" : located.replace(/^archive:/, "");

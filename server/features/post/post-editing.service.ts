@@ -47,6 +47,8 @@ export async function getPost(context: RequestContext, id: number): Promise<Post
 interface ReplaceOptions {
 	/** The reason of the revision, unless somebody writes what readers see at once: then it is published. */
 	reason?: Revision["reason"];
+	/** The date of the change; now by default. */
+	updatedAt?: Date;
 	/** The moment from which readers see a published post; at once by default. */
 	publishAt?: Date;
 	/** The moment from which they do not see it; by default, the one that is planned. */
@@ -66,7 +68,7 @@ export async function replacePost(
 	context: RequestContext,
 	id: number,
 	{ version, ...input }: PostReplacement,
-	{ reason = "save", publishAt = PUBLISHED_AT_ONCE, withdrawAt, keepsCopy = false }: ReplaceOptions = {},
+	{ reason = "save", updatedAt, publishAt = PUBLISHED_AT_ONCE, withdrawAt, keepsCopy = false }: ReplaceOptions = {},
 ): Promise<Post> {
 	const rendered = await renderForSaving(context, input.content);
 	const now = context.clock.now();
@@ -81,7 +83,7 @@ export async function replacePost(
 			category: columns.category ?? trashedCategory(post),
 			tags: [...columns.tags, ...trashedTags(post)],
 			...publicationOf(context, post, input.published, { publishAt, withdrawAt: withdrawAt ?? post.withdrawAt }),
-			updatedAt: now,
+			updatedAt: updatedAt ?? now,
 		});
 		const values = { ...POST_KIND.valuesOf(post), slug: input.slug };
 		if (!keepsCopy) post.workingRevision = null;

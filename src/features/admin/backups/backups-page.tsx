@@ -84,9 +84,7 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 			{failure && (
 				<Alert color="madder" title="Последнюю копию сделать не удалось" role="alert">
 					{failure.reason}{" "}
-					{isNightly
-						? "Сайт попробует ещё раз сам в течение часа."
-						: "Сам сайт больше не попробует: ночные копии выключены."}
+					{isNightly ? "Сайт попробует ещё раз сам." : "Сам сайт больше не попробует: ночные копии выключены."}
 				</Alert>
 			)}
 			{newest && newest.missing > 0 && (
