@@ -7,7 +7,8 @@ import { SiteError } from "../lib/errors.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
 import { setUpFolder } from "../testing/test-folder.ts";
-import { BackupStore, backupName } from "./backup-store.ts";
+import { backupName } from "./backup-names.ts";
+import { BackupStore } from "./backup-store.ts";
 
 const folder = setUpFolder();
 
@@ -38,7 +39,7 @@ describe("the copies in a folder", () => {
 		await add(store, record(6, { missing: 1 }));
 		expect(await minutesOf(store)).toEqual([6, 5, 4, 3, 2]);
 		await add(store, record(7));
-		// That before the restore is apart from the others.
+		// The copy before the restore is apart from the others.
 		expect(await minutesOf(store)).toEqual([7, 6, 5, 4]);
 		// Each with its record, and nothing else.
 		expect(readdirSync(store.folder)).toHaveLength(8);

@@ -12,32 +12,18 @@ import { PARTIAL } from "../lib/partial-files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
+import { BACKUP, ERASURE, FAILURE, RECORD, recordName, stampOf, UPLOAD } from "./backup-names.ts";
 import { ERASURE_NAME } from "./manifest.ts";
 import { formerToKeep, momentsToKeep } from "./retention.ts";
 
-const BACKUP = "backup-";
-const FAILURE = "failure-";
-const ERASURE = "erasure-";
-const UPLOAD = "upload-";
-const RECORD = ".json";
 /** The difference of clocks that does not matter, in milliseconds. */
 const CLOCK_ERROR_MS = 60 * 60_000;
 
-/** Where to look for copies. */
+/** The places in which copies are looked for. */
 interface Where {
 	/** True if only the folder of this machine is read, and no bucket asked. */
 	isLocal?: boolean;
 }
-
-/** A moment as a part of a file's name: `20261127t031500z`. */
-const stampOf = (moment: Date) =>
-	moment
-		.toISOString()
-		.replaceAll(/[-:]|\.\d+/g, "")
-		.toLowerCase();
-
-export const backupName = (createdAt: Date) => `${BACKUP}${stampOf(createdAt)}.zip`;
-const recordName = (name: string) => name.replace(/\.zip$/, RECORD);
 
 /**
  * The copies of a site in a folder and, where one is set, in a bucket. Beside each copy lies its record, which is written

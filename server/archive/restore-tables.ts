@@ -1,16 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { connectOrm, type Orm } from "#db/open.ts";
 import { SiteError } from "../lib/errors.ts";
 import { measureStream } from "./entries.ts";
 import { tableFile } from "./manifest.ts";
 import { type Archive, newerRelease } from "./open-archive.ts";
+import { cancelWaiting, LOADING, refuseWrites, swapTables } from "./swap-tables.ts";
 import {
 	EXACT_VALUES,
 	listForeignKeys,
 	listLoadedTables,
 	listTables,
-	OWN_TABLES,
 	prepareLoading,
 	readRows,
 	type Table,
@@ -19,15 +18,8 @@ import {
 } from "./tables.ts";
 import type { ReportProgress } from "./write-archive.ts";
 
-/** The schema into which an archive is loaded, beside the one that is in use until the last moment. */
-const LOADING = "restoring";
 const QUOTED = `"${LOADING}"`;
 const DROP = `drop schema if exists ${QUOTED} cascade`;
-/** The longest wait for a lock and the pause before the next attempt, in milliseconds, and the number of attempts. */
-const LOCK_TRIES = 60;
-const LOCK_MS = 2_000;
-/** The longest time for which writers wait while nobody may write, in milliseconds. */
-const CANCEL_MS = 1_000;
 
 export interface TableRestore {
 	/** The URL of the database. */
@@ -68,10 +60,7 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 		} finally {
 			await orm.close();
 		}
-		await client.query("savepoint alike");
-		// Tables that are too broken to be read have nothing that a window could show.
-		await client.query(DISTINGUISH).catch(() => client.query("rollback to savepoint alike"));
-		await tryWithLocks(client, `${CANCEL_WAITING}; ${REPLACE}`);
+		await swapTables(client);
 		await client.query("commit");
 		await client.query("analyze");
 	} catch (error) {
@@ -146,104 +135,6 @@ async function loadTable(client: Client, archive: Archive, table: Table): Promis
 	await writeRows(client, table, await archive.read(tableFile(table.name)));
 	await writeNextId(client, table, facts.nextId);
 }
-
-/** Codes of Postgres (its appendix A) where somebody else holds a table: the lock was waited for too long, or a deadlock. */
-const LOCK_FAILURES = new Set(["55P03", "40P01"]);
-
-/** Runs a statement of a transaction that locks tables, again and again while somebody else holds one of them. */
-async function tryWithLocks(client: Client, statement: string): Promise<void> {
-	// The limit keeps readers from queueing behind this transaction.
-	await client.query(`set local lock_timeout = ${LOCK_MS}`);
-	for (let tries = 1; ; tries += 1) {
-		try {
-			await client.query("savepoint unlocked");
-			await client.query(statement);
-			return;
-		} catch (error) {
-			if (!LOCK_FAILURES.has(`${(error as { code?: string }).code}`) || tries === LOCK_TRIES) throw error;
-			await client.query("rollback to savepoint unlocked");
-			await sleep(LOCK_MS);
-		}
-	}
-}
-
-/** Cancels writers that wait for the client's transaction, again and again. @returns a function that ends it */
-function cancelWaiting(client: Client): () => void {
-	const timer = setInterval(() => void client.query(CANCEL_WAITING).catch(() => undefined), CANCEL_MS);
-	return () => clearInterval(timer);
-}
-
-/** Lets nobody else write to the tables of an archive until the end of the transaction. Everybody can read them. */
-async function refuseWrites(client: Client): Promise<void> {
-	const paths = (await listTables(client)).map(({ path }) => path);
-	if (paths.length > 0) await tryWithLocks(client, `lock table ${paths.join(", ")} in share mode`);
-}
-
-/** Tables with a primary key of one column, its type, and whether they have versions. */
-const KEYS = (
-	schema: string,
-) => `select c.relname as name, format('%I.%I', n.nspname, c.relname) as path, a.attname as key, a.atttypid as type,
-		exists (select from pg_attribute v where v.attrelid = c.oid and v.attname = 'version' and v.atttypid = 'int4'::regtype) as is_versioned
-	from pg_class c join pg_namespace n on n.oid = c.relnamespace
-		join pg_index i on i.indrelid = c.oid and i.indisprimary and i.indnkeyatts = 1
-		join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-	where n.nspname = '${schema}' and c.relkind = 'r' and c.relname <> 'content_version'`;
-
-const FUNCTIONS = (schema: string) => `select oid, proname, oidvectortypes(proargtypes) as types from pg_proc
-	where pronamespace = '${schema}'::regnamespace
-		and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
-
-// The next value of a sequence.
-const NEXT = (sequence: string) =>
-	`(select case when is_called then last_value + 1 else last_value end from ${sequence})`;
-
-// A window of the admin that was open before must not take another row for its own when it saves: ids go on where those of
-// the former site end, and a row that is not as it was gets a version that no window has seen.
-const DISTINGUISH = `do $$ declare item record; begin
-	for item in select former.name, pg_get_serial_sequence(former.path, former.key) as former, pg_get_serial_sequence(loaded.path, loaded.key) as loaded
-		from (${KEYS("public")}) as former join (${KEYS(LOADING)}) as loaded using (name, key, type) loop
-		if item.former is not null and item.loaded is not null then
-			execute format('select setval(%L, greatest(${NEXT("%s")}, ${NEXT("%s")}), false)', item.loaded, item.loaded, item.former);
-		end if;
-	end loop;
-	for item in select former.name, former.key from (${KEYS("public")}) as former join (${KEYS(LOADING)}) as loaded using (name, key, type)
-		where former.is_versioned and loaded.is_versioned loop
-		execute format('update ${LOADING}.%1$I as loaded set version = former.version + 1 from public.%1$I as former
-			where former.%2$I = loaded.%2$I and (former.version > loaded.version
-				or former.version = loaded.version and to_jsonb(former) - %3$L::text[] <> to_jsonb(loaded) - %3$L::text[])',
-			item.name, item.key, '{view_count,like_count}');
-	end loop;
-end $$`;
-
-// Writers that wait for this transaction hold connections, which readers need, and the tables that they have read. They would
-// be refused in the end.
-const CANCEL_WAITING = `select pg_stat_clear_snapshot(); select pg_cancel_backend(pid) from pg_stat_activity
-	where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`;
-
-// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both. Tables
-// and functions of others in the schema `public` stay.
-const REPLACE = `do $$ declare item record; former bigint := 0; begin
-	if to_regclass('public.content_version') is not null then
-		select version into former from public.content_version;
-	end if;
-	for item in select format('public.%I', tablename) as path from pg_tables where schemaname = 'public' and (
-		tablename = any ('{${OWN_TABLES.join(",")}}') or tablename in (select tablename from pg_tables where schemaname = '${LOADING}')
-	) loop
-		execute 'drop table ' || item.path || ' cascade';
-	end loop;
-	for item in select format('public.%I(%s)', former.proname, former.types) as signature
-		from (${FUNCTIONS("public")}) as former join (${FUNCTIONS(LOADING)}) as loaded using (proname, types) loop
-		execute 'drop function ' || item.signature || ' cascade';
-	end loop;
-	for item in select format('${LOADING}.%I', tablename) as path from pg_tables where schemaname = '${LOADING}' loop
-		execute 'alter table ' || item.path || ' set schema public';
-	end loop;
-	for item in select format('${LOADING}.%I(%s)', proname, types) as signature from (${FUNCTIONS(LOADING)}) as loaded loop
-		execute 'alter function ' || item.signature || ' set schema public';
-	end loop;
-	update public.content_version set version = greatest(version, former) + 1;
-	drop schema ${QUOTED};
-end $$`;
 
 /** The hashes of the rows of a database, by table, as an archive has them. */
 export async function hashTables(url: string): Promise<Record<string, string>> {

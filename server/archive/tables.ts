@@ -75,12 +75,14 @@ export function readRows(client: Client, { path, columns, order }: Table): Reada
 	return client.query(copyStreams.to(`copy (select row_to_json(r) from (${rows}) as r) to stdout ${AS_LINES}`));
 }
 
+/** SQL of the next value of a sequence. */
+export const nextIdOf = (sequence: string) =>
+	`(select case when is_called then last_value + 1 else last_value end from ${sequence})`;
+
 /** The next value of the sequence of a table's ids; null without one. */
 export async function readNextId(client: Client, { sequence }: Table): Promise<number | null> {
 	if (sequence === null) return null;
-	const { rows } = await client.query<{ next: string }>(
-		`select case when is_called then last_value + 1 else last_value end as next from ${sequence}`,
-	);
+	const { rows } = await client.query<{ next: string }>(`select ${nextIdOf(sequence)} as next`);
 	return Number(rows[0]?.next ?? 1);
 }
 

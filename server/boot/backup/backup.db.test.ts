@@ -144,7 +144,7 @@ describe("a restore", () => {
 		const { former, refusals } = await restoreWhileWriting(env, name);
 		expect(former).toMatchObject({ reason: "before-restore", posts: 8 });
 		expect(await hashesOf(env)).toEqual(before);
-		// What was written while the copy was loaded is in the copy of the former site; later nobody could write.
+		// A write while the copy was loaded is in the copy of the former site; a later one was refused.
 		const archive = await openArchive(pathOf(env, former?.name ?? ""));
 		onTestFinished(() => archive.close());
 		expect(await text(await archive.read(tableFile("tag")))).toContain('"load"');

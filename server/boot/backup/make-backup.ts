@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { sumBy } from "es-toolkit";
 import type { Backup } from "#contract/backup.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
-import { backupName } from "../../archive/backup-store.ts";
+import { backupName } from "../../archive/backup-names.ts";
 import { type Manifest, MEDIA, namesIn, tableFile } from "../../archive/manifest.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace, type ReportProgress, writeArchive } from "../../archive/write-archive.ts";

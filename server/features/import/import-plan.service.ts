@@ -3,15 +3,14 @@ import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
 import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
-import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import { Redirect } from "#db/entities/redirect.entity.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ConvertedText, ResolvedUrl } from "../../import/convert-text.ts";
 import { convertInThread, findUrlsInThread } from "../../import/import-thread.ts";
 import type { ImportedBlog, ImportedPost } from "../../import/imported-blog.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { redirectPath } from "../redirect/redirect.service.ts";
+import { completionOf, findChanged, findOwn } from "./import-existing.service.ts";
 import { locate, remainingUrl } from "./import-media.service.ts";
 import { valuesFor } from "./import-values.service.ts";
 
@@ -69,40 +68,6 @@ async function readTakenSlugs({ em }: RequestContext): Promise<Set<string>> {
 	);
 	return new Set(rows.map(({ slug }) => slug));
 }
-
-/** The posts of this site that an archive of it has: of the same address and title, whoever has written them. */
-async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promise<Map<ImportedPost, Post>> {
-	const ours = posts.filter(({ content }) => content.kind === "markup");
-	const slugs = await em.find(
-		PostSlug,
-		{ slug: { $in: ours.map(({ slug }) => slug) }, isCurrent: true, post: { deletedAt: null } },
-		{ populate: ["post"] },
-	);
-	const bySlug = new Map(slugs.map(({ slug, post }) => [slug, post]));
-	return new Map(
-		ours.flatMap((source): [ImportedPost, Post][] => {
-			const post = bySlug.get(source.slug);
-			return post && post.title === source.title ? [[source, post as Post]] : [];
-		}),
-	);
-}
-
-/** The ids of posts that the owner has changed since they were imported. */
-async function findChanged(em: EntityManager, posts: readonly Post[]): Promise<Set<number>> {
-	const changed = posts.filter(({ version, workingRevision }) => version > 1 || workingRevision != null);
-	const imported = await em.execute<{ id: number }[]>(
-		`select entity_id as id from (
-			select distinct on (entity_id) entity_id, reason from revision where entity = 'post' and entity_id = any (?) order by entity_id, id desc
-		) as last where reason = 'import'`,
-		[`{${changed.map(({ id }) => id)}}`],
-	);
-	const isImported = new Set(imported.map(({ id }) => id));
-	return new Set(changed.map(({ id }) => id).filter((id) => !isImported.has(id)));
-}
-
-/** The files of the library that a post shows, each as often as it shows it. */
-export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" | "featuredImage">): string[] =>
-	`${featuredImage} ${content}`.match(/\/media\/[0-9a-f]{32}/g) ?? [];
 
 /** The forms in which a link may name a former address of the site. */
 function linkKey(url: string, site: string): string | undefined {
@@ -193,21 +158,6 @@ export async function planImport(
 		onProgress(index + 1);
 	}
 	return planned;
-}
-
-/** A file of the library, as `libraryFilesOf` finds it. */
-const ANY_FILE = `/media/${"0".repeat(32)}.jpg`;
-
-/** The files that an unchanged post can still get: those that could not be had when it came. */
-async function completionOf(
-	post: Post,
-	{ action, media, featured, convert }: PlannedPost,
-): Promise<Pick<PlannedPost, "action"> & Partial<PlannedPost>> {
-	if (action !== "create") return { action: "unchanged" };
-	const { markup } = await convert(() => ANY_FILE);
-	const all = libraryFilesOf({ content: markup, featuredImage: featured ? ANY_FILE : "" });
-	const isComplete = all.length <= libraryFilesOf(post).length;
-	return isComplete ? { action: "unchanged" } : { action: "complete", media, featured, convert };
 }
 
 /** The parts of a post that is here already and gets nothing. */

@@ -17,7 +17,7 @@ const posts = postsOf(site);
 const png = await noise(9, 6).png().toBuffer();
 const otherPng = await noise(8, 6).png().toBuffer();
 
-/** Nothing listens there. */
+/** An address at which nothing listens. */
 const OLD_SITE = "http://127.0.0.1:9";
 
 /** Opens an export that was written to the disk. */

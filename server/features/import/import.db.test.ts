@@ -39,6 +39,14 @@ async function openMarkdown(texts: Record<string, string>) {
 const run = (blog: ImportedBlog, options = {}) =>
 	runImport(site.context(), "markdown", blog, { remote: site.imports.remote, ...options });
 
+/** The former site, which does something before it gives a file. */
+const remoteAfter = (act: () => Promise<unknown>) => ({
+	open: async (url: string) => {
+		await act();
+		return site.imports.remote.open(url);
+	},
+});
+
 const TABLES = ["post", "category", "tag", "media", "redirect", "revision", "post_slug"];
 const countAll = () => Promise.all(TABLES.map((table) => site.count(table)));
 
@@ -153,12 +161,7 @@ describe("an import", () => {
 		isDown = true;
 		const [first] = (await run(await openMarkdown({ "a.md": A }))).posts;
 		isDown = false;
-		const remote = {
-			open: async (url: string) => {
-				await posts.remove(Number(first?.id)).catch(() => undefined);
-				return site.imports.remote.open(url);
-			},
-		};
+		const remote = remoteAfter(() => posts.remove(Number(first?.id)).catch(() => undefined));
 		const report = await run(await openMarkdown({ "a.md": A, "b.md": B }), { remote });
 		expect(report.posts).toMatchObject([{ action: "changed" }, { action: "created" }]);
 	});
@@ -167,12 +170,7 @@ describe("an import", () => {
 		isDown = true;
 		const [first] = (await run(await openMarkdown({ "a.md": A }))).posts;
 		isDown = false;
-		const remote = {
-			open: async (url: string) => {
-				await posts.replace(Number(first?.id), { slug: "pervaya", content: "Моё" });
-				return site.imports.remote.open(url);
-			},
-		};
+		const remote = remoteAfter(() => posts.replace(Number(first?.id), { slug: "pervaya", content: "Моё" }));
 		const report = await run(await openMarkdown({ "a.md": A.replace("![Вид](/view.png)", "") }), { remote });
 		expect(report.posts).toMatchObject([{ action: "changed" }]);
 		expect((await posts.readArticle("pervaya")).post.content).toBe("Моё");

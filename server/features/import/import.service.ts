@@ -9,8 +9,9 @@ import { createPost } from "../post/post-creation.service.ts";
 import { getPost, replacePost } from "../post/post-editing.service.ts";
 import { POST_KIND, withoutDeletedTerms } from "../post/post-values.service.ts";
 import { presentReport } from "./import.presenter.ts";
+import { libraryFilesOf } from "./import-existing.service.ts";
 import { createMediaImport, remainingUrl } from "./import-media.service.ts";
-import { libraryFilesOf, type PlannedPost, planImport } from "./import-plan.service.ts";
+import { type PlannedPost, planImport } from "./import-plan.service.ts";
 import { createTerms, planTerms } from "./import-terms.service.ts";
 import { inputFor } from "./import-values.service.ts";
 
@@ -160,7 +161,7 @@ async function completePost(context: RequestContext, post: PlannedPost, options:
 		await replacePost(context, former.id, replacement, { reason: "import", updatedAt });
 		post.action = "completed";
 	} catch (thrown) {
-		// Somebody has saved it or moved it to the trash meanwhile, or the text is too long with the addresses of its files.
+		// The post was saved or moved to the trash meanwhile, or its text is too long with the addresses of its files.
 		const { kind } = toSiteError(thrown);
 		if (!["conflict", "notFound", "invalid"].includes(kind)) throw thrown;
 		if (kind !== "invalid") post.action = "changed";

@@ -1,0 +1,54 @@
+import type { Post } from "#db/entities/post.entity.ts";
+import { PostSlug } from "#db/entities/post-slug.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { ImportedPost } from "../../import/imported-blog.ts";
+import type { PlannedPost } from "./import-plan.service.ts";
+
+/** The posts of this site that an archive of it has: of the same address and title, whoever has written them. */
+export async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promise<Map<ImportedPost, Post>> {
+	const ours = posts.filter(({ content }) => content.kind === "markup");
+	const slugs = await em.find(
+		PostSlug,
+		{ slug: { $in: ours.map(({ slug }) => slug) }, isCurrent: true, post: { deletedAt: null } },
+		{ populate: ["post"] },
+	);
+	const bySlug = new Map(slugs.map(({ slug, post }) => [slug, post]));
+	return new Map(
+		ours.flatMap((source): [ImportedPost, Post][] => {
+			const post = bySlug.get(source.slug);
+			return post && post.title === source.title ? [[source, post as Post]] : [];
+		}),
+	);
+}
+
+/** The ids of posts that the owner has changed since they were imported. */
+export async function findChanged(em: EntityManager, posts: readonly Post[]): Promise<Set<number>> {
+	const changed = posts.filter(({ version, workingRevision }) => version > 1 || workingRevision != null);
+	const imported = await em.execute<{ id: number }[]>(
+		`select entity_id as id from (
+			select distinct on (entity_id) entity_id, reason from revision where entity = 'post' and entity_id = any (?) order by entity_id, id desc
+		) as last where reason = 'import'`,
+		[`{${changed.map(({ id }) => id)}}`],
+	);
+	const isImported = new Set(imported.map(({ id }) => id));
+	return new Set(changed.map(({ id }) => id).filter((id) => !isImported.has(id)));
+}
+
+/** The files of the library that a post shows, each as often as it shows it. */
+export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" | "featuredImage">): string[] =>
+	`${featuredImage} ${content}`.match(/\/media\/[0-9a-f]{32}/g) ?? [];
+
+/** A file of the library, as `libraryFilesOf` finds it. */
+const ANY_FILE = `/media/${"0".repeat(32)}.jpg`;
+
+/** The files that an unchanged post can still get: those that could not be had when it came. */
+export async function completionOf(
+	post: Post,
+	{ action, media, featured, convert }: PlannedPost,
+): Promise<Pick<PlannedPost, "action"> & Partial<PlannedPost>> {
+	if (action !== "create") return { action: "unchanged" };
+	const { markup } = await convert(() => ANY_FILE);
+	const all = libraryFilesOf({ content: markup, featuredImage: featured ? ANY_FILE : "" });
+	const isComplete = all.length <= libraryFilesOf(post).length;
+	return isComplete ? { action: "unchanged" } : { action: "complete", media, featured, convert };
+}
