@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
  * The version of what the site stores about people: raised whenever it begins to store something else, or no longer does.
  * The privacy policy then needs a new revision, and the admin asks the owner for it.
  */
-export const STORED_DATA_VERSION = 2;
+export const STORED_DATA_VERSION = 3;
 
 /** The person whose data is requested, by e-mail address (case-insensitive). */
 export const personalDataInputSchema = z.strictObject({ email: emailSchema });

@@ -5,8 +5,9 @@ import { ArtworkSection } from "./entities/artwork-section.entity.ts";
 import { ArtworkSlug } from "./entities/artwork-slug.entity.ts";
 import { Category } from "./entities/category.entity.ts";
 import { Comment } from "./entities/comment.entity.ts";
-import { CommentAttempt } from "./entities/comment-attempt.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
+import { Enquiry } from "./entities/enquiry.entity.ts";
+import { FormAttempt } from "./entities/form-attempt.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
 import { LegalRevision } from "./entities/legal-revision.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
@@ -47,7 +48,7 @@ export const entities = [
 	SignInFailure,
 	Tag,
 	VisitorSalt,
-	CommentAttempt,
+	FormAttempt,
 	IndexNowEntry,
 	PostSearch,
 	SearchWord,
@@ -66,4 +67,5 @@ export const entities = [
 	RevisionBase,
 	PreviewLink,
 	Redirect,
+	Enquiry,
 ];

@@ -1,3 +1,4 @@
+import { isTimeZone } from "../time-zone.ts";
 import { z } from "../zod.ts";
 import { pageMeta } from "./page-meta.ts";
 import { group, line, paragraph, picture, texts } from "./text.ts";
@@ -47,16 +48,6 @@ const code = (label: string) =>
 			limit: "Можно оставить пустым.",
 			hint: "Только содержимое content из строки, которую даёт сервис.",
 		});
-
-/** True for a time zone of the IANA database. */
-function isTimeZone(zone: string): boolean {
-	try {
-		new Intl.DateTimeFormat("ru", { timeZone: zone });
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 /** The owner's settings. They are on no page, apart from the codes. */
 export const settingsSchema = z.strictObject({

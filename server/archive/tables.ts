@@ -10,6 +10,8 @@ const LEFT_OUT = [
 	"sign_in_failure",
 	"visitor_salt",
 	"like_limit",
+	"form_attempt",
+	// The name of the former in archives of earlier releases.
 	"comment_attempt",
 	"post_view",
 	"index_now_entry",

@@ -119,7 +119,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	artwork_slug: createArtwork,
 	category: () => call("category.create", { name: CANARY, slug: CANARY }),
 	comment,
-	comment_attempt: comment,
+	form_attempt: comment,
 	content_version: () => createPost(),
 	index_now_entry: () => createPost(),
 	async legal_revision() {

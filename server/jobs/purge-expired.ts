@@ -2,7 +2,7 @@ import { REVISION_DAYS } from "#contract/revision.ts";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
-import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
 import { LikeLimit } from "#db/entities/like-limit.entity.ts";
 import { PostView } from "#db/entities/post-view.entity.ts";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
@@ -10,11 +10,11 @@ import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
 import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
-import { ATTEMPT_WINDOW_MS } from "../features/comment/comment-limit.service.ts";
 import { purgeUses } from "../features/media/media-use.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
+import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
@@ -28,7 +28,7 @@ const trashTables = (orm: Orm): string[] =>
 
 /**
  * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visitors' views, like limits and salts of
- * former days, old failed sign-ins and comment attempts, ended sessions and preview links, and thins old revisions out.
+ * former days, old failed sign-ins and sent forms, ended sessions and preview links, and thins old revisions out.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
@@ -38,7 +38,7 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	await em.nativeDelete(LikeLimit, { day });
 	await em.nativeDelete(VisitorSalt, { day });
 	await em.nativeDelete(SignInFailure, { createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) } });
-	await em.nativeDelete(CommentAttempt, { createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) } });
+	await em.nativeDelete(FormAttempt, { createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) } });
 	await em.nativeDelete(Comment, {
 		isApproved: false,
 		isByAuthor: false,

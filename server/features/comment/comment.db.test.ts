@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
-import { CommentAttempt } from "#db/entities/comment-attempt.entity.ts";
+import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -92,7 +92,7 @@ describe("the comment form", () => {
 		const first = await send(same);
 		const again = await Promise.all([send(same), send(same), send(same, "198.51.100.7")]);
 		expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id]);
-		expect([await site.count("comment"), await site.count("comment_attempt")]).toEqual([1, 1]);
+		expect([await site.count("comment"), await site.count("form_attempt")]).toEqual([1, 1]);
 		site.clock.advance(11 * 60_000);
 		const twice = await Promise.all(Array.from({ length: 4 }, () => send(same)));
 		expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
@@ -117,7 +117,7 @@ describe("the comment form", () => {
 		await expect(send()).rejects.toMatchObject(limited);
 		site.clock.advance(24 * 60 * 60_000);
 		await site.purge();
-		expect(await site.count("comment_attempt")).toBe(0);
+		expect(await site.count("form_attempt")).toBe(0);
 	});
 
 	it("accepts sixty comments under a post in an hour, from all IPs together", async () => {
@@ -135,7 +135,7 @@ describe("the comment form", () => {
 
 	it("stores no IP, and only a daily hash with an attempt", async () => {
 		await send();
-		const [attempt] = await site.em.findAll(CommentAttempt);
+		const [attempt] = await site.em.findAll(FormAttempt);
 		expect(attempt?.ipHash).toMatch(/^[0-9a-f]{64}$/);
 		expect(JSON.stringify(attempt)).not.toContain("192.0.2");
 	});

@@ -10,11 +10,11 @@ import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
-import { SiteError } from "../../lib/errors.ts";
 import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
+import { countAttempt, refuseHaste } from "../visitor/form-limit.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
-import { countAttempt, findDuplicate, lockComments } from "./comment-limit.service.ts";
+import { commentFormOf, findDuplicate, lockComments } from "./comment-limit.service.ts";
 import { type CommentWithPost, commentNotFound, findComment, POST_NOT_DELETED } from "./comment-moderation.service.ts";
 
 /** A comment with the owner's replies, oldest first. */
@@ -51,9 +51,6 @@ export async function listApprovedComments(
 	};
 }
 
-// The shortest time in which a person reads the form and fills it in.
-const FILLED_IN_MS_MIN = 2_000;
-
 /**
  * Stores a reader's comment, which waits for approval, with the record of its consent. The signed-in admin's comment is
  * published at once, whatever other fields were sent with it.
@@ -73,9 +70,7 @@ export async function createComment(
 	const post = await getPublicPost(context, slug);
 	if (context.viewer) return publishAdminComment(context, post, sent);
 	const { subject, filledInMs, consentRevision, ...input } = commentInputSchema.parse(sent);
-	if (filledInMs !== undefined && filledInMs < FILLED_IN_MS_MIN) {
-		throw new SiteError("invalid", "Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.");
-	}
+	refuseHaste(filledInMs);
 	if (subject !== "") return honeypotResponse(context, input);
 	return context.em.fork().transactional(async (em) => {
 		await lockComments(em);
@@ -86,7 +81,7 @@ export async function createComment(
 			content: input.content,
 		});
 		if (known) return known;
-		await countAttempt(context, em, post.id);
+		await countAttempt(context, em, commentFormOf(post.id));
 		const comment = makeComment(context, em, post, input, await findConsent(em, consentRevision));
 		await em.flush();
 		return comment;

@@ -55,7 +55,7 @@ describe("the signed-in admin's comment", () => {
 		for (let n = 0; n < 7; n += 1) expect((await send({ content: `${n}` })).status).toBe(201);
 		await send({ content: "6" });
 		expect(await shown()).toHaveLength(7);
-		expect(await site.count("comment_attempt")).toBe(0);
+		expect(await site.count("form_attempt")).toBe(0);
 	});
 
 	it.each<[string, object, RequestOptions, string[]]>([

@@ -3,11 +3,13 @@ import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { entities } from "#db/entities.ts";
 
 /** The columns with data about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
-const VERSION = 2;
+const VERSION = 3;
 const STORED: Record<string, string> = {
 	comment:
 		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent visitor consent consentRevision consentHash consentAt createdAt deletedAt",
-	comment_attempt: "id ipHash postId createdAt",
+	enquiry:
+		"id version name channel address addressKey halfDays timeZone message aboutKind aboutKey aboutTitle state readAt isUrgent note appointmentAt consent consentRevision consentHash consentAt createdAt closedAt deletedAt",
+	form_attempt: "id form ipHash createdAt",
 	like_limit: "day ipHash likes likesOfPost",
 	post_like: "post visitor createdAt",
 	post_view: "post day visitor ipHash",

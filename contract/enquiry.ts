@@ -1,0 +1,175 @@
+import { emailSchema } from "./comment.ts";
+import { helpSchema } from "./content/help.ts";
+import { idSchema, nameSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import { SEARCH_MAX } from "./search-params.ts";
+import { isTimeZone } from "./time-zone.ts";
+import { z } from "./zod.ts";
+
+/** The longest message of an enquiry, in UTF-16 units: enough for a wish, too short for a case history. */
+export const ENQUIRY_MESSAGE_MAX = 500;
+/** The most half-days that a visitor names. */
+export const HALF_DAYS_MAX = 3;
+const ADDRESS_MAX = 254;
+const HONEYPOT_MAX = 2_000;
+
+/** The ways to answer an enquiry, with the labels that the visitor and the owner see. */
+export const ENQUIRY_CHANNELS = {
+	phone: "Телефон",
+	email: "Электронная почта",
+	telegram: "Telegram",
+	whatsapp: "WhatsApp",
+} as const;
+const channelSchema = z.enum(Object.keys(ENQUIRY_CHANNELS) as [EnquiryChannel, ...EnquiryChannel[]], {
+	error: "Выберите, как вам ответить",
+});
+export type EnquiryChannel = keyof typeof ENQUIRY_CHANNELS;
+
+/** The states of an enquiry in the order of the work. `spam` and `done` close it. */
+export const ENQUIRY_STATES = {
+	new: "Новый",
+	inProgress: "В работе",
+	scheduled: "Назначено",
+	done: "Завершён",
+	spam: "Спам",
+} as const;
+export const enquiryStateSchema = z.enum(Object.keys(ENQUIRY_STATES) as [EnquiryState, ...EnquiryState[]]);
+export type EnquiryState = keyof typeof ENQUIRY_STATES;
+
+/** The states in which nothing is to be done any more; an enquiry is deleted 180 days after it came to one of them. */
+export const CLOSED_STATES: readonly EnquiryState[] = ["done", "spam"];
+
+/** Weekdays from Monday (ISO 8601), by the abbreviation that stands in a half-day. */
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+/** The halves of a day: `am` until 14:00, `pm` after it, in the visitor's time zone. */
+export const DAY_HALVES = ["am", "pm"] as const;
+export type HalfDay = `${(typeof WEEKDAYS)[number]}-${(typeof DAY_HALVES)[number]}`;
+/** All half-days of a week in their order: `mon-am`, `mon-pm`, `tue-am` … */
+export const HALF_DAYS = WEEKDAYS.flatMap((day) => DAY_HALVES.map((half): HalfDay => `${day}-${half}`));
+const halfDaySchema = z.enum(HALF_DAYS as [HalfDay, ...HalfDay[]]);
+
+/** What an enquiry began from: an offer by its id, a work by its slug. */
+const ABOUT = /^(?<kind>offer|artwork):(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)$/;
+export type EnquirySubjectKind = "offer" | "artwork";
+
+/** The kind and the key of what an enquiry began from; undefined for any other text. */
+export function parseAbout(about: string): { kind: EnquirySubjectKind; key: string } | undefined {
+	const { kind, key } = (about.length <= 220 && ABOUT.exec(about)?.groups) || {};
+	return kind && key ? { kind: kind as EnquirySubjectKind, key } : undefined;
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+
+/**
+ * The address of a person in one spelling, by which it is found again: an e-mail address in lower case, a telephone
+ * number as digits with its country code (Russian numbers begin with 7, also where 8 was typed), a Telegram name in
+ * lower case.
+ */
+export function normaliseAddress(channel: EnquiryChannel, address: string): string {
+	const text = address.trim();
+	if (channel === "email") return text.toLowerCase();
+	if (channel === "telegram" && !/^\+?[\d\s()-]+$/.test(text)) {
+		return text
+			.replace(/^(?:https?:\/\/)?(?:t\.me|telegram\.me)\//i, "")
+			.replace(/^@/, "")
+			.toLowerCase();
+	}
+	return digitsOf(text).replace(/^8(?=\d{10}$)/, "7");
+}
+
+/** The error of an address that nobody could be reached by; undefined for a good one. */
+function addressError(channel: EnquiryChannel, address: string): string | undefined {
+	const key = normaliseAddress(channel, address);
+	if (channel === "email") {
+		return emailSchema.safeParse(address).success ? undefined : "Проверьте адрес электронной почты";
+	}
+	if (channel === "telegram" && /^[a-z][\w]{3,31}$/.test(key)) return;
+	if (/^\d{7,15}$/.test(key) && /^\+?[\d\s().-]+$/.test(address.trim())) return;
+	return channel === "telegram"
+		? "Нужно имя вида @name или номер телефона"
+		: "Проверьте номер: нужны код страны и номер, например +7 912 345-67-89";
+}
+
+/** A visitor's enquiry. */
+export const enquiryInputSchema = z
+	.strictObject({
+		name: nameSchema,
+		channel: channelSchema,
+		address: textSchema(ADDRESS_MAX).trim().min(1, { error: "Напишите, куда вам ответить" }),
+		/** The half-days that suit, in the visitor's time zone. */
+		halfDays: z
+			.array(halfDaySchema)
+			.max(HALF_DAYS_MAX, { error: `Отметьте не больше трёх` })
+			.default([])
+			.transform((days) => HALF_DAYS.filter((day) => days.includes(day))),
+		/** The visitor's time zone by its IANA name; "" where it is not known. */
+		timeZone: z
+			.string()
+			.refine((zone) => zone === "" || isTimeZone(zone), { error: "Такого часового пояса нет" })
+			.default(""),
+		message: textSchema(ENQUIRY_MESSAGE_MAX)
+			.transform((value) => value.trim().replaceAll("\r\n", "\n"))
+			.default(""),
+		/** What the enquiry began from (`offer:id`, `artwork:slug`); anything else is ignored. */
+		about: z.string().max(220).default(""),
+		consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
+		/** The number of the consent that the visitor could read; by default that in force. */
+		consentRevision: z.string().max(40).optional(),
+		/** The honeypot: a field that people do not see. */
+		subject: textSchema(HONEYPOT_MAX).default(""),
+		/** The time between showing and submitting the form, in milliseconds; only where scripts run. */
+		filledInMs: z.int().min(0).optional(),
+	})
+	.check(({ value, issues }) => {
+		const message = value.address && addressError(value.channel, value.address);
+		if (message) issues.push({ code: "custom", message, path: ["address"], input: value.address });
+	});
+export type EnquiryInput = z.output<typeof enquiryInputSchema>;
+
+/** The response to a new enquiry: what is shown on the page of thanks. */
+export const createdEnquirySchema = z.object({
+	/** The help lines, where the message shows signs of acute distress. */
+	help: helpSchema.nullable(),
+});
+
+/** An enquiry in the admin, with the record of the consent. */
+export const enquirySchema = z.object({
+	id: idSchema,
+	version: z.int(),
+	name: z.string(),
+	channel: channelSchema,
+	address: z.string(),
+	halfDays: z.array(halfDaySchema),
+	timeZone: z.string(),
+	message: z.string(),
+	/** What the enquiry began from, with the title that it had then. */
+	about: z.object({ kind: z.enum(["offer", "artwork"]), key: z.string(), title: z.string() }).nullable(),
+	state: enquiryStateSchema,
+	/** True while the owner has not opened it. */
+	isUnread: z.boolean(),
+	/** True if the message shows signs of acute distress. */
+	isUrgent: z.boolean(),
+	/** The owner's note, which only the owner sees. */
+	note: z.string(),
+	/** The moment for which a meeting is set. */
+	appointmentAt: timestampSchema.nullable(),
+	consentRevision: z.string(),
+	/** The SHA-256 of the consent's text, in hex digits. */
+	consentHash: z.string(),
+	consentAt: timestampSchema,
+	createdAt: timestampSchema,
+	/** The moment when it was closed: it is deleted 180 days later. */
+	closedAt: timestampSchema.nullable(),
+	deletedAt: timestampSchema.nullable(),
+});
+export type EnquiryView = z.infer<typeof enquirySchema>;
+
+/** The filters of the admin's list; without `state`, all enquiries outside spam and trash. */
+export const enquiryListSchema = z
+	.strictObject({
+		state: z.enum([...enquiryStateSchema.options, "open", "trash"]).optional(),
+		/** Search words: each must occur in the name, the address, the message or the note. */
+		q: textSchema(SEARCH_MAX).optional(),
+		...pageFields,
+	})
+	.transform(toPageQuery);
+export type EnquiryListQuery = Partial<z.output<typeof enquiryListSchema>>;

@@ -1,0 +1,52 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { EnquiryChannel, EnquiryState, EnquirySubjectKind, HalfDay } from "#contract/enquiry.ts";
+import { LegalRevision } from "./legal-revision.entity.ts";
+
+/** A visitor's enquiry, with the record of the consent and the owner's work on it. */
+export const Enquiry = defineEntity({
+	name: "Enquiry",
+	tableName: "enquiry",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		version: p.integer().version(),
+		name: p.string().length(100),
+		channel: p.string().length(20).$type<EnquiryChannel>(),
+		address: p.string().length(254),
+		// The address in one spelling, by which it is found and erased (`normaliseAddress`).
+		addressKey: p.string().length(254),
+		halfDays: p.array().$type<HalfDay[]>(),
+		// The visitor's time zone (IANA); empty where it is not known.
+		timeZone: p.string().length(64).default(""),
+		message: p.text().default(""),
+		// What the enquiry began from, with its title at that time.
+		aboutKind: p.string().length(20).$type<EnquirySubjectKind>().nullable(),
+		aboutKey: p.string().length(200).nullable(),
+		aboutTitle: p.string().length(300).nullable(),
+		state: p.string().length(20).$type<EnquiryState>().default("new"),
+		// The moment when the owner first opened it.
+		readAt: p.datetime().nullable(),
+		// True if the message shows signs of acute distress.
+		isUrgent: p.boolean().default(false),
+		note: p.text().default(""),
+		appointmentAt: p.datetime().nullable(),
+		consent: () => p.manyToOne(LegalRevision).nullable().deleteRule("restrict"),
+		consentRevision: p.string().length(40),
+		consentHash: p.string().length(64),
+		consentAt: p.datetime(),
+		createdAt: p.datetime(),
+		closedAt: p.datetime().nullable(),
+		deletedAt: p.datetime().nullable(),
+	},
+	indexes: [
+		{ name: "enquiry_list_index", properties: ["state", "createdAt", "id"] },
+		{ name: "enquiry_address_index", properties: ["addressKey"] },
+		{ name: "enquiry_consent_index", properties: ["consent"] },
+	],
+	checks: [
+		{ name: "enquiry_text_check", expression: "name <> '' and address <> '' and address_key <> ''" },
+		{ name: "enquiry_closed_check", expression: "(closed_at is not null) = (state in ('done', 'spam'))" },
+		{ name: "enquiry_about_check", expression: "num_nonnulls(about_kind, about_key, about_title) in (0, 3)" },
+	],
+});
+
+export type Enquiry = InferEntity<typeof Enquiry>;

@@ -1,0 +1,20 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** A form that a visitor sent, as rate limits count it. Stored for a day. */
+export const FormAttempt = defineEntity({
+	name: "FormAttempt",
+	tableName: "form_attempt",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		// The form: `comment:12` under the post with that id, or `enquiry`.
+		form: p.string().length(40),
+		// The HMAC of the client's IP under the day's salt.
+		ipHash: p.string().length(64),
+		createdAt: p.datetime(),
+	},
+	indexes: [
+		{ name: "form_attempt_ip_hash_index", properties: ["ipHash", "createdAt"] },
+		{ name: "form_attempt_form_index", properties: ["form", "createdAt"] },
+		{ name: "form_attempt_created_index", properties: ["createdAt"] },
+	],
+});

@@ -1,0 +1,69 @@
+import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { visitorOfDay } from "./visitor.service.ts";
+
+const MINUTE_MS = 60_000;
+/** The time for which an attempt counts. */
+export const ATTEMPT_WINDOW_MS = DAY_MS;
+
+/** A form with limits: at most `count` of them in `ms` milliseconds. */
+export interface LimitedForm {
+	/** The name by which its attempts are counted; it is also the beginning of those of `kind`. */
+	name: string;
+	/** The beginning of the names of all forms of its kind, whose attempts from one IP are counted together. */
+	kind: string;
+	ofIp: readonly { count: number; ms: number }[];
+	inAll: readonly { count: number; ms: number }[];
+	/** The messages of the refusals. */
+	messages: { ofIp: string; inAll: string };
+}
+
+/** The limits of comments and enquiries from one IP. */
+export const LIMITS_OF_IP = [
+	{ count: 5, ms: 15 * MINUTE_MS },
+	{ count: 30, ms: ATTEMPT_WINDOW_MS },
+];
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Records a form that is about to be stored, if the limits allow it.
+ *
+ * @param em an entity manager in a transaction that holds the lock of this kind of form, so that forms that come at the
+ *   same instant see one another
+ * @throws SiteError `rateLimited`, with the time left
+ */
+export async function countAttempt(
+	context: RequestContext,
+	em: EntityManager,
+	{ name, kind, ofIp, inAll, messages }: LimitedForm,
+): Promise<void> {
+	const { ipHash } = await visitorOfDay({ ...context, em });
+	const now = context.clock.now();
+	const check = async (subject: object, limits: LimitedForm["ofIp"], message: string) => {
+		for (const { count, ms } of limits) {
+			const [oldest] = await em.find(
+				FormAttempt,
+				{ ...subject, createdAt: { $gt: new Date(now.getTime() - ms) } },
+				{ orderBy: { createdAt: "desc", id: "desc" }, limit: 1, offset: count - 1 },
+			);
+			if (!oldest) continue;
+			const retryAfter = (oldest.createdAt.getTime() + ms - now.getTime()) / 1_000;
+			throw new SiteError("rateLimited", message, { retryAfter });
+		}
+	};
+	await check({ ipHash, form: { $like: `${kind}%` } }, ofIp, messages.ofIp);
+	await check({ form: name }, inAll, messages.inAll);
+	em.create(FormAttempt, { form: name, ipHash, createdAt: now });
+}
+
+// The shortest time in which a person reads the form and fills it in.
+const FILLED_IN_MS_MIN = 2_000;
+
+/** Refuses a form that was sent sooner than a person could fill it in. @throws SiteError `invalid` */
+export function refuseHaste(filledInMs: number | undefined): void {
+	if (filledInMs === undefined || filledInMs >= FILLED_IN_MS_MIN) return;
+	throw new SiteError("invalid", "Форма отправлена слишком быстро. Подождите пару секунд и отправьте ещё раз.");
+}
