@@ -13,14 +13,14 @@ const stylesInPages: Plugin = {
 };
 
 const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
-// Modules of the same libraries that only the admin imports.
 // One style sheet for the pages of the admin: the names of many would be part of every page's scripts. The layout's is with
 // Mantine's, after which all others come.
 const ADMIN_STYLES = /\/features\/admin\/(?!layout\/).*\.module\.css/;
+// Modules of the same libraries that only the admin imports.
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
-const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|legal|revisions|styleguide)\b/;
+const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|styleguide)\b/;
 const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
 // Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
@@ -29,7 +29,7 @@ const COMMON_MODULES =
 
 // Small modules that list and article share, likewise.
 const BLOG_MODULES =
-	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|uploaded-picture|badge|page-links|article-text)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
+	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|uploaded-picture|badge|page-links|article-text|consent-field|help-card|honeypot|form-field)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
 // Timeouts that also hold on a busy machine.
 const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -70,7 +70,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 				rolldownOptions: {
 					// Constants of other modules are inlined: fewer bytes in every page's scripts.
 					optimization: { inlineConst: { mode: "all" } },
-					input: ["src/hydration/boot.ts", "src/features/landing/landing-script.ts", "index.html"],
+					input: [
+						"src/hydration/boot.ts",
+						"src/features/landing/landing-script.ts",
+						"src/features/enquiry/enquiry-script.ts",
+						"index.html",
+					],
 					output: {
 						// Chunks of every page, in several pieces: one would block a slow processor for too long (boot.ts).
 						codeSplitting: {

@@ -76,8 +76,11 @@ export function normaliseAddress(channel: EnquiryChannel, address: string): stri
 	return digitsOf(text).replace(/^8(?=\d{10}$)/, "7");
 }
 
+/** An address whose form depends on its channel. */
+const reachable = z.object({ channel: channelSchema, address: z.string().min(1) });
+
 /** The error of an address that nobody could be reached by; undefined for a good one. */
-function addressError(channel: EnquiryChannel, address: string): string | undefined {
+function addressError({ channel, address }: z.infer<typeof reachable>): string | undefined {
 	const key = normaliseAddress(channel, address);
 	if (channel === "email") {
 		return emailSchema.safeParse(address).success ? undefined : "Проверьте адрес электронной почты";
@@ -119,9 +122,11 @@ export const enquiryInputSchema = z
 		/** The time between showing and submitting the form, in milliseconds; only where scripts run. */
 		filledInMs: z.int().min(0).optional(),
 	})
-	.check(({ value, issues }) => {
-		const message = value.address && addressError(value.channel, value.address);
-		if (message) issues.push({ code: "custom", message, path: ["address"], input: value.address });
+	.refine((value) => addressError(reachable.parse(value)) === undefined, {
+		path: ["address"],
+		error: ({ input }) => addressError(reachable.parse(input)),
+		// The address is checked beside errors of other fields too, so that a person sees all at once.
+		when: ({ value }) => reachable.safeParse(value).success,
 	});
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 

@@ -1,4 +1,4 @@
-import { parseArticleSearch, parseBlogSearch, parseGallerySearch } from "./search-params.ts";
+import { parseArticleSearch, parseBlogSearch, parseEnquirySearch, parseGallerySearch } from "./search-params.ts";
 
 // This list stands in the contract, since both the server and the tests of the pages need it. The pages' own code does not
 // import it: it would be part of every page's scripts.
@@ -37,9 +37,11 @@ export const PAGES: Page[] = [
 	{ path: "/gallery/$slug", access: "public", samples: ["/gallery/low-water"] },
 	{ path: "/en/gallery", access: "public", parseSearch: parseGallerySearch },
 	{ path: "/en/gallery/$slug", access: "public", samples: ["/en/gallery/low-water"] },
+	{ path: "/enquiry", access: "public", parseSearch: parseEnquirySearch },
 	{ path: "/privacy", access: "public" },
 	{ path: "/terms", access: "public" },
 	{ path: "/consent", access: "public" },
+	{ path: "/enquiry-consent", access: "public" },
 	{ path: "/revisions/$document", access: "public", samples: ["/revisions/privacy"] },
 	{ path: "/admin", access: "admin" },
 	{ path: "/preview/$token", access: "secret" },

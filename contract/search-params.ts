@@ -95,6 +95,20 @@ export const parseArticleSearch = (search: RawSearch): ArticleSearch => ({
 	like: oneOf(["yes", "no", "limit"], search.like),
 });
 
+/** The query parameters of the enquiry form. */
+type EnquirySearch = {
+	/** What the enquiry begins from: `offer:id` or `artwork:slug`. */
+	about?: string | undefined;
+	/** The result of a form that was sent. */
+	sent?: "yes" | "help" | undefined;
+};
+
+export const parseEnquirySearch = (search: RawSearch): EnquirySearch => {
+	const sent = oneOf(["yes", "help"], search.sent);
+	const about = parseSearchText(search.about);
+	return { about: !sent && about && /^(offer|artwork):[a-z0-9-]+$/.test(about) ? about : undefined, sent };
+};
+
 /** The filters in a URL of the gallery; a work has to match all of them. */
 export type GallerySearch = {
 	medium?: string | undefined;

@@ -11,6 +11,7 @@ import { problemHandler } from "./http/problem.ts";
 import { type AppServices, isHttps } from "./http/request-context.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
+import { createEnquiryForm } from "./pages/enquiry-form.ts";
 import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): Hono {
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createSitePreview(options.preview));
 	app.route("/", createReaderForms(services, pages));
+	app.route("/", createEnquiryForm(services, pages));
 	app.route("/", createPages(pages));
 	app.onError(problemHandler(logger));
 	return app;

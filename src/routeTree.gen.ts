@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as ConsentRouteImport } from "./routes/consent";
+import { Route as EnquiryRouteImport } from "./routes/enquiry";
+import { Route as EnquiryConsentRouteImport } from "./routes/enquiry-consent";
 import { Route as GalleryRouteImport } from "./routes/gallery";
 import { Route as PrivacyRouteImport } from "./routes/privacy";
 import { Route as StyleguideRouteImport } from "./routes/styleguide";
@@ -52,6 +54,16 @@ const AdminRoute = AdminRouteImport.update({
 const ConsentRoute = ConsentRouteImport.update({
   id: "/consent",
   path: "/consent",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EnquiryRoute = EnquiryRouteImport.update({
+  id: "/enquiry",
+  path: "/enquiry",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EnquiryConsentRoute = EnquiryConsentRouteImport.update({
+  id: "/enquiry-consent",
+  path: "/enquiry-consent",
   getParentRoute: () => rootRouteImport,
 } as any);
 const GalleryRoute = GalleryRouteImport.update({
@@ -189,6 +201,8 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteWithChildren;
   "/consent": typeof ConsentRoute;
+  "/enquiry": typeof EnquiryRoute;
+  "/enquiry-consent": typeof EnquiryConsentRoute;
   "/gallery": typeof GalleryRouteWithChildren;
   "/privacy": typeof PrivacyRoute;
   "/styleguide": typeof StyleguideRoute;
@@ -219,6 +233,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/consent": typeof ConsentRoute;
+  "/enquiry": typeof EnquiryRoute;
+  "/enquiry-consent": typeof EnquiryConsentRoute;
   "/privacy": typeof PrivacyRoute;
   "/styleguide": typeof StyleguideRoute;
   "/terms": typeof TermsRoute;
@@ -249,6 +265,8 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteWithChildren;
   "/consent": typeof ConsentRoute;
+  "/enquiry": typeof EnquiryRoute;
+  "/enquiry-consent": typeof EnquiryConsentRoute;
   "/gallery": typeof GalleryRouteWithChildren;
   "/privacy": typeof PrivacyRoute;
   "/styleguide": typeof StyleguideRoute;
@@ -282,6 +300,8 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/consent"
+    | "/enquiry"
+    | "/enquiry-consent"
     | "/gallery"
     | "/privacy"
     | "/styleguide"
@@ -312,6 +332,8 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/consent"
+    | "/enquiry"
+    | "/enquiry-consent"
     | "/privacy"
     | "/styleguide"
     | "/terms"
@@ -341,6 +363,8 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/consent"
+    | "/enquiry"
+    | "/enquiry-consent"
     | "/gallery"
     | "/privacy"
     | "/styleguide"
@@ -373,6 +397,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   ConsentRoute: typeof ConsentRoute;
+  EnquiryRoute: typeof EnquiryRoute;
+  EnquiryConsentRoute: typeof EnquiryConsentRoute;
   GalleryRoute: typeof GalleryRouteWithChildren;
   PrivacyRoute: typeof PrivacyRoute;
   StyleguideRoute: typeof StyleguideRoute;
@@ -405,6 +431,20 @@ declare module "@tanstack/react-router" {
       path: "/consent";
       fullPath: "/consent";
       preLoaderRoute: typeof ConsentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/enquiry": {
+      id: "/enquiry";
+      path: "/enquiry";
+      fullPath: "/enquiry";
+      preLoaderRoute: typeof EnquiryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/enquiry-consent": {
+      id: "/enquiry-consent";
+      path: "/enquiry-consent";
+      fullPath: "/enquiry-consent";
+      preLoaderRoute: typeof EnquiryConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/gallery": {
@@ -657,6 +697,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   ConsentRoute: ConsentRoute,
+  EnquiryRoute: EnquiryRoute,
+  EnquiryConsentRoute: EnquiryConsentRoute,
   GalleryRoute: GalleryRouteWithChildren,
   PrivacyRoute: PrivacyRoute,
   StyleguideRoute: StyleguideRoute,

@@ -1,7 +1,7 @@
 import { z } from "../zod.ts";
 import { items, line, link, paragraph, texts } from "./text.ts";
 
-/** Immediate help for people in acute distress: shown to the author of a comment with distress signs. */
+/** Immediate help for people in acute distress: shown to the author of a comment or an enquiry with distress signs. */
 export const helpSchema = z.strictObject({
 	title: line("Заголовок"),
 	text: paragraph("Текст"),
@@ -19,7 +19,7 @@ export const helpSchema = z.strictObject({
 	extraSigns: texts("Тревожные слова", line("Слово или фраза", { max: 100 }), {
 		item: "слово",
 		max: 200,
-		hint: "Сайт знает много таких слов сам. Комментарий с любой из этих фраз тоже помечается срочным, а автору показывают телефоны.",
+		hint: "Сайт знает много таких слов сам. Комментарий или заявка с любой из этих фраз тоже помечается срочной, а автору показывают телефоны.",
 	}),
 });
 export type Help = z.infer<typeof helpSchema>;

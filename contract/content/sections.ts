@@ -1,6 +1,7 @@
 import type { z } from "../zod.ts";
 import { blogSchema } from "./blog.ts";
 import { contactsSchema, profilesSchema } from "./contacts.ts";
+import { enquirySectionSchema } from "./enquiry.ts";
 import { gallerySchema } from "./gallery.ts";
 import { helpSchema } from "./help.ts";
 import {
@@ -40,6 +41,7 @@ export const SECTIONS = {
 	blog: { title: "Блог", group: "Другие страницы", page: "/blog", schema: blogSchema },
 	gallery: { title: "Галерея", group: "Другие страницы", page: "/gallery", schema: gallerySchema },
 	english: { title: "Английские страницы", group: "Другие страницы", page: "/en/gallery", schema: englishSchema },
+	enquiry: { title: "Заявка", group: "Другие страницы", page: "/enquiry", schema: enquirySectionSchema },
 	help: { title: "Экстренная помощь", group: "Другие страницы", page: "/blog", schema: helpSchema },
 	privacy: {
 		title: "Политика конфиденциальности",
@@ -54,6 +56,12 @@ export const SECTIONS = {
 		page: "/consent",
 		schema: legalDocumentSchema,
 	},
+	"enquiry-consent": {
+		title: "Согласие для заявки",
+		group: "Правовые тексты",
+		page: "/enquiry-consent",
+		schema: legalDocumentSchema,
+	},
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;
@@ -65,7 +73,7 @@ type SectionValue<K extends SectionKey = SectionKey> = z.output<(typeof SECTIONS
 export type SiteContent = { [K in SectionKey]: SectionValue<K> };
 
 /** The legal texts among the sections. */
-export const LEGAL_KEYS = ["privacy", "terms", "consent"] as const satisfies SectionKey[];
+export const LEGAL_KEYS = ["privacy", "terms", "consent", "enquiry-consent"] as const satisfies SectionKey[];
 export type LegalKey = (typeof LEGAL_KEYS)[number];
 
 export const isLegal = (key: string): key is LegalKey => LEGAL_KEYS.some((legal) => legal === key);

@@ -13,6 +13,7 @@ const site = setUpTestSite();
 const PUBLIC_WRITES = [
 	"POST /api/auth/login",
 	"POST /api/blog/posts/{slug}/comments",
+	"POST /api/enquiries",
 	"POST /api/blog/posts/{slug}/view",
 	"POST /api/blog/posts/{slug}/like",
 	"DELETE /api/blog/posts/{slug}/like",

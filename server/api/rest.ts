@@ -3,6 +3,7 @@ import { authEndpoints } from "../features/auth/auth.rest.ts";
 import { backupEndpoints } from "../features/backup/backup.rest.ts";
 import { categoryEndpoints } from "../features/category/category.rest.ts";
 import { commentEndpoints } from "../features/comment/comment.rest.ts";
+import { enquiryEndpoints } from "../features/enquiry/enquiry.rest.ts";
 import { importEndpoints } from "../features/import/import.rest.ts";
 import { legalEndpoints } from "../features/legal/legal-revision.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
@@ -17,6 +18,7 @@ export const endpoints = [
 	...authEndpoints,
 	...postEndpoints,
 	...commentEndpoints,
+	...enquiryEndpoints,
 	...reactionEndpoints,
 	...categoryEndpoints,
 	...tagEndpoints,

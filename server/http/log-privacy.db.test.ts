@@ -76,6 +76,17 @@ const comment = () =>
 		},
 		headers: { ...VISITOR, ...anonymous },
 	});
+const enquiry = () =>
+	request("/api/enquiries", {
+		body: {
+			name: CANARY,
+			channel: "email",
+			address: `${CANARY}@example.org`,
+			message: `${CANARY}\n    at ${CANARY} (node:fs:1:1)`,
+			consent: true,
+		},
+		headers: anonymous,
+	});
 const like = (headers: object) =>
 	request("/api/blog/posts/statya/like", { method: "POST", headers: { ...headers, ...anonymous } });
 const createPost = async (content = `Слово ${CANARY}`) => {
@@ -119,6 +130,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	artwork_slug: createArtwork,
 	category: () => call("category.create", { name: CANARY, slug: CANARY }),
 	comment,
+	enquiry,
 	form_attempt: comment,
 	content_version: () => createPost(),
 	index_now_entry: () => createPost(),

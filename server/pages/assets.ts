@@ -15,6 +15,7 @@ type ViteManifest = Record<string, ViteChunk>;
 const ENTRY = "index.html";
 const BOOT = "src/hydration/boot.ts";
 const LANDING_SCRIPT = "src/features/landing/landing-script.ts";
+const ENQUIRY_SCRIPT = "src/features/enquiry/enquiry-script.ts";
 // The chunk of a route.
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
@@ -66,6 +67,8 @@ export interface BuildFiles {
 	boot: string;
 	/** The landing page's own script, with what it imports; the first is the entry point. */
 	landing: RouteFiles;
+	/** The script of the enquiry form. */
+	enquiry: string;
 	/** The files that hydrate a page; the first script is the entry point. */
 	entry: RouteFiles;
 	/** The files of each route, by its id. */
@@ -92,13 +95,23 @@ export function readBuildFiles(clientDir: string): BuildFiles {
 			css: [...styles].filter((file) => !entry.css.includes(file)),
 		};
 	}
-	return { boot: `/${manifest[BOOT]?.file}`, landing: filesOf(manifest, LANDING_SCRIPT), entry, routes };
+	return {
+		boot: `/${manifest[BOOT]?.file}`,
+		landing: filesOf(manifest, LANDING_SCRIPT),
+		enquiry: `/${manifest[ENQUIRY_SCRIPT]?.file}`,
+		entry,
+		routes,
+	};
 }
 
 /** The scripts and styles of each route, as TanStack Router writes them into a page. */
 export type RouterManifest = NonNullable<PageRequest["manifest"]>;
 
 const ADMIN_ROUTE = "/admin";
+const ENQUIRY_ROUTE = "/enquiry";
+
+/** The scripts that only one route has. */
+type RouteScripts = Pick<NonNullable<RouterManifest["routes"][string]>, "scripts">;
 
 /**
  * The router's manifest of the built site.
@@ -109,7 +122,7 @@ const ADMIN_ROUTE = "/admin";
  * @param clientDir the folder of the browser build
  */
 export function readRouterManifest(clientDir: string): RouterManifest {
-	const { boot, landing, entry, routes } = readBuildFiles(clientDir);
+	const { boot, landing, enquiry, entry, routes } = readBuildFiles(clientDir);
 	const scriptOf = (src: string) => ({ type: "module", src, integrity: integrityOf(join(clientDir, src)) });
 	const [entryFile = ""] = entry.scripts;
 	const root = {
@@ -125,7 +138,10 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 		],
 		css: entry.css,
 	};
-	const admin = { scripts: [{ attrs: scriptOf(entryFile) }] };
+	const own: Record<string, RouteScripts> = {
+		[ADMIN_ROUTE]: { scripts: [{ attrs: scriptOf(entryFile) }] },
+		[ENQUIRY_ROUTE]: { scripts: [{ attrs: scriptOf(enquiry) }] },
+	};
 	const preloadsOf = (id: string, scripts: string[]) => {
 		if (id === ADMIN_ROUTE) return { preloads: [...entry.scripts, ...scripts] };
 		return id.startsWith(`${ADMIN_ROUTE}/`) ? { preloads: scripts } : {};
@@ -135,10 +151,7 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 		routes: {
 			__root__: root,
 			...Object.fromEntries(
-				Object.entries(routes).map(([id, { css, scripts }]) => [
-					id,
-					{ css, ...(id === ADMIN_ROUTE ? admin : {}), ...preloadsOf(id, scripts) },
-				]),
+				Object.entries(routes).map(([id, { css, scripts }]) => [id, { css, ...own[id], ...preloadsOf(id, scripts) }]),
 			),
 		},
 	};

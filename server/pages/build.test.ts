@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { extractInlineParts } from "./renderer.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
-const { boot, landing, entry, routes } = readBuildFiles(CLIENT);
+const { boot, landing, enquiry, entry, routes } = readBuildFiles(CLIENT);
 const PUBLIC = PAGES.filter(({ access }) => /public|secret/.test(access)).map(({ path }) => path);
 
 /** The files of a page's route and of the routes around it. */
@@ -20,6 +20,7 @@ const routesOf = (path: string) =>
 		.map(([, files]) => files);
 function scriptsOf(path: string) {
 	if (path === "/") return [boot, ...landing.scripts];
+	if (path === "/enquiry") return [boot, enquiry];
 	if (PUBLIC.includes(path) && !isReactPage(path)) return [boot];
 	return [...new Set([boot, ...entry.scripts, ...routesOf(path).flatMap(({ scripts }) => scripts)])];
 }
@@ -42,14 +43,17 @@ describe("the browser build", () => {
 
 	it("loads a public page with a boot script that imports nothing", () => {
 		const text = readFileSync(join(CLIENT, boot), "utf8");
-		expect(text.length).toBeLessThan(5_900);
+		expect(text.length).toBeLessThan(6_200);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
 		const { __root__, "/admin": admin, ...others } = readRouterManifest(CLIENT).routes;
 		expect(__root__?.preloads).toBeUndefined();
 		expect(admin?.preloads?.length).toBeGreaterThan(0);
 		for (const [id, route] of Object.entries(others)) {
 			if (id.startsWith("/admin/")) continue;
-			expect(route, id).toEqual({ css: expect.any(Array) });
+			expect(route, id).toEqual({
+				css: expect.any(Array),
+				...(id === "/enquiry" ? { scripts: [{ attrs: expect.objectContaining({ src: enquiry }) }] } : {}),
+			});
 		}
 	});
 

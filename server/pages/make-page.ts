@@ -1,9 +1,9 @@
 import { pick } from "es-toolkit";
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import type { CommentFormState } from "#contract/comment-form.ts";
 import { SHARED_SECTIONS } from "#contract/content/sections.ts";
 import { pageOf } from "#contract/pages.ts";
+import type { RefusedForms } from "#contract/refused-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
 import { endpoints } from "../api/rest.ts";
@@ -58,11 +58,11 @@ export async function readSettings({ services, url }: Pick<PageOptions, "service
 	return { name: content.site.name, url, timeZone, verification, consentRevision, content: shared };
 }
 
-/** A submitted comment form that was refused, to be shown again with its errors. */
+/** A submitted form that was refused, to be shown again with its errors. */
 export interface ReturnedForm {
 	/** The status of the response, provided that the page itself renders with 200. */
 	status: number;
-	form: CommentFormState;
+	form: RefusedForms;
 }
 
 /** A page with its headers. */
@@ -91,7 +91,7 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, options.url));
 	const rendered = await readSettings(options)
-		.then((settings) => renderer.render({ request, fetch, settings, commentForm: returned?.form }))
+		.then((settings) => renderer.render({ request, fetch, settings, refused: returned?.form }))
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;

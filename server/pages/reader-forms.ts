@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { commentInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
-import { type CommentFormState, formErrors } from "#contract/comment-form.ts";
+import { COMMENT_FIELDS, type CommentFormState } from "#contract/comment-form.ts";
+import { formErrors } from "#contract/form-errors.ts";
 import { createComment } from "../features/comment/comment.service.ts";
 import { likePost, unlikePost } from "../features/reaction/reaction.service.ts";
-import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { type AppServices, createRequestContext } from "../http/request-context.ts";
-import { SiteError, toSiteError } from "../lib/errors.ts";
+import { type SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
+import { formGuards, readForm, respondWithRefused } from "./submitted-form.ts";
 
 const textSchema = z.string().catch("");
 
@@ -25,20 +25,9 @@ const submittedForm = z.object({
 
 type SubmittedForm = Omit<z.infer<typeof submittedForm>, "consent"> & { consent: boolean; consentRevision: string };
 
-/**
- * Reads a submitted comment form; a missing field is an empty string.
- *
- * @throws SiteError `mediaType` if the body is not a form, `badRequest` if it cannot be parsed
- */
+/** Reads a submitted comment form; a missing field is an empty string. @throws SiteError as `readForm` does */
 async function readCommentForm(c: Context): Promise<SubmittedForm> {
-	const type = c.req.header("content-type") ?? "";
-	if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-		throw new SiteError("mediaType", "Ожидается форма");
-	}
-	const body = await c.req.parseBody().catch((cause: unknown) => {
-		throw new SiteError("badRequest", "Форма не читается", { cause });
-	});
-	const { consent, ...fields } = submittedForm.parse(body);
+	const { consent, ...fields } = submittedForm.parse(await readForm(c));
 	return { ...fields, consent: consent !== "", consentRevision: consent };
 }
 
@@ -46,23 +35,12 @@ async function readCommentForm(c: Context): Promise<SubmittedForm> {
 const formStateOf = (
 	{ subject: _, consentRevision: __, ...fields }: SubmittedForm,
 	{ errors = [], message }: SiteError,
-): CommentFormState => ({ fields, ...formErrors(errors, message) });
-
-// The largest body of a form, in bytes.
-const BODY_MAX = 64_000;
+): CommentFormState => ({ fields, ...formErrors(COMMENT_FIELDS, errors, message) });
 
 /** The handler for the forms of the pages, which work without scripts: each response is a redirect to a page, or a page. */
 export function createReaderForms(services: AppServices, pages: PageSource): Hono {
 	const forms = new Hono();
-	const guards = [
-		refuseForeignWrites(services.siteUrl),
-		bodyLimit({
-			maxSize: BODY_MAX,
-			onError() {
-				throw new SiteError("tooLarge", "Запрос слишком большой");
-			},
-		}),
-	] as const;
+	const guards = formGuards(services);
 	const articleUrl = (c: Context) => `/blog/${encodeURIComponent(c.req.param("slug") ?? "")}`;
 
 	forms.post("/blog/:slug/comments", ...guards, async (c) => {
@@ -79,14 +57,7 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 			const outcome = isApproved ? "published" : isUrgent ? "help" : "waiting";
 			return c.redirect(`${url}?comment=${outcome}#comments`, 303);
 		} catch (thrown) {
-			const error = toSiteError(thrown);
-			if (error.kind === "internal") throw thrown;
-			const page = await pages.findWithForm(url, { status: error.status, form: formStateOf(form, error) });
-			const response = toResponse(await page.respond(conditionalHeadersOf(c)));
-			for (const [name, value] of Object.entries(error.headers)) {
-				response.headers.set(name, value);
-			}
-			return response;
+			return respondWithRefused(c, pages, url, thrown, (error) => ({ comment: formStateOf(form, error) }));
 		}
 	});
 	for (const [path, change, outcome] of [

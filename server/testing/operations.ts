@@ -87,6 +87,21 @@ const commentAndLikeOfReader = `with reader as (
 		insert into post_like select 1, visitor, now() from reader returning 1
 	) update post set like_count = (select count(*) from liked)`;
 
+const enquiry = { name: "Анна", channel: "email", address: "anna@example.org", message: "Здравствуйте", consent: true };
+
+const enquiryOperations: Record<string, Operation> = {
+	"enquiry.create": {
+		effectFor: "visitor",
+		rest: "POST /api/enquiries",
+		body: enquiry,
+		done: finds("select name, address_key, state from enquiry", {
+			name: "Анна",
+			address_key: "anna@example.org",
+			state: "new",
+		}),
+	},
+};
+
 /** Comments, and the personal data that came with them. */
 const commentOperations: Record<string, Operation> = {
 	"comment.listPublic": { rest: "GET /api/blog/posts/{slug}/comments" },
@@ -195,6 +210,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...authOperations,
 	...postOperations,
 	...commentOperations,
+	...enquiryOperations,
 	...reactionOperations,
 	...mediaOperations,
 	...importOperations,

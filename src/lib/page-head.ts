@@ -109,18 +109,18 @@ export function noindexHead(settings: SiteSettings, title: string) {
 	return { meta: [{ title: pageTitle(settings, title) }, { name: "robots", content: "noindex" }] };
 }
 
-interface LegalRoute {
+interface TextRoute {
 	match: { pathname: string; context: { settings: SiteSettings }; error: unknown };
-	/** The document's title and description, where its text could be loaded. */
-	loaderData?: Pick<PageHead, "title" | "description"> | undefined;
+	/** The page's title and description, where its text could be loaded; without keywords it has those of the landing page. */
+	loaderData?: (Pick<PageHead, "title" | "description"> & Partial<Pick<PageHead, "keywords">>) | undefined;
 }
 
-/** The head tags of a legal document, or of its page without its text. */
-export const legalHead = ({ match: { pathname, context, error }, loaderData }: LegalRoute) =>
+/** The head tags of a page whose text the loader reads (legal texts, the enquiry form), or of the page without it. */
+export const textPageHead = ({ match: { pathname, context, error }, loaderData }: TextRoute) =>
 	loaderData
 		? pageHead(context.settings, {
+				keywords: context.settings.content.site.home.keywords,
 				...loaderData,
 				path: pathname,
-				keywords: context.settings.content.site.home.keywords,
 			})
 		: noindexHead(context.settings, isUnavailable(error) ? UNAVAILABLE_TITLE : NOT_FOUND_TITLE);

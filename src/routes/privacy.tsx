@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LegalPage } from "../features/legal/legal-page.tsx";
 import { loadLegalText } from "../features/legal/load-legal-text.ts";
-import { legalHead } from "../lib/page-head.ts";
+import { textPageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/privacy")({
 	// The browser never runs this: the page has no React.
 	loader: ({ context }) => (import.meta.env.SSR ? loadLegalText(context.api, "privacy") : undefined),
-	head: legalHead,
+	head: textPageHead,
 	component: () => <LegalPage text={Route.useLoaderData()} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { RevisionsPage } from "../features/legal/revisions-page.tsx";
-import { legalHead } from "../lib/page-head.ts";
+import { textPageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/revisions/$document")({
 	// The browser never runs this: the page has no React. A dynamic import, so that no page's scripts have the comparison.
@@ -9,6 +9,6 @@ export const Route = createFileRoute("/revisions/$document")({
 		const { loadRevisions } = await import("../features/legal/load-revisions.ts");
 		return loadRevisions(context, params.document);
 	},
-	head: legalHead,
+	head: textPageHead,
 	component: () => <RevisionsPage history={Route.useLoaderData()} />,
 });

@@ -82,7 +82,7 @@ export async function createComment(
 		});
 		if (known) return known;
 		await countAttempt(context, em, commentFormOf(post.id));
-		const comment = makeComment(context, em, post, input, await findConsent(em, consentRevision));
+		const comment = makeComment(context, em, post, input, await findConsent(em, "consent", consentRevision));
 		await em.flush();
 		return comment;
 	});

@@ -22,9 +22,10 @@ export interface PublishedLegalText extends Pick<LegalRevision, "number" | "date
 
 /** The numbers and days that the texts had before their revisions were stored. */
 const FIRST: Record<LegalKey, Pick<LegalRevision, "number" | "date">> = {
-	privacy: { number: "1.2", date: "2026-11-23" },
+	privacy: { number: "1.3", date: "2026-11-27" },
 	terms: { number: "1.0", date: "2026-11-21" },
 	consent: { number: "1.0", date: "2026-11-21" },
+	"enquiry-consent": { number: "1.0", date: "2026-11-27" },
 };
 
 /** The texts that tell what the site stores about people. */
@@ -85,10 +86,18 @@ export async function currentLegalRevision(em: EntityManager, key: LegalKey): Pr
 	return newest;
 }
 
-/** The consent with a number, which the writer of a comment could read; for an unknown number the one in force. */
-export async function findConsent(em: EntityManager, number: string | undefined): Promise<PublishedLegalText> {
-	const read = number ? await em.findOne(LegalRevision, { document: "consent", number }) : null;
-	return read ? toPublished(read) : currentLegalRevision(em, "consent");
+/**
+ * The revision of a consent with a number, which the sender of a form could read; for an unknown number the one in force.
+ *
+ * @param document `consent` for comments, `enquiry-consent` for enquiries
+ */
+export async function findConsent(
+	em: EntityManager,
+	document: "consent" | "enquiry-consent",
+	number: string | undefined,
+): Promise<PublishedLegalText> {
+	const read = number ? await em.findOne(LegalRevision, { document, number }) : null;
+	return read ? toPublished(read) : currentLegalRevision(em, document);
 }
 
 /** The revision in force, and whether there are others before it. */

@@ -8,6 +8,8 @@ import blog from "#db/seeders/demo/sections/blog.json" with { type: "json" };
 import consent from "#db/seeders/demo/sections/consent.json" with { type: "json" };
 import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
 import english from "#db/seeders/demo/sections/english.json" with { type: "json" };
+import enquiry from "#db/seeders/demo/sections/enquiry.json" with { type: "json" };
+import enquiryConsent from "#db/seeders/demo/sections/enquiry-consent.json" with { type: "json" };
 import gallery from "#db/seeders/demo/sections/gallery.json" with { type: "json" };
 import help from "#db/seeders/demo/sections/help.json" with { type: "json" };
 import hero from "#db/seeders/demo/sections/hero.json" with { type: "json" };
@@ -110,14 +112,18 @@ const EXAMPLES: Record<SectionKey, object> = {
 	blog,
 	gallery,
 	english,
+	enquiry,
 	help,
 	privacy,
 	terms,
 	consent,
+	"enquiry-consent": enquiryConsent,
 };
 
 /** The upgrades of the sections whose schemas have changed since the first release with sections. */
-const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {};
+const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
+	contacts: [(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: contacts.sheet.enquiry } })],
+};
 
 /** All sections, in the order of the admin. */
 export const DEFINITIONS: readonly SectionDefinition[] = (Object.keys(SECTIONS) as SectionKey[]).map((key) =>

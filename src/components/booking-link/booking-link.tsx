@@ -8,6 +8,8 @@ interface BookingLinkProps {
 	variant?: ButtonVariant;
 	/** The message that the contact sheet is prefilled with. */
 	message?: string;
+	/** What an enquiry begins from: `offer:id`. */
+	about?: string;
 	children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface BookingLinkProps {
  * A link that opens the booking page in a new tab, and the contact sheet in this one: a visitor who returns because the
  * booking page did not load finds the other contacts.
  */
-export function BookingLink({ variant, message, children }: BookingLinkProps) {
+export function BookingLink({ variant, message, about, children }: BookingLinkProps) {
 	const { contacts } = useContent();
 	return (
 		<ExternalLink
@@ -23,6 +25,7 @@ export function BookingLink({ variant, message, children }: BookingLinkProps) {
 			className={buttonClass(variant)}
 			data-opens={CONTACT_SHEET}
 			data-message={message}
+			data-about={about}
 		>
 			{children}
 		</ExternalLink>

@@ -11,6 +11,8 @@ export function prefillMessage(target: Element): void {
 	const sheet = document.getElementById(opener?.dataset.opens ?? "");
 	const field = sheet?.querySelector("textarea");
 	if (!opener || !sheet || !field) return;
+	const enquiry = sheet.querySelector<HTMLAnchorElement>("a[data-enquiry]");
+	if (enquiry) enquiry.search = opener.dataset.about ? `?about=${opener.dataset.about}` : "";
 	const last = sheet.dataset.prefilled ?? field.defaultValue;
 	if (!field.value.startsWith(last)) return;
 	const next = opener.dataset.message ?? field.defaultValue;
@@ -26,8 +28,12 @@ export function saveMessage({ target }: Event): void {
 	if (sheet) sheet.dataset.message = target.value;
 }
 
-/** Adds the message to a clicked link's URL, if its service accepts one: `data-message-parameter` names the parameter. */
+/**
+ * Adds the message to a clicked link's URL, if its service accepts one: `data-message-parameter` names the parameter. The
+ * enquiry form gets what was typed by the tab's storage, for no address may have it.
+ */
 export function addMessageToLink(target: Element): void {
+	keepForEnquiry(target.closest("a[data-enquiry]")?.closest("dialog"));
 	const link = target.closest<HTMLAnchorElement>("a[data-message-parameter]");
 	const field = link?.closest("dialog")?.querySelector("textarea");
 	const href = link?.dataset.href;
@@ -35,4 +41,12 @@ export function addMessageToLink(target: Element): void {
 	if (!link || !href || !message) return;
 	// URLSearchParams would encode spaces as plus signs, which mail programs show.
 	link.href = `${href}${href.includes("?") ? "&" : "?"}${link.dataset.messageParameter}=${encodeURIComponent(message)}`;
+}
+
+function keepForEnquiry(sheet: HTMLDialogElement | null | undefined): void {
+	const { message = "", prefilled = message } = sheet?.dataset ?? {};
+	// Storage may be refused: the message stays in the dialog.
+	try {
+		if (message !== prefilled) sessionStorage.setItem("enquiry-message", message);
+	} catch {}
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Channel } from "#contract/content/contacts.ts";
 import type { SharedContent } from "#contract/content/sections.ts";
 import { useContent } from "../../lib/use-content.ts";
+import { buttonClass } from "../button/button-class.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
@@ -38,6 +39,13 @@ export function ContactSheet() {
 	return (
 		<Dialog id={CONTACT_SHEET} title={sheet.title}>
 			<p className={styles.lead}>{sheet.lead}</p>
+			{messages.language === "ru" && contacts.sheet.enquiry && (
+				<p className={styles.enquiry}>
+					<a href="/enquiry" className={buttonClass("primary")} data-enquiry>
+						{contacts.sheet.enquiry}
+					</a>
+				</p>
+			)}
 			<FormField label={sheetLabels.message} id={CONTACT_MESSAGE}>
 				{(props) => (
 					<textarea

@@ -67,7 +67,7 @@ export function SiteFooter({ name }: { name: string }) {
 
 function Contacts() {
 	const messages = useLayoutMessages();
-	const { email, messenger, others } = useContent().contacts;
+	const { email, messenger, others, sheet } = useContent().contacts;
 	return (
 		<section id={CONTACT_LIST} aria-labelledby={`${CONTACT_LIST}-title`}>
 			<h2 id={`${CONTACT_LIST}-title`} className={styles.title}>
@@ -84,6 +84,11 @@ function Contacts() {
 						</ExternalLink>
 					</li>
 				))}
+				{messages.language === "ru" && sheet.enquiry && (
+					<li>
+						<a href="/enquiry">{sheet.enquiry}</a>
+					</li>
+				)}
 				<li className={styles.more}>
 					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
 						{messages.notOpening}

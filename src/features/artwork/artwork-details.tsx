@@ -41,6 +41,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Head
 						href={`#${CONTACT_LIST}`}
 						className={buttonClass()}
 						data-opens={CONTACT_SHEET}
+						data-about={`artwork:${work.slug}`}
 						data-message={messages.enquiry(textOf(work, "title", language), work.year)}
 					>
 						{messages.ask}

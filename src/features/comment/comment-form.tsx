@@ -1,11 +1,13 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef } from "react";
 import type { CommentFields, CommentFormState } from "#contract/comment-form.ts";
 import type { Help } from "#contract/content/help.ts";
 import { Button } from "../../components/button/button.tsx";
+import { ConsentField } from "../../components/consent-field/consent-field.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
+import { HelpCard } from "../../components/help-card/help-card.tsx";
+import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import styles from "./comment-form.module.css";
-import helpStyles from "./help-card.module.css";
 import { submissionErrors, useSendComment } from "./use-send-comment.ts";
 
 interface CommentFormProps {
@@ -20,6 +22,7 @@ interface CommentFormProps {
 
 /** The comment form under an article. Without scripts the browser sends it and receives a page. */
 export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormProps) {
+	const { consentRevision } = useRouter().options.context.settings;
 	const form = useRef<HTMLFormElement>(null);
 	const accepted = useRef<HTMLDivElement>(null);
 	const { submission, send } = useSendComment(slug);
@@ -107,7 +110,13 @@ export function CommentForm({ slug, sent, refusedForm, isAdmin }: CommentFormPro
 			</FormField>
 			{!isAdmin && (
 				<>
-					<ConsentField error={errors.consent} isGiven={refusedForm?.fields.consent} />
+					<ConsentField revision={consentRevision} error={errors.consent} isGiven={refusedForm?.fields.consent}>
+						Согласен на{" "}
+						<Link to="/consent" target="_blank">
+							обработку персональных данных
+						</Link>{" "}
+						и&nbsp;публикацию комментария
+					</ConsentField>
 					<Honeypot />
 				</>
 			)}
@@ -142,68 +151,5 @@ function AuthorFields({ authorName, authorEmail, errors }: Partial<CommentFields
 				)}
 			</FormField>
 		</>
-	);
-}
-
-/** The checkbox for the consent to data processing and publication. */
-function ConsentField({ error, isGiven }: { error: string | undefined; isGiven: boolean | undefined }) {
-	const id = useId();
-	return (
-		<div className={styles.consent}>
-			<input
-				type="checkbox"
-				id={id}
-				name="consent"
-				value={useRouter().options.context.settings.consentRevision}
-				defaultChecked={isGiven}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error && `${id}-error`}
-			/>
-			<label htmlFor={id}>
-				Согласен на{" "}
-				<Link to="/consent" target="_blank">
-					обработку персональных данных
-				</Link>{" "}
-				и&nbsp;публикацию комментария
-			</label>
-			{error && (
-				<p id={`${id}-error`} className={styles.error}>
-					{error}
-				</p>
-			)}
-		</div>
-	);
-}
-
-/** A honeypot against spam bots: a field hidden from visitors and screen readers, which a bot fills in. */
-function Honeypot() {
-	return (
-		<div className={styles.honeypot} aria-hidden="true">
-			<input name="subject" tabIndex={-1} autoComplete="off" />
-		</div>
-	);
-}
-
-/** Contacts of crisis helplines, shown to the author of a comment that sounds like a crisis. */
-function HelpCard({ help }: { help: Help }) {
-	return (
-		<aside className={helpStyles.help} aria-labelledby="help-title">
-			<h3 id="help-title" className={helpStyles.title}>
-				{help.title}
-			</h3>
-			<p>{help.text}</p>
-			<ul className={helpStyles.contacts}>
-				{help.contacts.map(({ name, text, href, note }) => (
-					<li key={href}>
-						<a href={href} className={helpStyles.number}>
-							{text}
-						</a>
-						<br />
-						{name}, {note}
-					</li>
-				))}
-			</ul>
-			<p>{help.abroad}</p>
-		</aside>
 	);
 }

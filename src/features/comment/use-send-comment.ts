@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CreatedCommentView } from "#contract/comment.ts";
-import { type CommentFields, formErrors } from "#contract/comment-form.ts";
+import { COMMENT_FIELDS, type CommentFields } from "#contract/comment-form.ts";
+import { formErrors } from "#contract/form-errors.ts";
 import { fetchJson, HttpError, hasNetwork } from "../../lib/fetch-json.ts";
 import { reactionsPath, reactionsQuery } from "../../lib/reactions.query.ts";
 import { writingVisitorHeaders } from "../../lib/visitor-id.ts";
@@ -60,11 +61,11 @@ const unreachableMessage = () =>
 		: "Нет сети. Текст остался в форме: отправьте его ещё раз, когда она появится.";
 
 /** The errors of a refused submission, by field and in general, in Russian. */
-export function submissionErrors(error: unknown): ReturnType<typeof formErrors> {
+export function submissionErrors(error: unknown) {
 	if (!(error instanceof HttpError)) {
-		return formErrors([], unreachableMessage());
+		return formErrors(COMMENT_FIELDS, [], unreachableMessage());
 	}
 	// An HTML error page comes from a proxy, not from the site.
 	const isHtml = error.detail.trimStart().startsWith("<");
-	return formErrors(error.errors, isHtml ? unreachableMessage() : error.detail);
+	return formErrors(COMMENT_FIELDS, error.errors, isHtml ? unreachableMessage() : error.detail);
 }

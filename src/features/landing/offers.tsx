@@ -41,7 +41,7 @@ export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> 
 }
 
 function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
-	const { title, price, unit, description, points, button } = offer;
+	const { id, title, price, unit, description, points, button } = offer;
 	return (
 		<Card>
 			<article className={styles.offer}>
@@ -58,7 +58,11 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 					))}
 				</ul>
 				<p className={styles.action}>
-					<BookingLink variant={isFirst ? "primary" : "outline"} message={`Здравствуйте. Меня интересует: ${title}.`}>
+					<BookingLink
+						variant={isFirst ? "primary" : "outline"}
+						about={`offer:${id}`}
+						message={`Здравствуйте. Меня интересует: ${title}.`}
+					>
 						{button}
 					</BookingLink>
 				</p>

@@ -27,9 +27,11 @@ const PAGES = [
 	{ value: "/blog", label: "Блог" },
 	{ value: "/gallery", label: "Галерея" },
 	{ value: "/en/gallery", label: "Галерея по-английски" },
+	{ value: "/enquiry", label: "Заявка" },
 	{ value: "/privacy", label: "Политика" },
 	{ value: "/terms", label: "Условия" },
 	{ value: "/consent", label: "Согласие" },
+	{ value: "/enquiry-consent", label: "Согласие для заявки" },
 ];
 
 /** The widths of the previewed page, in CSS pixels. */

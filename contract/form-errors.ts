@@ -1,0 +1,27 @@
+/** The errors of a refused form: by field, and the one that belongs to no field. */
+export interface FormErrors<Field extends string> {
+	errors: Partial<Record<Field, string>>;
+	message?: string | undefined;
+}
+
+/**
+ * The errors of a refused form by field; where none belongs to a field of the form, the message of the refusal.
+ *
+ * @param fields the fields of the form
+ * @param problems errors of any fields; the first of each field is used
+ * @param refusal the message of the refusal as a whole
+ */
+export function formErrors<Field extends string>(
+	fields: readonly Field[],
+	problems: readonly { path: string; message: string }[],
+	refusal: string,
+): FormErrors<Field> {
+	const errors: FormErrors<Field>["errors"] = {};
+	for (const { path, message } of problems) {
+		// An item of a list is shown at the list: `halfDays.3`.
+		const field = fields.find((name) => name === path.split(".", 1)[0]);
+		if (field) errors[field] ??= message;
+	}
+	const hasField = Object.keys(errors).length > 0;
+	return { errors, message: hasField ? undefined : refusal };
+}

@@ -1,0 +1,116 @@
+import { isEqual } from "es-toolkit";
+import { type EnquiryInput, normaliseAddress, parseAbout } from "#contract/enquiry.ts";
+import { Enquiry } from "#db/entities/enquiry.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { showsDistress } from "../../lib/distress-signs.ts";
+import { toSiteError } from "../../lib/errors.ts";
+import { getArtwork } from "../artwork/artwork.service.ts";
+import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
+import { countAttempt, HOUR_MS, LIMITS_OF_IP, type LimitedForm, refuseHaste } from "../visitor/form-limit.service.ts";
+
+// The key of the advisory lock: any constant that every process uses and no other lock (see db/migrate.ts).
+const LOCK = 20_869;
+
+/** The enquiry form, as it is limited. */
+const ENQUIRY_FORM: LimitedForm = {
+	name: "enquiry",
+	kind: "enquiry",
+	ofIp: LIMITS_OF_IP,
+	inAll: [{ count: 100, ms: HOUR_MS }],
+	messages: {
+		ofIp: "Вы отправили много заявок подряд. Подождите или напишите мне другим способом: всё, что вы набрали, осталось в форме.",
+		inAll:
+			"Сейчас приходит слишком много заявок. Напишите мне другим способом или попробуйте позже: всё, что вы набрали, осталось в форме.",
+	},
+};
+
+const DUPLICATE_WINDOW_MS = 10 * 60_000;
+
+/** What the sender of an enquiry gets to know. */
+export type SentEnquiry = Pick<Enquiry, "isUrgent">;
+
+/**
+ * Stores a visitor's enquiry with the record of its consent.
+ *
+ * The same enquiry sent again within ten minutes is not stored twice: the first response may have been lost. An enquiry
+ * with the honeypot field `subject` filled in gets the usual response, and is not stored.
+ *
+ * @throws SiteError `invalid` for a form that was sent sooner than a person could fill it in; `rateLimited`
+ */
+export async function createEnquiry(context: RequestContext, input: EnquiryInput): Promise<SentEnquiry> {
+	refuseHaste(input.filledInMs);
+	if (input.subject !== "") return { isUrgent: false };
+	const about = await findSubject(context, input.about);
+	return context.em.fork().transactional(async (em) => {
+		await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+		const known = await findDuplicate(context, em, input);
+		if (known) return known;
+		await countAttempt(context, em, ENQUIRY_FORM);
+		const enquiry = makeEnquiry(
+			context,
+			em,
+			input,
+			about,
+			await findConsent(em, "enquiry-consent", input.consentRevision),
+		);
+		await em.flush();
+		return enquiry;
+	});
+}
+
+async function findDuplicate(
+	{ clock }: RequestContext,
+	em: EntityManager,
+	{ name, channel, address, message, halfDays }: EnquiryInput,
+): Promise<Enquiry | undefined> {
+	const createdAt = { $gt: new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS) };
+	const found = await em.find(Enquiry, { name, channel, address, message, deletedAt: null, createdAt });
+	// Other half-days are a correction.
+	return found.find((enquiry) => isEqual(enquiry.halfDays, halfDays));
+}
+
+type Subject = Pick<Enquiry, "aboutKind" | "aboutKey" | "aboutTitle">;
+
+/** The offer or the work that an enquiry began from, with its title; without one, also where readers do not see it. */
+async function findSubject(context: RequestContext, text: string): Promise<Subject> {
+	const about = parseAbout(text);
+	const title = about && (await titleOf(context, about));
+	return about && title
+		? { aboutKind: about.kind, aboutKey: about.key, aboutTitle: title }
+		: { aboutKind: null, aboutKey: null, aboutTitle: null };
+}
+
+async function titleOf(
+	context: RequestContext,
+	{ kind, key }: NonNullable<ReturnType<typeof parseAbout>>,
+): Promise<string | undefined> {
+	if (kind === "offer") return context.content.current().offers.items.find(({ id }) => id === key)?.title;
+	try {
+		return (await getArtwork(context, key)).titleRu;
+	} catch (error) {
+		if (/^(notFound|gone)$/.test(toSiteError(error).kind)) return;
+		throw error;
+	}
+}
+
+function makeEnquiry(
+	{ clock, content }: RequestContext,
+	em: EntityManager,
+	{ name, channel, address, halfDays, timeZone, message }: EnquiryInput,
+	about: Subject,
+	consent: PublishedLegalText,
+): Enquiry {
+	const now = clock.now();
+	return em.create(Enquiry, {
+		...{ name, channel, address, halfDays, timeZone, message },
+		addressKey: normaliseAddress(channel, address),
+		...about,
+		isUrgent: showsDistress(message, content.current().help.extraSigns),
+		consent: consent.id ?? null,
+		consentRevision: consent.number,
+		consentHash: consent.hash,
+		consentAt: now,
+		createdAt: now,
+	});
+}

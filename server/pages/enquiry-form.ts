@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { enquiryInputSchema } from "#contract/enquiry.ts";
+import { ENQUIRY_FIELDS, type EnquiryFormState } from "#contract/enquiry-form.ts";
+import { formErrors } from "#contract/form-errors.ts";
+import { createEnquiry } from "../features/enquiry/enquiry.service.ts";
+import { type AppServices, createRequestContext } from "../http/request-context.ts";
+import type { SiteError } from "../lib/errors.ts";
+import type { PageSource } from "./page-source.ts";
+import { formGuards, readForm, respondWithRefused } from "./submitted-form.ts";
+
+const textSchema = z.string().catch("");
+
+/** The fields of a submitted enquiry form; `subject` is the honeypot, which people leave empty. */
+const submittedForm = z.object({
+	name: textSchema,
+	channel: textSchema,
+	address: textSchema,
+	halfDays: z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]),
+	timeZone: textSchema,
+	message: textSchema,
+	about: textSchema,
+	/** The number of the consent's revision; empty without consent. */
+	consent: textSchema,
+	subject: textSchema,
+	/** Milliseconds; only where scripts run. */
+	filledInMs: z.coerce.number().int().min(0).optional().catch(undefined),
+});
+type SubmittedForm = z.infer<typeof submittedForm>;
+
+/** The state of a refused form: what was typed, and the errors beside their fields. */
+const stateOf = (
+	{ subject: _, filledInMs: __, consent, ...fields }: SubmittedForm,
+	{ errors = [], message }: SiteError,
+): EnquiryFormState => ({
+	fields: { ...fields, consent: consent !== "" },
+	...formErrors(ENQUIRY_FIELDS, errors, message),
+});
+
+/** The handler of the enquiry form: each response is a redirect to the page of thanks, or the page with the form. */
+export function createEnquiryForm(services: AppServices, pages: PageSource): Hono {
+	const forms = new Hono();
+	forms.post("/enquiry", ...formGuards(services), async (c) => {
+		const form = submittedForm.parse(await readForm(c));
+		try {
+			const { consent, ...fields } = form;
+			const input = enquiryInputSchema.parse({ ...fields, consent: consent !== "", consentRevision: consent });
+			const { isUrgent } = await createEnquiry(await createRequestContext(services, c), input);
+			return c.redirect(`/enquiry?sent=${isUrgent ? "help" : "yes"}`, 303);
+		} catch (thrown) {
+			const url = form.about ? `/enquiry?about=${encodeURIComponent(form.about)}` : "/enquiry";
+			return respondWithRefused(c, pages, url, thrown, (error) => ({ enquiry: stateOf(form, error) }));
+		}
+	});
+	return forms;
+}

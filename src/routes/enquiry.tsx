@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { parseEnquirySearch } from "#contract/search-params.ts";
+import { SitePage } from "../components/site-page/site-page.tsx";
+import { EnquiryPage } from "../features/enquiry/enquiry-page.tsx";
+import { textPageHead } from "../lib/page-head.ts";
+
+export const Route = createFileRoute("/enquiry")({
+	validateSearch: parseEnquirySearch,
+	loaderDeps: ({ search: { about } }) => ({ about }),
+	// The browser never runs this: the page has no React.
+	loader: async ({ context, deps }) => {
+		if (!import.meta.env.SSR) return;
+		const { loadEnquiry } = await import("../features/enquiry/load-enquiry.ts");
+		return { ...(await loadEnquiry(context.api, deps.about)), refused: context.refused?.enquiry };
+	},
+	head: textPageHead,
+	component: EnquiryRoute,
+});
+
+function EnquiryRoute() {
+	const loaded = Route.useLoaderData();
+	const { sent } = Route.useSearch();
+	return <SitePage>{loaded && <EnquiryPage loaded={loaded} sent={sent} refused={loaded.refused} />}</SitePage>;
+}
