@@ -33,6 +33,7 @@ import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
 import { Route as RevisionsDocumentRouteImport } from "./routes/revisions.$document";
 import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
 import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
+import { Route as AdminPostsIndexRouteImport } from "./routes/admin.posts.index";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 import { Route as AdminSiteIndexRouteImport } from "./routes/admin.site.index";
 import { Route as AdminSiteKeyRouteImport } from "./routes/admin.site.$key";
@@ -159,6 +160,11 @@ const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
   path: "/gallery/$id",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPostsIndexRoute = AdminPostsIndexRouteImport.update({
+  id: "/posts/",
+  path: "/posts/",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery": typeof AdminGalleryIndexRoute;
+  "/admin/posts": typeof AdminPostsIndexRoute;
   "/admin/site": typeof AdminSiteIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery/"
+    | "/admin/posts/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery"
+    | "/admin/posts"
     | "/admin/site"
     | "/en/gallery";
   id:
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery/"
+    | "/admin/posts/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
@@ -554,6 +566,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminGalleryIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/posts/": {
+      id: "/admin/posts/";
+      path: "/posts";
+      fullPath: "/admin/posts/";
+      preLoaderRoute: typeof AdminPostsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/posts/$id": {
       id: "/admin/posts/$id";
       path: "/posts/$id";
@@ -605,6 +624,7 @@ interface AdminRouteChildren {
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
   AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
+  AdminPostsIndexRoute: typeof AdminPostsIndexRoute;
   AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
 }
 
@@ -621,6 +641,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPostsIdRoute: AdminPostsIdRoute,
   AdminSiteKeyRoute: AdminSiteKeyRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
+  AdminPostsIndexRoute: AdminPostsIndexRoute,
   AdminSiteIndexRoute: AdminSiteIndexRoute,
 };
 

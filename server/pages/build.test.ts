@@ -102,6 +102,7 @@ describe("the browser build", () => {
 		expect(tabsWith(/createObjectStore/)).toEqual([
 			"/admin/",
 			...gallery,
+			"/admin/posts/",
 			"/admin/posts/$id",
 			"/admin/site/",
 			"/admin/site/$key",
