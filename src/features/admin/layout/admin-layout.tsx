@@ -6,7 +6,7 @@ import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
 
-const NAVBAR = { width: 104, breakpoint: "sm", collapsed: { mobile: true } };
+const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
 const PADDING = { base: "sm", sm: "lg" };
 

@@ -102,7 +102,7 @@ function MoreMenu({ current }: { current: string }) {
 	const { signOut, isPending } = useSignOut();
 	const entries = [...AREAS.slice(ROW_AREAS), ...OTHERS];
 	return (
-		<Menu position="top-end" shadow="md">
+		<Menu position="top-end" shadow="md" classNames={{ item: styles.entry }}>
 			<Menu.Target>
 				<button
 					type="button"
