@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Hono {
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createSitePreview(options.preview));
 	app.route("/", createReaderForms(services, pages));
-	app.route("/", createPages(pages));
+	app.route("/", createPages(pages, services, logger));
 	app.onError(problemHandler(logger));
 	return app;
 }

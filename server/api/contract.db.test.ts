@@ -15,6 +15,7 @@ const PUBLIC_WRITES = [
 	"POST /api/blog/posts/{slug}/comments",
 	"POST /api/blog/posts/{slug}/view",
 	"POST /api/blog/posts/{slug}/like",
+	"POST /api/visits",
 	"DELETE /api/blog/posts/{slug}/like",
 ];
 

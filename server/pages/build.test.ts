@@ -42,7 +42,7 @@ describe("the browser build", () => {
 
 	it("loads a public page with a boot script that imports nothing", () => {
 		const text = readFileSync(join(CLIENT, boot), "utf8");
-		expect(text.length).toBeLessThan(5_900);
+		expect(text.length).toBeLessThan(6_400);
 		expect(text).not.toMatch(/\bfrom\s*["'`]/);
 		const { __root__, "/admin": admin, ...others } = readRouterManifest(CLIENT).routes;
 		expect(__root__?.preloads).toBeUndefined();

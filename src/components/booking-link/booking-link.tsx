@@ -23,6 +23,7 @@ export function BookingLink({ variant, message, children }: BookingLinkProps) {
 			className={buttonClass(variant)}
 			data-opens={CONTACT_SHEET}
 			data-message={message}
+			data-counts="bookingClick"
 		>
 			{children}
 		</ExternalLink>
