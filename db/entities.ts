@@ -6,6 +6,7 @@ import { ArtworkSlug } from "./entities/artwork-slug.entity.ts";
 import { Category } from "./entities/category.entity.ts";
 import { Comment } from "./entities/comment.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
+import { DailyCount } from "./entities/daily-count.entity.ts";
 import { Enquiry } from "./entities/enquiry.entity.ts";
 import { FormAttempt } from "./entities/form-attempt.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
@@ -21,7 +22,6 @@ import { PostLike } from "./entities/post-like.entity.ts";
 import { PostSearch } from "./entities/post-search.entity.ts";
 import { PostSlug } from "./entities/post-slug.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
-import { PostView } from "./entities/post-view.entity.ts";
 import { PreviewLink } from "./entities/preview-link.entity.ts";
 import { Redirect } from "./entities/redirect.entity.ts";
 import { Revision } from "./entities/revision.entity.ts";
@@ -31,6 +31,7 @@ import { Session } from "./entities/session.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
 import { SiteSection } from "./entities/site-section.entity.ts";
 import { Tag } from "./entities/tag.entity.ts";
+import { Visit } from "./entities/visit.entity.ts";
 import { VisitorSalt } from "./entities/visitor-salt.entity.ts";
 
 export const entities = [
@@ -43,7 +44,8 @@ export const entities = [
 	LikeLimit,
 	PostLike,
 	PostTag,
-	PostView,
+	DailyCount,
+	Visit,
 	Session,
 	SignInFailure,
 	Tag,

@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createSitePreview(options.preview));
 	app.route("/", createReaderForms(services, pages));
 	app.route("/", createEnquiryForm(services, pages));
-	app.route("/", createPages(pages));
+	app.route("/", createPages(pages, services, logger));
 	app.onError(problemHandler(logger));
 	return app;
 }

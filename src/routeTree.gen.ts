@@ -35,6 +35,7 @@ import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
 import { Route as RevisionsDocumentRouteImport } from "./routes/revisions.$document";
 import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
 import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
+import { Route as AdminPostsIndexRouteImport } from "./routes/admin.posts.index";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 import { Route as AdminSiteIndexRouteImport } from "./routes/admin.site.index";
 import { Route as AdminSiteKeyRouteImport } from "./routes/admin.site.$key";
@@ -171,6 +172,11 @@ const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
   path: "/gallery/$id",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPostsIndexRoute = AdminPostsIndexRouteImport.update({
+  id: "/posts/",
+  path: "/posts/",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery": typeof AdminGalleryIndexRoute;
+  "/admin/posts": typeof AdminPostsIndexRoute;
   "/admin/site": typeof AdminSiteIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery/"
+    | "/admin/posts/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery"
+    | "/admin/posts"
     | "/admin/site"
     | "/en/gallery";
   id:
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/gallery/"
+    | "/admin/posts/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
@@ -594,6 +606,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminGalleryIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/posts/": {
+      id: "/admin/posts/";
+      path: "/posts";
+      fullPath: "/admin/posts/";
+      preLoaderRoute: typeof AdminPostsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/posts/$id": {
       id: "/admin/posts/$id";
       path: "/posts/$id";
@@ -645,6 +664,7 @@ interface AdminRouteChildren {
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
   AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
+  AdminPostsIndexRoute: typeof AdminPostsIndexRoute;
   AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
 }
 
@@ -661,6 +681,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPostsIdRoute: AdminPostsIdRoute,
   AdminSiteKeyRoute: AdminSiteKeyRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
+  AdminPostsIndexRoute: AdminPostsIndexRoute,
   AdminSiteIndexRoute: AdminSiteIndexRoute,
 };
 

@@ -76,7 +76,7 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 		siteUrl: env.SITE_URL,
 		trustedProxies: 0,
 		removeFirstPasswordFile: async () => undefined,
-		views: { add: () => undefined },
+		visits: { add: () => undefined },
 	});
 }
 

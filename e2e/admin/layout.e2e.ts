@@ -5,9 +5,11 @@ import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 
 test("the navigation is at the side, on a phone at the bottom", async ({ adminPage }) => {
 	await adminPage.goto("/admin");
+	await expect(navigationOf(adminPage).getByRole("link", { name: "Обзор" })).toHaveAttribute("aria-current", "page");
+	await adminPage.goto("/admin/tags");
 	await expect(navigationOf(adminPage).getByRole("link", { name: "Блог" })).toHaveAttribute("aria-current", "page");
 	const side = await navigationOf(adminPage).boundingBox();
-	expect(side?.width).toBeLessThanOrEqual(112);
+	expect(side?.width).toBeLessThanOrEqual(128);
 	await adminPage.setViewportSize({ width: 360, height: 740 });
 	const foot = await navigationOf(adminPage).boundingBox();
 	expect(foot).toMatchObject({ x: 0, width: 360 });
@@ -61,7 +63,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("every filter is reached by keyboard at 400 % zoom", async () => {
 		await adminPage.setViewportSize({ width: 320, height: 256 });
-		await adminPage.goto("/admin");
+		await adminPage.goto("/admin/posts");
 		await adminPage.getByRole("article").first().waitFor();
 		await adminPage.getByRole("button", { name: "Фильтры" }).focus();
 		await adminPage.keyboard.press("Enter");
@@ -77,7 +79,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		for (const [name, content] of Object.entries({ a: "Слова", b: "" })) {
 			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content });
 		}
-		await adminPage.goto(`/admin?q=${word}`);
+		await adminPage.goto(`/admin/posts?q=${word}`);
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
 		await adminPage.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
@@ -89,7 +91,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("a page of the admin that was not opened before opens offline", async () => {
 		// Until then the admin preloads the code of its other pages.
-		await adminPage.goto("/admin", { waitUntil: "networkidle" });
+		await adminPage.goto("/admin/posts", { waitUntil: "networkidle" });
 		await context.setOffline(true);
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();

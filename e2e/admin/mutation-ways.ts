@@ -17,7 +17,7 @@ type Mutation = Exclude<
 const HUNG = "/admin/gallery?q={slug}";
 const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
-const LISTED = "/admin?q={slug}";
+const LISTED = "/admin/posts?q={slug}";
 const SITE = "/admin/site";
 const BACKUPS = "/admin/backups";
 const password = fill("Ваш пароль", credentials.password);

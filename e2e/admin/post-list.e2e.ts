@@ -2,7 +2,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, openFilters, test } from "./admin.fixture.ts";
 
 test("the list shows the picture of each post and the number of active filters", async ({ adminPage }) => {
-	await adminPage.goto("/admin?category=none&state=draft");
+	await adminPage.goto("/admin/posts?category=none&state=draft");
 	const filters = adminPage.getByRole("button", { name: /^Фильтры/ });
 	await expect(filters).toHaveText(/2$/);
 	await filters.click();
@@ -33,7 +33,7 @@ test("the list shows the picture of each post and the number of active filters",
 });
 
 test("a post opens that is clicked before the typed search has run", async ({ page, adminPage }) => {
-	await adminPage.goto("/admin?q=начинается");
+	await adminPage.goto("/admin/posts?q=начинается");
 	const link = adminPage
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" })
@@ -61,7 +61,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 			published: i > 5,
 		});
 	}
-	await adminPage.goto("/admin");
+	await adminPage.goto("/admin/posts");
 	await adminPage.getByText(/^Всего: /).waitFor();
 	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
 	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
@@ -107,7 +107,7 @@ test("a list that could not be loaded offline is loaded when the network is back
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	await adminPage.goto("/admin");
+	await adminPage.goto("/admin/posts");
 	await adminPage.getByText(/^Всего: /).waitFor();
 	await context.setOffline(true);
 	await openFilters(adminPage);
@@ -121,7 +121,7 @@ test("a list that could not be loaded offline is loaded when the network is back
 });
 
 test("invalid parameters in the URL show the list", async ({ adminPage }) => {
-	await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
+	await adminPage.goto("/admin/posts?page=-3&sort=evil&state=%00&category=x&q=");
 	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 });
 
@@ -131,13 +131,13 @@ test("a list that cannot be loaded shows an error, and offers to retry and to si
 }) => {
 	expected.consoleErrors.push(/status of (503|207)/);
 	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-	await adminPage.goto("/admin");
+	await adminPage.goto("/admin/posts");
 	await expect(adminPage.getByRole("alert")).toContainText("Ошибка загрузки статей: Failed to fetch posts: 503");
 	await adminPage.unroute("**/api/trpc/**post.list*");
 	await adminPage.getByRole("button", { name: "Повторить" }).click();
 	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-	await adminPage.goto("/admin");
+	await adminPage.goto("/admin/posts");
 	await adminPage.getByRole("button", { name: "Войти заново" }).click();
 	await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
 	expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);

@@ -15,6 +15,8 @@ test("the sign-in form shows its progress, and the admin has its four tabs", asy
 	// The page explains a long wait and its limit.
 	await expect(page.getByText(/намеренно замедлен.*не больше \d+ с/)).toBeVisible();
 	release();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Обзор");
+	await page.getByRole("link", { name: "Блог" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 	for (const tab of ["Статьи", "Категории", "Теги", "Комментарии"]) {
 		await expect(page.getByRole("tab", { name: tab })).toBeVisible();
@@ -30,7 +32,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 	await test.step("the stored token alone is enough", async () => {
 		const cookies = await adminPage.context().cookies();
 		await adminPage.context().clearCookies();
-		await adminPage.goto("/admin");
+		await adminPage.goto("/admin/posts");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
 		await adminPage.context().addCookies(cookies);
 	});
@@ -38,7 +40,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 	await test.step("the cookie alone is enough", async () => {
 		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.evaluate(() => localStorage.removeItem("admin-token"));
-		await adminPage.goto("/admin");
+		await adminPage.goto("/admin/posts");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
 		await adminPage.evaluate((token) => {
 			localStorage["admin-token"] = token;
@@ -97,7 +99,7 @@ test("signing out asks about unsaved texts on the device, which are removed only
 		});
 		await signOut(adminPage, 2, true);
 		await signIn(adminPage);
-		await expect(adminPage.getByRole("article").first()).toBeVisible();
+		await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Обзор");
 		await expect(notice).toHaveCount(0);
 		// The data of visitors in this browser stays.
 		expect(await adminPage.evaluate(() => localStorage["visitor-of-a-reader"])).toBe("stays");
@@ -169,7 +171,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		for (const device of [page, phone]) {
 			await device.goto(`${isolatedSite.url}/admin`);
 			await signIn(device);
-			await expect(device.getByRole("tab", { name: "Статьи" })).toBeVisible();
+			await expect(device.getByRole("heading", { level: 1 })).toHaveText("Обзор");
 		}
 		await page.getByRole("link", { name: "Сеансы и пароль" }).click();
 		const sessions = page.getByRole("article");
@@ -204,7 +206,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		await page.reload();
 		await expect(sessions).toHaveCount(1);
 		await signIn(phone, "long enough words");
-		await expect(phone.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Обзор");
 		await phone.close();
 	});
 

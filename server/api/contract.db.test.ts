@@ -16,6 +16,7 @@ const PUBLIC_WRITES = [
 	"POST /api/enquiries",
 	"POST /api/blog/posts/{slug}/view",
 	"POST /api/blog/posts/{slug}/like",
+	"POST /api/visits",
 	"DELETE /api/blog/posts/{slug}/like",
 ];
 

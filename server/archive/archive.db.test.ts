@@ -106,7 +106,7 @@ describe("an archive", () => {
 			`media/${MEDIA_NAME}`,
 			`media/original-${"a".repeat(32)}.png`,
 		]);
-		for (const table of ["session", "visitor_salt", "like_limit", "post_view", "post_search", "sign_in_failure"]) {
+		for (const table of ["session", "visitor_salt", "like_limit", "visit", "post_search", "sign_in_failure"]) {
 			expect(names).not.toContain(`tables/${table}.ndjson`);
 		}
 		expect(manifest.tables.post).toEqual({ rows: 1, nextId: 2 });

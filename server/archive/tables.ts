@@ -13,6 +13,8 @@ const LEFT_OUT = [
 	"form_attempt",
 	// The name of the former in archives of earlier releases.
 	"comment_attempt",
+	"visit",
+	// The name of the former in archives of earlier releases.
 	"post_view",
 	"index_now_entry",
 	"media_orphan",

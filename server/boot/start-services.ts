@@ -7,13 +7,13 @@ import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
-import { writeViews } from "../features/reaction/write-views.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
+import { writeVisits } from "../features/visit/write-visits.service.ts";
 import { createRemoteFiles } from "../import/remote-files.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { startNightlyBackups } from "../jobs/nightly-backup.ts";
-import { ViewBuffer } from "../jobs/view-buffer.ts";
+import { VisitBuffer } from "../jobs/visit-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { renderInThread } from "../markup/render-thread.ts";
@@ -50,9 +50,9 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	// The file may be left over from a password change or a start that could not remove it.
 	await removeFirstPasswordFile();
 	const readiness = createReadiness(orm);
-	const views = new ViewBuffer(
-		(waiting) => writeViews(orm, waiting),
-		(error) => logger.warn({ err: error }, "views could not be written yet"),
+	const visits = new VisitBuffer(
+		(waiting) => writeVisits(orm, waiting),
+		(error) => logger.warn({ err: error }, "visits could not be written yet"),
 	);
 	const content = createSiteContent(orm);
 	await content.read();
@@ -72,7 +72,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	});
 	const services = {
 		orm,
-		views,
+		visits,
 		render: renderInThread,
 		media: await openStorage(env),
 		makeSharePicture: makeSharePictureInProcess,
@@ -124,10 +124,10 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		} satisfies AppOptions,
 		/** Makes `/readyz` fail from now on. */
 		drain: readiness.drain,
-		/** Stops the background jobs and an import, and writes the buffered views. The database stays open. */
+		/** Stops the background jobs and an import, and writes the buffered visits. The database stays open. */
 		async stop() {
 			const copying = (nightly?.stop() ?? Promise.resolve()).then(backups.stop);
-			await Promise.all([jobs.stop(), views.flush(), services.imports.stop(), copying]);
+			await Promise.all([jobs.stop(), visits.flush(), services.imports.stop(), copying]);
 		},
 	};
 }

@@ -157,7 +157,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	post_search: () => createPost(),
 	post_tag: () => createPost(),
 	preview_link: () => call("previewLink.create", { entity: "post", entityId: 1, days: 1 }),
-	async post_view() {
+	async daily_count() {
+		await request(`/blog?q=${CANARY}`, { headers: { Accept: "text/html", ...anonymous } });
+		await running.stop();
+	},
+	async visit() {
 		await request("/api/blog/posts/statya/view", { method: "POST", headers: anonymous });
 		await running.stop();
 	},

@@ -5,7 +5,7 @@ import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import type { Imports } from "../import/imports.ts";
-import type { ViewBuffer } from "../jobs/view-buffer.ts";
+import type { VisitBuffer } from "../jobs/visit-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { invalidField, SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
@@ -68,8 +68,8 @@ interface ContextServices {
 	removeFirstPasswordFile(): Promise<void>;
 	/** The import of another blog that goes on in this process. */
 	imports: Imports;
-	/** The buffer of views that are not yet written. */
-	views: Pick<ViewBuffer, "add">;
+	/** The buffer of visits that are not yet written. */
+	visits: Pick<VisitBuffer, "add">;
 }
 
 /** The context of one request, passed to the services. */
@@ -176,6 +176,17 @@ export async function createRequestContext(services: AppServices, c: Context): P
 	return viewer?.admin.mustChangePassword
 		? { ...context, client, restrictedViewer: viewer }
 		: { ...context, client, viewer };
+}
+
+/**
+ * The context of a request for what is counted of its visitor: with the owner by the session alone, also where no page of
+ * this site has proven to be the sender, since nothing but the counts depends on it.
+ */
+export async function countingContext(services: AppServices, c: Context): Promise<RequestContext> {
+	const context = anonymousContext(services, c);
+	const token = readSessionCookie(c, isHttps(services));
+	const viewer = token ? await services.findViewer(context.em, token, context.clock.now()) : undefined;
+	return { ...context, viewer };
 }
 
 /** The bearer token. Other schemes are ignored, since a proxy may require credentials of its own. */

@@ -4,8 +4,8 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
 import { LikeLimit } from "#db/entities/like-limit.entity.ts";
-import { PostView } from "#db/entities/post-view.entity.ts";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
+import { Visit } from "#db/entities/visit.entity.ts";
 import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
 import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
@@ -14,6 +14,7 @@ import { purgeUses } from "../features/media/media-use.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
+import { purgeCounts } from "../features/visit/count.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
@@ -27,16 +28,17 @@ const trashTables = (orm: Orm): string[] =>
 		.map(({ tableName }) => tableName);
 
 /**
- * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visitors' views, like limits and salts of
- * former days, old failed sign-ins and sent forms, ended sessions and preview links, and thins old revisions out.
+ * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visits, like limits and salts of former
+ * days, old daily counts, old failed sign-ins and sent forms, ended sessions and preview links, and thins old revisions out.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
 	const now = clock.now();
 	const day = { $lt: dayIn(timeZone, now) };
-	await em.nativeDelete(PostView, { day });
+	await em.nativeDelete(Visit, { day });
 	await em.nativeDelete(LikeLimit, { day });
 	await em.nativeDelete(VisitorSalt, { day });
+	await purgeCounts(em, timeZone, now);
 	await em.nativeDelete(SignInFailure, { createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) } });
 	await em.nativeDelete(FormAttempt, { createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) } });
 	await em.nativeDelete(Comment, {

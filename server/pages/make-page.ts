@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { SHARED_SECTIONS } from "#contract/content/sections.ts";
 import { pageOf } from "#contract/pages.ts";
+import { postSearchSchema } from "#contract/post-search.ts";
 import type { RefusedForms } from "#contract/refused-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
@@ -35,6 +36,9 @@ const FAILURE_PAGE = `<!doctype html>
 </body>
 </html>
 `;
+
+/** The header of a page of search results that has none, by which searches without a result are counted. */
+export const FOUND_NOTHING = "X-Found-Nothing";
 
 /** The dependencies and settings that pages are made with. */
 export interface PageOptions {
@@ -86,7 +90,7 @@ export async function makePage(url: string, options: PageOptions, returned?: Ret
  */
 export async function renderPage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<HtmlPage> {
 	const { services, renderer, logger } = options;
-	const outcome: ReadOutcome = { status: undefined };
+	const outcome: ReadOutcome = { status: undefined, hasFoundNothing: false };
 	const fetch = fetchForPage(url, options, outcome);
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, options.url));
@@ -114,6 +118,7 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 			...commonHeaders(isHttps(services)),
 			...headersOf(page, status, url, options),
 			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
+			...(outcome.hasFoundNothing ? { [FOUND_NOTHING]: "1" } : {}),
 		},
 		html: page.html,
 	};
@@ -191,9 +196,19 @@ export function createReads(services: AppServices, addFirst: (reads: Hono) => vo
 	return reads;
 }
 
-/** The status that reading a page's data demands: 410 for a deleted post, 503 for a failed read. */
+/** What reading a page's data has shown. */
 interface ReadOutcome {
+	/** The status that it demands: 410 for a deleted post, 503 for a failed read. */
 	status: 410 | 503 | undefined;
+	/** True if the page is that of a search which has no result, nor another spelling with one. */
+	hasFoundNothing: boolean;
+}
+
+const SEARCH_PATH = "/api/blog/search?";
+
+async function hasFoundNothing(response: Response): Promise<boolean> {
+	const found = postSearchSchema.pick({ total: true, suggestion: true }).safeParse(await response.json());
+	return found.success && found.data.total === 0 && found.data.suggestion === null;
 }
 
 /**
@@ -206,6 +221,7 @@ function fetchForPage(url: string, { reads, logger }: PageOptions, outcome: Read
 	return async function fetch(path: string): Promise<Response> {
 		try {
 			const response = await reads.request(path);
+			if (path.startsWith(SEARCH_PATH)) outcome.hasFoundNothing = await hasFoundNothing(response.clone());
 			const location = response.headers.get("Location");
 			return location ? fetch(location) : response;
 		} catch (thrown) {

@@ -105,7 +105,7 @@ describe("the process that served a write", () => {
 		await open("/blog/statya");
 		await app.request("/api/blog/posts/statya/like", { method: "POST" });
 		await app.request("/api/blog/posts/statya/view", { method: "POST" });
-		await site.views.flush();
+		await site.visits.flush();
 		await open("/blog/statya");
 		expect(rendered).toHaveLength(1);
 	});

@@ -94,8 +94,8 @@ function createCaches(bytes: number): (url: string) => PageCache | undefined {
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
-// Views and likes: no cached page shows their counts, and every reader sends such requests.
-const COUNTER_PATH = /^\/api\/blog\/posts\/[^/]+\/(view|like)$/;
+// Views, likes and other visits: no cached page shows their counts, and every reader sends such requests.
+const COUNTER_PATH = /^\/api\/(visits|blog\/posts\/[^/]+\/(view|like))$/;
 
 /** The middleware that discards the known content version after each write, so that the writer sees the result at once. */
 export const invalidateAfterWrites =

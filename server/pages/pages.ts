@@ -1,7 +1,10 @@
 import { Hono } from "hono";
+import type { Logger } from "pino";
 import { canonicalPath, withoutTrailingSlash } from "../http/canonical-path.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
+import type { AppServices } from "../http/request-context.ts";
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
+import { countMissed } from "./count-missed.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageUrl } from "./page-url.ts";
 
@@ -9,7 +12,7 @@ import { pageUrl } from "./page-url.ts";
 const NUMBER = /[?&]p=(\d{1,10})(?:&|$)/;
 
 /** The handler for everything that is neither the API nor a file: pages, and documents such as feeds. */
-export function createPages(source: PageSource): Hono {
+export function createPages(source: PageSource, services: AppServices, logger: Logger): Hono {
 	const pages = new Hono();
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
@@ -22,8 +25,13 @@ export function createPages(source: PageSource): Hono {
 		const number = pathname === "/" && NUMBER.exec(search)?.[1];
 		const moved = number && (await source.findMoved(`/?p=${number}`));
 		if (moved) return c.body(null, 301, { Location: moved, "Cache-Control": "no-cache" });
-		const page = await source.find(pageUrl(pathname, search));
-		return toResponse(await page.respond(conditionalHeadersOf(c)));
+		const url = pageUrl(pathname, search);
+		const page = await source.find(url);
+		const response = toResponse(await page.respond(conditionalHeadersOf(c)));
+		await countMissed(services, c, url, response).catch((error: unknown) =>
+			logger.warn({ err: error }, "a missed page or search could not be counted"),
+		);
+		return response;
 	});
 	pages.all("*", (c) => {
 		c.header("Allow", "GET, HEAD");

@@ -183,7 +183,17 @@ const reactionOperations: Record<string, Operation> = {
 		effectFor: "visitor",
 		rest: "POST /api/blog/posts/{slug}/view",
 		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
-		done: all((site) => site.views.flush(), finds("select view_count from post", { view_count: 1 })),
+		done: all((site) => site.visits.flush(), finds("select view_count from post", { view_count: 1 })),
+	},
+	"visit.report": {
+		effectFor: "visitor",
+		rest: "POST /api/visits",
+		query: "?kind=landingView",
+		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
+		done: all(
+			(site) => site.visits.flush(),
+			finds("select kind, visitors from daily_count", { kind: "landingView", visitors: 1 }),
+		),
 	},
 	"reaction.like": {
 		rest: "POST /api/blog/posts/{slug}/like",

@@ -10,7 +10,7 @@ import type { Database, EntityManager } from "#db/open.ts";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
-import { writeViews } from "../features/reaction/write-views.service.ts";
+import { writeVisits } from "../features/visit/write-visits.service.ts";
 import type { Backups } from "../http/backups.ts";
 import {
 	type AppServices,
@@ -21,7 +21,7 @@ import {
 import { createRemoteFiles } from "../import/remote-files.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { purgeMedia } from "../jobs/purge-media.ts";
-import { ViewBuffer } from "../jobs/view-buffer.ts";
+import { VisitBuffer } from "../jobs/visit-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
@@ -66,7 +66,7 @@ async function readJson(response: Response) {
 export class TestSite {
 	database!: Database;
 	readonly clock = new TestClock();
-	views!: ViewBuffer;
+	visits!: VisitBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
 	uploadFolder!: string;
@@ -134,7 +134,7 @@ export class TestSite {
 			isIndexNowEnabled: this.isIndexNowEnabled,
 			siteUrl: this.siteUrl,
 			trustedProxies: this.trustedProxies,
-			views: this.views,
+			visits: this.visits,
 			backups: this.backups,
 			imports: this.imports,
 			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
@@ -247,8 +247,8 @@ export function setUpTestSite(): TestSite {
 		site.backupFolder = mkdtempSync(join(tmpdir(), "site-backups-"));
 		site.backups = createTestBackups(site.backupFolder, site.logger, (args) => site.backupProcesses.push(args));
 		site.database = await openTestDatabase();
-		site.views = new ViewBuffer(
-			(views) => writeViews(site.database.orm, views),
+		site.visits = new VisitBuffer(
+			(visits) => writeVisits(site.database.orm, visits),
 			(error) => {
 				throw error;
 			},
@@ -269,12 +269,12 @@ export function setUpTestSite(): TestSite {
 		for (const folder of [site.mediaFolder, site.backupFolder]) {
 			for (const name of readdirSync(folder)) rmSync(join(folder, name));
 		}
-		await site.views.flush();
+		await site.visits.flush();
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
 		for (const folder of [site.mediaFolder, site.uploadFolder, site.backupFolder]) rmSync(folder, { recursive: true });
-		await site.views.flush();
+		await site.visits.flush();
 		await site.database.close();
 	});
 	return site;

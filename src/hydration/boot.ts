@@ -3,6 +3,7 @@ import { openDialog } from "../components/dialog/open-dialog.ts";
 import { addMessageToLink, prefillMessage, saveMessage } from "../components/site-page/contact-message.ts";
 import { enlargePicture } from "../features/post/enlarge-picture.ts";
 import { playVideo } from "../features/post/play-video.ts";
+import { countClick, countViews } from "./count-visits.ts";
 import { preventFontShift } from "./late-fonts.ts";
 import {
 	clearBackgroundLocation,
@@ -32,6 +33,7 @@ window.addEventListener(
 		closeMenu(target);
 		prefillMessage(target);
 		addMessageToLink(target);
+		countClick(target);
 		const isHandled = [playVideo, enlargePicture, copyText, openDialog].some((handle) => handle(target));
 		if (isHandled) event.preventDefault();
 		else if (leavesReact(target)) event.stopPropagation();
@@ -47,6 +49,7 @@ clearBackgroundLocation();
 registerInlineStyles();
 markScrolled();
 scrollToHash();
+countViews();
 
 /** True in a link to one of the site's pages that React does not render: the browser follows it, not the router. */
 function leavesReact(target: Element): boolean {

@@ -12,15 +12,24 @@ const STORED: Record<string, string> = {
 	form_attempt: "id form ipHash createdAt",
 	like_limit: "day ipHash likes likesOfPost",
 	post_like: "post visitor createdAt",
-	post_view: "post day visitor ipHash",
 	session: "id tokenHash admin userAgent ip createdAt lastUsedAt expiresAt confirmedAt",
 	sign_in_failure: "id ip username createdAt",
+	visit: "day kind subject visitor ipHash",
 	visitor_salt: "day salt",
 };
 
 /** The tables that hold nothing about visitors. */
 const WITHOUT_PEOPLE = [
-	...["admin", "applied_seed", "artwork", "artwork_section", "artwork_slug", "category", "content_version"],
+	...[
+		"admin",
+		"applied_seed",
+		"artwork",
+		"artwork_section",
+		"artwork_slug",
+		"category",
+		"content_version",
+		"daily_count",
+	],
 	...[
 		"index_now_entry",
 		"legal_revision",

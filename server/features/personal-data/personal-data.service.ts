@@ -75,7 +75,7 @@ export async function eraseByEmail(
 	email: string,
 	before: Date,
 ): Promise<{ comments: number; likes: number }> {
-	// Posts are locked in the order of their ids, as in `writeViews`, so that the two cannot deadlock.
+	// Posts are locked in the order of their ids, as in `writeVisits`, so that the two cannot deadlock.
 	const [erased] = await em.execute<{ comments: number; likes: number }[]>(
 		`with erased as (
 			delete from comment where ${BY_EMAIL} and created_at < ? returning visitor

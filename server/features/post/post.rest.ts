@@ -13,6 +13,8 @@ import {
 } from "#contract/post.ts";
 import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
 import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
+import { countingContext } from "../../http/request-context.ts";
+import { recordMissedSearch } from "../visit/missed.service.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { listAllPosts } from "./admin-post-list.service.ts";
 import {
@@ -88,7 +90,13 @@ export const postEndpoints = [
 		isUncached: true,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
-		handle: async ({ context, query }) => presentSearch(await searchPosts(context, query), await listCovers(context)),
+		async handle({ context, c, services, query }) {
+			const found = await searchPosts(context, query);
+			if (found.total === 0 && found.suggestion === null) {
+				await recordMissedSearch(await countingContext(services, c), query.q);
+			}
+			return presentSearch(found, await listCovers(context));
+		},
 	}),
 	endpoint({
 		method: "get",

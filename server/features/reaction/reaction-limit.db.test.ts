@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
-import { ViewBuffer } from "../../jobs/view-buffer.ts";
+import { VisitBuffer } from "../../jobs/visit-buffer.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { writeVisits } from "../visit/write-visits.service.ts";
 import { likePost, recordView, unlikePost } from "./reaction.service.ts";
-import { writeViews } from "./write-views.service.ts";
 
 const site = setUpTestSite();
 const DAY_MS = 24 * 3_600_000;
@@ -35,7 +35,7 @@ async function likeAtOnce(count: number, slug?: string): Promise<number> {
 }
 
 async function counts(slug = "statya") {
-	await site.views.flush();
+	await site.visits.flush();
 	const [row] = await site.em.execute<{ likes: number; views: number }[]>(
 		`select like_count as likes, view_count as views from post
 		join post_slug on post_id = id where slug = ?`,
@@ -135,7 +135,7 @@ describe("views from one IP", () => {
 
 	it("are limited to fifty per post and day under any user agent, and further views still get 204", async () => {
 		await viewOften(40);
-		await site.views.flush();
+		await site.visits.flush();
 		await viewOften(60);
 		expect(await counts()).toMatchObject({ views: 50 });
 		await view(1, "statya", ELSEWHERE);
@@ -147,12 +147,13 @@ describe("views from one IP", () => {
 
 	it("are limited to five hundred per day for all posts", async () => {
 		for (let n = 0; n < 11; n += 1) {
-			const { id: postId } = await makePost(site.em);
+			const { id } = await makePost(site.em);
+			const view = { kind: "postView", subject: String(id), day: "2026-03-12", ipHash: "ip" } as const;
 			for (let visitor = 0; visitor < 50; visitor += 1) {
-				site.views.add({ postId, day: "2026-03-12", visitor: `${visitor}`, ipHash: "ip" });
+				site.visits.add({ ...view, visitor: `${visitor}` });
 			}
 		}
-		await site.views.flush();
+		await site.visits.flush();
 		expect(await sum("view_count")).toEqual({ sum: 500 });
 	});
 
@@ -160,10 +161,11 @@ describe("views from one IP", () => {
 		const fail = (error: unknown) => {
 			throw error;
 		};
-		const buffers = [1, 2, 3, 4].map(() => new ViewBuffer((views) => writeViews(site.database.orm, views), fail));
+		const buffers = [1, 2, 3, 4].map(() => new VisitBuffer((visits) => writeVisits(site.database.orm, visits), fail));
 		for (const [index, buffer] of buffers.entries()) {
 			for (let n = 0; n < 30; n += 1) {
-				buffer.add({ postId: 1, day: "2026-03-12", visitor: `visitor ${index} ${n}`, ipHash: "ip" });
+				const visitor = `visitor ${index} ${n}`;
+				buffer.add({ kind: "postView", subject: "1", day: "2026-03-12", visitor, ipHash: "ip" });
 			}
 		}
 		await Promise.all(buffers.map((buffer) => buffer.flush()));

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { ViewBuffer } from "../../jobs/view-buffer.ts";
+import { VisitBuffer } from "../../jobs/visit-buffer.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { createComment } from "../comment/comment.service.ts";
 import { approveComment } from "../comment/comment-moderation.service.ts";
+import { writeVisits } from "../visit/write-visits.service.ts";
 import { presentReactions } from "./reaction.presenter.ts";
 import { likePost, readReactions, recordView, unlikePost } from "./reaction.service.ts";
-import { writeViews } from "./write-views.service.ts";
 
 const site = setUpTestSite();
 const ANNA = { visitorId: "anna-anna-anna-anna" };
@@ -24,7 +24,7 @@ const view = (client?: Client) => recordView(site.context(client), "statya");
 
 /** The reactions as a reader gets them, after the buffered views are written. */
 async function read(client?: Client) {
-	await site.views.flush();
+	await site.visits.flush();
 	return presentReactions(await readReactions(site.context(client), "statya"));
 }
 const viewCount = async () => (await read()).viewCount;
@@ -101,18 +101,18 @@ describe("a view", () => {
 
 	it("and its visitor are deleted after the day, and the count remains", async () => {
 		await view();
-		await site.views.flush();
+		await site.visits.flush();
 		site.clock.advance(24 * 3_600_000);
 		await site.purge();
-		expect([await site.count("post_view"), await site.count("visitor_salt")]).toEqual([0, 0]);
+		expect([await site.count("visit"), await site.count("visitor_salt")]).toEqual([0, 0]);
 		expect(await viewCount()).toBe(1);
 	});
 });
 
 describe("the visitor of a day", () => {
 	async function visitors() {
-		await site.views.flush();
-		return site.em.execute<{ visitor: string; day: string }[]>("select visitor, day::text from post_view");
+		await site.visits.flush();
+		return site.em.execute<{ visitor: string; day: string }[]>("select visitor, day::text from visit");
 	}
 
 	it("is identified by IP and user agent under the random salt of the day", async () => {
@@ -143,7 +143,7 @@ describe("the visitor of a day", () => {
 
 describe("buffered views", () => {
 	const viewOf = (number: number, postId: number) => ({
-		...{ postId, day: "2026-03-12" },
+		...{ kind: "postView" as const, subject: String(postId), day: "2026-03-12" },
 		...{ visitor: `visitor ${number}`, ipHash: `ip ${number}` },
 	});
 	const counts = async () =>
@@ -153,12 +153,12 @@ describe("buffered views", () => {
 	/** A buffer that writes to the database, unless that is down. */
 	function createBuffer({ isDown = false } = {}) {
 		const state = { isDown, tries: 0, written: 0, errors: [] as unknown[] };
-		const buffer = new ViewBuffer(
-			async (views) => {
+		const buffer = new VisitBuffer(
+			async (visits) => {
 				state.tries += 1;
 				if (state.isDown) throw new Error("down");
-				await writeViews(site.database.orm, views);
-				state.written += views.length;
+				await writeVisits(site.database.orm, visits);
+				state.written += visits.length;
 			},
 			(error) => state.errors.push(error),
 		);
@@ -200,8 +200,8 @@ describe("buffered views", () => {
 	});
 
 	it("of a post that was deleted for good do not block the others", async () => {
-		for (const postId of [999_999, 1]) site.views.add(viewOf(1, postId));
-		await site.views.flush();
+		for (const postId of [999_999, 1]) site.visits.add(viewOf(1, postId));
+		await site.visits.flush();
 		expect(await counts()).toEqual([1]);
 	});
 

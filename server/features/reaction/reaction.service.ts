@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import type { LikeState } from "#contract/reaction.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
@@ -6,6 +5,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { secondsLeftInDay } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { getPublicPost, type PostCounts } from "../post/post.service.ts";
+import { recordVisit } from "../visit/visit.service.ts";
 import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 
 /**
@@ -47,9 +47,7 @@ export type PostReactions = Awaited<ReturnType<typeof readReactions>>;
  */
 export async function recordView(context: RequestContext, slug: string): Promise<void> {
 	const post = await getPublicPost(context, slug);
-	const { userAgent, isPrefetch } = context.client;
-	if (context.viewer || isPrefetch || isbot(userAgent)) return;
-	context.views.add({ postId: post.id, ...(await visitorOfDay(context)) });
+	await recordVisit(context, "postView", String(post.id));
 }
 
 /**

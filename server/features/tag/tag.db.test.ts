@@ -8,8 +8,8 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
 import { replacePost } from "../post/post-editing.service.ts";
-import { writeViews } from "../reaction/write-views.service.ts";
 import { presentCounted } from "../term/term.presenter.ts";
+import { writeVisits } from "../visit/write-visits.service.ts";
 import { presentTag } from "./tag.presenter.ts";
 import { mergeTags, tagService } from "./tag.service.ts";
 
@@ -140,10 +140,11 @@ describe("merged tags", () => {
 		const others = await makeTags();
 		await site.em.execute("insert into post_tag (post_id, tag_id) select post.id, tag.id from post, tag");
 		const view = (reader: number) =>
-			writeViews(
+			writeVisits(
 				site.database.orm,
 				Array.from({ length: POSTS }, (_, n) => ({
-					postId: n + 1,
+					kind: "postView" as const,
+					subject: String(n + 1),
 					day: "2026-03-12",
 					visitor: `${reader}`,
 					ipHash: `${reader}`,

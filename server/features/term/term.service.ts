@@ -43,7 +43,7 @@ interface TermKind<T extends Term> {
 }
 
 /**
- * The SQL statement that gives posts a new version. It locks them in the order of their ids, as `writeViews`
+ * The SQL statement that gives posts a new version. It locks them in the order of their ids, as `writeVisits`
  * does, so that the two cannot deadlock.
  *
  * @param ids an SQL query for the ids of the posts

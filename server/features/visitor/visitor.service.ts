@@ -33,6 +33,21 @@ export async function visitorOfDay(context: RequestContext): Promise<DayVisitor>
 	return { day, visitor: hash(`${ip}\n${userAgent}`), ipHash: hash(ip) };
 }
 
+/**
+ * Identifies the client for one day and one subject alone, by its IP: marks of the same client under other subjects have
+ * nothing in common.
+ *
+ * @param subject a text such as the words of a search
+ */
+export async function subjectVisitorOfDay(
+	context: RequestContext,
+	subject: string,
+): Promise<Pick<DayVisitor, "day" | "visitor">> {
+	const day = dayIn(context.timeZone, context.clock.now());
+	const salt = await saltOf(context, day);
+	return { day, visitor: createHmac("sha256", salt).update(`${context.client.ip}\n\n${subject}`).digest("hex") };
+}
+
 async function saltOf(context: Pick<RequestContext, "em">, day: string): Promise<string> {
 	const known = await readSalt(context, day);
 	if (known) return known;

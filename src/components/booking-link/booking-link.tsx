@@ -26,6 +26,7 @@ export function BookingLink({ variant, message, about, children }: BookingLinkPr
 			data-opens={CONTACT_SHEET}
 			data-message={message}
 			data-about={about}
+			data-counts="bookingClick"
 		>
 			{children}
 		</ExternalLink>

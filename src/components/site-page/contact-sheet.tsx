@@ -64,7 +64,7 @@ export function ContactSheet() {
 			<ul className={styles.channels}>
 				{channelsOf(contacts, messages).map((channel) => (
 					<li key={channel.href} className={styles.channel}>
-						<ChannelLink channel={channel} />
+						<ChannelLink channel={channel} isBooking={channel.href === contacts.booking} />
 						<CopyButton copies={copyTextOf(channel)} what={channel.name} />
 					</li>
 				))}
@@ -76,13 +76,14 @@ export function ContactSheet() {
 /** The text to copy: the whole URL of a website, else the text shown (an e-mail address, a number). */
 const copyTextOf = ({ href, text }: Channel) => (href.startsWith("https:") ? href : text);
 
-function ChannelLink({ channel }: { channel: Channel }) {
+function ChannelLink({ channel, isBooking }: { channel: Channel; isBooking: boolean }) {
 	const { name, text, href, messageParameter } = channel;
 	const Anchor = href.startsWith("https:") ? ExternalLink : "a";
 	return (
 		<Anchor
 			href={href}
 			className={styles.link}
+			data-counts={isBooking ? "bookingClick" : undefined}
 			{...(messageParameter !== "none" && { "data-message-parameter": messageParameter, "data-href": href })}
 		>
 			<span className={styles.name}>{name}</span>

@@ -1,18 +1,18 @@
 import { Alert, AppShell, Code } from "@mantine/core";
-import { useLocation, useRouter } from "@tanstack/react-router";
+import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { trpc } from "../trpc.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
 
-const NAVBAR = { width: 104, breakpoint: "sm", collapsed: { mobile: true } };
+const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
 const PADDING = { base: "sm", sm: "lg" };
 
 /** The layout of every admin page: navigation, and on the blog's pages their heading and tabs. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-	const pathname = useLocation({ select: (location) => location.pathname });
+	const pathname = useShownPath();
 	const tab = tabOf(pathname);
 	usePreloadPages();
 	// A form takes the whole screen; on a phone its buttons or its toolbar take the place of the navigation.
@@ -41,6 +41,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 		</AppShell>
 	);
 }
+
+/** @returns the path of the page that is shown: that of the location is already the next one while its code is loaded */
+const useShownPath = (): string =>
+	useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?!^)\/$/, "") ?? "" });
 
 /**
  * Preloads the code of the admin's other pages, so that they open without a network too and nobody has to leave unsaved

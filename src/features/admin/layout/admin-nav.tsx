@@ -1,6 +1,5 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import {
 	ArticleIcon,
 	BackupIcon,
@@ -10,31 +9,47 @@ import {
 	MediaIcon,
 	MoreIcon,
 	OpenIcon,
+	OverviewIcon,
 	SiteIcon,
 } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
 
-/** The areas of the admin; pages that belong to no other one are the blog's. */
+/** The areas of the admin in their order. What has to be answered comes first. */
 const AREAS = [
-	{ to: "/admin", label: "Блог", icon: <ArticleIcon /> },
+	{ to: "/admin", label: "Обзор", icon: <OverviewIcon /> },
+	{ to: "/admin/posts", label: "Блог", icon: <ArticleIcon /> },
 	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
 	{ to: "/admin/site", label: "Сайт", icon: <SiteIcon /> },
 ] as const;
 
-/** The pages that a phone's row has in its menu. */
+/** The number of areas for which a phone's row has room beside its menu: five targets in 360 px. */
+const ROW_AREAS = 4;
+
+/** The pages that are seldom opened. */
 const OTHERS = [
 	{ to: "/admin/backups", label: "Копии", icon: <BackupIcon /> },
 	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },
 ] as const;
 
-function useCurrentArea(): string {
+/** The paths that belong to an entry whose path is no prefix of theirs. An import is a way in, as a restore is. */
+const BELONGS = {
+	"/admin/categories": "/admin/posts",
+	"/admin/tags": "/admin/posts",
+	"/admin/comments": "/admin/posts",
+	"/admin/import": "/admin/backups",
+} as const;
+
+/** @returns the path of the entry to which the current page belongs */
+function useCurrentEntry(): string {
 	const pathname = useLocation({ select: (location) => location.pathname });
-	// An import is a way in, as a restore is.
-	if (pathname.startsWith("/admin/import")) return "/admin/backups";
-	const [, ...areas] = AREAS;
-	return [...areas, ...OTHERS].map(({ to }) => to).find((path) => pathname.startsWith(path)) ?? "/admin";
+	const [overview, ...areas] = AREAS;
+	const entries: [path: string, entry: string][] = [
+		...Object.entries(BELONGS),
+		...[...areas, ...OTHERS].map(({ to }): [string, string] => [to, to]),
+	];
+	return entries.find(([path]) => pathname.startsWith(path))?.[1] ?? overview.to;
 }
 
 /** The attributes of a link; by itself the router marks every link whose path begins the current one. */
@@ -49,12 +64,13 @@ const currentProps = (isCurrent: boolean) => ({
  * @param isRow whether it is the bottom row of a phone, whose last button opens what there is no room for
  */
 export function AdminNav({ isRow = false }: { isRow?: boolean }) {
-	const current = useCurrentArea();
+	const current = useCurrentEntry();
 	return (
 		<nav aria-label="Панель" className={styles.nav}>
-			{AREAS.map(({ to, label, icon }) => (
+			{AREAS.slice(0, isRow ? ROW_AREAS : undefined).map(({ to, label, icon }) => (
 				<Link key={to} to={to} className={styles.item} {...currentProps(current === to)}>
-					<Label icon={icon}>{label}</Label>
+					{icon}
+					<span>{label}</span>
 				</Link>
 			))}
 			{isRow ? <MoreMenu current={current} /> : <OtherLinks current={current} />}
@@ -62,20 +78,21 @@ export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 	);
 }
 
+/** The rest of the side bar: words alone, so that all of it fits a low screen. */
 function OtherLinks({ current }: { current: string }) {
 	const { signOut, isPending } = useSignOut();
 	return (
 		<>
 			<a href="/" target="_blank" className={styles.item} data-last="" rel="noopener">
-				<Label icon={<OpenIcon />}>Открыть сайт</Label>
+				Открыть сайт
 			</a>
-			{OTHERS.map(({ to, label, icon }) => (
+			{OTHERS.map(({ to, label }) => (
 				<Link key={to} to={to} className={styles.item} {...currentProps(current === to)}>
-					<Label icon={icon}>{label}</Label>
+					{label}
 				</Link>
 			))}
 			<button type="button" className={styles.item} onClick={signOut} disabled={isPending}>
-				<Label icon={<ExitIcon />}>Выйти</Label>
+				Выйти
 			</button>
 		</>
 	);
@@ -83,22 +100,21 @@ function OtherLinks({ current }: { current: string }) {
 
 function MoreMenu({ current }: { current: string }) {
 	const { signOut, isPending } = useSignOut();
+	const entries = [...AREAS.slice(ROW_AREAS), ...OTHERS];
 	return (
-		<Menu position="top-end" shadow="md">
+		<Menu position="top-end" shadow="md" classNames={{ item: styles.entry }}>
 			<Menu.Target>
 				<button
 					type="button"
 					className={styles.item}
-					data-current={OTHERS.some(({ to }) => to === current) || undefined}
+					data-current={entries.some(({ to }) => to === current) || undefined}
 				>
-					<Label icon={<MoreIcon />}>Ещё</Label>
+					<MoreIcon />
+					<span>Ещё</span>
 				</button>
 			</Menu.Target>
 			<Menu.Dropdown>
-				<Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<OpenIcon />}>
-					Открыть сайт
-				</Menu.Item>
-				{OTHERS.map(({ to, label, icon }) => (
+				{entries.map(({ to, label, icon }) => (
 					<Menu.Item
 						key={to}
 						renderRoot={(props) => <Link to={to} {...props} {...currentProps(current === to)} />}
@@ -107,19 +123,13 @@ function MoreMenu({ current }: { current: string }) {
 						{label}
 					</Menu.Item>
 				))}
+				<Menu.Item component="a" href="/" target="_blank" rel="noopener" leftSection={<OpenIcon />}>
+					Открыть сайт
+				</Menu.Item>
 				<Menu.Item leftSection={<ExitIcon />} disabled={isPending} onClick={signOut}>
 					Выйти
 				</Menu.Item>
 			</Menu.Dropdown>
 		</Menu>
-	);
-}
-
-function Label({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-	return (
-		<>
-			{icon}
-			<span>{children}</span>
-		</>
 	);
 }

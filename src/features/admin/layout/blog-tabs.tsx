@@ -7,7 +7,7 @@ import { trpc } from "../trpc.ts";
 
 /** The blog's tabs in the admin (specification, section 2), with their paths. */
 const TABS = {
-	posts: { label: "Статьи", to: "/admin" },
+	posts: { label: "Статьи", to: "/admin/posts" },
 	categories: { label: "Категории", to: "/admin/categories" },
 	tags: { label: "Теги", to: "/admin/tags" },
 	comments: { label: "Комментарии", to: "/admin/comments" },

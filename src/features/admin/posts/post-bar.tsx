@@ -38,7 +38,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 	return (
 		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link
-				to="/admin"
+				to="/admin/posts"
 				search={lastPostList()}
 				activeOptions={{ exact: true }}
 				className={barStyles.back}

@@ -2,7 +2,6 @@ import { Badge, Button, Group, NativeSelect, Popover, Stack } from "@mantine/cor
 import { Link, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { oneOf } from "#contract/search-params.ts";
-import { BackupNote } from "../backups/backup-note.tsx";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { FilterIcon } from "../icons.tsx";
@@ -17,12 +16,11 @@ import { rememberPostList, SORTS } from "./post-list-state.ts";
 
 /** The page of the posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
-	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })));
+	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/posts/" })));
 	const { search, isTrash } = address;
 	useEffect(() => rememberPostList(search), [search]);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
-			<BackupNote />
 			<RecoverableDraftsNotice noun="post" />
 			<ListToolbar
 				address={address}

@@ -1,0 +1,13 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** The number of visitors of one day that did something, by kind and subject (`contract/visit.ts`). */
+export const DailyCount = defineEntity({
+	name: "DailyCount",
+	tableName: "daily_count",
+	properties: {
+		day: p.date().primary(),
+		kind: p.string().length(20).primary(),
+		subject: p.string().length(200).primary(),
+		visitors: p.integer(),
+	},
+});

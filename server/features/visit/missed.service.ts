@@ -1,0 +1,50 @@
+import { canonicalPath } from "../../http/canonical-path.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { pathForLog } from "../../http/secret-path.ts";
+import { subjectVisitorOfDay } from "../visitor/visitor.service.ts";
+import { isCounted } from "./visit.service.ts";
+
+const WORDS_MAX = 60;
+const PATH_MAX = 200;
+
+/** What may be an e-mail address or a number of a person: such searches are not kept. */
+const PERSONAL_WORDS = /[\p{N}@]/u;
+/** In a path also what may be a token or an id. A year is allowed. */
+const PERSONAL_PATH = /@|\d{5}|[A-Za-z0-9_]{25}/;
+
+/** The form in which a search is counted; undefined for one that is not kept: too long, or perhaps about a person. */
+export function countedWords(q: string): string | undefined {
+	const words = q.trim().replaceAll(/\s+/g, " ").toLowerCase();
+	const isKept = /\p{L}/u.test(words) && words.length <= WORDS_MAX && !PERSONAL_WORDS.test(words);
+	return isKept ? words : undefined;
+}
+
+/** The form in which a missing page is counted; undefined for a path that is not kept, such as that of a secret page. */
+export function countedPath(path: string): string | undefined {
+	const canonical = canonicalPath(path);
+	const isSecret = pathForLog(canonical) !== canonical;
+	const isKept = canonical.length <= PATH_MAX && !isSecret && !PERSONAL_PATH.test(decoded(canonical));
+	return isKept ? canonical : undefined;
+}
+
+/** A path without percent-encodings; one that is no valid UTF-8 becomes what is not kept. */
+function decoded(path: string): string {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return "@";
+	}
+}
+
+/** Counts a search that found nothing, if its words are kept. @param context with the owner, whose searches do not count */
+export const recordMissedSearch = (context: RequestContext, q: string): Promise<void> =>
+	recordMissed(context, "missedSearch", countedWords(q));
+
+/** Counts a URL without a page, if its path is kept. @param context with the owner, whose visits do not count */
+export const recordMissedPage = (context: RequestContext, path: string): Promise<void> =>
+	recordMissed(context, "missedPage", countedPath(path));
+
+async function recordMissed(context: RequestContext, kind: "missedSearch" | "missedPage", subject: string | undefined) {
+	if (subject === undefined || !isCounted(context)) return;
+	context.visits.add({ kind, subject, ...(await subjectVisitorOfDay(context, subject)), ipHash: "" });
+}

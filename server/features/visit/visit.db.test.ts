@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeArtwork } from "#db/factories/artwork.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { FROM_FOREIGN_PAGE, setUpTestSite } from "../../testing/test-site.ts";
+
+const site = setUpTestSite();
+const BROWSER = { "User-Agent": "Mozilla/5.0 Firefox/140.0" };
+const ROBOT = { "User-Agent": "Mozilla/5.0 (compatible; YandexBot/3.0)" };
+
+const report = (query: string, headers: Record<string, string> = BROWSER) =>
+	site.request(`/api/visits?${query}`, { method: "POST", headers });
+
+/** The counts of all days, after the buffered visits are written. */
+async function counts() {
+	await site.visits.flush();
+	return site.em.execute("select kind, subject, visitors from daily_count order by kind, subject");
+}
+
+beforeEach(async () => {
+	await makePost(site.em, { slug: "statya" });
+	await makeArtwork(site.em, { slug: "rabota" });
+});
+
+describe("what a browser reports", () => {
+	it("is counted by kind, and for a work by its id", async () => {
+		for (const kind of ["landingView", "bookingClick", "enquiryClick"]) {
+			expect((await report(`kind=${kind}`)).status).toBe(204);
+		}
+		await report("kind=artworkView&slug=rabota");
+		await site.request("/api/blog/posts/statya/view", { method: "POST", headers: BROWSER });
+		expect(await counts()).toEqual([
+			{ kind: "artworkView", subject: "1", visitors: 1 },
+			{ kind: "bookingClick", subject: "", visitors: 1 },
+			{ kind: "enquiryClick", subject: "", visitors: 1 },
+			{ kind: "landingView", subject: "", visitors: 1 },
+			{ kind: "postView", subject: "1", visitors: 1 },
+		]);
+	});
+
+	it("counts once a visitor and day", async () => {
+		for (let n = 0; n < 3; n += 1) await report("kind=landingView");
+		await report("kind=landingView", { "User-Agent": "Mozilla/5.0 Firefox/141.0" });
+		expect(await counts()).toEqual([{ kind: "landingView", subject: "", visitors: 2 }]);
+		site.clock.advance(DAY_MS);
+		await report("kind=landingView");
+		expect(await counts()).toMatchObject([{ visitors: 2 }, { visitors: 1 }]);
+	});
+
+	it("does not count for robots, prefetches, the owner, and what names no browser", async () => {
+		await report("kind=landingView", ROBOT);
+		await report("kind=landingView", {});
+		await report("kind=landingView", { ...BROWSER, "Sec-Purpose": "prefetch" });
+		const { cookie } = await site.signIn();
+		const owner = { ...BROWSER, Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+		expect((await report("kind=landingView", owner)).status).toBe(204);
+		expect(await counts()).toEqual([]);
+	});
+
+	it("is refused with 422 for anything else, with 404 for an unknown work, and from another site", async () => {
+		for (const query of ["", "kind=postView", "kind=missedSearch", "kind=artworkView", "kind=landingView&slug=a"]) {
+			expect((await report(query)).status, query).toBe(422);
+		}
+		expect((await report("kind=artworkView&slug=net")).status).toBe(404);
+		expect((await report("kind=landingView", { ...BROWSER, ...FROM_FOREIGN_PAGE })).status).toBe(403);
+		expect(await counts()).toEqual([]);
+	});
+
+	it("is limited to fifty of a kind from one IP, whatever its browsers are called", async () => {
+		for (let n = 0; n < 60; n += 1) await report("kind=landingView", { "User-Agent": `Mozilla/5.0 Firefox/${n}` });
+		expect(await counts()).toEqual([{ kind: "landingView", subject: "", visitors: 50 }]);
+	});
+
+	it("leaves no visitor after the day, and its count for two years", async () => {
+		await report("kind=landingView");
+		await site.visits.flush();
+		site.clock.advance(DAY_MS);
+		await site.purge();
+		expect(await site.count("visit")).toBe(0);
+		expect(await counts()).toHaveLength(1);
+		site.clock.advance(731 * DAY_MS);
+		await site.purge();
+		expect(await counts()).toEqual([]);
+	});
+});

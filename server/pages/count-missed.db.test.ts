@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestApp } from "../testing/test-app.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+import type { PageRenderer } from "./renderer.ts";
+
+const site = setUpTestSite();
+const BROWSER = { "User-Agent": "Mozilla/5.0 Firefox/140.0", Accept: "text/html,*/*" };
+
+/** A renderer of a search page, of the legal pages, and of 404 for anything else. */
+const renderer: PageRenderer = {
+	isDevelopment: false,
+	async render({ request, fetch }) {
+		const { pathname, searchParams } = new URL(request.url);
+		const q = searchParams.get("q");
+		if (q) await fetch(`/api/blog/search?${new URLSearchParams({ q })}`, {});
+		const status = q || pathname === "/privacy" ? 200 : 404;
+		return { status, location: undefined, html: "<!doctype html>", scripts: [], styles: [] };
+	},
+};
+
+let open: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+beforeEach(() => {
+	const { app } = createTestApp({ services: site.services(), renderer });
+	open = async (path, headers, method = "GET") => app.request(path, { method, headers: { ...BROWSER, ...headers } });
+});
+
+async function missed() {
+	await site.visits.flush();
+	return site.em.execute("select kind, subject, visitors from daily_count order by kind, subject");
+}
+
+it("a page of search results that has none is counted, once an IP and day", async () => {
+	for (let n = 0; n < 2; n += 1) expect((await open("/blog?q=Слон&utm_source=x")).status).toBe(200);
+	expect(await missed()).toEqual([{ kind: "missedSearch", subject: "слон", visitors: 1 }]);
+});
+
+describe("an address without a page", () => {
+	it("is counted without its query, once an IP and day", async () => {
+		for (const path of ["/staroe", "/staroe?utm_source=x", "/blog/net"]) expect((await open(path)).status).toBe(404);
+		expect(await missed()).toEqual([
+			{ kind: "missedPage", subject: "/blog/net", visitors: 1 },
+			{ kind: "missedPage", subject: "/staroe", visitors: 1 },
+		]);
+	});
+
+	it("is not counted for robots, the owner, files, and scripts that try addresses", async () => {
+		const { cookie } = await site.signIn();
+		await open("/net", { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+		await open("/net", { Cookie: cookie });
+		await open("/net", { Accept: "*/*" });
+		await open("/assets/net.js", { "Sec-Fetch-Mode": "no-cors" });
+		await open("/net", {}, "HEAD");
+		expect(await missed()).toEqual([]);
+	});
+
+	it("is not counted for a page that exists, a page of a list that does not, and what is no page", async () => {
+		for (const path of ["/privacy", "/blog?page=9", "/api/net", "/media/net"]) await open(path);
+		expect(await missed()).toEqual([]);
+	});
+
+	it("is not counted where it may hold a secret, and its page is shown all the same", async () => {
+		expect((await open(`/preview/${"x".repeat(43)}`)).status).toBe(404);
+		expect(await missed()).toEqual([]);
+	});
+});
