@@ -23,6 +23,7 @@ const fields = {
 	message: "Хочу записаться",
 	consent: "1.0",
 	subject: "",
+	filledInMs: "",
 };
 function send(change: Partial<typeof fields> = {}, headers: object = {}, halfDays = ["mon-am", "tue-pm"]) {
 	const body = new URLSearchParams({ ...fields, ...change });

@@ -23,8 +23,13 @@ const submittedForm = z.object({
 	/** The number of the consent's revision; empty without consent. */
 	consent: textSchema,
 	subject: textSchema,
-	/** Milliseconds; only where scripts run. */
-	filledInMs: z.coerce.number().int().min(0).optional().catch(undefined),
+	/** Milliseconds; empty without scripts. */
+	filledInMs: z
+		.string()
+		.regex(/^\d{1,12}$/)
+		.transform(Number)
+		.optional()
+		.catch(undefined),
 });
 type SubmittedForm = z.infer<typeof submittedForm>;
 

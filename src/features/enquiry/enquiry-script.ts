@@ -22,14 +22,23 @@ function controlOf(form: HTMLFormElement, name: string) {
 	return control instanceof HTMLElement ? (control as HTMLInputElement) : undefined;
 }
 
+/** The browser's own name of a time zone: some say Europe/Kiev and Asia/Calcutta. */
+function nameHere(zone: string): string {
+	try {
+		return zone && new Intl.DateTimeFormat("ru", { timeZone: zone }).resolvedOptions().timeZone;
+	} catch {
+		return "";
+	}
+}
+
 /** Chooses the browser's time zone, which may be none of those that the form offers. */
 function chooseTimeZone(form: HTMLFormElement): void {
 	const select = form.elements.namedItem("timeZone");
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 	if (!(select instanceof HTMLSelectElement) || !timeZone) return;
-	select.value = timeZone;
-	if (select.value === timeZone) return;
-	select.add(new Option(timeZone.replace(/^.*\//, "").replaceAll("_", " "), timeZone, true, true));
+	const listed = [...select.options].find(({ value }) => nameHere(value) === timeZone);
+	if (listed) listed.selected = true;
+	else select.add(new Option(timeZone.replace(/^.*\//, "").replaceAll("_", " "), timeZone, true, true));
 }
 
 /** Lets at most as many half-days be chosen as the form takes. */
