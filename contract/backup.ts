@@ -1,4 +1,5 @@
 import { timestampSchema } from "./fields.ts";
+import { journalHeadSchema } from "./journal.ts";
 import { z } from "./zod.ts";
 
 /** The size of an uploaded archive, in bytes, at most. */
@@ -23,6 +24,8 @@ export const backupSchema = z.object({
 	files: z.int(),
 	/** The files of the library that rows name and that were not there when the copy was made. */
 	missing: z.int().default(0),
+	/** The last entry of the journal in it; null in copies of releases without one, and where it is empty. */
+	journal: journalHeadSchema.nullable().default(null),
 });
 export type Backup = z.infer<typeof backupSchema>;
 

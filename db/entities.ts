@@ -10,6 +10,7 @@ import { DailyCount } from "./entities/daily-count.entity.ts";
 import { Enquiry } from "./entities/enquiry.entity.ts";
 import { FormAttempt } from "./entities/form-attempt.entity.ts";
 import { IndexNowEntry } from "./entities/index-now-entry.entity.ts";
+import { JournalEntry } from "./entities/journal-entry.entity.ts";
 import { LegalRevision } from "./entities/legal-revision.entity.ts";
 import { LikeLimit } from "./entities/like-limit.entity.ts";
 import { Media } from "./entities/media.entity.ts";
@@ -70,4 +71,5 @@ export const entities = [
 	PreviewLink,
 	Redirect,
 	Enquiry,
+	JournalEntry,
 ];

@@ -11,6 +11,7 @@ import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { addAdmin, listAdmins, removeAdmin, setPassword } from "#server/features/auth/admin.service.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "#server/features/auth/first-admin.service.ts";
 import { listSessions } from "#server/features/auth/session.service.ts";
+import { recordInJournal } from "#server/features/journal/journal.service.ts";
 import { systemClock } from "#server/lib/clock.ts";
 
 const USAGE = `npm run admin -- COMMAND
@@ -109,7 +110,7 @@ async function printAdmins({ em }: CommandCall): Promise<void> {
 
 async function remove(call: CommandCall): Promise<void> {
 	const username = nameIn(call);
-	const outcome = await removeAdmin(call.em, username);
+	const outcome = await removeAdmin(call.em, username, systemClock.now());
 	if (outcome === "unknown") throw noAdmin(username);
 	if (outcome === "last") {
 		throw new UsageError(
@@ -133,7 +134,12 @@ async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
 	if (!isForAll && !/^\d{1,9}$/.test(argument ?? "")) {
 		throw new UsageError(USAGE);
 	}
-	const ended = await em.nativeDelete(Session, isForAll ? {} : { id: Number(argument) });
+	const ended = await em.transactional(async (inner) => {
+		const count = await inner.nativeDelete(Session, isForAll ? {} : { id: Number(argument) });
+		const entry = { action: "sessionClosed", subject: `сеансов: ${count}`, origin: "command" } as const;
+		if (count > 0) await recordInJournal({ em: inner, clock: systemClock }, entry);
+		return count;
+	});
 	print(`Sessions ended: ${ended}`);
 }
 

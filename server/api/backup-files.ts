@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { subjectOf } from "#contract/journal.ts";
 import { requireConfirmedPassword } from "../features/auth/auth.service.ts";
+import { recordInJournal } from "../features/journal/journal.service.ts";
 import { sendFile } from "../http/files.ts";
 import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";
 import { SiteError } from "../lib/errors.ts";
@@ -13,6 +15,7 @@ export function createBackupFiles(services: AppServices): Hono {
 		const name = c.req.param("name");
 		const file = await context.backups.read(name);
 		if (!file) throw new SiteError("notFound", "Такой копии больше нет.");
+		await recordInJournal({ ...context, viewer }, { action: "backupDownloaded", subject: subjectOf("backup", name) });
 		c.header("Content-Disposition", `attachment; filename="${name}"`);
 		return sendFile(c, file, { name, etag: `"${name}"`, caching: "private, no-store" });
 	});

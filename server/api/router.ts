@@ -5,6 +5,7 @@ import { backupRouter } from "../features/backup/backup.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
 import { importRouter } from "../features/import/import.router.ts";
+import { journalRouter } from "../features/journal/journal.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
@@ -30,6 +31,7 @@ export const appRouter = router({
 	previewLink: previewLinkRouter,
 	personalData: personalDataRouter,
 	backup: backupRouter,
+	journal: journalRouter,
 	system: systemRouter,
 });
 

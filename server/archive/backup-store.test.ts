@@ -16,7 +16,7 @@ const record = (minute: number, change: Partial<Backup> = {}): Backup => {
 	const createdAt = new Date(Date.UTC(2026, 10, 27, 12, minute));
 	return {
 		...{ name: backupName(createdAt), createdAt: createdAt.toISOString(), verifiedAt: createdAt.toISOString() },
-		...{ reason: "manual", bytes: 1, posts: 0, artworks: 0, comments: 0, files: 0, missing: 0 },
+		...{ reason: "manual", bytes: 1, posts: 0, artworks: 0, comments: 0, files: 0, missing: 0, journal: null },
 		...change,
 	};
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { journalHeadSchema } from "#contract/journal.ts";
 
 /** The version of the archive's layout. A reader refuses a newer one. */
 export const ARCHIVE_FORMAT = 1;
@@ -26,6 +27,8 @@ export const manifestSchema = z.object({
 	createdAt: z.iso.datetime(),
 	/** The last migration of the database: an archive is loaded into the schema of its own time. */
 	lastMigration: z.string(),
+	/** The last entry of the journal: later it shows whether entries were changed or taken away. Older archives have none. */
+	journal: journalHeadSchema.nullable().default(null),
 	tables: z.record(z.string(), tableSchema),
 	/** Every other file of the archive by its name. */
 	files: z.record(z.string(), fileSchema),

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Client } from "pg";
 import type { BackupStep } from "#contract/backup.ts";
+import type { JournalHead } from "#contract/journal.ts";
 import { parseErasure } from "../features/personal-data/erasure.service.ts";
 import { SiteError } from "../lib/errors.ts";
 import type { Storage } from "../media/storage.ts";
@@ -89,6 +90,7 @@ export async function writeArchive(
 		}
 		onProgress("documents", 0);
 		for await (const { name, text } of readDocuments(client)) await zip.addText(name, text);
+		const heads = await client.query<JournalHead>("select id, hash from journal_entry order by id desc limit 1");
 		const named = await client.query<{ original: string; stem: string }>(LIBRARY);
 		await client.query("commit");
 		await addMedia(zip, media, onProgress);
@@ -101,6 +103,7 @@ export async function writeArchive(
 			format: ARCHIVE_FORMAT,
 			createdAt: createdAt.toISOString(),
 			lastMigration: (rows[0]?.name ?? "").replace(/\.[jt]s$/, ""),
+			journal: heads.rows[0] ?? null,
 			tables,
 			files: { ...zip.files },
 		};

@@ -8,8 +8,13 @@ export interface Backups {
 	status(options?: { isLocal?: boolean }): Promise<BackupStatus>;
 	/** Starts to make a copy. @throws SiteError `conflict` while other work on copies runs */
 	startBackup(reason: Backup["reason"]): Promise<void>;
-	/** Starts to restore a copy, or an uploaded archive. @throws SiteError `conflict`, and `notFound` for an unknown name */
-	startRestore(name: string): Promise<void>;
+	/**
+	 * Starts to restore a copy, or an uploaded archive.
+	 *
+	 * @param admin the name of the admin who restores
+	 * @throws SiteError `conflict`, and `notFound` for an unknown name
+	 */
+	startRestore(name: string, admin: string): Promise<void>;
 	/** The file of a copy; undefined if there is none of the name. */
 	read(name: string): Promise<FileContent | undefined>;
 	/** Keeps an uploaded archive for a day, if every byte of it is right. @throws SiteError `invalid` */

@@ -134,6 +134,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	form_attempt: comment,
 	content_version: () => createPost(),
 	index_now_entry: () => createPost(),
+	journal_entry: () => signIn(CANARY),
 	async legal_revision() {
 		await savePrivacy();
 		await call("siteSection.publish", { sections: [{ key: "privacy", version: 2 }] });

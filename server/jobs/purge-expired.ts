@@ -1,7 +1,6 @@
 import { REVISION_DAYS } from "#contract/revision.ts";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
-import { Comment } from "#db/entities/comment.entity.ts";
 import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
 import { LikeLimit } from "#db/entities/like-limit.entity.ts";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
@@ -10,6 +9,7 @@ import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
 import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
+import { recordPurge } from "../features/journal/journal.service.ts";
 import { purgeUses } from "../features/media/media-use.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
@@ -41,21 +41,26 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	await purgeCounts(em, timeZone, now);
 	await em.nativeDelete(SignInFailure, { createdAt: { $lt: new Date(now.getTime() - FAILURE_WINDOW_MS) } });
 	await em.nativeDelete(FormAttempt, { createdAt: { $lt: new Date(now.getTime() - ATTEMPT_WINDOW_MS) } });
-	await em.nativeDelete(Comment, {
-		isApproved: false,
-		isByAuthor: false,
-		deletedAt: null,
-		waitingSince: { $lt: new Date(now.getTime() - WAITING_MS) },
+	await em.transactional(async (inner) => {
+		const gone = await inner.execute<{ id: number }[]>(
+			`delete from comment where not is_approved and not is_by_author and deleted_at is null and waiting_since < ?
+			returning id`,
+			[new Date(now.getTime() - WAITING_MS)],
+		);
+		await recordPurge({ em: inner, clock }, "comment", idsOf(gone));
 	});
 	await purgeSessions(em, now);
 	await purgePreviewLinks(em, now);
 	// The trash comes after personal data, and old revisions last: a failure must not keep what comes before from being deleted.
-	await emptyTrash(orm, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
+	await emptyTrash(orm, clock);
 	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
 }
 
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).sort((one, other) => one - other);
+
 /** Deletes the trash for good. Readers notice it: a URL that was gone (410) is now missing (404). */
-async function emptyTrash(orm: Orm, before: Date): Promise<void> {
+async function emptyTrash(orm: Orm, clock: Clock): Promise<void> {
+	const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
 	const em = orm.em.fork();
 	const tables = trashTables(orm);
 	const conditions = tables.map((table) => `exists (select 1 from ${table} where deleted_at < ?)`);
@@ -71,8 +76,12 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 		// The trash is emptied even when the search words cannot be deleted.
 		await withContentVersionBump(em, async (inner) => {
 			await purgeUses(inner, before);
+			const purged = new Map<string, number[]>();
 			for (const table of tables) {
-				await inner.execute(`delete from ${table} where deleted_at < ?`, [before]);
+				const gone = await inner.execute<{ id: number }[]>(`delete from ${table} where deleted_at < ? returning id`, [
+					before,
+				]);
+				purged.set(table, idsOf(gone));
 			}
 			for (const entity of ["post", "artwork"]) {
 				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
@@ -80,6 +89,7 @@ async function emptyTrash(orm: Orm, before: Date): Promise<void> {
 				await inner.execute(`delete from preview_link where entity = '${entity}' and ${isGone}`);
 			}
 			await purgeOrphanedRevisions(inner);
+			for (const [table, ids] of purged) await recordPurge({ em: inner, clock }, table, ids);
 		});
 	}
 }

@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
+import { recordPurge } from "../features/journal/journal.service.ts";
 import { inTurn } from "../features/media/media-file.service.ts";
 import { deleteOrphans, findOrphans, noteOrphans, stemOfName } from "../features/media/media-orphan.service.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
@@ -23,7 +24,7 @@ export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Pro
 	return inTurn(async () => {
 		const em = orm.em.fork();
 		const now = clock.now();
-		const gone = await deleteExpired(em, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
+		const gone = await deleteExpired(em, clock);
 		const dayAgo = new Date(now.getTime() - DAY_MS);
 		const found = (await findOrphans(em, media)).map((name) => ({
 			name,
@@ -42,7 +43,8 @@ const UNUSED = `not exists (select 1 from media_use where media_id = media.id) a
 )`;
 
 /** Deletes the rows whose time is over. Readers notice it: their files are missing (404). @returns the files' stems */
-async function deleteExpired(em: EntityManager, before: Date): Promise<Set<string>> {
+async function deleteExpired(em: EntityManager, clock: Clock): Promise<Set<string>> {
+	const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
 	const [row] = await em.execute<{ found: boolean }[]>(
 		`select exists (select 1 from media where deleted_at < ? and ${UNUSED})
 			or exists (select 1 from media_replacement where replaced_at < ?) as found`,
@@ -69,6 +71,11 @@ async function deleteExpired(em: EntityManager, before: Date): Promise<Set<strin
 		await inner.execute("delete from media where id in (select value::int from jsonb_array_elements_text(?::jsonb))", [
 			ids,
 		]);
+		await recordPurge(
+			{ em: inner, clock },
+			"media",
+			media.map(({ id }) => id),
+		);
 		return new Set(stems.map(({ stem }) => stem));
 	});
 }

@@ -6,9 +6,9 @@ import { makeTinyArchive } from "./tiny-archive.ts";
 const CONFIRMED = "update session set confirmed_at = created_at";
 
 const startsProcess =
-	(...args: string[]): Operation["done"] =>
+	(task: string, argument: string, ...more: string[]): Operation["done"] =>
 	async (site) =>
-		expect(site.backupProcesses).toEqual([[...args, expect.any(String)]]);
+		expect(site.backupProcesses).toEqual([[task, argument, expect.any(String), ...more]]);
 
 /** The copies of the site. */
 export const backupOperations: Record<string, Operation> = {
@@ -16,7 +16,11 @@ export const backupOperations: Record<string, Operation> = {
 		done: async (_site, { data }) => expect(data).toMatchObject({ backups: [BACKUP], isNightly: true, failure: null }),
 	},
 	"backup.create": { done: startsProcess("backup", "manual") },
-	"backup.restore": { input: { file: BACKUP.name }, given: CONFIRMED, done: startsProcess("restore", BACKUP.name) },
+	"backup.restore": {
+		input: { file: BACKUP.name },
+		given: CONFIRMED,
+		done: startsProcess("restore", BACKUP.name, "owner"),
+	},
 	"backup.upload": {
 		rest: "POST /api/admin/backups",
 		body: new Uint8Array(await makeTinyArchive()),

@@ -50,7 +50,7 @@ export const BACKUP: Backup = {
 	createdAt: "2026-01-01T00:00:00.000Z",
 	verifiedAt: "2026-01-01T00:00:01.000Z",
 	reason: "nightly",
-	...{ bytes: 4, posts: 1, artworks: 1, comments: 1, files: 1, missing: 0 },
+	...{ bytes: 4, posts: 1, artworks: 1, comments: 1, files: 1, missing: 0, journal: null },
 };
 
 /** Creates one row of each noun with the id 1, so that the same parameters fit every path. */

@@ -27,6 +27,9 @@ export async function openTestDatabase(): Promise<Database> {
 /** The URL of a database. */
 export const urlOf = ({ orm }: Pick<Database, "orm">): string => String(orm.config.get("clientUrl"));
 
+/** The tables whose rows are only added. */
+const APPEND_ONLY = ["legal_revision", "journal_entry"];
+
 /** Empties every table, so that the database is as after the migrations. */
 export async function emptyDatabase({ orm }: Database): Promise<void> {
 	const tables = [...orm.getMetadata().getAll().values()].filter(({ tableName }) => tableName !== "content_version");
@@ -38,11 +41,14 @@ export async function emptyDatabase({ orm }: Database): Promise<void> {
 			Boolean(properties[key as keyof typeof properties]?.autoincrement),
 		)
 		.map(({ tableName }) => `perform setval('${tableName}_id_seq', 1, false);`);
-	// Legal revisions are only added: their trigger is off while those of a test are deleted.
+	// What is only added has a trigger, which is off while the rows of a test are deleted.
 	const trigger = (does: string) =>
-		`if has_legal_revisions then alter table legal_revision ${does} trigger legal_revision_append_only; end if;`;
+		APPEND_ONLY.map(
+			(table) => `if has_${table} then alter table ${table} ${does} trigger ${table}_append_only; end if;`,
+		).join(" ");
+	const found = APPEND_ONLY.map((table) => `has_${table} boolean := exists (select from ${table});`).join(" ");
 	await orm.em.fork().execute(
-		`do $$ declare has_legal_revisions boolean := exists (select from legal_revision); begin
+		`do $$ declare ${found} begin
 			${trigger("disable")}
 			with ${empty.join(", ")} update content_version set version = 1;
 			${trigger("enable")}

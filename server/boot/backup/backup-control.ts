@@ -13,7 +13,7 @@ import { busy } from "./archive-lock.ts";
 import { INTERRUPTED, JobFile, newJob } from "./job-file.ts";
 import { countsOf } from "./make-backup.ts";
 
-/** Starts the process that does the work. @param args `backup REASON MOMENT` or `restore NAME MOMENT` */
+/** Starts the process that does the work. @param args `backup REASON MOMENT` or `restore NAME MOMENT ADMIN` */
 type StartProcess = (args: string[]) => ChildProcess;
 
 // A small young generation: much passes through, and little of it stays.
@@ -51,12 +51,12 @@ export function createBackupControl(
 		if (last.task === "backup") await store.addFailure({ failedAt: new Date().toISOString(), reason: INTERRUPTED });
 	}
 
-	async function start(task: "backup" | "restore", argument: string): Promise<void> {
+	async function start(task: "backup" | "restore", argument: string, ...more: string[]): Promise<void> {
 		if ((await file.read())?.state === "running") throw busy();
 		const job = newJob(task, new Date());
 		await file.write(job);
 		if (task === "restore") onRestore?.();
-		const child = startProcess([task, argument, job.startedAt]);
+		const child = startProcess([task, argument, job.startedAt, ...more]);
 		running = child;
 		child.once("error", (error) => logger.error({ err: error }, "the process for copies could not be started"));
 		child.once("close", () => {
@@ -68,11 +68,11 @@ export function createBackupControl(
 		});
 	}
 
-	async function run(task: "backup" | "restore", argument: string): Promise<void> {
+	async function run(...job: Parameters<typeof start>): Promise<void> {
 		if (running || isStarting) throw busy();
 		isStarting = true;
 		try {
-			await start(task, argument);
+			await start(...job);
 		} finally {
 			isStarting = false;
 		}
@@ -86,9 +86,9 @@ export function createBackupControl(
 			return { backups, failure: await store.lastFailure(backups, options), job, isNightly };
 		},
 		startBackup: (reason) => run("backup", reason),
-		async startRestore(name) {
+		async startRestore(name, admin) {
 			if (!(await store.has(name))) throw new SiteError("notFound", "Такой копии больше нет.");
-			await run("restore", name);
+			await run("restore", name, admin);
 		},
 		// Records and erasures lie beside the copies, and are nobody's to download.
 		read: async (name) => (backupFileSchema.safeParse({ file: name }).success ? store.read(name) : undefined),

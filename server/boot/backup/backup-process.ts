@@ -12,8 +12,8 @@ import { makeBackup, UNEXPECTED } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { scratchFolder } from "./verify-archive.ts";
 
-// The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, and the moment when the
-// job was started. It leaves the processor to the process that serves, and gives all its memory back.
+// The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, the moment when the
+// job was started, and the name of the admin who restores. It leaves the processor to the process that serves, and gives all its memory back.
 
 /** The time that readers of the job's state have to see its end before the process is gone, in milliseconds. */
 const SIGNAL_MS = 50;
@@ -33,7 +33,7 @@ function endWithSite(env: Environment): void {
 	});
 }
 
-async function main([task, argument = "", startedAt = ""]: string[]): Promise<void> {
+async function main([task, argument = "", startedAt = "", admin]: string[]): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const logger = createLogger(env.LOG_LEVEL);
@@ -51,7 +51,7 @@ async function main([task, argument = "", startedAt = ""]: string[]): Promise<vo
 			logger.info({ name, bytes }, "the site was copied, and the copy verified");
 		} else {
 			const source = argument;
-			const options = { source, isReplacing: true, isCopiedFirst: true, logger, onProgress };
+			const options = { source, isReplacing: true, isCopiedFirst: true, admin, logger, onProgress };
 			const { manifest } = await restoreBackup(env, options);
 			await end({ state: "done", name: argument, copiedAt: manifest.createdAt });
 			logger.info({ name: argument }, "the site was restored from a copy");

@@ -85,6 +85,7 @@ export async function writeBackup(
 				bytes: (await stat(file)).size,
 				...countsOf(manifest),
 				missing,
+				journal: manifest.journal,
 			};
 			await backups.add(file, backup);
 			return backup;

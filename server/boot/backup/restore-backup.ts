@@ -10,6 +10,7 @@ import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { applyErasures } from "../../archive/apply-erasures.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
+import { continueJournal } from "../../archive/continue-journal.ts";
 import { ERASURE_NAME, ERASURES, LIBRARY_NAME, type Manifest, MEDIA, namesIn } from "../../archive/manifest.ts";
 import { type Archive, openArchive } from "../../archive/open-archive.ts";
 import { restoreTables } from "../../archive/restore-tables.ts";
@@ -32,6 +33,8 @@ export interface RestoreOptions {
 	isReplacing: boolean;
 	/** True if a site that is replaced is copied first. */
 	isCopiedFirst: boolean;
+	/** The name of the admin who restores; undefined for the command. */
+	admin?: string | undefined;
 	logger: Logger;
 	onProgress?: ReportProgress | undefined;
 }
@@ -93,7 +96,7 @@ interface Place extends OpenDatabase {
 
 async function restore(place: Place, options: RestoreOptions): Promise<Restored> {
 	const { env, url, orm, archive, backups } = place;
-	const { isReplacing, isCopiedFirst, logger, onProgress } = options;
+	const { isReplacing, isCopiedFirst, admin, logger, onProgress } = options;
 	const isUsed = await hasContent(orm);
 	if (isUsed && !isReplacing) {
 		throw new SiteError(
@@ -121,6 +124,7 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 		onProgress?.("former", 0);
 		if (isCopied) former = await writeBackup(env, url, { reason: "before-restore" });
 		erased = await applyErasures(loaded, await readErasures(backups));
+		await continueJournal(loaded, { createdAt: archive.manifest.createdAt, admin });
 		onProgress?.("finish", 0);
 	}
 	// A process that starts meanwhile waits.

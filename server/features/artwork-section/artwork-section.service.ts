@@ -1,10 +1,12 @@
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { ArtworkSectionInput } from "#contract/artwork.ts";
+import { subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError, takenSlug } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { findFreeSlug } from "../slug/slug.service.ts";
 
 /** A section with the number of its works, and of those in the trash. */
@@ -81,6 +83,7 @@ export async function deleteSection(context: RequestContext, id: number): Promis
 		const counts = (await readCounts(em)).get(id);
 		if (counts) throw new SiteError("conflict", refusalOf(counts));
 		em.remove(section);
+		await recordInJournal({ ...context, em }, { action: "deleted", subject: subjectOf("artworkSection", id) });
 	});
 }
 

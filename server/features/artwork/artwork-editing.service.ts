@@ -1,6 +1,7 @@
 import { type FilterQuery, LockMode } from "@mikro-orm/core";
 import type { ArtworkSave } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
+import { subjectOf } from "#contract/journal.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
 import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
@@ -8,6 +9,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { recordFormerValues, recordSave, rewriteCopies, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { isVisibleNow, isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments } from "../schedule/schedule-plan.service.ts";
@@ -106,6 +108,7 @@ export function replaceArtwork(
 		const reason = isRestoring ? "restore" : "save";
 		await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isVisible ? "publish" : reason });
 		if (wasVisible || isVisible) await notifySearchEngines(context, em, [formerSlug, input.slug]);
+		if (wasVisible && !isVisible) await recordWithdrawal(context, em, id);
 	});
 }
 
@@ -153,9 +156,15 @@ export function setArtworkHidden(
 		const wasPublic = !isWaiting(artwork, context);
 		em.assign(artwork, { ...UNSCHEDULED, isHidden, updatedAt: context.clock.now() });
 		if (!isHidden) await recordPublication(context, em, artwork);
-		else if (wasPublic) await notifySearchEngines(context, em, [artwork.slug]);
+		else if (wasPublic) {
+			await notifySearchEngines(context, em, [artwork.slug]);
+			await recordWithdrawal(context, em, id);
+		}
 	});
 }
+
+const recordWithdrawal = (context: RequestContext, em: EntityManager, id: number): Promise<void> =>
+	recordInJournal({ ...context, em }, { action: "withdrawn", subject: subjectOf("artwork", id) });
 
 /** Records the values of a work as published, since readers have begun to see them, and tells search engines. */
 export async function recordPublication(context: RequestContext, em: EntityManager, artwork: Artwork): Promise<void> {

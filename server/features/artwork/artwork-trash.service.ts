@@ -1,7 +1,9 @@
+import { subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { takenSlug } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { isVisibleNow, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import { getAdminArtwork, lockArtwork, notifySearchEngines } from "./artwork-editing.service.ts";
 import { claimSlug, hasSlug } from "./artwork-slug.service.ts";
@@ -15,6 +17,7 @@ export async function deleteArtwork(context: RequestContext, id: number): Promis
 		const isHidden = !isVisibleNow(artwork, !artwork.isHidden, context);
 		em.assign(artwork, { ...UNSCHEDULED, deletedAt: now, isHidden });
 		if (!artwork.isHidden) await notifySearchEngines(context, em, [artwork.slug]);
+		await recordInJournal({ ...context, em }, { action: "trashed", subject: subjectOf("artwork", id) });
 	});
 }
 
@@ -38,6 +41,7 @@ export async function restoreArtwork(
 			throw takenSlug("Адрес работы уже занят другой работой. Укажите новый.");
 		}
 		if (!artwork.isHidden) await notifySearchEngines(context, em, [slug ?? artwork.slug]);
+		await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf("artwork", id) });
 	});
 	return getAdminArtwork(context, id);
 }

@@ -167,17 +167,17 @@ it("an admin is removed with the sessions, but the last one cannot be removed", 
 	await add("anna");
 	await add("boris");
 	const { token } = await signInAs("boris");
-	expect(await removeAdmin(site.em, "nobody")).toBe("unknown");
-	expect(await removeAdmin(site.em, "boris")).toBe("removed");
+	expect(await removeAdmin(site.em, "nobody", site.clock.now())).toBe("unknown");
+	expect(await removeAdmin(site.em, "boris", site.clock.now())).toBe("removed");
 	expect(await findViewer(site.em, token, now())).toBeUndefined();
-	expect(await removeAdmin(site.em, "anna")).toBe("last");
+	expect(await removeAdmin(site.em, "anna", site.clock.now())).toBe("last");
 	expect(await names()).toEqual(["anna"]);
 });
 
 it("one of the last two admins remains when both are removed at the same time", async () => {
 	await add("anna");
 	await add("boris");
-	const removeBoth = () => Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name)));
+	const removeBoth = () => Promise.all(["anna", "boris"].map((name) => removeAdmin(site.em, name, site.clock.now())));
 	const outcomes = await lockUntilBothWait(removeBoth);
 	expect(outcomes.sort()).toEqual(["last", "removed"]);
 	expect(await names()).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Credentials } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { type NewEntry, recordInJournal } from "../journal/journal.service.ts";
 import { checkNewPassword, hashPassword } from "./password.service.ts";
 import { closeSessionsOf, openSessionsAt } from "./session.service.ts";
 
@@ -29,9 +30,11 @@ export async function addAdmin(
 	await checkNewPassword(password);
 	const passwordHash = await hashPassword(password);
 	try {
-		await em
-			.fork()
-			.insert(Admin, { username, passwordHash, mustChangePassword, createdAt: now, passwordChangedAt: now });
+		await em.fork().transactional(async (inner) => {
+			const times = { createdAt: now, passwordChangedAt: now };
+			await inner.insert(Admin, { username, passwordHash, mustChangePassword, ...times });
+			await recordCommand(inner, now, { action: "adminAdded", subject: username });
+		});
 		return true;
 	} catch (error) {
 		if (error instanceof UniqueConstraintViolationException) return false;
@@ -52,6 +55,7 @@ export async function setPassword(em: EntityManager, { username, password }: Cre
 		const admin = await inner.findOne(Admin, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		if (!admin) return false;
 		await replacePassword(inner, admin, passwordHash, now);
+		await recordCommand(inner, now, { action: "passwordChanged", subject: username });
 		return true;
 	});
 }
@@ -74,7 +78,7 @@ export async function listAdmins(em: EntityManager, now: Date): Promise<ListedAd
 }
 
 /** Removes an admin and that admin's sessions. The last admin is not removed: without one, nobody could sign in. */
-export function removeAdmin(em: EntityManager, username: string): Promise<"removed" | "unknown" | "last"> {
+export function removeAdmin(em: EntityManager, username: string, now: Date): Promise<"removed" | "unknown" | "last"> {
 	return em.fork().transactional(async (inner) => {
 		// All rows are locked, so that two concurrent removals cannot remove the last two admins.
 		const admins = await inner.find(Admin, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
@@ -82,6 +86,11 @@ export function removeAdmin(em: EntityManager, username: string): Promise<"remov
 		if (!admin) return "unknown";
 		if (admins.length === 1) return "last";
 		await inner.nativeDelete(Admin, { id: admin.id });
+		await recordCommand(inner, now, { action: "adminRemoved", subject: username });
 		return "removed";
 	});
 }
+
+/** Records what is done by a command on the server, or by the first start. */
+const recordCommand = (em: EntityManager, now: Date, entry: Pick<NewEntry, "action" | "subject">): Promise<void> =>
+	recordInJournal({ em, clock: { now: () => now } }, { ...entry, origin: "command" });

@@ -5,6 +5,8 @@ import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
+import { recordSignIn } from "../journal/sign-in-journal.service.ts";
 import { replacePassword } from "./admin.service.ts";
 import { checkNewPassword, hashPassword, verifyPassword } from "./password.service.ts";
 import { endSession, hasOpenSession, type OpenedSession, openSession } from "./session.service.ts";
@@ -27,7 +29,9 @@ export async function signIn(context: RequestContext, { username, password }: Cr
 		if (!admin) throw wrong();
 		const presented = context.viewer ?? context.restrictedViewer;
 		if (presented) await endSession({ em }, presented.sessionId);
-		return { admin, ...(await openSession({ ...context, em }, admin)) };
+		const session = await openSession({ ...context, em }, admin);
+		await recordSignIn({ ...context, em }, admin);
+		return { admin, ...session };
 	});
 }
 
@@ -79,7 +83,11 @@ export function requireConfirmedPassword({ viewer, clock }: RequestContext): voi
 /** Ends the session of this request. */
 export async function signOut(context: RequestContext): Promise<void> {
 	const viewer = context.viewer ?? context.restrictedViewer;
-	if (viewer) await endSession(context, viewer.sessionId);
+	if (!viewer) return;
+	await context.em.fork().transactional(async (em) => {
+		await endSession({ em }, viewer.sessionId);
+		await recordInJournal({ ...context, em }, { action: "signedOut" });
+	});
 }
 
 /**
@@ -103,7 +111,9 @@ export async function changePassword(
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_WRITE);
 		if (!admin) throw wrong();
 		await replacePassword(em, admin, passwordHash, context.clock.now());
-		return { admin, ...(await openSession({ ...context, em }, admin)) };
+		const session = await openSession({ ...context, em }, admin);
+		await recordInJournal({ ...context, em }, { action: "passwordChanged" });
+		return { admin, ...session };
 	});
 	await context.removeFirstPasswordFile();
 	return changed;

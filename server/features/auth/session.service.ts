@@ -5,6 +5,7 @@ import type { RequestContext, Viewer } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { revokeAllPreviewLinks } from "../preview-link/preview-link.service.ts";
 
 const IDLE_MS = 7 * DAY_MS;
@@ -72,17 +73,24 @@ export async function hasOpenSession(context: Pick<RequestContext, "em" | "clock
 }
 
 /** Ends one session. @throws SiteError `notFound` */
-export async function closeSession(context: RequestContext, id: number): Promise<void> {
-	const closed = await endSession(context, id);
-	if (!closed) throw new SiteError("notFound", "Сеанс не найден");
+export function closeSession(context: RequestContext, id: number): Promise<void> {
+	return context.em.fork().transactional(async (em) => {
+		const closed = await endSession({ em }, id);
+		if (!closed) throw new SiteError("notFound", "Сеанс не найден");
+		await recordInJournal({ ...context, em }, { action: "sessionClosed" });
+	});
 }
 
 /** Ends every open session except the one of this request, and all preview links. @returns the number of ended sessions */
-export function closeOtherSessions({ em, viewer, clock }: RequestContext): Promise<number> {
+export function closeOtherSessions(context: RequestContext): Promise<number> {
+	const { viewer, clock } = context;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	return em.fork().transactional(async (inner) => {
-		await revokeAllPreviewLinks({ em: inner });
-		return inner.nativeDelete(Session, { ...openSessionsAt(clock.now()), id: { $ne: viewer.sessionId } });
+	return context.em.fork().transactional(async (em) => {
+		await revokeAllPreviewLinks({ em });
+		const others = { ...openSessionsAt(clock.now()), id: { $ne: viewer.sessionId } };
+		const closed = await em.nativeDelete(Session, others);
+		await recordInJournal({ ...context, em }, { action: "otherSessionsClosed" });
+		return closed;
 	});
 }
 

@@ -2,6 +2,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { SignInFailure } from "#db/entities/sign-in-failure.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { recordSignInFailure } from "../journal/sign-in-journal.service.ts";
 
 /** The time for which a failure counts: a quarter of an hour, in milliseconds. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;
@@ -75,7 +76,8 @@ async function rejectOrDelay(context: RequestContext, username: string): Promise
 }
 
 async function countFailure(context: RequestContext, username: string): Promise<void> {
-	const em = context.em.fork();
-	em.create(SignInFailure, { ip: context.client.ip, username, createdAt: context.clock.now() });
-	await em.flush();
+	await context.em.fork().transactional(async (em) => {
+		await em.insert(SignInFailure, { ip: context.client.ip, username, createdAt: context.clock.now() });
+		await recordSignInFailure({ ...context, em }, username);
+	});
 }

@@ -8,6 +8,6 @@ export const backupRouter = router({
 	/** Replaces the whole site; a copy of it is made first. */
 	restore: adminProcedure.input(backupFileSchema).mutation(async ({ ctx, input }) => {
 		requireConfirmedPassword(ctx.context);
-		await ctx.context.backups.startRestore(input.file);
+		await ctx.context.backups.startRestore(input.file, ctx.context.viewer.admin.username);
 	}),
 });

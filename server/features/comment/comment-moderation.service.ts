@@ -1,12 +1,14 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { CommentListQuery } from "#contract/comment.ts";
 import { rangeOf } from "#contract/fields.ts";
+import { type JournalAction, subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 
 /** The fields of a post that a list of comments shows. */
 export type PostReference = Pick<Post, "id" | "title" | "slug" | "published" | "deletedAt">;
@@ -100,7 +102,7 @@ export async function countComments(context: RequestContext): Promise<Record<Sta
 
 /** Publishes a comment. @throws SiteError `notFound`, also under a deleted post */
 export async function approveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
-	await changeComment(context, id, { isApproved: true });
+	await changeComment(context, id, "published", { isApproved: true });
 	return findComment(context, id);
 }
 
@@ -110,13 +112,13 @@ export async function approveComment(context: RequestContext, id: number): Promi
  * @throws SiteError `notFound`, also under a deleted post
  */
 export async function unapproveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
-	await changeComment(context, id, { isApproved: false, waitingSince: context.clock.now() });
+	await changeComment(context, id, "withdrawn", { isApproved: false, waitingSince: context.clock.now() });
 	return findComment(context, id);
 }
 
 /** Moves a comment to the trash. @throws SiteError `notFound`, also under a deleted post */
 export async function deleteComment(context: RequestContext, id: number): Promise<void> {
-	await changeComment(context, id, { deletedAt: context.clock.now() });
+	await changeComment(context, id, "trashed", { deletedAt: context.clock.now() });
 }
 
 /**
@@ -132,8 +134,8 @@ export async function restoreComment(context: RequestContext, id: number): Promi
 			// A restored comment gets the full waiting time again.
 			{ deletedAt: null, waitingSince: context.clock.now() },
 		);
-		if (restored > 0) return;
-		throw new SiteError("notFound", "Такого комментария в корзине нет");
+		if (restored === 0) throw new SiteError("notFound", "Такого комментария в корзине нет");
+		await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf("comment", id) });
 	});
 	return findComment(context, id);
 }
@@ -143,11 +145,13 @@ export const commentNotFound = () => new SiteError("notFound", "Коммента
 async function changeComment(
 	context: RequestContext,
 	id: number,
+	action: JournalAction,
 	change: Partial<Pick<Comment, "isApproved" | "waitingSince" | "deletedAt">>,
 ): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const changed = await em.nativeUpdate(Comment, { id, deletedAt: null, ...POST_NOT_DELETED }, change);
 		if (changed === 0) throw commentNotFound();
+		await recordInJournal({ ...context, em }, { action, subject: subjectOf("comment", id) });
 	});
 }
 

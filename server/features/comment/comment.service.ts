@@ -5,11 +5,13 @@ import {
 	type VisitorOrAdminCommentInput,
 } from "#contract/comment.ts";
 import { type PageQuery, rangeOf } from "#contract/fields.ts";
+import { subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { countAttempt, refuseHaste } from "../visitor/form-limit.service.ts";
@@ -155,8 +157,13 @@ export async function replyToComment(context: RequestContext, { id, content }: R
 		const comment = await em.findOne(Comment, { id, deletedAt: null, ...POST_NOT_DELETED });
 		if (!comment) throw commentNotFound();
 		const replyTo = comment.replyTo?.id ?? comment.id;
-		await em.nativeUpdate(Comment, { id: { $in: [comment.id, replyTo] }, deletedAt: null }, { isApproved: true });
-		return publish(context, em, { post: comment.post.id, replyTo, content });
+		const approved = await em.execute<{ id: number }[]>(
+			"update comment set is_approved = true where id in (?, ?) and deleted_at is null and not is_approved returning id",
+			[comment.id, replyTo],
+		);
+		const reply = await publish(context, em, { post: comment.post.id, replyTo, content });
+		for (const { id } of approved) await recordPublication(context, em, id);
+		return reply;
 	});
 	return findComment(context, reply.id);
 }
@@ -182,5 +189,9 @@ async function publish(
 		createdAt: now,
 	});
 	await em.flush();
+	await recordPublication(context, em, comment.id);
 	return comment;
 }
+
+const recordPublication = (context: RequestContext, em: EntityManager, id: number): Promise<void> =>
+	recordInJournal({ ...context, em }, { action: "published", subject: subjectOf("comment", id) });

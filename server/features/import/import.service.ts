@@ -5,6 +5,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedBlog } from "../../import/imported-blog.ts";
 import type { RemoteFiles } from "../../import/remote-files.ts";
 import { toSiteError } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { createPost } from "../post/post-creation.service.ts";
 import { getPost, replacePost } from "../post/post-editing.service.ts";
 import { POST_KIND, withoutDeletedTerms } from "../post/post-values.service.ts";
@@ -62,6 +63,7 @@ export async function runImport(
 	const read = asDrafts ? { ...blog, posts: blog.posts.map((post) => ({ ...post, isPublished: false })) } : blog;
 	const planned = await planImport(context, read, () => signal?.throwIfAborted());
 	const terms = await planTerms(context, planned);
+	await recordInJournal(context, { action: "importRun", subject: `${source}, статей: ${planned.length}` });
 	const termsOf = await createTerms(context, terms);
 	const media = createMediaImport(context, blog, remote, signal);
 	const missing: MissingMedia[] = [];

@@ -32,6 +32,8 @@ const WITHOUT_PEOPLE = [
 	],
 	...[
 		"index_now_entry",
+		// Who did what: admins alone have names in it (decision 27).
+		"journal_entry",
 		"legal_revision",
 		"media",
 		"media_orphan",

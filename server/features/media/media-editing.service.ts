@@ -1,10 +1,12 @@
 import { LockMode } from "@mikro-orm/core";
+import { subjectOf } from "#contract/journal.ts";
 import type { MediaUpdate } from "#contract/media.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { findMedia, getMediaDetail, type MediaWithPlaces, mediaNotFound } from "./media.service.ts";
 import { normalizeCrop } from "./media-crop.service.ts";
 import { ensureRendition } from "./media-rendition.service.ts";
@@ -54,6 +56,7 @@ export async function deleteMedia(context: RequestContext, id: number): Promise<
 		if (places.length > 0)
 			throw new SiteError("conflict", `Файл используется: ${namesOf(places)}. Сначала уберите его оттуда.`);
 		media.deletedAt = context.clock.now();
+		await recordInJournal({ ...context, em }, { action: "trashed", subject: subjectOf("media", id) });
 	});
 }
 
@@ -63,6 +66,7 @@ export async function restoreMedia(context: RequestContext, id: number): Promise
 		const media = await em.findOne(Media, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		if (!media) throw new SiteError("notFound", "Такого файла в корзине нет");
 		media.deletedAt = null;
+		await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf("media", id) });
 	});
 	context.em.clear();
 	return getMediaDetail(context, id);

@@ -10,6 +10,7 @@ import {
 	WITH_POST,
 	WITH_POST_AND_PARENT,
 } from "../comment/comment-moderation.service.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { makeErasure } from "./erasure.service.ts";
 
 /** All data stored about an e-mail address, oldest first. */
@@ -27,10 +28,8 @@ const BY_EMAIL = "lower(author_email) = lower(?)";
  * also those in the trash, with their consents, and the likes of the browsers that sent them. Comments that
  * these browsers sent under another e-mail address are not included. For an unknown address both lists are empty.
  */
-export async function exportPersonalData(
-	{ em, clock }: RequestContext,
-	{ email }: { email: string },
-): Promise<PersonalData> {
+export async function exportPersonalData(context: RequestContext, { email }: { email: string }): Promise<PersonalData> {
+	const { em, clock } = context;
 	const comments = await em.find(
 		Comment,
 		{ [raw(BY_EMAIL, [email])]: [] },
@@ -41,6 +40,7 @@ export async function exportPersonalData(
 		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, [email]) } },
 		{ ...WITH_POST, orderBy: { createdAt: "asc", post: "asc" } },
 	);
+	await recordInJournal(context, { action: "personalDataExported", subject: countsOf(comments.length, likes.length) });
 	return { email, exportedAt: clock.now(), comments, likes };
 }
 
@@ -57,9 +57,22 @@ export async function erasePersonalData(
 	const [known] = await context.em.execute<unknown[]>(`select 1 from comment where ${BY_EMAIL} limit 1`, [email]);
 	// Copies may hold what the purge has deleted since.
 	await context.backups.noteErasure(makeErasure(email, context.clock.now()));
-	if (!known) return { comments: 0, likes: 0 };
-	return withContentVersionBump(context.em.fork(), (em) => eraseByEmail(em, email, NEVER));
+	const record = (em: EntityManager, { comments, likes }: { comments: number; likes: number }) =>
+		recordInJournal({ ...context, em }, { action: "personalDataErased", subject: countsOf(comments, likes) });
+	if (!known) {
+		const nothing = { comments: 0, likes: 0 };
+		await record(context.em, nothing);
+		return nothing;
+	}
+	return withContentVersionBump(context.em.fork(), async (em) => {
+		const erased = await eraseByEmail(em, email, NEVER);
+		await record(em, erased);
+		return erased;
+	});
 }
+
+/** The words for how much there was, in the journal. */
+const countsOf = (comments: number, likes: number) => `комментариев: ${comments}, отметок: ${likes}`;
 
 /** A moment after all comments. */
 const NEVER = new Date("9999-12-31T00:00:00Z");

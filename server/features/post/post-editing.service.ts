@@ -1,5 +1,6 @@
 import { type FilterQuery, LockMode } from "@mikro-orm/core";
 import { isVisible as hasVisibleText } from "#contract/fields.ts";
+import { subjectOf } from "#contract/journal.ts";
 import { type PostReplacement, postReplacementSchema } from "#contract/post.ts";
 import type { PostSave } from "#contract/post-save.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
@@ -10,6 +11,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { isVisibleNow, isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments } from "../schedule/schedule-plan.service.ts";
@@ -97,6 +99,7 @@ export async function replacePost(
 			reason: isVisible && reason !== "import" ? "publish" : reason,
 		});
 		if (wasVisible || isVisible) await enqueue(context, em, [formerSlug, input.slug]);
+		if (wasVisible && !isVisible) await recordWithdrawal(context, em, id);
 	});
 	return getPost(context, id);
 }
@@ -191,9 +194,15 @@ export function setPostPublished(
 		const publication = publicationOf(context, post, published, UNSCHEDULED);
 		em.assign(post, { published, isDraft: !published, ...publication, updatedAt: context.clock.now() });
 		if (published) await recordPublication(context, em, post);
-		else if (wasPublic) await enqueue(context, em, [post.slug]);
+		else if (wasPublic) {
+			await enqueue(context, em, [post.slug]);
+			await recordWithdrawal(context, em, id);
+		}
 	});
 }
+
+const recordWithdrawal = (context: RequestContext, em: EntityManager, id: number): Promise<void> =>
+	recordInJournal({ ...context, em }, { action: "withdrawn", subject: subjectOf("post", id) });
 
 /** Records the values of a post as published, since readers have begun to see them, and tells search engines. */
 export async function recordPublication(context: RequestContext, em: EntityManager, post: Post): Promise<void> {

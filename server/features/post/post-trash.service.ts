@@ -1,8 +1,10 @@
+import { subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { takenSlug } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { isVisibleNow, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import { getPost, lockPost } from "./post-editing.service.ts";
 import { claimSlug, hasSlug } from "./post-slug.service.ts";
@@ -17,6 +19,7 @@ export async function deletePost(context: RequestContext, id: number): Promise<v
 		const publishedAt = post.publishedAt && post.publishedAt <= now ? post.publishedAt : null;
 		em.assign(post, { ...UNSCHEDULED, deletedAt: now, published: isPublic, isDraft: !isPublic, publishedAt });
 		if (post.published) await enqueue(context, em, [post.slug]);
+		await recordInJournal({ ...context, em }, { action: "trashed", subject: subjectOf("post", id) });
 	});
 }
 
@@ -40,6 +43,7 @@ export async function restorePost(
 			throw takenSlug("Адрес статьи уже занят другой статьёй. Укажите новый.");
 		}
 		if (post.published) await enqueue(context, em, [slug ?? post.slug]);
+		await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf("post", id) });
 	});
 	return getPost(context, id);
 }

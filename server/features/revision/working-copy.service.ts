@@ -1,8 +1,10 @@
 import { isEqual, pick } from "es-toolkit";
+import { subjectOf } from "#contract/journal.ts";
 import type { VersionedEntity } from "#contract/revision.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { type JournalContext, recordInJournal } from "../journal/journal.service.ts";
 import { getRevision, hasRevisions, writeRevision } from "./revision.service.ts";
 
 /** The columns of every row whose values have revisions. */
@@ -21,10 +23,12 @@ export interface VersionedKind<Row extends VersionedRow, Values extends object> 
 	/** The values of a row, whose relations are loaded. */
 	valuesOf(row: Row): Values;
 	titleOf(values: Values): string;
+	/** The name of the row in the journal, where it is not its id. */
+	key?: string;
 }
 
-/** The parts of a request that a revision records. */
-type Recording = Pick<RequestContext, "viewer"> & { clock: Pick<RequestContext["clock"], "now"> };
+/** The parts of a request that a revision and the journal record. */
+type Recording = Pick<RequestContext, "viewer"> & Omit<JournalContext, "em">;
 
 /**
  * Records the values that were there before the first save: those of an older release or of the example site. It is
@@ -42,15 +46,20 @@ export async function recordFormerValues<Row extends VersionedRow, Values extend
 	await writeRevision(em, { entity, entityId: row.id, values, ...facts });
 }
 
-/** Records a save of values, in its transaction. */
-export function recordSave<Row extends VersionedRow, Values extends object>(
-	{ clock, viewer }: Recording,
+/** Records a save of values, in its transaction; in the journal too, where readers see them. */
+export async function recordSave<Row extends VersionedRow, Values extends object>(
+	context: Recording,
 	em: EntityManager,
-	kind: VersionedKind<Row, Values>,
+	{ entity, titleOf, key }: VersionedKind<Row, Values>,
 	{ id, values, reason }: { id: number; values: Values; reason: Revision["reason"] },
 ): Promise<Revision> {
-	const facts = { reason, title: kind.titleOf(values), createdAt: clock.now(), author: viewer?.admin.id };
-	return writeRevision(em, { entity: kind.entity, entityId: id, values, ...facts });
+	const { clock, viewer } = context;
+	const facts = { reason, title: titleOf(values), createdAt: clock.now(), author: viewer?.admin.id };
+	const revision = await writeRevision(em, { entity, entityId: id, values, ...facts });
+	if (reason === "publish") {
+		await recordInJournal({ ...context, em }, { action: "published", subject: subjectOf(entity, key ?? id) });
+	}
+	return revision;
 }
 
 /**

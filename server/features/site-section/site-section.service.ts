@@ -26,6 +26,7 @@ export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, Section
 		return { ...row.value, schemaVersion: row.schemaVersion };
 	},
 	titleOf: () => SECTIONS[key].title,
+	key,
 });
 
 /** The value of a revision of a section, in today's shape; undefined where it does not fit. */

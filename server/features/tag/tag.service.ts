@@ -1,14 +1,17 @@
+import { subjectOf } from "#contract/journal.ts";
 import type { TagInput, TagMerge } from "#contract/tag.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { rewriteAllCopies } from "../post/post-values.service.ts";
 import { bumpPostVersions, type CountedTerm, termService } from "../term/term.service.ts";
 
 export const tagService = termService<Tag, TagInput>({
 	entity: Tag,
+	noun: "tag",
 	notFound: "Тег не найден",
 	notInTrash: "Такого тега в корзине нет",
 	assignments: "select tag_id as term_id, post_id from post_tag",
@@ -39,6 +42,7 @@ export function mergeTags(context: RequestContext, { fromId, intoId }: TagMerge)
 		const replaced = (ids: number[]) => [...new Set(ids.map((id) => (id === fromId ? intoId : id)))];
 		await rewriteAllCopies(context, em, (values) => ({ ...values, tags: replaced(values.tags).sort((a, b) => a - b) }));
 		from.deletedAt = context.clock.now();
+		await recordInJournal({ ...context, em }, { action: "trashed", subject: subjectOf("tag", fromId) });
 		return tagService.getCounted({ ...context, em }, intoId);
 	});
 }

@@ -6,6 +6,7 @@ import {
 	UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import { type PageQuery, rangeOf } from "#contract/fields.ts";
+import { type JournalAction, type JournalNoun, subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { Category } from "#db/entities/category.entity.ts";
 import type { Tag } from "#db/entities/tag.entity.ts";
@@ -13,6 +14,7 @@ import type { EntityManager } from "#db/open.ts";
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError, takenSlug } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
 import { isPublicSql } from "../post/post.service.ts";
 import { findFreeSlug } from "../slug/slug.service.ts";
 
@@ -35,6 +37,7 @@ export interface CountedTerm<T extends Term> {
 
 interface TermKind<T extends Term> {
 	entity: EntityName<T>;
+	noun: JournalNoun;
 	/** The messages, in Russian, when the term does not exist, and when it is not in the trash. */
 	notFound: string;
 	notInTrash: string;
@@ -56,6 +59,7 @@ export const bumpPostVersions = (ids: string) =>
 /** The service for one kind of term: categories or tags. */
 export function termService<T extends Term, I extends TermInput>({
 	entity,
+	noun,
 	notFound,
 	notInTrash,
 	assignments,
@@ -96,9 +100,13 @@ export function termService<T extends Term, I extends TermInput>({
 		return term;
 	}
 
-	const change = (context: RequestContext, id: number, changes: Partial<Term>): Promise<T> =>
+	const change = (context: RequestContext, id: number, changes: Partial<Term>, action?: JournalAction): Promise<T> =>
 		rejectTakenSlug(context, changes.slug, () =>
-			withContentVersionBump(context.em.fork(), async (em) => Object.assign(await findTerm(em, id), changes)),
+			withContentVersionBump(context.em.fork(), async (em) => {
+				const term = Object.assign(await findTerm(em, id), changes);
+				if (action) await recordInJournal({ ...context, em }, { action, subject: subjectOf(noun, id) });
+				return term;
+			}),
 		);
 
 	// One query counts the posts of all terms.
@@ -171,7 +179,7 @@ export function termService<T extends Term, I extends TermInput>({
 		 * @throws SiteError `notFound`
 		 */
 		async delete(context: RequestContext, id: number): Promise<void> {
-			await change(context, id, { deletedAt: context.clock.now() });
+			await change(context, id, { deletedAt: context.clock.now() }, "trashed");
 		},
 
 		/**
@@ -188,6 +196,7 @@ export function termService<T extends Term, I extends TermInput>({
 					await em.execute(bumpPostVersions(`select post_id from (${assignments}) as assigned where term_id = ?`), [
 						id,
 					]);
+					await recordInJournal({ ...context, em }, { action: "untrashed", subject: subjectOf(noun, id) });
 					return Object.assign(term, { deletedAt: null });
 				}),
 			),

@@ -1,0 +1,157 @@
+import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts";
+import { z } from "./zod.ts";
+
+/** The groups by which the admin filters the journal. */
+export const JOURNAL_GROUPS = {
+	access: "Вход и пароли",
+	content: "Публикации",
+	deletion: "Удаления",
+	personalData: "Персональные данные",
+	site: "Копии и настройки",
+} as const;
+export type JournalGroup = keyof typeof JOURNAL_GROUPS;
+
+/** The acts that the journal records, by group, in the words of the admin. */
+const ACTIONS = {
+	access: {
+		signedIn: "Вход",
+		signInFailed: "Неверное имя или пароль",
+		moreSignInFailures: "Неудачных попыток много: за этот час больше не записываются",
+		signedOut: "Выход",
+		sessionClosed: "Сеанс завершён",
+		otherSessionsClosed: "Остальные сеансы завершены",
+		passwordChanged: "Пароль изменён",
+		passwordReset: "Пароль восстановлен",
+		passwordTurnedOff: "Вход по паролю выключен",
+		passwordTurnedOn: "Вход по паролю включён",
+		keyAdded: "Ключ добавлен",
+		keyRemoved: "Ключ удалён",
+		recoveryCodesMade: "Коды восстановления созданы",
+		recoveryCodeUsed: "Вход по коду восстановления",
+		adminAdded: "Администратор добавлен",
+		adminRemoved: "Администратор удалён",
+	},
+	content: { published: "Опубликовано", withdrawn: "Снято с сайта", importRun: "Перенос блога" },
+	deletion: {
+		trashed: "Удалено в корзину",
+		untrashed: "Возвращено из корзины",
+		deleted: "Удалено насовсем",
+		purged: "Срок хранения вышел, удалено насовсем",
+	},
+	personalData: {
+		personalDataExported: "Персональные данные выгружены",
+		personalDataErased: "Персональные данные стёрты",
+		enquiryErased: "Заявка стёрта",
+		enquiryDeleted: "Заявка удалена",
+	},
+	site: {
+		backupDownloaded: "Копия скачана",
+		backupRestored: "Сайт восстановлен из копии",
+		noticeSettingsChanged: "Уведомления настроены",
+	},
+} as const satisfies Record<JournalGroup, Record<string, string>>;
+
+type ActionsOf<G extends JournalGroup> = G extends JournalGroup ? keyof (typeof ACTIONS)[G] : never;
+export type JournalAction = ActionsOf<JournalGroup>;
+
+/** The labels of all acts. */
+export const JOURNAL_ACTIONS: Record<JournalAction, string> = {
+	...ACTIONS.access,
+	...ACTIONS.content,
+	...ACTIONS.deletion,
+	...ACTIONS.personalData,
+	...ACTIONS.site,
+};
+
+const isAction = (name: string): name is JournalAction => name in JOURNAL_ACTIONS;
+
+/** The acts of a group. */
+export const actionsIn = (group: JournalGroup): JournalAction[] => Object.keys(ACTIONS[group]).filter(isAction);
+
+/** Who acted: the signed-in admin, somebody who is not signed in, the site by itself, or a command on the server. */
+export const JOURNAL_ORIGINS = ["admin", "visitor", "site", "command"] as const;
+export type JournalOrigin = (typeof JOURNAL_ORIGINS)[number];
+
+/** The words for the things that acts are done to. A subject is a word and an id, never a name or a text. */
+const SUBJECTS = {
+	post: "статья",
+	artwork: "работа",
+	section: "раздел",
+	artworkSection: "раздел галереи",
+	category: "категория",
+	tag: "тег",
+	comment: "комментарий",
+	media: "файл",
+	backup: "копия",
+	enquiry: "заявка",
+} as const;
+export type JournalNoun = keyof typeof SUBJECTS;
+
+/** The maximum length of a subject. */
+export const SUBJECT_MAX = 200;
+
+/** The subject of an act: «статья 12». */
+export const subjectOf = (noun: JournalNoun, id: number | string): string => `${SUBJECTS[noun]} ${id}`;
+
+const isNoun = (name: string): name is JournalNoun => name in SUBJECTS;
+
+/** The number of ids that the subject of a purge has. */
+const LISTED_MAX = 12;
+
+/** The subject of a purge of several rows: «комментарий 1, 2, 3», and how many more. @param table a noun, as its table is called */
+export function subjectOfPurge(table: string, ids: readonly number[]): string {
+	const rest = ids.length - LISTED_MAX;
+	const listed = ids.slice(0, LISTED_MAX).join(", ") + (rest > 0 ? ` и ещё ${rest}` : "");
+	return isNoun(table) ? subjectOf(table, listed) : `${table} ${listed}`;
+}
+
+/** The id of a noun that a subject names, such as 12 in «статья 12»; undefined if it names anything else. */
+export function idIn(noun: JournalNoun, subject: string): string | undefined {
+	const word = `${SUBJECTS[noun]} `;
+	const id = subject.startsWith(word) ? subject.slice(word.length) : "";
+	return /^[\w-]+$/.test(id) ? id : undefined;
+}
+
+/** The nouns whose names are looked up for the list, and that have a page in the admin. */
+export const LINKED_NOUNS = ["post", "artwork", "section"] as const;
+
+export const journalEntrySchema = z.object({
+	id: idSchema,
+	createdAt: timestampSchema,
+	origin: z.enum(JOURNAL_ORIGINS),
+	/** The admin's name; null where nobody was signed in. */
+	admin: z.string().nullable(),
+	action: z.string(),
+	subject: z.string(),
+	/** The post, work or section of the subject, as it is now; null if there is none any more. */
+	target: z.object({ noun: z.enum(LINKED_NOUNS), id: z.string(), title: z.string() }).nullable(),
+});
+export type JournalEntryView = z.infer<typeof journalEntrySchema>;
+
+/** The periods by which the list is filtered, in days until now. */
+export const JOURNAL_DAYS = [1, 7, 30, 365] as const;
+
+export const journalListSchema = z
+	.strictObject({
+		group: z.enum(["access", "content", "deletion", "personalData", "site"]).optional(),
+		days: z.literal(JOURNAL_DAYS).optional(),
+		...pageFields,
+	})
+	.transform(toPageQuery);
+export type JournalListQuery = Partial<z.output<typeof journalListSchema>>;
+
+/** The last entry of a journal: who knows it, notices that entries were taken away or changed. */
+export const journalHeadSchema = z.object({ id: idSchema, hash: z.string().regex(/^[0-9a-f]{64}$/) });
+export type JournalHead = z.infer<typeof journalHeadSchema>;
+
+/** What the check of the whole journal has found. */
+export interface JournalCheck {
+	/** The number of entries. */
+	entries: number;
+	/** The id of the first entry that does not follow from those before it; null where all do. */
+	brokenAt: number | null;
+	/** The copies of the site whose last entry is in the journal: the number of them. */
+	knownBackups: number;
+	/** The moments of the copies whose last entry the journal does not have. */
+	unknownBackups: string[];
+}

@@ -1,0 +1,47 @@
+import type { JournalCheck, JournalHead } from "#contract/journal.ts";
+import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { hashOf } from "./journal.service.ts";
+
+/** The number of entries that are read at once. */
+const BATCH = 1_000;
+
+/** What the journal's chain is worth: the number of entries, and the id of the first one that does not follow from those before it. */
+export type Chain = Pick<JournalCheck, "entries" | "brokenAt">;
+
+/** Computes the hash of every entry anew. What was changed, put between or taken out shows at the first entry behind it. */
+export async function verifyJournal(em: EntityManager): Promise<Chain> {
+	let [entries, previous] = [0, ""];
+	for (;;) {
+		const options = { orderBy: { id: "asc" }, limit: BATCH, disableIdentityMap: true } as const;
+		const batch = await em.find(JournalEntry, { id: { $gt: entries } }, options);
+		for (const entry of batch) {
+			if (entry.id !== entries + 1 || entry.hash !== hashOf(previous, entry)) return { entries, brokenAt: entry.id };
+			[entries, previous] = [entry.id, entry.hash];
+		}
+		if (batch.length < BATCH) return { entries, brokenAt: null };
+	}
+}
+
+/**
+ * Checks the whole journal, and that it has the last entries that the copies of the site knew: a journal whose end was cut
+ * off, or that was written anew, has not. Copies of releases without a journal are left out.
+ */
+export async function checkJournal(context: RequestContext): Promise<JournalCheck> {
+	const em = context.em.fork();
+	const chain = await verifyJournal(em);
+	const { backups } = await context.backups.status();
+	const unknownBackups: string[] = [];
+	let knownBackups = 0;
+	for (const { journal, createdAt } of backups) {
+		if (!journal) continue;
+		if (await hasEntry(em, journal)) knownBackups += 1;
+		else unknownBackups.push(createdAt);
+	}
+	return { ...chain, knownBackups, unknownBackups };
+}
+
+/** True if the journal has an entry, as a copy of the site knew it. */
+export const hasEntry = async (em: EntityManager, { id, hash }: JournalHead): Promise<boolean> =>
+	(await em.count(JournalEntry, { id, hash })) > 0;

@@ -1,0 +1,36 @@
+import { Admin } from "#db/entities/admin.entity.ts";
+import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { deviceFamily } from "../../lib/device-family.ts";
+import { appendEntry, lockJournal, recordInJournal } from "./journal.service.ts";
+
+const HOUR_MS = 60 * 60_000;
+/** The failed sign-ins of an hour that have entries: guessing must not fill the disk. */
+export const FAILURES_PER_HOUR = 30;
+
+/** Records that an admin has signed in, with the family of the device. Call it in the transaction that opens the session. */
+export const recordSignIn = (context: RequestContext, { username }: Pick<Admin, "username">): Promise<void> =>
+	recordInJournal(context, { action: "signedIn", admin: username, subject: deviceFamily(context.client.userAgent) });
+
+/**
+ * Records a wrong name, password or key, in a transaction. The name that was typed is stored only if it is an admin's: it may
+ * be a password in the wrong field. After `FAILURES_PER_HOUR` within an hour one more entry says that there are more.
+ */
+export async function recordSignInFailure(
+	context: RequestContext & { em: EntityManager },
+	username: string | undefined,
+): Promise<void> {
+	const { em, clock, client } = context;
+	await lockJournal(em);
+	const lastHour = {
+		action: { $in: ["signInFailed", "moreSignInFailures"] as const },
+		createdAt: { $gt: new Date(clock.now().getTime() - HOUR_MS) },
+	};
+	const recorded = await em.count(JournalEntry, lastHour);
+	if (recorded > FAILURES_PER_HOUR) return;
+	if (recorded === FAILURES_PER_HOUR) return appendEntry(context, { action: "moreSignInFailures" });
+	const isAdmin = username !== undefined && (await em.count(Admin, { username })) > 0;
+	const subject = [isAdmin ? `имя ${username}` : "", deviceFamily(client.userAgent)].filter(Boolean).join(", ");
+	await appendEntry(context, { action: "signInFailed", subject });
+}
