@@ -235,6 +235,11 @@ export const OPERATIONS: Record<string, Operation> = {
 			select 'post', 1, 'save', 'Было', id, values, now() from base`,
 		done: answers(expect.objectContaining({ id: 1, title: "Было", values: {} })),
 	},
+	"journal.list": {
+		given: `insert into journal_entry values (1, now(), 'admin', 'owner', 'published', 'статья 1', repeat('0', 64))`,
+		done: answers({ entries: [expect.objectContaining({ id: 1, subject: "статья 1" })], total: 1 }),
+	},
+	"journal.check": { done: answers({ entries: 0, brokenAt: null, knownBackups: 0, unknownBackups: [] }) },
 	"legal.text": { rest: "GET /api/site/legal/{document}" },
 	"legal.revisions": { rest: "GET /api/site/legal/{document}/revisions" },
 	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { JournalAction } from "#contract/journal.ts";
+import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
+import { verifyJournal } from "../features/journal/journal-check.service.ts";
+import { makeOneOfEach } from "../testing/operation.ts";
+import { OPERATIONS } from "../testing/operations.ts";
+import { PROCEDURES } from "../testing/procedures.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
+
+const site = setUpTestSite();
+
+type Act = [action: JournalAction, subject: string | RegExp];
+
+/** What each mutation leaves in the journal, where the operations of the tests are done by the admin. */
+const ACTS: Record<string, Act[]> = {
+	"auth.login": [["signedIn", ""]],
+	"auth.logout": [["signedOut", ""]],
+	"auth.closeSession": [["sessionClosed", ""]],
+	"auth.closeOtherSessions": [["otherSessionsClosed", ""]],
+	"auth.changePassword": [["passwordChanged", ""]],
+	"post.publish": [["published", "статья 1"]],
+	"post.setPublished": [["withdrawn", "статья 1"]],
+	"post.delete": [["trashed", "статья 1"]],
+	"post.restore": [["untrashed", "статья 1"]],
+	"artwork.create": [["published", "работа 2"]],
+	"artwork.publish": [["published", "работа 1"]],
+	"artwork.setState": [["published", "работа 1"]],
+	"artwork.setHidden": [["withdrawn", "работа 1"]],
+	"artwork.delete": [["trashed", "работа 1"]],
+	"artwork.restore": [["untrashed", "работа 1"]],
+	"artworkSection.delete": [["deleted", "раздел галереи 2"]],
+	"category.delete": [["trashed", "категория 1"]],
+	"category.restore": [["untrashed", "категория 1"]],
+	"tag.delete": [["trashed", "тег 1"]],
+	"tag.restore": [["untrashed", "тег 1"]],
+	"tag.merge": [["trashed", "тег 1"]],
+	"comment.create": [["published", "комментарий 2"]],
+	"comment.reply": [
+		["published", "комментарий 2"],
+		["published", "комментарий 1"],
+	],
+	"comment.approve": [["published", "комментарий 1"]],
+	"comment.unapprove": [["withdrawn", "комментарий 1"]],
+	"comment.delete": [["trashed", "комментарий 1"]],
+	"comment.restore": [["untrashed", "комментарий 1"]],
+	"media.applyAlt": [["published", "статья 1"]],
+	"media.delete": [["trashed", "файл 1"]],
+	"media.restore": [["untrashed", "файл 1"]],
+	"personalData.export": [["personalDataExported", "комментариев: 1, отметок: 1"]],
+	"personalData.erase": [["personalDataErased", "комментариев: 1, отметок: 1"]],
+	"import.run": [["importRun", "ghost, статей: 0"]],
+	"siteSection.publish": [["published", /^раздел [a-z]+$/]],
+};
+
+/** The mutations that leave nothing: they show, read, or change what readers do not see yet. */
+const SILENT = [
+	...["artwork.move", "artwork.save", "artwork.schedule"],
+	...["artworkSection.create", "artworkSection.move", "artworkSection.replace"],
+	"auth.confirmPassword",
+	// A copy is listed among the copies; a restore is recorded by the process that restores.
+	...["backup.create", "backup.restore"],
+	...["category.create", "category.replace", "tag.create", "tag.replace"],
+	...["import.checkFeed", "import.clear", "import.stop"],
+	...["media.rendition", "media.undoReplacement", "media.update"],
+	...["post.advice", "post.create", "post.preview", "post.save", "post.schedule", "post.sharePicture"],
+	...["previewLink.create", "previewLink.revoke", "previewLink.revokeAll"],
+	...["siteSection.discard", "siteSection.save"],
+];
+
+const mutations = [...PROCEDURES].filter(([, type]) => type === "mutation").map(([name]) => name);
+
+it("every mutation is known to leave an entry, or none", () => {
+	expect([...Object.keys(ACTS), ...SILENT].sort()).toEqual(mutations.sort());
+});
+
+describe("the journal after", () => {
+	beforeEach(async () => {
+		site.adminToken = (await site.signIn()).token;
+		await makeOneOfEach(site);
+	});
+
+	it.each(mutations)("%s", async (name) => {
+		const { input, headers = {}, given, prepare } = OPERATIONS[name] ?? {};
+		if (given) await site.em.execute(given);
+		await prepare?.(site);
+		expect((await site.trpc(name, input, { as: "admin", headers })).status).toBe(200);
+		await site.imports.settled();
+		const entries = await site.em.find(JournalEntry, {}, { orderBy: { id: "asc" } });
+		const expected = (ACTS[name] ?? []).map(([action, subject]) => ({
+			...{ action, origin: "admin", admin: "owner" },
+			subject: typeof subject === "string" ? subject : expect.stringMatching(subject),
+		}));
+		expect(entries).toMatchObject(expected);
+		expect(entries).toHaveLength(expected.length);
+		expect((await verifyJournal(site.em)).brokenAt).toBeNull();
+	});
+});
