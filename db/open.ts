@@ -59,7 +59,8 @@ export function ormConfig({ url, statementMs, schema }: DatabaseSource): SqlOpti
 		driver: PostgreSqlDriver as SqlOptions["driver"],
 		clientUrl: url,
 		driverOptions: { ...serverOptions(statementMs), ...(schema && { options: `-c search_path=${schema.searchPath}` }) },
-		...(schema && { schema: schema.tables }),
+		// Without a name of its own, its entity managers would join a transaction that is open around them in the other schema.
+		...(schema && { schema: schema.tables, contextName: schema.tables }),
 		entities,
 		// A misspelt name must not create a database.
 		ensureDatabase: false,

@@ -43,9 +43,11 @@ const useSite = async (settings?: Record<string, string>) =>
 /** A place with an empty database on the test server. */
 const usePlace = async (settings?: Record<string, string>) => use(await createTestEnvironment(), settings);
 
+/** The hashes of the tables, without the journal: a restore adds itself to it. */
 async function hashesOf(env: Environment): Promise<Record<string, string>> {
 	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	return hashTables(server.url).finally(() => server.close());
+	const { journal_entry: _, ...hashes } = await hashTables(server.url).finally(() => server.close());
+	return hashes;
 }
 
 const restore = (env: Environment, source: string, isReplacing = false) =>
@@ -62,7 +64,8 @@ describe("a copy", () => {
 		const env = await useSite();
 		const steps = new Set<string>();
 		const backup = await makeBackup(env, { reason, onProgress: (step) => steps.add(step) });
-		expect(backup).toMatchObject({ reason, posts: 8, artworks: 57 });
+		// The first entry of the journal is the first admin's.
+		expect(backup).toMatchObject({ reason, posts: 8, artworks: 57, journal: { id: 1 } });
 		expect(await storeOf(env).list()).toEqual([backup]);
 		expect([...steps]).toEqual(["tables", "documents", "check", "load", "verify"]);
 		expect(readdirSync(env.DATA_DIR)).toEqual(["backups"]);
