@@ -2,14 +2,16 @@ import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts"
 import { z } from "./zod.ts";
 
 /** The groups by which the admin filters the journal. */
-export const JOURNAL_GROUPS = {
+export const JOURNAL_GROUP_NAMES = ["access", "content", "deletion", "personalData", "site"] as const;
+export type JournalGroup = (typeof JOURNAL_GROUP_NAMES)[number];
+
+export const JOURNAL_GROUPS: Record<JournalGroup, string> = {
 	access: "Вход и пароли",
 	content: "Публикации",
 	deletion: "Удаления",
 	personalData: "Персональные данные",
 	site: "Копии и настройки",
-} as const;
-export type JournalGroup = keyof typeof JOURNAL_GROUPS;
+};
 
 /** The acts that the journal records, by group, in the words of the admin. */
 const ACTIONS = {
@@ -64,6 +66,9 @@ export const JOURNAL_ACTIONS: Record<JournalAction, string> = {
 };
 
 const isAction = (name: string): name is JournalAction => name in JOURNAL_ACTIONS;
+
+/** The label of an act, also of one that another release has recorded. */
+export const labelOf = (action: string): string => (isAction(action) ? JOURNAL_ACTIONS[action] : action);
 
 /** The acts of a group. */
 export const actionsIn = (group: JournalGroup): JournalAction[] => Object.keys(ACTIONS[group]).filter(isAction);
@@ -133,7 +138,7 @@ export const JOURNAL_DAYS = [1, 7, 30, 365] as const;
 
 export const journalListSchema = z
 	.strictObject({
-		group: z.enum(["access", "content", "deletion", "personalData", "site"]).optional(),
+		group: z.enum(JOURNAL_GROUP_NAMES).optional(),
 		days: z.literal(JOURNAL_DAYS).optional(),
 		...pageFields,
 	})

@@ -24,6 +24,7 @@ import { Route as AdminBackupsRouteImport } from "./routes/admin.backups";
 import { Route as AdminCategoriesRouteImport } from "./routes/admin.categories";
 import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminImportRouteImport } from "./routes/admin.import";
+import { Route as AdminJournalRouteImport } from "./routes/admin.journal";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
@@ -115,6 +116,11 @@ const AdminCommentsRoute = AdminCommentsRouteImport.update({
 const AdminImportRoute = AdminImportRouteImport.update({
   id: "/import",
   path: "/import",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminJournalRoute = AdminJournalRouteImport.update({
+  id: "/journal",
+  path: "/journal",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminMediaRoute = AdminMediaRouteImport.update({
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/import": typeof AdminImportRoute;
+  "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/import": typeof AdminImportRoute;
+  "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/comments": typeof AdminCommentsRoute;
   "/admin/import": typeof AdminImportRoute;
+  "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/import"
+    | "/admin/journal"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/import"
+    | "/admin/journal"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -385,6 +396,7 @@ export interface FileRouteTypes {
     | "/admin/categories"
     | "/admin/comments"
     | "/admin/import"
+    | "/admin/journal"
     | "/admin/media"
     | "/admin/tags"
     | "/blog/$slug"
@@ -529,6 +541,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminImportRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/journal": {
+      id: "/admin/journal";
+      path: "/journal";
+      fullPath: "/admin/journal";
+      preLoaderRoute: typeof AdminJournalRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/media": {
       id: "/admin/media";
       path: "/media";
@@ -657,6 +676,7 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCommentsRoute: typeof AdminCommentsRoute;
   AdminImportRoute: typeof AdminImportRoute;
+  AdminJournalRoute: typeof AdminJournalRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -674,6 +694,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminImportRoute: AdminImportRoute,
+  AdminJournalRoute: AdminJournalRoute,
   AdminMediaRoute: AdminMediaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -78,6 +78,7 @@ export const SiteIcon = iconOf(
 	</>,
 );
 export const BackupIcon = iconOf(<path d="M4 7h16v13H4zM4 7l2-3h12l2 3M12 11v6M9 14l3 3 3-3" />);
+export const JournalIcon = iconOf(<path d="M5 4h14v16H5zM9 4v16M12 9h4M12 13h4" />);
 export const MoreIcon = iconOf(
 	<>
 		<circle cx="5" cy="12" r="1" />

@@ -5,6 +5,7 @@ import {
 	BackupIcon,
 	ExitIcon,
 	GalleryIcon,
+	JournalIcon,
 	KeyIcon,
 	MediaIcon,
 	MoreIcon,
@@ -30,6 +31,7 @@ const ROW_AREAS = 4;
 /** The pages that are seldom opened. */
 const OTHERS = [
 	{ to: "/admin/backups", label: "Копии", icon: <BackupIcon /> },
+	{ to: "/admin/journal", label: "Журнал", icon: <JournalIcon /> },
 	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
+import { JOURNAL_DAYS, JOURNAL_GROUP_NAMES } from "#contract/journal.ts";
 import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
 /** The search parameters that the URLs of all lists have; a list adds its filters. */
@@ -86,4 +87,17 @@ export const parsePostListSearch = (search: Record<string, unknown>): PostListSe
 	category: wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
 	tag: wholeNumber(search.tag, 1),
 	sort: oneOf(SORT_NAMES, search.sort),
+});
+
+export interface JournalListSearch extends ListSearch {
+	group?: (typeof JOURNAL_GROUP_NAMES)[number] | undefined;
+	/** The number of days until now. */
+	days?: (typeof JOURNAL_DAYS)[number] | undefined;
+}
+
+/** Parses the search parameters of the journal's URL. */
+export const parseJournalListSearch = ({ group, days, page }: Record<string, unknown>): JournalListSearch => ({
+	group: oneOf(JOURNAL_GROUP_NAMES, group),
+	days: JOURNAL_DAYS.find((each) => each === days),
+	page: parsePage(page),
 });

@@ -1,0 +1,25 @@
+import { freshSlug } from "../support/site.fixture.ts";
+import { call, expect, test } from "./admin.fixture.ts";
+
+test("the journal shows what was done to a post, leads to it, and is whole", async ({ adminPage, admin }) => {
+	const title = freshSlug("v-zhurnale");
+	const id = await admin.create({ slug: title, title, content: "Слова", published: true });
+	await call(adminPage, "post.setPublished", { id, published: false });
+
+	await adminPage.goto("/admin");
+	await adminPage.getByRole("link", { name: "Журнал" }).click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Журнал");
+	const entries = adminPage.getByRole("listitem").filter({ hasText: title });
+	await expect(entries).toHaveText([/\d\d:\d\dСнято с сайта: статья «/, /\d\d:\d\dОпубликовано: статья «/]);
+	await expect(adminPage.getByRole("heading", { level: 2, name: "Сегодня" })).toBeVisible();
+
+	await adminPage.getByRole("button", { name: "Проверить журнал" }).click();
+	await expect(adminPage.getByText("Журнал цел")).toBeVisible();
+
+	await adminPage.getByLabel("Что сделано").selectOption("Персональные данные");
+	await expect(adminPage).toHaveURL(/group=personalData/);
+	await expect(entries).toHaveCount(0);
+	await adminPage.goBack();
+	await entries.first().getByRole("link").click();
+	await expect(adminPage.getByLabel("Заголовок", { exact: true })).toHaveValue(title);
+});
