@@ -26,10 +26,7 @@ export function JournalPage() {
 	return (
 		<Stack gap="sm" maw="60rem">
 			<Title order={1}>Журнал</Title>
-			<Text c="dimmed">
-				Кто, когда и что сделал. Записи только добавляются: изменить или удалить их нельзя даже вам. Текстов, адресов
-				почты и имён посетителей в них нет.
-			</Text>
+			<Text c="dimmed">Кто, когда и что сделал. Записи нельзя изменить или удалить.</Text>
 			<div className={toolbar.toolbar}>
 				<Filters address={address} />
 				<CheckButton check={check} />
