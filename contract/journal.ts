@@ -57,7 +57,7 @@ type ActionsOf<G extends JournalGroup> = G extends JournalGroup ? keyof (typeof 
 export type JournalAction = ActionsOf<JournalGroup>;
 
 /** The labels of all acts. */
-export const JOURNAL_ACTIONS: Record<JournalAction, string> = {
+const JOURNAL_ACTIONS: Record<JournalAction, string> = {
 	...ACTIONS.access,
 	...ACTIONS.content,
 	...ACTIONS.deletion,
@@ -120,7 +120,7 @@ export function idIn(noun: JournalNoun, subject: string): string | undefined {
 /** The nouns whose names are looked up for the list, and that have a page in the admin. */
 export const LINKED_NOUNS = ["post", "artwork", "section"] as const;
 
-export const journalEntrySchema = z.object({
+const journalEntrySchema = z.object({
 	id: idSchema,
 	createdAt: timestampSchema,
 	origin: z.enum(JOURNAL_ORIGINS),

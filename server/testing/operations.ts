@@ -236,6 +236,7 @@ export const OPERATIONS: Record<string, Operation> = {
 		done: answers(expect.objectContaining({ id: 1, title: "Было", values: {} })),
 	},
 	"journal.list": {
+		input: {},
 		given: `insert into journal_entry values (1, now(), 'admin', 'owner', 'published', 'статья 1', repeat('0', 64))`,
 		done: answers({ entries: [expect.objectContaining({ id: 1, subject: "статья 1" })], total: 1 }),
 	},

@@ -43,5 +43,5 @@ export async function checkJournal(context: RequestContext): Promise<JournalChec
 }
 
 /** True if the journal has an entry, as a copy of the site knew it. */
-export const hasEntry = async (em: EntityManager, { id, hash }: JournalHead): Promise<boolean> =>
+const hasEntry = async (em: EntityManager, { id, hash }: JournalHead): Promise<boolean> =>
 	(await em.count(JournalEntry, { id, hash })) > 0;

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 
 /** The post, work or section to which something was done, with its name of now. */
-export interface Target {
+interface Target {
 	noun: (typeof LINKED_NOUNS)[number];
 	id: string;
 	title: string;
