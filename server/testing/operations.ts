@@ -239,7 +239,10 @@ export const OPERATIONS: Record<string, Operation> = {
 	},
 	"legal.text": { rest: "GET /api/site/legal/{document}" },
 	"legal.revisions": { rest: "GET /api/site/legal/{document}/revisions" },
-	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
+	"system.status": {
+		headers: { "X-Forwarded-For": "203.0.113.9" },
+		done: answers({ isProxyUnknown: true, formerDomains: [], rpId: "localhost" }),
+	},
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },
 	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),
