@@ -3,22 +3,23 @@ import { newPasskeySchema, passkeyNameSchema, usedPasskeyInputSchema } from "#co
 import { isHttps, writeSessionCookie } from "../../http/request-context.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentNamedSignIn } from "../auth/auth.presenter.ts";
+import { presentOptions } from "./passkey.presenter.ts";
 import { createPasskey, deletePasskey, makeCreateOptions, renamePasskey } from "./passkey.service.ts";
 import { confirmWithPasskey, makeConfirmOptions, makeSignInOptions, signInWithPasskey } from "./passkey-use.service.ts";
 
 // Options for a browser are asked for by mutations: each stores a challenge.
 export const passkeyRouter = router({
-	signInOptions: publicProcedure.mutation(({ ctx }) => makeSignInOptions(ctx.context)),
+	signInOptions: publicProcedure.mutation(async ({ ctx }) => presentOptions(await makeSignInOptions(ctx.context))),
 	signIn: publicProcedure.input(usedPasskeyInputSchema).mutation(async ({ ctx, input }) => {
 		const session = await signInWithPasskey(ctx.context, input.passkey);
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
 		return presentNamedSignIn(session);
 	}),
-	confirmOptions: adminProcedure.mutation(({ ctx }) => makeConfirmOptions(ctx.context)),
+	confirmOptions: adminProcedure.mutation(async ({ ctx }) => presentOptions(await makeConfirmOptions(ctx.context))),
 	confirm: adminProcedure
 		.input(usedPasskeyInputSchema)
 		.mutation(({ ctx, input }) => confirmWithPasskey(ctx.context, input.passkey)),
-	createOptions: adminProcedure.mutation(({ ctx }) => makeCreateOptions(ctx.context)),
+	createOptions: adminProcedure.mutation(async ({ ctx }) => presentOptions(await makeCreateOptions(ctx.context))),
 	create: adminProcedure.input(newPasskeySchema).mutation(({ ctx, input }) => createPasskey(ctx.context, input)),
 	rename: adminProcedure.input(passkeyNameSchema).mutation(({ ctx, input }) => renamePasskey(ctx.context, input)),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deletePasskey(ctx.context, input.id)),
