@@ -48,6 +48,11 @@ export class SoftwareAuthenticator {
 		return encode(Buffer.from(isoCBOR.encode(key)));
 	}
 
+	/** The private key in PKCS #8 as base64, with which Chromium simulates the device. */
+	get privateKey(): string {
+		return this.#keys.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+	}
+
 	/** Makes the passkey. @param challenge in base64url */
 	create(challenge: string, lies: Lies = {}): CreatedPasskey {
 		const id = Buffer.from(this.id, "base64url");

@@ -20,10 +20,14 @@ export function AccountPage() {
 				Сеансы и пароль
 			</Title>
 			<SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-				<SessionList />
-				<PasswordSection />
-				<PasskeyList />
-				<RecoveryCodes />
+				<Stack gap="xl">
+					<SessionList />
+					<PasskeyList />
+				</Stack>
+				<Stack gap="xl">
+					<PasswordSection />
+					<RecoveryCodes />
+				</Stack>
 			</SimpleGrid>
 			<PreviewLinkList />
 		</>

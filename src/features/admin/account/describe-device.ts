@@ -10,8 +10,7 @@ export function describeDevice(userAgent: string): string {
 
 /** Where a passkey is, as the browser told when it was made. */
 export function describePlace({ transports, isBackedUp }: { transports: string[]; isBackedUp: boolean }): string {
-	if (isBackedUp) return "Хранится в облаке и доступен на всех ваших устройствах";
-	if (transports.includes("internal")) return "Хранится только на этом одном устройстве";
-	if (transports.some((transport) => ["usb", "nfc", "ble"].includes(transport))) return "Отдельный ключ (USB или NFC)";
-	return "Хранится только на одном устройстве";
+	if (isBackedUp) return "На всех ваших устройствах, через облако";
+	const isSeparate = !transports.includes("internal") && transports.some((way) => ["usb", "nfc", "ble"].includes(way));
+	return isSeparate ? "На отдельном носителе (USB или NFC)" : "Только на одном устройстве";
 }

@@ -103,10 +103,8 @@ function PasskeyRow({ passkey, onRename, onDelete }: PasskeyRowProps) {
 				{!isUsable && <Badge color={BADGE_COLOURS.waiting}>Только для {rpId}</Badge>}
 			</Group>
 			<Text c="dimmed">{describePlace(passkey)}</Text>
-			<Text c="dimmed">
-				Добавлен: {formatDateTime(createdAt)} ·{" "}
-				{lastUsedAt ? `последний раз: ${formatDateTime(lastUsedAt)}` : "ещё не пригодился"}
-			</Text>
+			<Text c="dimmed">Добавлен: {formatDateTime(createdAt)}</Text>
+			{lastUsedAt && <Text c="dimmed">Последний раз: {formatDateTime(lastUsedAt)}</Text>}
 		</ListRow>
 	);
 }

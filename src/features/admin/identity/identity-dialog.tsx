@@ -89,7 +89,7 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 				<Stack>
 					{children}
 					<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
-					{isAsking && <Text c="dimmed">Подтвердите, что это вы.</Text>}
+					{isAsking && children && <Text c="dimmed">Подтвердите, что это вы.</Text>}
 					{isPasswordAsked && (
 						<PasswordInput
 							ref={input}

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Box, Button, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 import { type Failure, failureOf } from "../errors/failure.ts";
@@ -45,7 +45,7 @@ export function PasskeySignIn({ onDone }: { onDone(): void }) {
 	});
 	if (!canUsePasskeys()) return null;
 	return (
-		<>
+		<Stack gap={0}>
 			<Button
 				variant="default"
 				leftSection={<KeyIcon />}
@@ -55,9 +55,13 @@ export function PasskeySignIn({ onDone }: { onDone(): void }) {
 			>
 				Вход ключом
 			</Button>
-			<div role="status">{signIn.isPending && <Text size="sm">Браузер спросит, каким ключом войти.</Text>}</div>
-			{signIn.error && <SignInFailure key={signIn.submittedAt} failure={failureOf(signIn.error)} />}
-		</>
+			<div role="status">{signIn.isPending && <Text mt="xs">Браузер спросит, каким ключом войти.</Text>}</div>
+			{signIn.error && (
+				<Box mt="xs">
+					<SignInFailure key={signIn.submittedAt} failure={failureOf(signIn.error)} />
+				</Box>
+			)}
+		</Stack>
 	);
 }
 

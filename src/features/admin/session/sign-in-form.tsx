@@ -36,7 +36,7 @@ function SignInForm({ username, onDone, onCodeUsed }: SignInFormProps) {
 			<PasswordSignIn username={username} onDone={onDone} />
 			<Divider label="или" labelPosition="center" />
 			<PasskeySignIn onDone={onDone} />
-			<Button variant="subtle" onClick={() => setIsWithCode(true)}>
+			<Button variant="subtle" px={0} onClick={() => setIsWithCode(true)}>
 				Вход кодом восстановления
 			</Button>
 		</Stack>
