@@ -126,7 +126,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 	await test.step("a passkey signs in without a name, with the keyboard alone", async () => {
 		await button(page, "Вход ключом").focus();
 		await page.keyboard.press("Enter");
-		await expect(page.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Панель" })).toBeVisible();
 		expect(await page.evaluate(() => localStorage["admin-token"])).toMatch(/^[\w-]{43}$/);
 		await page.goto(`${url}/admin/account`);
 		await button(page, "Добавить ключ").click();
@@ -236,6 +236,6 @@ test("a session that ended while a text is typed goes on with a passkey, and a f
 		await expect(page.getByText("Ключ не использован")).toBeVisible();
 		await signIn(page, "long enough words");
 		await expect(page.getByRole("heading", { name: "Ключи" })).toHaveCount(0);
-		await expect(page.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await expect(page.getByRole("navigation", { name: "Панель" })).toBeVisible();
 	});
 });
