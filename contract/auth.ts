@@ -1,4 +1,5 @@
 import { idSchema, textSchema, timestampSchema } from "./fields.ts";
+import type { PasskeyView } from "./passkey.ts";
 import { z } from "./zod.ts";
 
 const USERNAME_MAX = 100;
@@ -36,7 +37,28 @@ export interface ViewerView extends Pick<SignIn, "mustChangePassword"> {
 
 export const newPasswordSchema = passwordSchema.min(PASSWORD_MIN, { error: `Не короче ${PASSWORD_MIN} знаков` });
 
-export const passwordChangeSchema = z.strictObject({ currentPassword: passwordSchema, newPassword: newPasswordSchema });
+export const passwordChangeSchema = z.strictObject({
+	/** May be left out where the admin has just confirmed in another way who they are. */
+	currentPassword: passwordSchema.optional(),
+	newPassword: newPasswordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const passwordOffSchema = z.strictObject({ isOff: z.boolean() });
+
+/** The ways in which the signed-in admin can sign in and confirm who they are. */
+export interface SignInMethods {
+	passkeys: PasskeyView[];
+	/** The domain of the site, to which new passkeys are bound. */
+	rpId: string;
+	isPasswordOff: boolean;
+	/** True if the password is accepted: it is on, or no passkey works on this domain. */
+	isPasswordAccepted: boolean;
+	/** The number of unused recovery codes. */
+	codesLeft: number;
+	/** The time until which what needs a confirmation is allowed; null if it is not. */
+	confirmedUntil: z.infer<typeof timestampSchema> | null;
+}
 
 const sessionSchema = z.object({
 	id: idSchema,

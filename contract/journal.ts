@@ -89,6 +89,7 @@ const SUBJECTS = {
 	media: "файл",
 	backup: "копия",
 	enquiry: "заявка",
+	passkey: "ключ",
 } as const;
 export type JournalNoun = keyof typeof SUBJECTS;
 

@@ -18,12 +18,15 @@ import { MediaOrphan } from "./entities/media-orphan.entity.ts";
 import { MediaRendition } from "./entities/media-rendition.entity.ts";
 import { MediaReplacement } from "./entities/media-replacement.entity.ts";
 import { MediaUse } from "./entities/media-use.entity.ts";
+import { Passkey } from "./entities/passkey.entity.ts";
+import { PasskeyChallenge } from "./entities/passkey-challenge.entity.ts";
 import { Post } from "./entities/post.entity.ts";
 import { PostLike } from "./entities/post-like.entity.ts";
 import { PostSearch } from "./entities/post-search.entity.ts";
 import { PostSlug } from "./entities/post-slug.entity.ts";
 import { PostTag } from "./entities/post-tag.entity.ts";
 import { PreviewLink } from "./entities/preview-link.entity.ts";
+import { RecoveryCode } from "./entities/recovery-code.entity.ts";
 import { Redirect } from "./entities/redirect.entity.ts";
 import { Revision } from "./entities/revision.entity.ts";
 import { RevisionBase } from "./entities/revision-base.entity.ts";
@@ -69,6 +72,9 @@ export const entities = [
 	Revision,
 	RevisionBase,
 	PreviewLink,
+	Passkey,
+	PasskeyChallenge,
+	RecoveryCode,
 	Redirect,
 	Enquiry,
 	JournalEntry,

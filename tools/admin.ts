@@ -18,8 +18,8 @@ const USAGE = `npm run admin -- COMMAND
 
   list                   lists the admins: name, since when, open sessions, their last use
   add NAME               makes another admin
-  set-password [NAME]    sets the password and ends the sessions; the name may be left out where
-                         there is one admin
+  set-password [NAME]    sets the password, turns it on where it was off, and ends the sessions;
+                         the name may be left out where there is one admin
   remove NAME            removes an admin, but never the last one
   sessions               lists the open sessions
   revoke ID | --all      ends one session, or all

@@ -11,6 +11,8 @@ export const Admin = defineEntity({
 		passwordChangedAt: p.datetime(),
 		/** True if the password was generated: the admin can only replace it. */
 		mustChangePassword: p.boolean().default(false),
+		/** True if the admin signs in by passkey alone; the password is kept, and works where no passkey can. */
+		isPasswordOff: p.boolean().default(false),
 	},
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, test } from "./admin.fixture.ts";
+import { confirmIdentity } from "./passkeys.fixture.ts";
 import { fill, press, see, seeThe } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
@@ -98,7 +99,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		(page) => page.getByText("Согласие на обработку данных").first().click(),
 	],
 	"the reply to a comment": ["/admin/comments", press(/^Ответить/), (page) => field(page, "Ваш ответ").waitFor()],
-	"the personal data": ["/admin/comments", press(/@/), press("Найти"), see(/^Найдено/)],
+	"the personal data": ["/admin/comments", confirmIdentity, press(/@/), press("Найти"), see(/^Найдено/)],
 	"the media library": ["/admin/media", (page) => page.getByRole("listitem").first().waitFor()],
 	"a file of the library, its crop": [
 		"/admin/media?file=1",
@@ -128,7 +129,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	],
 	"a picture that came with the site": ["/admin/site/hero", see("Картинка первого экрана")],
 	"the picker of the library": ["/admin/site/bio", press("Выбрать"), see(/^Файлов:/)],
-	"sessions and password": ["/admin/account", seeThe("article")],
+	"sessions, password and passkeys": ["/admin/account", seeThe("article")],
 	"the periods of a preview link": ["/admin/posts", press(/^Срок ссылки/), see("30 дней")],
 	"the password before a copy is made": ["/admin/backups", press("Сделать и скачать копию"), seeThe("dialog")],
 	"the overview": ["/admin", see(/решения|на модерации/)],

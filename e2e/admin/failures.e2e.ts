@@ -3,6 +3,7 @@ import { type AdminClient, freshSlug, openSession } from "../support/site.fixtur
 import { call, expect, field, notification, openFilters, test } from "./admin.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
 import { WAYS } from "./mutation-ways.ts";
+import { makePasskeys } from "./passkeys.fixture.ts";
 import { discardSection, editSection } from "./sections.fixture.ts";
 import { cardOf } from "./way.ts";
 
@@ -10,7 +11,7 @@ const DETAIL = "Так вышло: проверка отказа";
 
 /** The mutations of a router, which one page sends in turn; those on sessions need a page each. */
 const GROUPS = Object.groupBy(Object.entries(WAYS), ([name]) =>
-	name.startsWith("auth.") ? name : `${name.split(".")[0]}.*`,
+	/^auth\.|\.signIn|\.confirm/.test(name) ? name : `${name.split(".")[0]}.*`,
 );
 
 for (const [group, ways = []] of Object.entries(GROUPS)) {
@@ -47,6 +48,8 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		return id;
 	}
 	if (name === "backup.restore") return makeBackup(page);
+	if (noun === "passkey" || name === "auth.setPasswordOff") await makePasskeys(page);
+	if (["auth", "passkey", "recoveryCode"].includes(noun ?? "")) return;
 	if (noun === "artworkSection" || noun === "backup" || name === "siteSection.save") return;
 	if (noun === "siteSection") return (await editSection(page, "help", { title: slug })).id;
 	if (noun === "media") return createFile(page, `${verb}`, slug, admin);

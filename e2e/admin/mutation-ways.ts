@@ -1,6 +1,7 @@
 import type { AppRouter } from "#server/api/router.ts";
 import { credentials } from "../support/site.fixture.ts";
 import { showBeside } from "./admin.fixture.ts";
+import { confirmIdentity, withDevice, withPasskey } from "./passkeys.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
 import { choosePicture, inCard, inDialog, showImport, type, type Way } from "./way.ts";
 
@@ -20,7 +21,7 @@ const CARD = "/admin/comments?post={id}";
 const LISTED = "/admin/posts?q={slug}";
 const SITE = "/admin/site";
 const BACKUPS = "/admin/backups";
-const password = fill("Ваш пароль", credentials.password);
+const ACCOUNT = "/admin/account";
 const CHANGES = press(/^Опубликовать изменения/);
 
 /** The way to every mutation: tsc reports one that is missing. */
@@ -30,18 +31,14 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [press("Выйти"), type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")],
 	},
 	"auth.logout": { path: "/admin", steps: [press("Выйти")], title: "Не удалось выйти" },
-	"auth.closeSession": {
-		path: "/admin/account",
-		steps: [press(/^Завершить сеанс/)],
-		title: "Не удалось завершить сеанс",
-	},
+	"auth.closeSession": { path: ACCOUNT, steps: [press(/^Завершить сеанс/)], title: "Не удалось завершить сеанс" },
 	"auth.closeOtherSessions": {
-		path: "/admin/account",
+		path: ACCOUNT,
 		steps: [press("Завершить все остальные"), confirm("Завершить")],
 		title: "Не удалось завершить сеанс",
 	},
 	"auth.changePassword": {
-		path: "/admin/account",
+		path: ACCOUNT,
 		steps: [
 			fill("Нынешний пароль", "old password"),
 			fill("Новый пароль", "new password"),
@@ -93,13 +90,9 @@ export const WAYS: Record<Mutation, Way> = {
 		card: "Отказ",
 	},
 	"previewLink.create": { path: LISTED, steps: [inCard(/^Посмотреть/)], title: "Не удалось открыть черновик" },
-	"previewLink.revoke": {
-		path: "/admin/account",
-		steps: [press(/^Отозвать ссылку/)],
-		title: "Не удалось отозвать ссылку",
-	},
+	"previewLink.revoke": { path: ACCOUNT, steps: [press(/^Отозвать ссылку/)], title: "Не удалось отозвать ссылку" },
 	"previewLink.revokeAll": {
-		path: "/admin/account",
+		path: ACCOUNT,
 		steps: [press("Отозвать все"), confirm("Отозвать")],
 		title: "Не удалось отозвать ссылку",
 	},
@@ -214,14 +207,54 @@ export const WAYS: Record<Mutation, Way> = {
 	},
 	"auth.confirmPassword": {
 		path: BACKUPS,
-		steps: [press("Сделать и скачать копию"), password, confirm("Сделать и скачать")],
+		steps: [press("Сделать и скачать копию"), fill("Ваш пароль", credentials.password), confirm("Сделать и скачать")],
 	},
-	"backup.create": { path: BACKUPS, steps: [press("Сделать и скачать копию"), password, confirm("Сделать и скачать")] },
-	"backup.restore": { path: BACKUPS, steps: [press(/^Восстановить копию/), password, confirm("Восстановить")] },
-	"personalData.export": { path: CARD, steps: [inCard(/@/), press("Найти")] },
+	"auth.setPasswordOff": { path: ACCOUNT, steps: [confirmIdentity, press("Выключить пароль"), confirm("Выключить")] },
+	"passkey.signInOptions": { path: "/admin", steps: [press("Выйти"), press("Вход ключом")] },
+	"passkey.signIn": { path: "/admin", steps: [withPasskey, press("Выйти"), press("Вход ключом")] },
+	"passkey.confirmOptions": { path: BACKUPS, steps: [press("Сделать и скачать копию"), press("Подтвердить ключом")] },
+	"passkey.confirm": {
+		path: BACKUPS,
+		steps: [withPasskey, press("Сделать и скачать копию"), press("Подтвердить ключом")],
+	},
+	"passkey.createOptions": {
+		path: ACCOUNT,
+		steps: [confirmIdentity, press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
+	},
+	"passkey.create": {
+		path: ACCOUNT,
+		steps: [
+			...[confirmIdentity, withDevice],
+			...[press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
+		],
+	},
+	"passkey.rename": {
+		path: ACCOUNT,
+		steps: [press(/^Переименовать/), type("Название ключа", "Иначе"), confirm("Сохранить")],
+	},
+	"passkey.delete": { path: ACCOUNT, steps: [confirmIdentity, press(/^Удалить ключ/), confirm("Удалить")] },
+	"recoveryCode.create": {
+		path: ACCOUNT,
+		steps: [confirmIdentity, press(/^Сделать (новые )?коды/), confirm("Сделать")],
+	},
+	"recoveryCode.signIn": {
+		path: "/admin",
+		steps: [
+			press("Выйти"),
+			press("Вход кодом восстановления"),
+			type("Код восстановления", "0000-0000-0000-0000"),
+			press("Войти"),
+		],
+	},
+	"backup.create": {
+		path: BACKUPS,
+		steps: [confirmIdentity, press("Сделать и скачать копию"), confirm("Сделать и скачать")],
+	},
+	"backup.restore": { path: BACKUPS, steps: [confirmIdentity, press(/^Восстановить копию/), confirm("Восстановить")] },
+	"personalData.export": { path: CARD, steps: [confirmIdentity, inCard(/@/), press("Найти")] },
 	"personalData.erase": {
 		path: CARD,
-		steps: [inCard(/@/), press("Найти"), press("Стереть навсегда"), confirm("Стереть")],
+		steps: [confirmIdentity, inCard(/@/), press("Найти"), press("Стереть навсегда"), confirm("Стереть")],
 		title: "Не удалось стереть данные",
 	},
 	"import.checkFeed": {

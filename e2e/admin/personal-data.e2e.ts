@@ -1,13 +1,21 @@
+import { credentials } from "../support/site.fixture.ts";
 import { expect, notification } from "./admin.fixture.ts";
 import { card, cards, commentsTest } from "./comments.fixture.ts";
 
 commentsTest(
 	"the personal data of an e-mail address is exported and erased",
-	async ({ adminPage, comments: { names, slug } }) => {
+	async ({ adminPage, comments: { names, slug }, expected }) => {
+		expected.consoleErrors.push(/status of 422/);
 		const email = `${slug}-1@example.org`;
 		await card(adminPage, names[1]).getByRole("button", { name: email }).click();
 		const dialog = adminPage.getByRole("dialog", { name: "Персональные данные" });
 		await dialog.getByRole("button", { name: "Найти" }).click();
+		const confirmation = adminPage.getByRole("dialog", { name: "Подтвердите, что это вы" });
+		await adminPage.getByLabel("Ваш пароль").fill("wrong password");
+		await confirmation.getByRole("button", { name: "Продолжить" }).click();
+		await expect(confirmation).toContainText("Неверный пароль");
+		await adminPage.getByLabel("Ваш пароль").fill(credentials.password);
+		await confirmation.getByRole("button", { name: "Продолжить" }).click();
 		await expect(dialog).toContainText("Найдено: 1 комментарий, 0 лайков");
 		const [file] = await Promise.all([
 			adminPage.waitForEvent("download"),

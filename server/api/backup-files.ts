@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { subjectOf } from "#contract/journal.ts";
-import { requireConfirmedPassword } from "../features/auth/auth.service.ts";
+import { requireConfirmation } from "../features/auth/confirmation.service.ts";
 import { recordInJournal } from "../features/journal/journal.service.ts";
 import { sendFile } from "../http/files.ts";
 import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";
 import { SiteError } from "../lib/errors.ts";
 
-/** The handler that sends copies of the site to the admin who has typed the password again. */
+/** The handler that sends copies of the site to the admin who has just confirmed who they are. */
 export function createBackupFiles(services: AppServices): Hono {
 	return new Hono().get("/api/admin/backups/:name", async (c) => {
 		const context = await createRequestContext(services, c);
 		const viewer = requireViewer(services, context, c);
-		requireConfirmedPassword({ ...context, viewer });
+		requireConfirmation({ ...context, viewer });
 		const name = c.req.param("name");
 		const file = await context.backups.read(name);
 		if (!file) throw new SiteError("notFound", "Такой копии больше нет.");

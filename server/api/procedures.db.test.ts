@@ -7,7 +7,10 @@ import { testCallers } from "./callers.setup.ts";
 const site = setUpTestSite();
 
 /** The procedures that visitors may call without signing in: mutations, and a query. */
-const PUBLIC = ["auth.login", "comment.create", "auth.viewer"];
+const PUBLIC = [
+	...["auth.login", "passkey.signInOptions", "passkey.signIn", "recoveryCode.signIn"],
+	...["comment.create", "auth.viewer"],
+];
 
 /** Procedures that can be called while a generated password has to be changed. */
 const WITH_GENERATED_PASSWORD = [...PUBLIC, "auth.logout", "auth.changePassword"];

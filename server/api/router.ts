@@ -7,9 +7,11 @@ import { commentRouter } from "../features/comment/comment.router.ts";
 import { importRouter } from "../features/import/import.router.ts";
 import { journalRouter } from "../features/journal/journal.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
+import { passkeyRouter } from "../features/passkey/passkey.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
 import { previewLinkRouter } from "../features/preview-link/preview-link.router.ts";
+import { recoveryCodeRouter } from "../features/recovery-code/recovery-code.router.ts";
 import { revisionRouter } from "../features/revision/revision.router.ts";
 import { siteSectionRouter } from "../features/site-section/site-section.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
@@ -18,6 +20,8 @@ import { router } from "../http/trpc.ts";
 
 export const appRouter = router({
 	auth: authRouter,
+	passkey: passkeyRouter,
+	recoveryCode: recoveryCodeRouter,
 	post: postRouter,
 	artwork: artworkRouter,
 	artworkSection: artworkSectionRouter,

@@ -7,6 +7,7 @@ import { entities } from "#db/entities.ts";
 /** Tables that are left out: sessions, salts and limits, queues, and what is derived from other tables or from files. */
 const LEFT_OUT = [
 	"session",
+	"passkey_challenge",
 	"sign_in_failure",
 	"visitor_salt",
 	"like_limit",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Orm } from "#db/open.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
 import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
@@ -21,6 +21,7 @@ import { makeSharePictureInProcess } from "../media/picture-process.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import { createBackupControl } from "./backup/backup-control.ts";
+import { warnOfFormerDomains } from "./former-domains.ts";
 import { openBackups, openStorage } from "./open-storage.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -49,6 +50,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	};
 	// The file may be left over from a password change or a start that could not remove it.
 	await removeFirstPasswordFile();
+	await warnOfFormerDomains(orm.em.fork() as EntityManager, env.SITE_URL, logger);
 	const readiness = createReadiness(orm);
 	const visits = new VisitBuffer(
 		(waiting) => writeVisits(orm, waiting),

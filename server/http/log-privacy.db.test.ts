@@ -8,6 +8,7 @@ import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.se
 import { addMissingSections } from "../features/site-section/site-section.service.ts";
 import { createLogger } from "../lib/logger.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
+import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { setUpFolder } from "../testing/test-folder.ts";
 import { noise } from "../testing/test-pictures.ts";
@@ -119,6 +120,15 @@ const savePrivacy = () => {
 	return call("siteSection.save", { key: "privacy", value, version: 1 });
 };
 
+const confirmPassword = () => call("auth.confirmPassword", { password: PASSWORD });
+async function addPasskey() {
+	await confirmPassword();
+	const response = await call("passkey.createOptions", {});
+	const { challenge } = (await response.json()).result.data;
+	const device = new SoftwareAuthenticator({ origin: "https://example.org", rpId: "example.org" });
+	await call("passkey.create", { name: CANARY, passkey: device.create(challenge) });
+}
+
 /** Starts the site once more, until its first background work is done. */
 const runHousekeeping = async () => (await start()).stop();
 
@@ -154,6 +164,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	media_rendition: () => upload(),
 	media_replacement: () => upload("/1/file"),
 	media_use: () => createPost(`![](/media/${MEDIA_HASH}-8x6.jpg)`),
+	passkey: addPasskey,
+	passkey_challenge: () => call("passkey.signInOptions", {}),
+	recovery_code: async () => {
+		await confirmPassword();
+		await call("recoveryCode.create", {});
+	},
 	post_like: () => like(VISITOR),
 	post_search: () => createPost(),
 	post_tag: () => createPost(),

@@ -32,7 +32,7 @@ interface Client {
 export interface Viewer {
 	admin: Admin;
 	sessionId: number;
-	/** The moment when the password was typed again, for what needs that. */
+	/** The moment when the admin proved again who they are, for what needs that. */
 	confirmedAt: Date | null;
 }
 

@@ -11,6 +11,7 @@ import { purgeSessions } from "../features/auth/session.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
 import { purgeUses } from "../features/media/media-use.service.ts";
+import { purgeChallenges } from "../features/passkey/passkey-challenge.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
@@ -29,7 +30,8 @@ const trashTables = (orm: Orm): string[] =>
 
 /**
  * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visits, like limits and salts of former
- * days, old daily counts, old failed sign-ins and sent forms, ended sessions and preview links, and thins old revisions out.
+ * days, old daily counts, old failed sign-ins and sent forms, ended sessions, preview links and challenges of passkeys, and thins
+ * old revisions out.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
@@ -51,6 +53,7 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	});
 	await purgeSessions(em, now);
 	await purgePreviewLinks(em, now);
+	await purgeChallenges(em, now);
 	// The trash comes after personal data, and old revisions last: a failure must not keep what comes before from being deleted.
 	await emptyTrash(orm, clock);
 	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);

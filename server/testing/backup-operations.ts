@@ -1,9 +1,7 @@
 import { expect } from "vitest";
 import { BACKUP, type Operation } from "./operation.ts";
+import { CONFIRMED } from "./passkey-operations.ts";
 import { makeTinyArchive } from "./tiny-archive.ts";
-
-/** SQL after which the password of every session was just typed again. */
-const CONFIRMED = "update session set confirmed_at = created_at";
 
 const startsProcess =
 	(task: string, argument: string, ...more: string[]): Operation["done"] =>

@@ -7,6 +7,7 @@ import { backupOperations } from "./backup-operations.ts";
 import { importOperations } from "./import-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
+import { CONFIRMED, passkeyOperations } from "./passkey-operations.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
 import { siteSectionOperations } from "./site-section-operations.ts";
 import { termOperations, trash, trashOperations } from "./term-operations.ts";
@@ -150,7 +151,7 @@ const commentOperations: Record<string, Operation> = {
 	...trashOperations("comment", "/api/admin/comments"),
 	"personalData.export": {
 		input: { email: comment.authorEmail },
-		given: commentAndLikeOfReader,
+		given: `${commentAndLikeOfReader}; ${CONFIRMED}`,
 		done: async (_site, { data }) =>
 			expect(data).toMatchObject({
 				comments: [{ id: 1, visitor: VISITOR_HASH }],
@@ -160,7 +161,7 @@ const commentOperations: Record<string, Operation> = {
 	"personalData.erase": {
 		isContent: true,
 		input: { email: comment.authorEmail },
-		given: commentAndLikeOfReader,
+		given: `${commentAndLikeOfReader}; ${CONFIRMED}`,
 		done: all(
 			count("comment", 0),
 			finds("select like_count from post", { like_count: 0 }),
@@ -227,6 +228,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...siteSectionOperations,
 	...previewLinkOperations,
 	...backupOperations,
+	...passkeyOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
 	"revision.byId": {
 		input: { id: 1 },
@@ -243,7 +245,10 @@ export const OPERATIONS: Record<string, Operation> = {
 	"journal.check": { done: answers({ entries: 0, brokenAt: null, knownBackups: 0, unknownBackups: [] }) },
 	"legal.text": { rest: "GET /api/site/legal/{document}" },
 	"legal.revisions": { rest: "GET /api/site/legal/{document}/revisions" },
-	"system.status": { headers: { "X-Forwarded-For": "203.0.113.9" }, done: answers({ isProxyUnknown: true }) },
+	"system.status": {
+		headers: { "X-Forwarded-For": "203.0.113.9" },
+		done: answers({ isProxyUnknown: true, formerDomains: [], rpId: "localhost" }),
+	},
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },
 	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),

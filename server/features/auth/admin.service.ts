@@ -43,7 +43,7 @@ export async function addAdmin(
 }
 
 /**
- * Sets the password of an admin and ends all sessions of that admin.
+ * Sets the password of an admin, turns it on where it was off, and ends all sessions of that admin.
  *
  * @returns false when there is no admin of that name
  * @throws SiteError `invalid` when the password is short or on the list of leaked ones
@@ -60,9 +60,9 @@ export async function setPassword(em: EntityManager, { username, password }: Cre
 	});
 }
 
-/** Replaces the password hash and ends every session of the admin. */
+/** Replaces the password hash, turns the password on where it was off, and ends every session of the admin. */
 export async function replacePassword(em: EntityManager, admin: Admin, passwordHash: string, now: Date): Promise<void> {
-	em.assign(admin, { passwordHash, passwordChangedAt: now, mustChangePassword: false });
+	em.assign(admin, { passwordHash, passwordChangedAt: now, mustChangePassword: false, isPasswordOff: false });
 	await em.flush();
 	await closeSessionsOf(em, admin);
 }

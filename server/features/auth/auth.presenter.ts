@@ -1,7 +1,10 @@
-import type { SessionView, SignIn, ViewerView } from "#contract/auth.ts";
+import type { SessionView, SignIn, SignInMethods, ViewerView } from "#contract/auth.ts";
+import type { PasskeyView } from "#contract/passkey.ts";
+import type { Passkey } from "#db/entities/passkey.entity.ts";
 import type { Session } from "#db/entities/session.entity.ts";
 import type { Viewer } from "../../http/request-context.ts";
 import type { SignedIn } from "./auth.service.ts";
+import type { FoundSignInMethods } from "./sign-in-methods.service.ts";
 
 export function presentSession(session: Session, currentSessionId: number | undefined): SessionView {
 	return {
@@ -23,4 +26,33 @@ export const presentViewer = (viewer: Viewer | undefined): ViewerView | null =>
 
 export function presentSignIn({ token, expiresAt, admin }: SignedIn): SignIn {
 	return { token, expiresAt: expiresAt.toISOString(), mustChangePassword: admin.mustChangePassword };
+}
+
+/** A new session with the admin's name, which a sign-in without a name tells. */
+export const presentNamedSignIn = (session: SignedIn) => ({
+	...presentSignIn(session),
+	username: session.admin.username,
+});
+
+const presentPasskey = (passkey: Passkey, rpId: string): PasskeyView => ({
+	id: passkey.id,
+	name: passkey.name,
+	rpId: passkey.rpId,
+	isUsable: passkey.rpId === rpId,
+	transports: passkey.transports,
+	isBackedUp: passkey.isBackedUp,
+	createdAt: passkey.createdAt.toISOString(),
+	lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+});
+
+export function presentSignInMethods({ rpId, isPasswordOff, codesLeft, ...found }: FoundSignInMethods): SignInMethods {
+	const passkeys = found.passkeys.map((passkey) => presentPasskey(passkey, rpId));
+	return {
+		passkeys,
+		rpId,
+		isPasswordOff,
+		isPasswordAccepted: !(isPasswordOff && passkeys.some(({ isUsable }) => isUsable)),
+		codesLeft,
+		confirmedUntil: found.confirmedUntil?.toISOString() ?? null,
+	};
 }

@@ -1,10 +1,17 @@
-import { credentialsSchema, passwordChangeSchema, passwordConfirmationSchema } from "#contract/auth.ts";
+import {
+	credentialsSchema,
+	passwordChangeSchema,
+	passwordConfirmationSchema,
+	passwordOffSchema,
+} from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/request-context.ts";
 import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
-import { presentClosed, presentSession, presentSignIn, presentViewer } from "./auth.presenter.ts";
+import { presentClosed, presentSession, presentSignIn, presentSignInMethods, presentViewer } from "./auth.presenter.ts";
 import { changePassword, confirmPassword, signIn, signOut } from "./auth.service.ts";
+import { setPasswordOff } from "./password-off.service.ts";
 import { closeOtherSessions, closeSession, listSessions } from "./session.service.ts";
+import { readSignInMethods } from "./sign-in-methods.service.ts";
 
 export const authRouter = router({
 	login: publicProcedure.input(credentialsSchema).mutation(async ({ ctx, input }) => {
@@ -31,6 +38,11 @@ export const authRouter = router({
 	confirmPassword: adminProcedure
 		.input(passwordConfirmationSchema)
 		.mutation(({ ctx, input }) => confirmPassword(ctx.context, input)),
+	/** The passkeys, the state of the password, the recovery codes that are left, and whether the session is confirmed. */
+	signInMethods: adminProcedure.query(async ({ ctx }) => presentSignInMethods(await readSignInMethods(ctx.context))),
+	setPasswordOff: adminProcedure
+		.input(passwordOffSchema)
+		.mutation(({ ctx, input }) => setPasswordOff(ctx.context, input)),
 	changePassword: sessionProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
 		const session = await changePassword(ctx.context, input);
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);

@@ -1,14 +1,15 @@
 import { LockMode } from "@mikro-orm/core";
-import type { Credentials } from "#contract/auth.ts";
+import type { Credentials, PasswordChange } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
-import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { recordSignIn } from "../journal/sign-in-journal.service.ts";
 import { replacePassword } from "./admin.service.ts";
+import { noteConfirmation, requireConfirmation } from "./confirmation.service.ts";
 import { checkNewPassword, hashPassword, verifyPassword } from "./password.service.ts";
+import { isPasswordRefused } from "./password-off.service.ts";
 import { endSession, hasOpenSession, type OpenedSession, openSession } from "./session.service.ts";
 import { limitSignIns } from "./sign-in-limit.service.ts";
 
@@ -16,9 +17,9 @@ import { limitSignIns } from "./sign-in-limit.service.ts";
 export type SignedIn = OpenedSession & { admin: Admin };
 
 /**
- * Signs the admin in, and ends the session with which the request came.
+ * Signs the admin in by name and password, and ends the session with which the request came.
  *
- * @throws SiteError `unauthenticated` for a wrong name and a wrong password alike; `rateLimited` after
+ * @throws SiteError `unauthenticated` for a wrong name, a wrong password and one that is off alike; `rateLimited` after
  *   five failures from the IP; `unavailable` while too many passwords wait to be checked
  */
 export async function signIn(context: RequestContext, { username, password }: Credentials): Promise<SignedIn> {
@@ -27,12 +28,26 @@ export async function signIn(context: RequestContext, { username, password }: Cr
 	return context.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_READ);
 		if (!admin) throw wrong();
-		const presented = context.viewer ?? context.restrictedViewer;
-		if (presented) await endSession({ em }, presented.sessionId);
-		const session = await openSession({ ...context, em }, admin);
-		await recordSignIn({ ...context, em }, admin);
-		return { admin, ...session };
+		return enter({ ...context, em }, admin);
 	});
+}
+
+/**
+ * Opens a session for an admin who has proven in any way who they are, and ends the one with which the request came.
+ *
+ * @param context with `em` of the caller's transaction
+ * @param options `isConfirmed` as for `openSession`
+ */
+export async function enter(
+	context: RequestContext,
+	admin: Admin,
+	options?: { isConfirmed?: boolean },
+): Promise<SignedIn> {
+	const presented = context.viewer ?? context.restrictedViewer;
+	if (presented) await endSession(context, presented.sessionId);
+	const session = await openSession(context, admin, options);
+	await recordSignIn(context, admin);
+	return { admin, ...session };
 }
 
 /** The admin with this name and password. @throws `wrong()` when either is wrong; SiteError `rateLimited` */
@@ -47,19 +62,17 @@ const verifyAdmin = (
 		const isRight = await verifyPassword(admin?.passwordHash, password, {
 			isExpected: () => hasOpenSession(context, context.client.ip),
 		});
-		if (admin && isRight) return admin;
+		const isRefused = await isPasswordRefused(context, admin);
+		if (admin && isRight && !isRefused) return admin;
 		throw wrong();
 	});
 
-/** Locks the admin whose password was verified; null when the password has been changed since. */
+/** Locks the admin whose password was verified; null when it has been changed since. */
 const lockUnchanged = (
 	em: EntityManager,
-	{ id, passwordHash }: Pick<Admin, "id" | "passwordHash">,
+	{ id, passwordHash }: Pick<Admin, "id"> & Partial<Pick<Admin, "passwordHash">>,
 	lockMode: LockMode.PESSIMISTIC_READ | LockMode.PESSIMISTIC_WRITE,
-) => em.findOne(Admin, { id, passwordHash }, { lockMode });
-
-// The time for which a typed password counts: enough for a large upload.
-const CONFIRMED_MS = 30 * 60_000;
+) => em.findOne(Admin, passwordHash === undefined ? { id } : { id, passwordHash }, { lockMode });
 
 /**
  * Notes in the session of this request that its admin has typed the password again.
@@ -70,14 +83,7 @@ export async function confirmPassword(context: RequestContext, { password }: { p
 	const { viewer } = context;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	await verifyAdmin(context, viewer.admin.username, password, () => invalidField("password", "Неверный пароль"));
-	await context.em.fork().nativeUpdate(Session, { id: viewer.sessionId }, { confirmedAt: context.clock.now() });
-}
-
-/** @throws SiteError `forbidden` where the password has not been typed again within half an hour */
-export function requireConfirmedPassword({ viewer, clock }: RequestContext): void {
-	const confirmedAt = viewer?.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-	if (clock.now().getTime() - confirmedAt <= CONFIRMED_MS) return;
-	throw new SiteError("forbidden", "Для этого нужно ещё раз ввести пароль.");
+	await noteConfirmation(context);
 }
 
 /** Ends the session of this request. */
@@ -91,20 +97,22 @@ export async function signOut(context: RequestContext): Promise<void> {
 }
 
 /**
- * Changes the signed-in admin's password, ends every session and opens a new one for this device. The
- * file with the generated password is removed.
+ * Changes the signed-in admin's password, turns it on where it was off, ends every session and opens a new one for this
+ * device. The file with the generated password is removed.
  *
- * @throws SiteError `invalid` at the wrong field; `rateLimited` after five wrong passwords
+ * @throws SiteError `invalid` at the wrong field; `rateLimited` after five wrong passwords; `forbidden` without the
+ *   current password, unless the admin has just confirmed in another way who they are
  */
-export async function changePassword(
-	context: RequestContext,
-	input: { currentPassword: string; newPassword: string },
-): Promise<SignedIn> {
+export async function changePassword(context: RequestContext, input: PasswordChange): Promise<SignedIn> {
 	const viewer = context.viewer ?? context.restrictedViewer;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	const { username } = viewer.admin;
+	const { currentPassword } = input;
 	const wrong = () => invalidField("currentPassword", "Неверный пароль");
-	const verified = await verifyAdmin(context, username, input.currentPassword, wrong);
+	if (currentPassword === undefined) requireConfirmation(context);
+	const verified =
+		currentPassword === undefined
+			? { id: viewer.admin.id }
+			: await verifyAdmin(context, viewer.admin.username, currentPassword, wrong);
 	await checkNewPassword(input.newPassword);
 	const passwordHash = await hashPassword(input.newPassword);
 	const changed = await context.em.fork().transactional(async (em) => {

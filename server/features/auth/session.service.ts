@@ -20,8 +20,16 @@ export interface OpenedSession {
 	expiresAt: Date;
 }
 
-/** Opens a session: the device gets 256 random bits, the database their SHA-256. */
-export async function openSession(context: RequestContext, admin: Admin): Promise<OpenedSession> {
+/**
+ * Opens a session: the device gets 256 random bits, the database their SHA-256.
+ *
+ * @param isConfirmed whether signing in counts as a confirmation of who the admin is too
+ */
+export async function openSession(
+	context: RequestContext,
+	admin: Admin,
+	{ isConfirmed = false }: { isConfirmed?: boolean } = {},
+): Promise<OpenedSession> {
 	const token = makeToken();
 	const now = context.clock.now();
 	const expiresAt = new Date(now.getTime() + LIFETIME_MS);
@@ -33,6 +41,7 @@ export async function openSession(context: RequestContext, admin: Admin): Promis
 		createdAt: now,
 		lastUsedAt: now,
 		expiresAt,
+		confirmedAt: isConfirmed ? now : null,
 	});
 	await context.em.flush();
 	return { token, expiresAt };

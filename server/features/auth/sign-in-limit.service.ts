@@ -23,10 +23,15 @@ const queues = new Map<string, LimitFunction>();
  * Sign-ins of one IP are checked one after another, so that each sees the failures before it. Across
  * processes the failures are counted in the database.
  *
+ * @param username undefined for what cannot be guessed and names nobody, a passkey or a recovery code: nothing is delayed
  * @throws SiteError `rateLimited`, with the time left, after five failures from the IP; and every error
  *   of `check`
  */
-export async function limitSignIns<T>(context: RequestContext, username: string, check: () => Promise<T>): Promise<T> {
+export async function limitSignIns<T>(
+	context: RequestContext,
+	username: string | undefined,
+	check: () => Promise<T>,
+): Promise<T> {
 	const { ip } = context.client;
 	const queue = queues.get(ip) ?? pLimit(1);
 	if (queue.pendingCount >= QUEUE_MAX) throw rateLimited(QUEUE_RETRY_SECONDS);
@@ -54,7 +59,7 @@ const rateLimited = (seconds: number) =>
 		retryAfter: seconds,
 	});
 
-async function rejectOrDelay(context: RequestContext, username: string): Promise<void> {
+async function rejectOrDelay(context: RequestContext, username: string | undefined): Promise<void> {
 	const now = context.clock.now().getTime();
 	const createdAt = { $gt: new Date(now - FAILURE_WINDOW_MS) };
 	const em = context.em.fork();
@@ -68,6 +73,7 @@ async function rejectOrDelay(context: RequestContext, username: string): Promise
 		const freeAt = oldest.createdAt.getTime() + FAILURE_WINDOW_MS;
 		throw rateLimited((freeAt - now) / 1_000);
 	}
+	if (username === undefined) return;
 	const ofName = await em.count(SignInFailure, { username, createdAt });
 	const excess = ofName - FREE_FAILURES_PER_NAME;
 	if (excess >= 0) {
@@ -75,9 +81,9 @@ async function rejectOrDelay(context: RequestContext, username: string): Promise
 	}
 }
 
-async function countFailure(context: RequestContext, username: string): Promise<void> {
+async function countFailure(context: RequestContext, username: string | undefined): Promise<void> {
 	await context.em.fork().transactional(async (em) => {
-		await em.insert(SignInFailure, { ip: context.client.ip, username, createdAt: context.clock.now() });
+		await em.insert(SignInFailure, { ip: context.client.ip, username: username ?? "", createdAt: context.clock.now() });
 		await recordSignInFailure({ ...context, em }, username);
 	});
 }

@@ -1,13 +1,13 @@
 import { backupFileSchema } from "#contract/backup.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { requireConfirmedPassword } from "../auth/auth.service.ts";
+import { requireConfirmation } from "../auth/confirmation.service.ts";
 
 export const backupRouter = router({
 	status: adminProcedure.query(({ ctx }) => ctx.context.backups.status()),
 	create: adminProcedure.mutation(({ ctx }) => ctx.context.backups.startBackup("manual")),
 	/** Replaces the whole site; a copy of it is made first. */
 	restore: adminProcedure.input(backupFileSchema).mutation(async ({ ctx, input }) => {
-		requireConfirmedPassword(ctx.context);
+		requireConfirmation(ctx.context);
 		await ctx.context.backups.startRestore(input.file, ctx.context.viewer.admin.username);
 	}),
 });

@@ -11,6 +11,7 @@ const STORED: Record<string, string> = {
 		"id version name channel address addressKey halfDays timeZone message aboutKind aboutKey aboutTitle state readAt isUrgent note appointmentAt consent consentRevision consentHash consentAt createdAt closedAt deletedAt",
 	form_attempt: "id form ipHash createdAt",
 	like_limit: "day ipHash likes likesOfPost",
+	passkey_challenge: "challenge purpose session ipHash expiresAt",
 	post_like: "post visitor createdAt",
 	session: "id tokenHash admin userAgent ip createdAt lastUsedAt expiresAt confirmedAt",
 	sign_in_failure: "id ip username createdAt",
@@ -52,7 +53,7 @@ const WITHOUT_PEOPLE = [
 		"revision_base",
 		"search_word",
 	],
-	...["site_section", "tag"],
+	...["passkey", "recovery_code", "site_section", "tag"],
 ];
 
 const WAY_OUT =

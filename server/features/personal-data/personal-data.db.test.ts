@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { setUpTestSite } from "../../testing/test-site.ts";
+import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { listApprovedComments } from "../comment/comment.service.ts";
 import { deleteComment } from "../comment/comment-moderation.service.ts";
 import { deletePost } from "../post/post-trash.service.ts";
@@ -145,13 +145,18 @@ describe("a request over tRPC", () => {
 	it.each([
 		["export", { comments: { length: 3 }, likes: { length: 3 } }],
 		["erase", { comments: 3, likes: 3 }],
-	])("to %s accepts an e-mail address with spaces around it, and rejects anything else", async (name, found) => {
-		await makeReaders();
-		const call = (input: object) => site.trpc(`personalData.${name}`, input);
-		for (const email of ["anna", "", `${"a".repeat(250)}@example.org`, undefined, "%"]) {
-			expect((await call({ email })).problem).toMatchObject({ status: 422, errors: [{ path: "email" }] });
-		}
-		expect((await call({ email: ANNA, all: true })).status).toBe(422);
-		expect(await call({ email: `  ${ANNA} ` })).toMatchObject({ status: 200, data: found });
-	});
+	])(
+		"to %s needs a confirmation, accepts an e-mail address with spaces around it, and rejects anything else",
+		async (name, found) => {
+			await makeReaders();
+			const call = (input: object) => site.trpc(`personalData.${name}`, input);
+			expect((await call({ email: ANNA })).problem).toMatchObject({ status: 403 });
+			await site.trpc("auth.confirmPassword", { password: PASSWORD });
+			for (const email of ["anna", "", `${"a".repeat(250)}@example.org`, undefined, "%"]) {
+				expect((await call({ email })).problem).toMatchObject({ status: 422, errors: [{ path: "email" }] });
+			}
+			expect((await call({ email: ANNA, all: true })).status).toBe(422);
+			expect(await call({ email: `  ${ANNA} ` })).toMatchObject({ status: 200, data: found });
+		},
+	);
 });

@@ -1,13 +1,20 @@
 import { isForwardedUntrusted } from "../../http/client-ip.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
+import { rpIdOf } from "../auth/relying-party.service.ts";
+import { listFormerDomains } from "../passkey/passkey.service.ts";
 
 export const systemRouter = router({
 	/**
 	 * Problems of the installation that the owner should know. `isProxyUnknown`: this request has
 	 * `X-Forwarded-For` while no trusted proxy is configured. Only the admin's own request counts, since anyone can send
-	 * that header.
+	 * that header. `formerDomains`: passkeys were made for these, and do not work on the site's, `rpId`.
 	 */
-	status: adminProcedure.query(({ ctx: { c, services } }) => ({
-		isProxyUnknown: isForwardedUntrusted(c, services.trustedProxies),
-	})),
+	status: adminProcedure.query(async ({ ctx: { c, services, context } }) => {
+		const rpId = rpIdOf(context);
+		return {
+			isProxyUnknown: isForwardedUntrusted(c, services.trustedProxies),
+			formerDomains: await listFormerDomains(context.em, rpId),
+			rpId,
+		};
+	}),
 });

@@ -1,6 +1,5 @@
 import { Badge, Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useIsMutating } from "@tanstack/react-query";
-import Bowser from "bowser";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
@@ -8,9 +7,12 @@ import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
 import { PreviewLinkList } from "../preview-links/preview-link-list.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { PasswordForm } from "./password-form.tsx";
+import { describeDevice } from "./describe-device.ts";
+import { PasskeyList } from "./passkey-list.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** The page with the admin's sessions, the form that changes the password, and the preview links. */
+/** The page with the admin's sessions, the password, the passkeys, the recovery codes, and the preview links. */
 export function AccountPage() {
 	return (
 		<>
@@ -18,10 +20,13 @@ export function AccountPage() {
 				Сеансы и пароль
 			</Title>
 			<SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-				<SessionList />
-				<Stack maw="28rem" gap="xs">
-					<Title order={2}>Пароль</Title>
-					<PasswordForm />
+				<Stack gap="xl">
+					<SessionList />
+					<PasskeyList />
+				</Stack>
+				<Stack gap="xl">
+					<PasswordSection />
+					<RecoveryCodes />
 				</Stack>
 			</SimpleGrid>
 			<PreviewLinkList />
@@ -105,12 +110,4 @@ function SessionCard({ session, isPending, onClose }: { session: Session; isPend
 			<Text c="dimmed">Вход: {formatDateTime(session.createdAt)}</Text>
 		</ListRow>
 	);
-}
-
-/** The browser and operating system of a User-Agent header: «Firefox, Windows». */
-function describeDevice(userAgent: string): string {
-	if (userAgent === "") return "Неизвестное устройство";
-	const { browser, os } = Bowser.parse(userAgent);
-	const description = [browser.name, os.name].filter(Boolean).join(", ");
-	return description || userAgent.slice(0, 60);
 }

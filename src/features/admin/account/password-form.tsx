@@ -1,9 +1,11 @@
-import { Button, Card, Center, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Center, Group, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { failureOf } from "../errors/failure.ts";
+import { useIdentity } from "../identity/use-identity.tsx";
+import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
-import { RetryCountdown } from "../session/sign-in-form.tsx";
+import { RetryCountdown } from "../session/retry-countdown.tsx";
 import { storeToken } from "../session/token.ts";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import { trpc } from "../trpc.ts";
@@ -19,13 +21,19 @@ const FIELDS = [
 	{ name: "again", label: "Новый пароль ещё раз", autoComplete: "new-password" },
 ] as const;
 
-/**
- * A form that changes the password, which ends all other sessions.
- *
- * @param currentPassword the current password if it was just typed: then its field is hidden until the server refuses it
- */
-export function PasswordForm({ currentPassword = "" }: { currentPassword?: string | undefined }) {
+interface PasswordFormProps {
+	/** The current password if it was just typed: then its field is hidden until the server refuses it. */
+	currentPassword?: string | undefined;
+	/** True if the admin can confirm who they are without the current password. */
+	canForget?: boolean;
+}
+
+/** A form that changes the password, which ends all other sessions. */
+export function PasswordForm({ currentPassword = "", canForget = false }: PasswordFormProps) {
 	const [isKnown, setIsKnown] = useState(currentPassword !== "");
+	/** The admin has forgotten the current password, and has confirmed otherwise who they are. */
+	const [isForgotten, setIsForgotten] = useState(false);
+	const identity = useIdentity();
 	const form = useForm({
 		mode: "uncontrolled",
 		initialValues: { currentPassword, newPassword: "", again: "" },
@@ -38,14 +46,17 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 		onSuccess({ token, mustChangePassword }) {
 			storeToken(token);
 			form.reset();
+			setIsForgotten(false);
 			utils.auth.viewer.setData(undefined, (viewer) => viewer && { ...viewer, mustChangePassword });
 			notifyDone("password", "Пароль изменён, остальные сеансы завершены");
-			return utils.auth.sessions.invalidate();
+			return Promise.all([utils.auth.sessions.invalidate(), utils.auth.signInMethods.invalidate()]);
 		},
 		onError(error) {
-			const { fields } = failureOf(error);
+			const { fields, status } = failureOf(error);
 			form.setErrors(fields);
 			if (fields.currentPassword) setIsKnown(false);
+			// The half hour of the confirmation has passed.
+			if (status === 403) setIsForgotten(false);
 			notifyFailure("password", "Не удалось изменить пароль", error);
 		},
 	});
@@ -54,13 +65,24 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 		<form
 			aria-label="Пароль"
 			noValidate
-			onSubmit={form.onSubmit(({ again: _, ...passwords }) => change.mutate(passwords))}
+			onSubmit={form.onSubmit(({ newPassword, currentPassword }) =>
+				change.mutate({ newPassword, ...(isForgotten ? {} : { currentPassword }) }),
+			)}
 		>
 			<Stack>
 				<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
-				{FIELDS.filter(({ name }) => !(isKnown && name === "currentPassword")).map(({ name, ...field }) => (
-					<PasswordInput {...field} key={form.key(name)} {...form.getInputProps(name)} />
-				))}
+				{FIELDS.filter(({ name }) => !((isKnown || isForgotten) && name === "currentPassword")).map(
+					({ name, ...field }) => (
+						<PasswordInput {...field} key={form.key(name)} {...form.getInputProps(name)} />
+					),
+				)}
+				{canForget && !isForgotten && (
+					<Group>
+						<Button {...ROW_ACTION} onClick={() => identity.ask(() => setIsForgotten(true))}>
+							Не помню нынешний пароль
+						</Button>
+					</Group>
+				)}
 				<Text size="sm" c="dimmed">
 					Смена пароля завершает все остальные сеансы.
 				</Text>
@@ -69,6 +91,7 @@ export function PasswordForm({ currentPassword = "" }: { currentPassword?: strin
 					Изменить пароль
 				</Button>
 			</Stack>
+			{identity.dialog}
 		</form>
 	);
 }

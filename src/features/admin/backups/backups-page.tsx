@@ -4,13 +4,13 @@ import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/backup.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { ListLoading } from "../lists/list.tsx";
 import { trpc } from "../trpc.ts";
 import { BackupList } from "./backup-list.tsx";
 import { describeContent, isMissed } from "./describe-backup.ts";
 import { download } from "./download.ts";
 import { JobProgress, SignInAgain } from "./job-progress.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
 import { type Restorable, RestoreDialog } from "./restore-dialog.tsx";
 import { RestoreFromFile } from "./restore-from-file.tsx";
 import { useBackupStatus } from "./use-backup-status.ts";
@@ -61,14 +61,14 @@ export function BackupsPage() {
 				</>
 			)}
 			{downloaded && (
-				<PasswordDialog
+				<IdentityDialog
 					title={`Скачать копию: ${dayAndTime(new Date(downloaded.createdAt))}`}
 					action="Скачать"
 					onConfirmed={async () => download(downloaded.name)}
 					onClose={() => setDownloaded(undefined)}
 				>
 					<Text>В копии весь сайт с адресами почты читателей. Храните её там, куда нет доступа посторонним.</Text>
-				</PasswordDialog>
+				</IdentityDialog>
 			)}
 			{restored && <RestoreDialog archive={restored} onClose={() => setRestored(undefined)} />}
 		</Stack>
@@ -115,7 +115,7 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 	);
 }
 
-/** Makes a copy and downloads it when it is verified; the password is asked for at once. */
+/** Makes a copy and downloads it when it is verified; who the admin is is asked at once. */
 function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(): void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const utils = trpc.useUtils();
@@ -134,7 +134,7 @@ function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onSta
 				Сделать и скачать копию
 			</Button>
 			{isOpen && (
-				<PasswordDialog
+				<IdentityDialog
 					title="Сделать и скачать копию"
 					action="Сделать и скачать"
 					onConfirmed={start}
@@ -144,7 +144,7 @@ function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onSta
 						Сайт сделает свежую копию, проверит её и отдаст файлом. В ней весь сайт с адресами почты читателей: храните
 						её там, куда нет доступа посторонним.
 					</Text>
-				</PasswordDialog>
+				</IdentityDialog>
 			)}
 		</>
 	);

@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
 import type { UploadedArchive } from "#contract/backup.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
+import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { trpc } from "../trpc.ts";
 import { describeContent } from "./describe-backup.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
 
 /** A copy, or an uploaded archive. */
 export type Restorable = UploadedArchive;
 
-/** Asks whether the site is to be replaced by a copy, and for the password. */
+/** Asks whether the site is to be replaced by a copy, and for a confirmation of who asks. */
 export function RestoreDialog({ archive, onClose }: { archive: Restorable; onClose(): void }) {
 	const utils = trpc.useUtils();
 	const { fullWhen } = useMomentWords();
@@ -17,7 +17,7 @@ export function RestoreDialog({ archive, onClose }: { archive: Restorable; onClo
 		await utils.backup.status.invalidate();
 	};
 	return (
-		<PasswordDialog
+		<IdentityDialog
 			title="Восстановить сайт?"
 			action="Восстановить"
 			isDestructive
@@ -29,9 +29,9 @@ export function RestoreDialog({ archive, onClose }: { archive: Restorable; onClo
 				изменилось с тех пор, заменится.
 			</Text>
 			<Text>
-				Перед заменой нынешний сайт будет скопирован, и к нему можно вернуться. После неё нужно будет войти заново с
-				именем и паролем, которые были в день копии.
+				Перед заменой нынешний сайт будет скопирован, и к нему можно вернуться. После неё нужно будет войти заново:
+				паролем или ключом, которые были в день копии.
 			</Text>
-		</PasswordDialog>
+		</IdentityDialog>
 	);
 }

@@ -2,10 +2,10 @@ import { Alert, Button, FileButton, Group, Stack, Text, Title } from "@mantine/c
 import { useRef, useState } from "react";
 import type { UploadedArchive } from "#contract/backup.ts";
 import { type Failure, failureOf } from "../errors/failure.ts";
+import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { useUpload } from "../uploads/upload-file.ts";
 import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { useUploadGuard } from "../uploads/use-upload-guard.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
 
 /** Uploads an archive from this device, whose restore is asked about when the site has found it whole. */
 export function RestoreFromFile({
@@ -68,14 +68,14 @@ export function RestoreFromFile({
 				</Alert>
 			)}
 			{file && (
-				<PasswordDialog
+				<IdentityDialog
 					title="Загрузить копию"
 					action="Загрузить"
 					onConfirmed={async () => void upload(file)}
 					onClose={closeFile}
 				>
 					<Text>Файл {file.name} будет загружен и проверен. Восстановить его или нет, вы решите после проверки.</Text>
-				</PasswordDialog>
+				</IdentityDialog>
 			)}
 		</Stack>
 	);

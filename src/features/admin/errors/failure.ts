@@ -1,6 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#server/api/router.ts";
 import { HttpError, hasNetwork } from "../../../lib/fetch-json.ts";
+import { PasskeyError } from "./passkey-error.ts";
 
 /** An error in the form in which the admin shows it and reacts to it. */
 export interface Failure {
@@ -32,6 +33,7 @@ export function failureOf(error: unknown): Failure {
 	if (error instanceof HttpError) {
 		return { ...UNKNOWN, detail: error.detail, status: error.status };
 	}
+	if (error instanceof PasskeyError) return { ...UNKNOWN, detail: error.message };
 	if (error instanceof TypeError) {
 		return { ...UNKNOWN, ...connectionFailure(), mayHaveSucceeded: true };
 	}

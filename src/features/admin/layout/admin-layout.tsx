@@ -5,6 +5,7 @@ import { trpc } from "../trpc.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
+import { FormerDomainsNotice } from "./former-domains-notice.tsx";
 
 const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
@@ -30,6 +31,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 			<AppShell.Main>
 				<div className={isForm ? undefined : styles.page}>
 					<ProxyNotice />
+					<FormerDomainsNotice />
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
 				</div>
 			</AppShell.Main>

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { plural } from "../../../lib/plural.ts";
-import { useConfirm } from "../confirm/confirm.tsx";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
+import { IdentityDialog } from "../identity/identity-dialog.tsx";
+import { useIdentity } from "../identity/use-identity.tsx";
 import { useChanges } from "../lists/use-changes.ts";
+import { saveFile } from "../save-file.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 
 type PersonalData = RouterOutputs["personalData"]["export"];
@@ -24,9 +25,11 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
 	const [input, setInput] = useState(email);
 	// A mutation, since a query would put the e-mail address into the access log of every proxy.
 	const lookup = trpc.personalData.export.useMutation();
+	const identity = useIdentity();
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		lookup.mutate({ email: input.trim() });
+		const sought = { email: input.trim() };
+		identity.ask(() => lookup.mutate(sought));
 	};
 	const failure = lookup.error && failureOf(lookup.error);
 	return (
@@ -50,6 +53,7 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
 					</Group>
 				</form>
 				{lookup.data && <FoundData email={lookup.data.email} data={lookup.data} onErased={onClose} />}
+				{identity.dialog}
 			</Stack>
 		</AdminModal>
 	);
@@ -57,52 +61,46 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
 
 function FoundData({ email, data, onErased }: { email: string; data: PersonalData; onErased(): void }) {
 	const { client } = trpc.useUtils();
-	const confirm = useConfirm();
 	const { change } = useChanges();
-	const erase = useMutation({
-		mutationFn: () =>
-			change({
-				noun: "personal data",
-				id: email,
-				send: () => client.personalData.erase.mutate({ email }),
-				done: (counts) => `Стёрто: ${describeAmount(counts)}`,
-				failed: "Не удалось стереть данные",
-			}),
-		onSuccess: onErased,
-	});
+	const [isErasing, setIsErasing] = useState(false);
+	const erase = () =>
+		change({
+			noun: "personal data",
+			id: email,
+			send: () => client.personalData.erase.mutate({ email }),
+			done: (counts) => `Стёрто: ${describeAmount(counts)}`,
+			failed: "Не удалось стереть данные",
+		});
 	const amount = describeAmount({ comments: data.comments.length, likes: data.likes.length });
 	if (data.comments.length === 0 && data.likes.length === 0) {
 		return <Alert title="Под этим адресом ничего нет">Хранить нечего, стирать нечего.</Alert>;
 	}
-	const handleErase = async () => {
-		const isConfirmed = await confirm({
-			title: "Стереть навсегда?",
-			text: `${amount} под адресом ${email} исчезнут навсегда, из корзины тоже, и ваши ответы на них. Вернуть их будет нельзя.`,
-			action: "Стереть",
-			isDestructive: true,
-		});
-		if (isConfirmed) erase.mutate();
-	};
+	const handleDownload = () =>
+		saveFile(`personal-data-${email}.json`, JSON.stringify(data, null, "\t"), "application/json");
 	return (
 		<Alert title={`Найдено: ${amount}`} role="status">
 			<Group gap="xs" mt="xs">
-				<Button size="xs" onClick={() => download(`personal-data-${email}.json`, data)}>
+				<Button size="xs" onClick={handleDownload}>
 					Скачать
 				</Button>
-				<Button size="xs" color="madder" onClick={handleErase} disabled={erase.isPending}>
+				<Button size="xs" color="madder" onClick={() => setIsErasing(true)}>
 					Стереть навсегда
 				</Button>
 			</Group>
+			{isErasing && (
+				<IdentityDialog
+					title="Стереть навсегда?"
+					action="Стереть"
+					isDestructive
+					onConfirmed={() => erase().then(onErased)}
+					onClose={() => setIsErasing(false)}
+				>
+					<Text>
+						{amount} под адресом {email} исчезнут навсегда, из корзины тоже, и ваши ответы на них. Вернуть их будет
+						нельзя.
+					</Text>
+				</IdentityDialog>
+			)}
 		</Alert>
 	);
-}
-
-/** Saves some data as a JSON file with this name. */
-function download(name: string, data: unknown): void {
-	const blob = new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" });
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(blob);
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(link.href);
 }

@@ -13,6 +13,7 @@ const CHANGED_QUERIES = [
 	trpc.media,
 	trpc.siteSection,
 	trpc.auth.sessions,
+	trpc.auth.signInMethods,
 	trpc.previewLink,
 ];
 

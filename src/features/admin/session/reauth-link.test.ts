@@ -62,6 +62,7 @@ describe("a session that ends while the admin works", () => {
 		["loading a list, which fails", ({ auth }) => auth.sessions.query(), 401],
 		["the preview, which is requested during typing", ({ post }) => post.preview.mutate({ content: "" }), 401],
 		["signing in", ({ auth }) => auth.login.mutate({ username: "a", password: "b" }), 401],
+		["signing in with a recovery code", ({ recoveryCode }) => recoveryCode.signIn.mutate({ code: "a" }), 401],
 		["signing out", ({ auth }) => auth.logout.mutate(), 401],
 	])("is not renewed for %s", async (_, call, status) => {
 		const { client, ask } = createClient([status]);

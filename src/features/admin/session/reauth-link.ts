@@ -6,7 +6,10 @@ import type { AppRouter } from "#server/api/router.ts";
  * Mutations that are never sent again with a new session: those that open or end one, and the preview, which is requested
  * during typing, so that the next key presses would end up in the dialog's password field.
  */
-const NEVER_RESENT = new Set(["auth.login", "auth.logout", "post.preview"]);
+const NEVER_RESENT = new Set([
+	...["auth.login", "passkey.signInOptions", "passkey.signIn", "recoveryCode.signIn"],
+	...["auth.logout", "post.preview"],
+]);
 
 const isSignedOut = (error: unknown) => error instanceof TRPCClientError && error.data?.httpStatus === 401;
 

@@ -1,8 +1,10 @@
-import { Alert, Button, Card, Center, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Card, Center, Divider, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
+import { PasskeySignIn, RecoveryCodeForm, SignInFailure } from "./other-sign-ins.tsx";
 import { passwordPrompt } from "./password-prompt.ts";
 import { onTokenFromAnotherTab, storeToken } from "./token.ts";
 
@@ -11,10 +13,38 @@ interface SignInFormProps {
 	username?: string | undefined;
 	/** @param passwordToChange the password, if it is the generated one, which has to be changed now */
 	onDone(passwordToChange?: string): void;
+	/** Called when the admin has signed in with a recovery code. */
+	onCodeUsed?(): void;
+}
+
+/** The form with name and password, and the ways to sign in without a password. */
+function SignInForm({ username, onDone, onCodeUsed }: SignInFormProps) {
+	const [isWithCode, setIsWithCode] = useState(false);
+	if (isWithCode) {
+		return (
+			<RecoveryCodeForm
+				onDone={() => {
+					onDone();
+					onCodeUsed?.();
+				}}
+				onBack={() => setIsWithCode(false)}
+			/>
+		);
+	}
+	return (
+		<Stack>
+			<PasswordSignIn username={username} onDone={onDone} />
+			<Divider label="или" labelPosition="center" />
+			<PasskeySignIn onDone={onDone} />
+			<Button variant="subtle" px={0} onClick={() => setIsWithCode(true)}>
+				Вход кодом восстановления
+			</Button>
+		</Stack>
+	);
 }
 
 /** The form with name and password. It shows why a sign-in failed, and the time until the next attempt. */
-function SignInForm({ username, onDone }: SignInFormProps) {
+function PasswordSignIn({ username, onDone }: SignInFormProps) {
 	const utils = trpc.useUtils();
 	// The server also sets a cookie for the session.
 	const signIn = trpc.auth.login.useMutation({
@@ -51,16 +81,7 @@ function SignInForm({ username, onDone }: SignInFormProps) {
 					error={failure?.fields.password}
 					data-autofocus={username ? true : undefined}
 				/>
-				<div id={failureId}>
-					{failure && (
-						<Alert color="madder" variant="light" title="Войти не удалось">
-							{failure.detail}
-							{failure.retryAfter !== undefined && (
-								<RetryCountdown key={signIn.submittedAt} seconds={failure.retryAfter} />
-							)}
-						</Alert>
-					)}
-				</div>
+				<div id={failureId}>{failure && <SignInFailure key={signIn.submittedAt} failure={failure} />}</div>
 				{signIn.isPending && <SlowSignIn />}
 				<Button type="submit" disabled={signIn.isPending}>
 					{signIn.isPending ? "Вход..." : "Войти"}
@@ -72,13 +93,14 @@ function SignInForm({ username, onDone }: SignInFormProps) {
 
 /** The page that the admin shows without a session. */
 export function SignInPage({ onDone }: Pick<SignInFormProps, "onDone">) {
+	const navigate = useNavigate();
 	return (
 		<Center component="main" mih="100dvh" p="md">
 			<Card withBorder w="100%" maw={400} padding="xl">
 				<Title order={1} size="h2" ta="center" mb="lg">
 					Админ панель
 				</Title>
-				<SignInForm onDone={onDone} />
+				<SignInForm onDone={onDone} onCodeUsed={() => void navigate({ to: "/admin/account" })} />
 			</Card>
 		</Center>
 	);
@@ -127,22 +149,5 @@ export function SignInDialog() {
 			<Text mb="md">Войдите, и начатое продолжится. Всё набранное осталось на странице.</Text>
 			<SignInForm username={viewer?.username} onDone={() => passwordPrompt.answer(true)} />
 		</AdminModal>
-	);
-}
-
-const formatMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-/** A countdown until the next attempt is allowed. */
-export function RetryCountdown({ seconds }: { seconds: number }) {
-	const [end] = useState(() => Date.now() + seconds * 1_000);
-	const [left, setLeft] = useState(seconds);
-	useEffect(() => {
-		const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000))), 1_000);
-		return () => clearInterval(timer);
-	}, [end]);
-	return (
-		<Text size="sm" mt="xs" role="timer">
-			{left > 0 ? `Следующая попытка через ${formatMinutes(left)}` : "Можно попробовать снова"}
-		</Text>
 	);
 }

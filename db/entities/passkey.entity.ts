@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { Admin } from "./admin.entity.ts";
+
+/** A passkey of an admin (WebAuthn): the public half of a key pair whose private half never leaves the device. */
+export const Passkey = defineEntity({
+	name: "Passkey",
+	tableName: "passkey",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		admin: () => p.manyToOne(Admin).deleteRule("cascade"),
+		// The domain for which the browser made it (relying party ID): browsers offer it nowhere else.
+		rpId: p.string().length(253),
+		// In base64url, as browsers send it: at most 1023 bytes.
+		credentialId: p.string().length(1_400).unique(),
+		// The COSE key in base64url.
+		publicKey: p.text(),
+		// The number of uses that the device reported last; always 0 for keys that are synchronised. Up to 2³² − 1.
+		counter: p.bigint("number"),
+		transports: p.json<string[]>(),
+		isBackedUp: p.boolean(),
+		// The name that the owner gave it.
+		name: p.string().length(100),
+		createdAt: p.datetime(),
+		lastUsedAt: p.datetime().nullable(),
+	},
+	indexes: [{ name: "passkey_admin_index", properties: ["admin"] }],
+});
+
+export type Passkey = InferEntity<typeof Passkey>;

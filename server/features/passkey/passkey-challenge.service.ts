@@ -1,0 +1,50 @@
+import type { InferEntity } from "@mikro-orm/core";
+import { PasskeyChallenge } from "#db/entities/passkey-challenge.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { makeToken } from "../../lib/secret-token.ts";
+import { visitorOfDay } from "../visitor/visitor.service.ts";
+
+/** The time that the owner has to answer the browser's question, in milliseconds. */
+export const CHALLENGE_MS = 5 * 60_000;
+// More open challenges than anybody needs who presses the button again and again.
+const CHALLENGES_PER_IP = 20;
+
+type Purpose = InferEntity<typeof PasskeyChallenge>["purpose"];
+
+// A challenge for signing in belongs to nobody: who signs in has no session, or one that has ended.
+const sessionOf = (context: RequestContext, purpose: Purpose) =>
+	purpose === "signIn" ? null : (context.viewer?.sessionId ?? null);
+
+/**
+ * Makes a challenge: 256 random bits that count once, within five minutes, for this purpose and in this session.
+ *
+ * @throws SiteError `rateLimited` where the IP has twenty open ones
+ */
+export async function makeChallenge(context: RequestContext, purpose: Purpose): Promise<string> {
+	const now = context.clock.now();
+	const { ipHash } = await visitorOfDay(context);
+	const em = context.em.fork();
+	const open = await em.count(PasskeyChallenge, { ipHash, expiresAt: { $gt: now } });
+	if (open >= CHALLENGES_PER_IP) {
+		throw new SiteError("rateLimited", "Слишком много попыток подряд. Подождите несколько минут.", {
+			retryAfter: CHALLENGE_MS / 1_000,
+		});
+	}
+	const challenge = makeToken();
+	const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+	await em.insert(PasskeyChallenge, { challenge, purpose, session: sessionOf(context, purpose), ipHash, expiresAt });
+	return challenge;
+}
+
+/** Uses a challenge up. @returns whether it was one of this purpose and session that had not expired */
+export async function takeChallenge(context: RequestContext, purpose: Purpose, challenge: string): Promise<boolean> {
+	const open = { challenge, purpose, session: sessionOf(context, purpose), expiresAt: { $gt: context.clock.now() } };
+	return (await context.em.fork().nativeDelete(PasskeyChallenge, open)) > 0;
+}
+
+/** Deletes expired challenges. */
+export async function purgeChallenges(em: EntityManager, now: Date): Promise<void> {
+	await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lte: now } });
+}

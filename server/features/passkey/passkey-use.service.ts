@@ -1,0 +1,71 @@
+import type { UsedPasskey } from "#contract/passkey.ts";
+import { Passkey } from "#db/entities/passkey.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { enter, type SignedIn } from "../auth/auth.service.ts";
+import { noteConfirmation } from "../auth/confirmation.service.ts";
+import { rpIdOf } from "../auth/relying-party.service.ts";
+import { limitSignIns } from "../auth/sign-in-limit.service.ts";
+import { CHALLENGE_MS, makeChallenge } from "./passkey-challenge.service.ts";
+import { loadWebAuthn, verifyUsed } from "./passkey-verification.service.ts";
+
+const REFUSED = "Ключ не подошёл, или прошло больше пяти минут. Попробуйте ещё раз.";
+
+/**
+ * The options with which a browser asks for a passkey to sign in: any that it has for this domain.
+ *
+ * @throws SiteError `rateLimited` where the IP has twenty open challenges
+ */
+export async function makeSignInOptions(context: RequestContext) {
+	return requestOptions(context, await makeChallenge(context, "signIn"), []);
+}
+
+/**
+ * The options with which a browser asks the signed-in admin for one of their own passkeys.
+ *
+ * @throws SiteError `rateLimited` where the IP has twenty open challenges
+ */
+export async function makeConfirmOptions(context: RequestContext) {
+	const own = { admin: context.viewer?.admin.id ?? 0, rpId: rpIdOf(context) };
+	const passkeys = await context.em.find(Passkey, own);
+	return requestOptions(context, await makeChallenge(context, "confirm"), passkeys);
+}
+
+async function requestOptions(context: RequestContext, challenge: string, passkeys: Passkey[]) {
+	const { generateAuthenticationOptions } = await loadWebAuthn();
+	return generateAuthenticationOptions({
+		rpID: rpIdOf(context),
+		challenge: Buffer.from(challenge, "base64url"),
+		timeout: CHALLENGE_MS,
+		userVerification: "required",
+		allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+	});
+}
+
+/**
+ * Signs the admin in whose passkey has signed a challenge, and ends the session with which the request came.
+ *
+ * @throws SiteError `unauthenticated` where the passkey is unknown or anything about its signature is not as expected;
+ *   `rateLimited` after five failures from the IP
+ */
+export function signInWithPasskey(context: RequestContext, used: UsedPasskey): Promise<SignedIn> {
+	return limitSignIns(context, undefined, async () => {
+		const passkey = await verifyUsed(context, "signIn", used);
+		if (!passkey) throw new SiteError("unauthenticated", REFUSED);
+		return context.em.fork().transactional((em) => enter({ ...context, em }, passkey.admin));
+	});
+}
+
+/**
+ * Notes in the session of this request that its admin has used a passkey of their own again.
+ *
+ * @throws SiteError `invalid` where the passkey is another's or anything about its signature is not as expected;
+ *   `rateLimited` after five failures from the IP
+ */
+export async function confirmWithPasskey(context: RequestContext, used: UsedPasskey): Promise<void> {
+	await limitSignIns(context, undefined, async () => {
+		const passkey = await verifyUsed(context, "confirm", used);
+		if (!passkey || passkey.admin.id !== context.viewer?.admin.id) throw new SiteError("invalid", REFUSED);
+	});
+	await noteConfirmation(context);
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { attempt } from "es-toolkit";
+import { z } from "zod";
+import type { CreatedPasskey, UsedPasskey } from "#contract/passkey.ts";
+import type { Admin } from "#db/entities/admin.entity.ts";
+import { Passkey } from "#db/entities/passkey.entity.ts";
+import { isOwnOrigin } from "../../http/own-origin.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { rpIdOf } from "../auth/relying-party.service.ts";
+import { takeChallenge } from "./passkey-challenge.service.ts";
+
+// Loaded when the first passkey is used: it brings parsers of certificates, which a start need not wait for.
+export const loadWebAuthn = () => import("@simplewebauthn/server");
+
+/**
+ * The algorithms of new passkeys (COSE): EdDSA, ES256 and RS256. The library's own list begins with one that is experimental in
+ * Node, which says so on standard error.
+ */
+export const ALGORITHMS = [-8, -7, -257];
+
+/**
+ * The name by which devices know an admin, in bytes: it says nothing about the person, and is the same for all passkeys of
+ * the admin, so that a device replaces an older one.
+ */
+export const userHandleOf = ({ id, createdAt }: Pick<Admin, "id" | "createdAt">) =>
+	createHash("sha256").update(`${id} ${createdAt.toISOString()}`).digest();
+
+/** The part of a browser's statement about a passkey that is read before the signature is verified. */
+const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() });
+
+/**
+ * What a verification expects: the site's domain and origin, a person whom the device has recognised, and the challenge,
+ * which is used up whatever comes of it.
+ *
+ * @returns undefined where the page is another site's, or the challenge is none of this purpose and session
+ */
+async function expectationOf(
+	context: RequestContext,
+	purpose: "signIn" | "confirm" | "create",
+	clientDataJSON: string,
+) {
+	const [, clientData] = attempt(() => JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")));
+	const { data } = clientDataSchema.safeParse(clientData);
+	// Without SITE_URL any page of the machine itself is ours, as for cookies.
+	if (!data || !isOwnOrigin(data.origin, context.siteUrl)) return undefined;
+	if (!(await takeChallenge(context, purpose, data.challenge))) return undefined;
+	return {
+		expectedRPID: rpIdOf(context),
+		expectedOrigin: data.origin,
+		expectedChallenge: data.challenge,
+		requireUserVerification: true,
+	};
+}
+
+/** Verifies a passkey that a browser has made. @returns what is stored of it; undefined where anything is not as expected */
+export async function verifyCreated(context: RequestContext, created: CreatedPasskey) {
+	const { verifyRegistrationResponse } = await loadWebAuthn();
+	const expected = await expectationOf(context, "create", created.response.clientDataJSON);
+	if (!expected) return undefined;
+	const response = { ...created, clientExtensionResults: {} };
+	// The library throws for whatever is not as expected.
+	const checked = { ...expected, response, supportedAlgorithmIDs: ALGORITHMS };
+	const result = await verifyRegistrationResponse(checked).catch(() => undefined);
+	if (!result?.verified) return undefined;
+	const { credential, credentialBackedUp } = result.registrationInfo;
+	return {
+		rpId: expected.expectedRPID,
+		credentialId: credential.id,
+		publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+		counter: credential.counter,
+		transports: credential.transports ?? [],
+		isBackedUp: credentialBackedUp,
+	};
+}
+
+/**
+ * Verifies that a passkey has signed a challenge, and notes its use.
+ *
+ * @returns the passkey with its admin; undefined where it is unknown or anything is not as expected
+ */
+export async function verifyUsed(
+	context: RequestContext,
+	purpose: "signIn" | "confirm",
+	used: UsedPasskey,
+): Promise<Passkey | undefined> {
+	const { verifyAuthenticationResponse } = await loadWebAuthn();
+	const em = context.em.fork();
+	const expected = await expectationOf(context, purpose, used.response.clientDataJSON);
+	const where = { credentialId: used.id, rpId: rpIdOf(context) };
+	const passkey = expected && (await em.findOne(Passkey, where, { populate: ["admin"] }));
+	if (!passkey) return undefined;
+	const { id, credentialId, counter, transports, admin } = passkey;
+	const userHandle = used.response.userHandle ?? undefined;
+	if (userHandle && userHandle !== userHandleOf(admin).toString("base64url")) return undefined;
+	// The library throws for whatever is not as expected.
+	const result = await verifyAuthenticationResponse({
+		...expected,
+		response: { ...used, response: { ...used.response, userHandle }, clientExtensionResults: {} },
+		credential: { id: credentialId, publicKey: Buffer.from(passkey.publicKey, "base64url"), counter, transports },
+	}).catch(() => undefined);
+	if (!result?.verified) return undefined;
+	const { newCounter, credentialBackedUp } = result.authenticationInfo;
+	// The condition keeps two uses of a copied key at the same instant from passing both.
+	const noted = await em.nativeUpdate(
+		Passkey,
+		{ id, counter },
+		{ counter: newCounter, isBackedUp: credentialBackedUp, lastUsedAt: context.clock.now() },
+	);
+	return noted > 0 ? passkey : undefined;
+}

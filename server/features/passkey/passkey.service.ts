@@ -1,0 +1,113 @@
+import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
+import { subjectOf } from "#contract/journal.ts";
+import { type NewPasskey, PASSKEYS_ADVISED } from "#contract/passkey.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import { Passkey } from "#db/entities/passkey.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { countUsablePasskeys } from "../auth/password-off.service.ts";
+import { rpIdOf } from "../auth/relying-party.service.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
+import { CHALLENGE_MS, makeChallenge } from "./passkey-challenge.service.ts";
+import { ALGORITHMS, loadWebAuthn, userHandleOf, verifyCreated } from "./passkey-verification.service.ts";
+
+function signedIn({ viewer }: RequestContext): Admin {
+	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	return viewer.admin;
+}
+
+/**
+ * The options with which a browser makes a passkey for the signed-in admin: one that the device can find by itself and
+ * that asks for a fingerprint, a face or a PIN. A device that has one already is not offered.
+ *
+ * @throws SiteError `forbidden` without a fresh confirmation; `rateLimited` where the IP has twenty open challenges
+ */
+export async function makeCreateOptions(context: RequestContext) {
+	const admin = signedIn(context);
+	requireConfirmation(context);
+	const passkeys = await context.em.find(Passkey, { admin: admin.id, rpId: rpIdOf(context) });
+	const challenge = await makeChallenge(context, "create");
+	const { generateRegistrationOptions } = await loadWebAuthn();
+	return generateRegistrationOptions({
+		rpID: rpIdOf(context),
+		rpName: context.adminName,
+		userID: userHandleOf(admin),
+		userName: admin.username,
+		userDisplayName: admin.username,
+		challenge: Buffer.from(challenge, "base64url"),
+		timeout: CHALLENGE_MS,
+		attestationType: "none",
+		supportedAlgorithmIDs: ALGORITHMS,
+		authenticatorSelection: { residentKey: "required", userVerification: "required" },
+		excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+	});
+}
+
+/**
+ * Adds the passkey that a browser has made to the signed-in admin's.
+ *
+ * @throws SiteError `forbidden` without a fresh confirmation; `invalid` where anything about it is not as expected;
+ *   `conflict` where it was added already
+ */
+export async function createPasskey(context: RequestContext, { name, passkey }: NewPasskey): Promise<void> {
+	const admin = signedIn(context);
+	requireConfirmation(context);
+	const verified = await verifyCreated(context, passkey);
+	if (!verified) {
+		throw new SiteError("invalid", "Ключ не подошёл, или прошло больше пяти минут. Попробуйте ещё раз.");
+	}
+	try {
+		await context.em.fork().transactional(async (em) => {
+			const id = await em.insert(Passkey, { ...verified, admin, name, createdAt: context.clock.now() });
+			await recordInJournal({ ...context, em }, { action: "keyAdded", subject: subjectOf("passkey", id) });
+		});
+	} catch (error) {
+		if (error instanceof UniqueConstraintViolationException) throw new SiteError("conflict", "Этот ключ уже добавлен.");
+		throw error;
+	}
+}
+
+/** Renames a passkey of the signed-in admin. @throws SiteError `notFound` */
+export async function renamePasskey(
+	context: RequestContext,
+	{ id, name }: { id: number; name: string },
+): Promise<void> {
+	const renamed = await context.em.fork().nativeUpdate(Passkey, { id, admin: signedIn(context).id }, { name });
+	if (!renamed) throw new SiteError("notFound", "Такого ключа больше нет");
+}
+
+/**
+ * Deletes a passkey of the signed-in admin. It must go at once when a telephone is lost; so where the password is off and
+ * fewer than two would stay, the password is turned on again, lest the next loss lock the owner out.
+ *
+ * @returns whether the password was turned on
+ * @throws SiteError `forbidden` without a fresh confirmation; `notFound`
+ */
+export async function deletePasskey(context: RequestContext, id: number): Promise<{ isPasswordOn: boolean }> {
+	const { id: adminId } = signedIn(context);
+	requireConfirmation(context);
+	return context.em.fork().transactional(async (em) => {
+		// The lock keeps the password from being turned off meanwhile, and two passkeys from being deleted at the same time.
+		const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+		const admin = await em.findOneOrFail(Admin, { id: adminId }, locked);
+		const deleted = await em.nativeDelete(Passkey, { id, admin: adminId });
+		if (!deleted) throw new SiteError("notFound", "Такого ключа больше нет");
+		const isPasswordOn = admin.isPasswordOff && (await countUsablePasskeys(em, context, adminId)) < PASSKEYS_ADVISED;
+		if (isPasswordOn) admin.isPasswordOff = false;
+		await em.flush();
+		await recordInJournal({ ...context, em }, { action: "keyRemoved", subject: subjectOf("passkey", id) });
+		if (isPasswordOn) await recordInJournal({ ...context, em }, { action: "passwordTurnedOn" });
+		return { isPasswordOn };
+	});
+}
+
+/** The domains of stored passkeys that are not the site's, so that the passkeys do not work: after `SITE_URL` has changed. */
+export async function listFormerDomains(em: EntityManager, rpId: string): Promise<string[]> {
+	const rows = await em.execute<{ rp_id: string }[]>(
+		"select distinct rp_id from passkey where rp_id <> ? order by rp_id",
+		[rpId],
+	);
+	return rows.map((row) => row.rp_id);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { findViewer } from "../auth/session.service.ts";
+import { setUpPasskeys } from "../passkey/passkey.setup.ts";
+import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
+
+const site = setUpTestSite();
+const { context, makeCodes } = setUpPasskeys(site);
+const signInBy = (code = "", ip = "192.0.2.1") => signInWithRecoveryCode(site.context({ ip }), code);
+const refused = { kind: "unauthenticated" };
+
+describe("recovery codes", () => {
+	it("are ten different ones, of which the database has no character", async () => {
+		const codes = await makeCodes();
+		expect(new Set(codes).size).toBe(10);
+		for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
+		const stored = JSON.stringify(await site.em.execute("select * from recovery_code"));
+		for (const code of codes) expect(stored).not.toContain(code);
+	});
+
+	it("need a confirmation to be made, and replace the former ones", async () => {
+		await expect(createRecoveryCodes(await context())).rejects.toMatchObject({ kind: "forbidden" });
+		const [former] = await makeCodes();
+		const [next] = await makeCodes();
+		await expect(signInBy(former)).rejects.toMatchObject(refused);
+		expect((await signInBy(next)).token).toBeTruthy();
+		expect(await site.count("recovery_code")).toBe(10);
+	});
+
+	it("sign in once each, which confirms who the admin is, so that a passkey can be added", async () => {
+		const [code] = await makeCodes();
+		const { token, codesLeft } = await signInBy(code);
+		expect(codesLeft).toBe(9);
+		const viewer = await findViewer(site.em, token, site.clock.now());
+		expect(viewer).toMatchObject({ admin: { username: "owner" }, confirmedAt: site.clock.now() });
+		await expect(signInBy(code)).rejects.toMatchObject(refused);
+	});
+
+	it("sign in once, though they are used twice at the same instant", async () => {
+		const [code] = await makeCodes();
+		const both = await Promise.allSettled([signInBy(code, "192.0.2.1"), signInBy(code, "192.0.2.2")]);
+		expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+	});
+
+	it("are refused to an IP after five failures, and stay unused then", async () => {
+		const [code] = await makeCodes();
+		for (let n = 0; n < 5; n += 1) await expect(signInBy("0".repeat(16))).rejects.toMatchObject(refused);
+		await expect(signInBy(code)).rejects.toMatchObject({ kind: "rateLimited" });
+		expect((await signInBy(code, "192.0.2.2")).token).toBeTruthy();
+	});
+
+	it.each([
+		["with capitals and hyphens", (code: string) => code.toUpperCase().replaceAll(/(.{4})(?=.)/g, "$1-")],
+		["with spaces", (code: string) => ` ${code.replaceAll(/(.{4})/g, "$1 ")}`],
+		["with O for 0 and l for 1", (code: string) => code.replaceAll("0", "O").replaceAll("1", "l")],
+	])("are read %s", async (_, written) => {
+		const [code = ""] = await makeCodes();
+		expect((await site.trpc("recoveryCode.signIn", { code: written(code) }, {})).status).toBe(200);
+	});
+
+	it.each(["", "коротко", "u".repeat(16), "0".repeat(17)])("of another form are refused with 422: %j", async (code) => {
+		expect((await site.trpc("recoveryCode.signIn", { code }, {})).problem).toMatchObject({ status: 422 });
+		expect(await site.count("sign_in_failure")).toBe(0);
+	});
+});

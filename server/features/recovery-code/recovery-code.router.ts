@@ -1,0 +1,15 @@
+import { recoveryCodeInputSchema } from "#contract/recovery-code.ts";
+import { isHttps, writeSessionCookie } from "../../http/request-context.ts";
+import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
+import { presentRecoveryCodes, presentRecoverySignIn } from "./recovery-code.presenter.ts";
+import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
+
+export const recoveryCodeRouter = router({
+	/** Ten new codes instead of all former ones. */
+	create: adminProcedure.mutation(async ({ ctx }) => presentRecoveryCodes(await createRecoveryCodes(ctx.context))),
+	signIn: publicProcedure.input(recoveryCodeInputSchema).mutation(async ({ ctx, input }) => {
+		const session = await signInWithRecoveryCode(ctx.context, input.code);
+		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
+		return presentRecoverySignIn(session);
+	}),
+});

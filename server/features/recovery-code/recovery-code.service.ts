@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { CODE_ALPHABET, CODE_LENGTH, RECOVERY_CODES } from "#contract/recovery-code.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import { RecoveryCode } from "#db/entities/recovery-code.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { hashToken } from "../../lib/secret-token.ts";
+import { enter, type SignedIn } from "../auth/auth.service.ts";
+import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { limitSignIns } from "../auth/sign-in-limit.service.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
+
+// Five random bits a character: 256 is a multiple of 32, so that every character is as likely.
+const makeCode = () =>
+	Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join("");
+
+/**
+ * Makes ten recovery codes for the signed-in admin, which replace all former ones.
+ *
+ * @returns the codes, which are shown only once
+ * @throws SiteError `forbidden` without a fresh confirmation
+ */
+export async function createRecoveryCodes(context: RequestContext): Promise<string[]> {
+	const { viewer } = context;
+	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	requireConfirmation(context);
+	const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
+	await context.em.fork().transactional(async (em) => {
+		const admin = viewer.admin.id;
+		await em.nativeDelete(RecoveryCode, { admin });
+		const createdAt = context.clock.now();
+		await em.insertMany(
+			RecoveryCode,
+			codes.map((code) => ({ admin, codeHash: hashToken(code), createdAt })),
+		);
+		await recordInJournal({ ...context, em }, { action: "recoveryCodesMade" });
+	});
+	return codes;
+}
+
+/**
+ * Signs the admin in to whom an unused recovery code belongs, and uses it up. Whoever needs one has lost the other ways, so
+ * it counts as a confirmation too: else they could neither add a passkey nor set a password.
+ *
+ * @returns the session, and the number of codes that are left
+ * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures from the IP
+ */
+export function signInWithRecoveryCode(
+	context: RequestContext,
+	code: string,
+): Promise<SignedIn & { codesLeft: number }> {
+	return limitSignIns(context, undefined, () =>
+		context.em.fork().transactional(async (em) => {
+			const codeHash = hashToken(code);
+			// One statement, so that one of two uses at the same instant gets it.
+			const used = await em.nativeUpdate(RecoveryCode, { codeHash, usedAt: null }, { usedAt: context.clock.now() });
+			if (!used) throw new SiteError("unauthenticated", "Такого кода нет, или он уже использован");
+			const { admin } = await em.findOneOrFail(RecoveryCode, { codeHash });
+			const codesLeft = await em.count(RecoveryCode, { admin: admin.id, usedAt: null });
+			const owner = await em.findOneOrFail(Admin, admin.id);
+			const session = await enter({ ...context, em }, owner, { isConfirmed: true });
+			await recordInJournal({ ...context, em }, { action: "recoveryCodeUsed", admin: owner.username });
+			return { codesLeft, ...session };
+		}),
+	);
+}

@@ -1,0 +1,108 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import type { CreatedPasskey, UsedPasskey } from "#contract/passkey.ts";
+
+/** What a device of a test says that an honest one would not. */
+interface Lies {
+	origin?: string;
+	rpId?: string;
+	/** False if the device has not recognised its owner. */
+	isVerified?: boolean;
+	type?: string;
+	userHandle?: string;
+}
+
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
+const encode = (data: Buffer) => data.toString("base64url");
+
+// Flags of the authenticator data (WebAuthn, section 6.1): present, verified, with the key.
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const WITH_KEY = 0x40;
+
+/** A device with a passkey, for tests without a browser. It answers as a browser does, for the origin and domain it is given. */
+export class SoftwareAuthenticator {
+	readonly id = encode(randomBytes(32));
+	/** The number of uses, which a test may set. */
+	counter = 0;
+	readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+	readonly #origin: string;
+	readonly #rpId: string;
+
+	constructor({ origin = "http://localhost:3000", rpId = "localhost" } = {}) {
+		this.#origin = origin;
+		this.#rpId = rpId;
+	}
+
+	/** The public key as the database stores it: COSE in base64url. */
+	get publicKey(): string {
+		const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
+		// An elliptic curve key (1: 2) for ES256 (3: −7) on P-256 (−1: 1) with its coordinates (RFC 9053).
+		const key = new Map<number, number | Uint8Array>([
+			[1, 2],
+			[3, -7],
+			[-1, 1],
+			[-2, new Uint8Array(Buffer.from(x, "base64url"))],
+			[-3, new Uint8Array(Buffer.from(y, "base64url"))],
+		]);
+		return encode(Buffer.from(isoCBOR.encode(key)));
+	}
+
+	/** The private key in PKCS #8 as base64, with which Chromium simulates the device. */
+	get privateKey(): string {
+		return this.#keys.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
+	}
+
+	/** Makes the passkey. @param challenge in base64url */
+	create(challenge: string, lies: Lies = {}): CreatedPasskey {
+		const id = Buffer.from(this.id, "base64url");
+		const length = Buffer.alloc(2);
+		length.writeUInt16BE(id.length);
+		const key = Buffer.from(this.publicKey, "base64url");
+		const authData = Buffer.concat([this.#data(WITH_KEY, lies), Buffer.alloc(16), length, id, key]);
+		const attestation = new Map<string, unknown>([
+			["fmt", "none"],
+			["attStmt", new Map()],
+			["authData", new Uint8Array(authData)],
+		]);
+		return {
+			id: this.id,
+			rawId: this.id,
+			type: "public-key",
+			response: {
+				clientDataJSON: this.#clientData("webauthn.create", challenge, lies),
+				attestationObject: encode(Buffer.from(isoCBOR.encode(attestation as never))),
+				transports: ["internal"],
+			},
+		};
+	}
+
+	/** Signs a challenge, and counts the use. @param challenge in base64url */
+	use(challenge: string, lies: Lies = {}): UsedPasskey {
+		this.counter += 1;
+		const authData = this.#data(0, lies);
+		const clientDataJSON = this.#clientData("webauthn.get", challenge, lies);
+		const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, "base64url"))]);
+		return {
+			id: this.id,
+			rawId: this.id,
+			type: "public-key",
+			response: {
+				clientDataJSON,
+				authenticatorData: encode(authData),
+				signature: encode(sign("sha256", signed, this.#keys.privateKey)),
+				...(lies.userHandle ? { userHandle: lies.userHandle } : {}),
+			},
+		};
+	}
+
+	#data(flags: number, { rpId = this.#rpId, isVerified = true }: Lies): Buffer {
+		const counter = Buffer.alloc(4);
+		counter.writeUInt32BE(this.counter);
+		return Buffer.concat([sha256(rpId), Buffer.of(flags | PRESENT | (isVerified ? VERIFIED : 0)), counter]);
+	}
+
+	#clientData(usual: string, challenge: string, { origin = this.#origin, type = usual }: Lies): string {
+		return encode(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+	}
+}
