@@ -18,6 +18,15 @@ const ACTS: Record<string, Act[]> = {
 	"auth.closeSession": [["sessionClosed", ""]],
 	"auth.closeOtherSessions": [["otherSessionsClosed", ""]],
 	"auth.changePassword": [["passwordChanged", ""]],
+	"auth.setPasswordOff": [["passwordTurnedOn", ""]],
+	"passkey.signIn": [["signedIn", ""]],
+	"passkey.create": [["keyAdded", "ключ 1"]],
+	"passkey.delete": [["keyRemoved", "ключ 1"]],
+	"recoveryCode.create": [["recoveryCodesMade", ""]],
+	"recoveryCode.signIn": [
+		["signedIn", ""],
+		["recoveryCodeUsed", ""],
+	],
 	"post.publish": [["published", "статья 1"]],
 	"post.setPublished": [["withdrawn", "статья 1"]],
 	"post.delete": [["trashed", "статья 1"]],
@@ -56,7 +65,8 @@ const ACTS: Record<string, Act[]> = {
 const SILENT = [
 	...["artwork.move", "artwork.save", "artwork.schedule"],
 	...["artworkSection.create", "artworkSection.move", "artworkSection.replace"],
-	"auth.confirmPassword",
+	...["auth.confirmPassword", "passkey.signInOptions", "passkey.confirmOptions", "passkey.confirm"],
+	...["passkey.createOptions", "passkey.rename"],
 	// A copy is listed among the copies; a restore is recorded by the process that restores.
 	...["backup.create", "backup.restore"],
 	...["category.create", "category.replace", "tag.create", "tag.replace"],
