@@ -17,7 +17,7 @@ const credentialFields = {
 };
 
 /** What a browser answers when it has made a passkey. */
-export const createdPasskeySchema = z.object({
+const createdPasskeySchema = z.object({
 	...credentialFields,
 	response: z.object({
 		clientDataJSON: base64url(PART_MAX),
@@ -28,7 +28,7 @@ export const createdPasskeySchema = z.object({
 export type CreatedPasskey = z.infer<typeof createdPasskeySchema>;
 
 /** What a browser answers when a passkey has signed a challenge. */
-export const usedPasskeySchema = z.object({
+const usedPasskeySchema = z.object({
 	...credentialFields,
 	response: z.object({
 		clientDataJSON: base64url(PART_MAX),

@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { Session } from "./session.entity.ts";
 
 /** The purposes of challenges: signing in, confirming who one is, adding a key. */
-export const PASSKEY_PURPOSES = ["signIn", "confirm", "create"] as const;
+const PASSKEY_PURPOSES = ["signIn", "confirm", "create"] as const;
 
 /** Random bytes that a passkey has to sign, once and within minutes. In the database, so that every process knows them. */
 export const PasskeyChallenge = defineEntity({

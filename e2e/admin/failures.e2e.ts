@@ -3,7 +3,7 @@ import { type AdminClient, freshSlug, openSession } from "../support/site.fixtur
 import { call, expect, field, notification, openFilters, test } from "./admin.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
 import { WAYS } from "./mutation-ways.ts";
-import { makePasskeys } from "./passkeys.fixture.ts";
+import { endSimulation, makePasskeys } from "./passkeys.fixture.ts";
 import { discardSection, editSection } from "./sections.fixture.ts";
 import { cardOf } from "./way.ts";
 
@@ -13,6 +13,8 @@ const DETAIL = "Так вышло: проверка отказа";
 const GROUPS = Object.groupBy(Object.entries(WAYS), ([name]) =>
 	/^auth\.|\.signIn|\.confirm/.test(name) ? name : `${name.split(".")[0]}.*`,
 );
+
+test.afterEach(({ page }) => endSimulation(page));
 
 for (const [group, ways = []] of Object.entries(GROUPS)) {
 	test(`a failure of ${group} is shown on the page`, async ({ adminPage, admin, expected }) => {

@@ -3,7 +3,7 @@ import { createTRPCClient, httpLink } from "@trpc/client";
 import type { AppRouter } from "#server/api/router.ts";
 import { SoftwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { credentials } from "../support/site.fixture.ts";
-import { simulateAuthenticators } from "../support/virtual-authenticators.ts";
+import { simulateAuthenticators, type VirtualAuthenticators } from "../support/virtual-authenticators.ts";
 
 const PASSKEYS = 2;
 
@@ -50,16 +50,26 @@ export async function makePasskeys(page: Page): Promise<void> {
 	for (let count = passkeys.length; count < PASSKEYS; count += 1) await addPasskey(page);
 }
 
-/** Gives the browser of a page a device without a passkey. */
-export async function withDevice(page: Page): Promise<void> {
-	const devices = await simulateAuthenticators(page);
+const simulated = new Map<Page, VirtualAuthenticators>();
+
+/** Gives the browser of a page a device without a passkey, until `endSimulation`. */
+export async function withDevice(page: Page): Promise<VirtualAuthenticators> {
+	const devices = simulated.get(page) ?? (await simulateAuthenticators(page));
+	simulated.set(page, devices);
+	await devices.removeAll();
 	await devices.add();
+	return devices;
 }
 
-/** Gives the browser of a page a device with a passkey of the admin's. */
+/** Gives the browser of a page a device with a passkey of the admin's, until `endSimulation`. */
 export async function withPasskey(page: Page): Promise<void> {
 	const { device, userHandle } = await addPasskey(page);
-	const devices = await simulateAuthenticators(page);
-	await devices.add();
+	const devices = await withDevice(page);
 	await devices.give({ id: device.id, privateKey: device.privateKey, userHandle });
+}
+
+/** Ends what `withDevice` has begun: other tests use the context again. */
+export async function endSimulation(page: Page): Promise<void> {
+	await simulated.get(page)?.end();
+	simulated.delete(page);
 }

@@ -109,6 +109,9 @@ describe("an archive", () => {
 		for (const table of ["session", "visitor_salt", "like_limit", "visit", "post_search", "sign_in_failure"]) {
 			expect(names).not.toContain(`tables/${table}.ndjson`);
 		}
+		expect(names).not.toContain("tables/passkey_challenge.ndjson");
+		// As the hash of the password: who has turned that off could not sign in after a restore.
+		for (const table of ["admin", "passkey", "recovery_code"]) expect(names).toContain(`tables/${table}.ndjson`);
 		expect(manifest.tables.post).toEqual({ rows: 1, nextId: 2 });
 	});
 
