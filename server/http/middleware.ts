@@ -34,16 +34,20 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 	};
 }
 
-/** Logs each request at the level `debug`. */
+/** The statuses of refusals: somebody is not signed in, may not do it, or does it too often. */
+const REFUSED = new Set([401, 403, 429]);
+
+/** Logs each request at the level `debug`, and refused ones at `info`: path and status, never who asked. */
 export const logRequests =
 	(logger: Logger): MiddlewareHandler =>
 	async (c, next) => {
 		const start = performance.now();
 		await next();
-		logger.debug({
+		const { status } = c.res;
+		logger[REFUSED.has(status) ? "info" : "debug"]({
 			method: c.req.method,
 			path: pathForLog(c.req.path),
-			status: c.res.status,
+			status,
 			ms: Math.round(performance.now() - start),
 		});
 	};

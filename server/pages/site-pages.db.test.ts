@@ -79,6 +79,13 @@ describe("the landing page", () => {
 	});
 });
 
+it.each(["/.git/config", "/.env", "/package.json", "/server/main.ts", "/..%2Fpackage.json", "/media/../package.json"])(
+	"the file %s of the project is not served",
+	async (path) => {
+		expect((await open(path)).status).toBe(404);
+	},
+);
+
 describe("a page that is not found", () => {
 	it("links to the blog", async () => {
 		const { html } = await open("/nothing");

@@ -4,7 +4,7 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { type NewEntry, recordInJournal } from "../journal/journal.service.ts";
-import { checkNewPassword, hashPassword } from "./password.service.ts";
+import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
 import { closeSessionsOf, openSessionsAt } from "./session.service.ts";
 
 /** An admin with the number and the last use of the open sessions. */
@@ -20,14 +20,14 @@ export interface ListedAdmin {
  * Creates an admin.
  *
  * @returns false when the name is taken
- * @throws SiteError `invalid` when the password is short or on the list of leaked ones
+ * @throws SiteError `invalid` when the password is refused (`checkNewPassword`)
  */
 export async function addAdmin(
 	em: EntityManager,
 	{ username, password, mustChangePassword = false }: Credentials & { mustChangePassword?: boolean },
 	now: Date,
 ): Promise<boolean> {
-	await checkNewPassword(password);
+	await checkNewPassword(password, ownWords(username));
 	const passwordHash = await hashPassword(password);
 	try {
 		await em.fork().transactional(async (inner) => {
@@ -46,10 +46,10 @@ export async function addAdmin(
  * Sets the password of an admin, turns it on where it was off, and ends all sessions of that admin.
  *
  * @returns false when there is no admin of that name
- * @throws SiteError `invalid` when the password is short or on the list of leaked ones
+ * @throws SiteError `invalid` when the password is refused (`checkNewPassword`)
  */
 export async function setPassword(em: EntityManager, { username, password }: Credentials, now: Date): Promise<boolean> {
-	await checkNewPassword(password);
+	await checkNewPassword(password, ownWords(username));
 	const passwordHash = await hashPassword(password);
 	return em.fork().transactional(async (inner) => {
 		const admin = await inner.findOne(Admin, { username }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -8,7 +8,7 @@ import { recordInJournal } from "../journal/journal.service.ts";
 import { recordSignIn } from "../journal/sign-in-journal.service.ts";
 import { replacePassword } from "./admin.service.ts";
 import { noteConfirmation, requireConfirmation } from "./confirmation.service.ts";
-import { checkNewPassword, hashPassword, verifyPassword } from "./password.service.ts";
+import { checkNewPassword, hashPassword, ownWords, verifyPassword } from "./password.service.ts";
 import { isPasswordRefused } from "./password-off.service.ts";
 import { endSession, hasOpenSession, type OpenedSession, openSession } from "./session.service.ts";
 import { limitSignIns } from "./sign-in-limit.service.ts";
@@ -113,7 +113,7 @@ export async function changePassword(context: RequestContext, input: PasswordCha
 		currentPassword === undefined
 			? { id: viewer.admin.id }
 			: await verifyAdmin(context, viewer.admin.username, currentPassword, wrong);
-	await checkNewPassword(input.newPassword);
+	await checkNewPassword(input.newPassword, ownWords(viewer.admin.username, context.siteUrl));
 	const passwordHash = await hashPassword(input.newPassword);
 	const changed = await context.em.fork().transactional(async (em) => {
 		const admin = await lockUnchanged(em, verified, LockMode.PESSIMISTIC_WRITE);

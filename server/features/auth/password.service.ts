@@ -41,12 +41,21 @@ export async function verifyPassword(
 	return matches && storedHash !== undefined;
 }
 
+/** The length from which a word of the admin's own is looked for in a password. */
+const OWN_WORD_MIN = 4;
+
+/** The words that guessers try first: the name of the admin, and that of the site in its URL. */
+export function ownWords(username: string, siteUrl?: string | undefined): string[] {
+	const labels = siteUrl ? new URL(siteUrl).hostname.split(".") : [];
+	return [username, labels.at(-2) ?? labels[0] ?? ""].filter(({ length }) => length >= OWN_WORD_MIN);
+}
+
 /**
- * Rejects passwords that are short or on the list of common leaked ones.
+ * Rejects passwords that are short, on the list of common leaked ones, or made with the admin's own words.
  *
  * @throws SiteError `invalid`, at the field `newPassword`
  */
-export async function checkNewPassword(password: string): Promise<void> {
+export async function checkNewPassword(password: string, words: readonly string[]): Promise<void> {
 	const path = "newPassword";
 	const checked = newPasswordSchema.safeParse(password);
 	if (!checked.success) {
@@ -56,5 +65,8 @@ export async function checkNewPassword(password: string): Promise<void> {
 	const common: readonly unknown[] = dictionary["passwords-common"];
 	if (common.includes(password.toLowerCase())) {
 		throw invalidField(path, "Этот пароль есть в списках утечек. Придумайте другой.");
+	}
+	if (words.some((word) => password.toLowerCase().includes(word.toLowerCase()))) {
+		throw invalidField(path, "В пароле не должно быть имени для входа и названия сайта: с них начинают подбирать.");
 	}
 }

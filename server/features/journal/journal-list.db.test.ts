@@ -15,11 +15,13 @@ beforeEach(async () => {
 });
 
 const list = async (input: object = {}) => (await site.trpc("journal.list", input)).data;
+/** Withdraws the post, which renders nothing. */
+const withdraw = () => site.trpc("post.setPublished", { id: 1, published: false });
 const last = async () => (await list()).entries[0];
 
 describe("the list", () => {
 	it("has the newest entry first, in pages, with the titles of now of what can be opened", async () => {
-		await site.trpc("post.publish", { id: 1 });
+		await withdraw();
 		await site.trpc("artwork.setHidden", { id: 1, isHidden: true });
 		await site.trpc("comment.unapprove", { id: 1 });
 		const [{ title }] = await site.em.execute<[{ title: string }]>("select title from post");
@@ -28,7 +30,7 @@ describe("the list", () => {
 			entries: [
 				{ id: 3, action: "withdrawn", subject: "комментарий 1", target: null, admin: "owner", origin: "admin" },
 				{ id: 2, action: "withdrawn", target: { noun: "artwork", id: "1" } },
-				{ id: 1, action: "published", target: { noun: "post", id: "1", title } },
+				{ id: 1, action: "withdrawn", target: { noun: "post", id: "1", title } },
 			],
 		});
 		expect(await list({ page: 2, pageSize: 2 })).toMatchObject({ total: 3, entries: [{ id: 1 }] });
@@ -37,11 +39,11 @@ describe("the list", () => {
 	});
 
 	it("is filtered by the kind of act, and by how long ago it was", async () => {
-		await site.trpc("post.publish", { id: 1 });
+		await withdraw();
 		site.clock.advance(8 * DAY_MS);
 		site.adminToken = (await site.signIn()).token;
 		await site.trpc("comment.delete", { id: 1 });
-		expect(await list({ group: "content" })).toMatchObject({ total: 1, entries: [{ action: "published" }] });
+		expect(await list({ group: "content" })).toMatchObject({ total: 1, entries: [{ action: "withdrawn" }] });
 		expect(await list({ group: "deletion" })).toMatchObject({ total: 1, entries: [{ action: "trashed" }] });
 		expect(await list({ days: 7 })).toMatchObject({ total: 1, entries: [{ action: "trashed" }] });
 		expect(await list({ days: 30 })).toMatchObject({ total: 2 });
@@ -108,7 +110,7 @@ describe("the check", () => {
 	const check = async () => (await site.trpc("journal.check")).data;
 
 	beforeEach(async () => {
-		await site.trpc("post.publish", { id: 1 });
+		await withdraw();
 		keep("backup-20260102t000000z.zip", await readHead(site.em));
 		await site.trpc("comment.delete", { id: 1 });
 		keep("backup-20260103t000000z.zip", await readHead(site.em));

@@ -81,8 +81,8 @@ describe("the chain", () => {
 });
 
 it("acts at the same instant follow one another in the chain", async () => {
-	await Promise.all(Array.from({ length: 20 }, (_, id) => record("published", `статья ${id}`)));
-	expect(await verifyJournal(site.em)).toEqual({ entries: 20, brokenAt: null });
+	await Promise.all(Array.from({ length: 8 }, (_, id) => record("published", `статья ${id}`)));
+	expect(await verifyJournal(site.em)).toEqual({ entries: 8, brokenAt: null });
 });
 
 it("more entries than are read at once are checked", async () => {
