@@ -27,7 +27,7 @@ test("the landing page, a work and clicks on links to the owner are reported, on
 	await page.clock.runFor(4_500);
 	expect(reports).toEqual([]);
 	await page.clock.runFor(60_000);
-	await expect.poll(() => reports).toEqual(["POST ?kind=landingView"]);
+	await expect.poll(() => reports).toEqual(["POST ?kind=view&path=/"]);
 
 	const booking = page.getByRole("main").locator("[data-counts=bookingClick]").first();
 	await Promise.all([context.waitForEvent("page"), booking.click()]);
@@ -38,7 +38,7 @@ test("the landing page, a work and clicks on links to the owner are reported, on
 
 	await page.goto("/gallery/low-water");
 	await page.clock.runFor(6_000);
-	await expect.poll(() => reports.at(-1)).toBe("POST ?kind=artworkView&slug=low-water");
+	await expect.poll(() => reports.at(-1)).toBe("POST ?kind=view&path=/gallery/low-water");
 	expect(reports).toHaveLength(4);
 
 	await page.goto("/privacy");

@@ -10,7 +10,7 @@ export const visitOperations: Record<string, Operation> = {
 	"visit.report": {
 		effectFor: "visitor",
 		rest: "POST /api/visits",
-		query: "?kind=landingView",
+		query: "?kind=view&path=/",
 		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
 		done: all(
 			(site) => site.visits.flush(),
