@@ -1,20 +1,32 @@
-import { SLUG_MAX } from "./slug.ts";
 import { z } from "./zod.ts";
 
-/** What a visitor's browser reports, each once a visitor and day. Views of posts have an endpoint of their own. */
-const REPORTED_KINDS = ["artworkView", "landingView", "bookingClick", "enquiryClick"] as const;
+/** Clicks that a visitor's browser reports. */
+const CLICKS = ["bookingClick", "enquiryClick"] as const;
 
 /** Everything that is counted by day. The last two are what visitors missed: words that were searched, and paths. */
-export type VisitKind = "postView" | (typeof REPORTED_KINDS)[number] | "missedSearch" | "missedPage";
+export type VisitKind =
+	| "postView"
+	| "artworkView"
+	| "landingView"
+	| (typeof CLICKS)[number]
+	| "missedSearch"
+	| "missedPage";
+
+/** The longest path of a page whose views are counted. */
+const PATH_MAX = 300;
 
 export const visitQuerySchema = z
 	.object({
-		kind: z.enum(REPORTED_KINDS, { error: "Такого события нет" }),
-		/** The slug of the work that was viewed. */
-		slug: z.string().max(SLUG_MAX).optional(),
+		kind: z.enum(["view", ...CLICKS], { error: "Такого события нет" }),
+		/** The path of the page that was viewed: the landing page, a post or a work. */
+		path: z
+			.string()
+			.max(PATH_MAX)
+			.regex(/^\/$|^\/blog\/[^/]+$|^(\/en)?\/gallery\/[^/]+$/, { error: "Просмотры этой страницы не считаются" })
+			.optional(),
 	})
-	.refine(({ kind, slug }) => (kind === "artworkView") === (slug !== undefined), {
-		path: ["slug"],
-		error: "Адрес работы есть только у просмотра работы",
+	.refine(({ kind, path }) => (kind === "view") === (path !== undefined), {
+		path: ["path"],
+		error: "Адрес страницы есть только у просмотра",
 	});
 export type VisitReport = z.infer<typeof visitQuerySchema>;

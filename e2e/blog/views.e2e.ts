@@ -8,8 +8,8 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 
 function recordViewRequests(page: Page): string[] {
 	const views: string[] = [];
 	page.on("request", (request) => {
-		const { pathname } = new URL(request.url());
-		if (pathname.endsWith("/view")) views.push(`${request.method()} ${pathname}`);
+		const { pathname, search } = new URL(request.url());
+		if (pathname === "/api/visits") views.push(`${request.method()} ${search}`);
 	});
 	return views;
 }
@@ -39,7 +39,7 @@ test("an article is counted as read after five visible seconds, once", async ({ 
 	await page.clock.runFor(2_000);
 	expect(views).toEqual([]);
 	await page.clock.runFor(3_500);
-	await expect.poll(() => views).toEqual([`POST /api/blog/posts/${slug}/view`]);
+	await expect.poll(() => views).toEqual([`POST ?kind=view&path=/blog/${slug}`]);
 	await expect.poll(viewCount).toBe(1);
 	await page.reload();
 	await runClockUntilHydrated(page);

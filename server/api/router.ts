@@ -13,9 +13,11 @@ import { postRouter } from "../features/post/post.router.ts";
 import { previewLinkRouter } from "../features/preview-link/preview-link.router.ts";
 import { recoveryCodeRouter } from "../features/recovery-code/recovery-code.router.ts";
 import { revisionRouter } from "../features/revision/revision.router.ts";
+import { scheduleRouter } from "../features/schedule/schedule.router.ts";
 import { siteSectionRouter } from "../features/site-section/site-section.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
+import { visitRouter } from "../features/visit/visit.router.ts";
 import { router } from "../http/trpc.ts";
 
 export const appRouter = router({
@@ -36,6 +38,8 @@ export const appRouter = router({
 	personalData: personalDataRouter,
 	backup: backupRouter,
 	journal: journalRouter,
+	schedule: scheduleRouter,
+	visit: visitRouter,
 	system: systemRouter,
 });
 

@@ -43,6 +43,15 @@ export function createFolderStorage(folder: string, { mode = 0o666 }: { mode?: n
 			}
 		},
 
+		async measure() {
+			let bytes = 0;
+			for await (const name of namesIn(folder)) {
+				// A file may be deleted meanwhile.
+				bytes += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0;
+			}
+			return bytes;
+		},
+
 		deletePartialFiles: (before) => deletePartialFiles(folder, before),
 	};
 }

@@ -26,6 +26,8 @@ export interface Storage {
 	delete(name: string): Promise<void>;
 	/** The names that begin with a prefix, in no order. A bucket may have 100 000: they come page by page. */
 	list(prefix: string): AsyncIterable<string>;
+	/** The size of all files in bytes, where it can be had without asking for each over a network. */
+	measure?(): Promise<number>;
 	/** Deletes what is left of the files that a killed process was writing before a moment. */
 	deletePartialFiles(before: Date): Promise<void>;
 }

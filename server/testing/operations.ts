@@ -11,6 +11,7 @@ import { CONFIRMED, passkeyOperations } from "./passkey-operations.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
 import { siteSectionOperations } from "./site-section-operations.ts";
 import { termOperations, trash, trashOperations } from "./term-operations.ts";
+import { visitOperations } from "./visit-operations.ts";
 
 const VISITOR = "anna-anna-anna-anna";
 /** The hash under which the site stores the reader's comments and likes. */
@@ -186,16 +187,6 @@ const reactionOperations: Record<string, Operation> = {
 		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
 		done: all((site) => site.visits.flush(), finds("select view_count from post", { view_count: 1 })),
 	},
-	"visit.report": {
-		effectFor: "visitor",
-		rest: "POST /api/visits",
-		query: "?kind=landingView",
-		headers: { "User-Agent": "Mozilla/5.0 Firefox/140.0" },
-		done: all(
-			(site) => site.visits.flush(),
-			finds("select kind, visitors from daily_count", { kind: "landingView", visitors: 1 }),
-		),
-	},
 	"reaction.like": {
 		rest: "POST /api/blog/posts/{slug}/like",
 		headers: visitor,
@@ -251,6 +242,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	},
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },
+	...visitOperations,
 	...termOperations("category", "/api/categories", { name: "Новая", slug: "novaya" }),
 	...termOperations("tag", "/api/tags", { name: "Новый", slug: "новый" }),
 	"tag.merge": {

@@ -2,6 +2,7 @@ import { isForwardedUntrusted } from "../../http/client-ip.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
 import { listFormerDomains } from "../passkey/passkey.service.ts";
+import { measureStorage } from "./storage-usage.service.ts";
 
 export const systemRouter = router({
 	/**
@@ -17,4 +18,6 @@ export const systemRouter = router({
 			rpId,
 		};
 	}),
+	/** What the site takes of the disk. */
+	storage: adminProcedure.query(({ ctx }) => measureStorage(ctx.context)),
 });

@@ -24,10 +24,12 @@ beforeEach(async () => {
 
 describe("what a browser reports", () => {
 	it("is counted by kind, and for a work by its id", async () => {
-		for (const kind of ["landingView", "bookingClick", "enquiryClick"]) {
+		for (const kind of ["view&path=/", "bookingClick", "enquiryClick"]) {
 			expect((await report(`kind=${kind}`)).status).toBe(204);
 		}
-		await report("kind=artworkView&slug=rabota");
+		for (const path of ["/gallery/rabota", "/en/gallery/rabota", "/blog/statya"])
+			await report(`kind=view&path=${path}`);
+		// The same view over the specification's endpoint counts once.
 		await site.request("/api/blog/posts/statya/view", { method: "POST", headers: BROWSER });
 		expect(await counts()).toEqual([
 			{ kind: "artworkView", subject: "1", visitors: 1 },
@@ -39,40 +41,47 @@ describe("what a browser reports", () => {
 	});
 
 	it("counts once a visitor and day", async () => {
-		for (let n = 0; n < 3; n += 1) await report("kind=landingView");
-		await report("kind=landingView", { "User-Agent": "Mozilla/5.0 Firefox/141.0" });
+		for (let n = 0; n < 3; n += 1) await report("kind=view&path=/");
+		await report("kind=view&path=/", { "User-Agent": "Mozilla/5.0 Firefox/141.0" });
 		expect(await counts()).toEqual([{ kind: "landingView", subject: "", visitors: 2 }]);
 		site.clock.advance(DAY_MS);
-		await report("kind=landingView");
+		await report("kind=view&path=/");
 		expect(await counts()).toMatchObject([{ visitors: 2 }, { visitors: 1 }]);
 	});
 
 	it("does not count for robots, prefetches, the owner, and what names no browser", async () => {
-		await report("kind=landingView", ROBOT);
-		await report("kind=landingView", {});
-		await report("kind=landingView", { ...BROWSER, "Sec-Purpose": "prefetch" });
+		await report("kind=view&path=/", ROBOT);
+		await report("kind=view&path=/", {});
+		await report("kind=view&path=/", { ...BROWSER, "Sec-Purpose": "prefetch" });
 		const { cookie } = await site.signIn();
 		const owner = { ...BROWSER, Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
-		expect((await report("kind=landingView", owner)).status).toBe(204);
+		expect((await report("kind=view&path=/", owner)).status).toBe(204);
 		expect(await counts()).toEqual([]);
 	});
 
 	it("is refused with 422 for anything else, with 404 for an unknown work, and from another site", async () => {
-		for (const query of ["", "kind=postView", "kind=missedSearch", "kind=artworkView", "kind=landingView&slug=a"]) {
+		for (const query of [
+			"",
+			"kind=postView",
+			"kind=missedSearch",
+			"kind=view",
+			"kind=bookingClick&path=/",
+			"kind=view&path=/privacy",
+		]) {
 			expect((await report(query)).status, query).toBe(422);
 		}
-		expect((await report("kind=artworkView&slug=net")).status).toBe(404);
-		expect((await report("kind=landingView", { ...BROWSER, ...FROM_FOREIGN_PAGE })).status).toBe(403);
+		expect((await report("kind=view&path=/gallery/net")).status).toBe(404);
+		expect((await report("kind=view&path=/", { ...BROWSER, ...FROM_FOREIGN_PAGE })).status).toBe(403);
 		expect(await counts()).toEqual([]);
 	});
 
 	it("is limited to fifty of a kind from one IP, whatever its browsers are called", async () => {
-		for (let n = 0; n < 60; n += 1) await report("kind=landingView", { "User-Agent": `Mozilla/5.0 Firefox/${n}` });
+		for (let n = 0; n < 60; n += 1) await report("kind=view&path=/", { "User-Agent": `Mozilla/5.0 Firefox/${n}` });
 		expect(await counts()).toEqual([{ kind: "landingView", subject: "", visitors: 50 }]);
 	});
 
 	it("leaves no visitor after the day, and its count for two years", async () => {
-		await report("kind=landingView");
+		await report("kind=view&path=/");
 		await site.visits.flush();
 		site.clock.advance(DAY_MS);
 		await site.purge();

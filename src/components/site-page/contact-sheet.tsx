@@ -41,7 +41,7 @@ export function ContactSheet() {
 			<p className={styles.lead}>{sheet.lead}</p>
 			{messages.language === "ru" && contacts.sheet.enquiry && (
 				<p className={styles.enquiry}>
-					<a href="/enquiry" className={buttonClass("primary")} data-enquiry>
+					<a href="/enquiry" className={buttonClass("primary")} data-enquiry data-counts="enquiryClick">
 						{contacts.sheet.enquiry}
 					</a>
 				</p>

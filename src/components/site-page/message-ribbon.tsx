@@ -1,7 +1,7 @@
 import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import styles from "./message-ribbon.module.css";
-import { CONTACT_SHEET } from "./navigation.ts";
+import { OPENS_CONTACTS } from "./navigation.ts";
 
 /**
  * The floating messaging button: it appears after one second (specification, section 9) and opens a chat. It is placed in
@@ -10,7 +10,7 @@ import { CONTACT_SHEET } from "./navigation.ts";
 export function MessageRibbon() {
 	const { messenger } = useContent().contacts;
 	return (
-		<ExternalLink href={messenger.href} className={styles.ribbon} data-opens={CONTACT_SHEET}>
+		<ExternalLink href={messenger.href} className={styles.ribbon} {...OPENS_CONTACTS}>
 			<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
 				<path d="M4 4.5h16v11.5h-8.5l-4.5 4v-4h-3z" />
 			</svg>

@@ -28,6 +28,8 @@ export const CTA = "cta";
 
 /** The id of the dialog with all contacts of the owner. */
 export const CONTACT_SHEET = "contact-sheet";
+/** The attributes of a link that opens the contact sheet, which is counted. */
+export const OPENS_CONTACTS = { "data-opens": CONTACT_SHEET, "data-counts": "enquiryClick" } as const;
 
 /** The id of the message field in that dialog. */
 export const CONTACT_MESSAGE = "contact-message";

@@ -3,7 +3,7 @@ import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
-import { CONTACT_LIST, CONTACT_SHEET, EXACT_MATCH, pagesOf, shownSections } from "./navigation.ts";
+import { CONTACT_LIST, EXACT_MATCH, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
@@ -90,7 +90,7 @@ function Contacts() {
 					</li>
 				)}
 				<li className={styles.more}>
-					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
+					<a href={`#${CONTACT_LIST}`} {...OPENS_CONTACTS}>
 						{messages.notOpening}
 					</a>
 				</li>

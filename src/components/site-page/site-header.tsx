@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
 import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
-import { CONTACT_LIST, CONTACT_SHEET, CTA, EXACT_MATCH, isShown, pagesOf, shownSections } from "./navigation.ts";
+import { CONTACT_LIST, CTA, EXACT_MATCH, isShown, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
 import styles from "./site-header.module.css";
 
 const MENU = "site-menu";
@@ -65,7 +65,7 @@ export function SiteHeader({ name }: { name: string }) {
 								{...russian}
 								{...(isShown(content, "offers")
 									? { href: `/#${CTA}` }
-									: { href: `#${CONTACT_LIST}`, "data-opens": CONTACT_SHEET })}
+									: { href: `#${CONTACT_LIST}`, ...OPENS_CONTACTS })}
 								className={`${buttonClass("primary")} ${styles.start}`}
 							>
 								{messages.start}

@@ -3,7 +3,7 @@ import type { ArtworkView } from "#contract/artwork.ts";
 import type { Language } from "#contract/language.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
-import { CONTACT_LIST, CONTACT_SHEET } from "../../components/site-page/navigation.ts";
+import { CONTACT_LIST, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import styles from "./artwork-details.module.css";
 import { ArtworkPrice } from "./artwork-price.tsx";
@@ -40,7 +40,7 @@ export const ArtworkDetails = memo(function ArtworkDetails({ work, heading: Head
 					<a
 						href={`#${CONTACT_LIST}`}
 						className={buttonClass()}
-						data-opens={CONTACT_SHEET}
+						{...OPENS_CONTACTS}
 						data-about={`artwork:${work.slug}`}
 						data-message={messages.enquiry(textOf(work, "title", language), work.year)}
 					>

@@ -1,7 +1,7 @@
 import type { EnquiryFormState } from "#contract/enquiry-form.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { HelpCard } from "../../components/help-card/help-card.tsx";
-import { CONTACT_LIST, CONTACT_SHEET } from "../../components/site-page/navigation.ts";
+import { CONTACT_LIST, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry-page.module.css";
 import type { LoadedEnquiry } from "./load-enquiry.ts";
@@ -36,7 +36,7 @@ export function EnquiryPage({ loaded, sent, refused }: EnquiryPageProps) {
 				<p>{texts.lead}</p>
 				<p className={styles.why}>{texts.whySoLittle}</p>
 				<p className={styles.why}>
-					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
+					<a href={`#${CONTACT_LIST}`} {...OPENS_CONTACTS}>
 						Все способы связи
 					</a>
 				</p>

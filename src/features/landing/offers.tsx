@@ -5,7 +5,7 @@ import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { CONTACT_LIST, CONTACT_SHEET, CTA } from "../../components/site-page/navigation.ts";
+import { CONTACT_LIST, CTA, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
 import { SocialLinks } from "../../components/social-links/social-links.tsx";
 import { mark7 } from "../../theme/pictures/mark-7.gen.ts";
 import styles from "./offers.module.css";
@@ -25,7 +25,7 @@ export function Offers({ texts }: { texts: NonNullable<PublicContent["offers"]> 
 				</ul>
 				<p className={styles.other}>
 					{notOpening}{" "}
-					<a href={`#${CONTACT_LIST}`} data-opens={CONTACT_SHEET}>
+					<a href={`#${CONTACT_LIST}`} {...OPENS_CONTACTS}>
 						Все способы связи
 					</a>
 				</p>

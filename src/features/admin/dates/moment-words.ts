@@ -4,6 +4,9 @@ import { localTimeOf } from "../schedule/zoned-time.ts";
 const DAY_LENGTH = "2026-01-01".length;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Formats a day that was parsed as the UTC midnight at its beginning. */
+const UTC_DAY = new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", day: "numeric", month: "long" });
+
 const WEEKDAYS = [
 	"в воскресенье",
 	"в понедельник",
@@ -41,6 +44,8 @@ export const momentWordsIn = memoize((timeZone: string) => {
 		isoDay,
 		today,
 		time,
+		/** «17 октября», of a day as in ISO 8601 */
+		dayName: (iso: string) => UTC_DAY.format(new Date(iso)),
 		/** «Сегодня», «Вчера», «17 октября» */
 		recentDay(moment: Date): string {
 			const iso = isoDay(moment);

@@ -1,33 +1,28 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { plural } from "../../../lib/plural.ts";
-import { BackupNote } from "../backups/backup-note.tsx";
+import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
-import { trpc } from "../trpc.ts";
+import { CommentsBlock, UrgentNote } from "./comments-block.tsx";
+import { ConditionBlock } from "./condition-block.tsx";
+import { MissedBlock } from "./missed-block.tsx";
+import styles from "./overview.module.css";
+import { ReadingBlock } from "./reading-block.tsx";
+import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
 
-/** The first page of the admin: what waits for the owner, and how the site is. */
+/** The first page of the admin: what waits for the owner first, then what was read, then how the site is. */
 export function OverviewPage() {
 	return (
 		<Stack gap="sm">
 			<Title order={1}>Обзор</Title>
+			<UrgentNote />
 			<RecoverableDraftsNotice noun="post" />
 			<RecoverableDraftsNotice noun="artwork" />
-			<WaitingComments />
-			<BackupNote />
+			<div className={styles.blocks}>
+				<CommentsBlock />
+				<DraftsBlock />
+				<ScheduleBlock />
+				<ReadingBlock />
+				<MissedBlock />
+				<ConditionBlock />
+			</div>
 		</Stack>
-	);
-}
-
-function WaitingComments() {
-	const { data } = trpc.comment.counts.useQuery();
-	if (!data) return null;
-	if (data.waiting === 0) return <Text c="dimmed">Комментариев на модерации нет</Text>;
-	return (
-		<Text>
-			<Anchor renderRoot={(props) => <Link to="/admin/comments" {...props} />}>
-				{plural(data.waiting, ["комментарий ждёт", "комментария ждут", "комментариев ждут"])} решения
-			</Anchor>
-			{data.urgent > 0 && `, срочных: ${data.urgent}`}
-		</Text>
 	);
 }

@@ -1,0 +1,51 @@
+import { expectAccessible } from "../support/accessible.ts";
+import { freshSlug } from "../support/site.fixture.ts";
+import { expect, test } from "./admin.fixture.ts";
+import { navigationOf } from "./locators.ts";
+
+test("the overview leads to what waits for the owner, and shows what was read as a chart and as a table", async ({
+	adminPage,
+	admin,
+}) => {
+	const title = `Набросок ${freshSlug("obzor")}`;
+	await admin.create({ slug: freshSlug("obzor"), title });
+	await adminPage.goto("/admin");
+	const block = (name: string | RegExp) => adminPage.getByRole("region", { name });
+
+	await expect(block("Черновики").getByRole("link", { name: title })).toBeVisible();
+	await expect(block("Комментарии")).toContainText(/решения|всё разобрано/);
+	await expect(block("Место и копии")).toContainText(/МБ|ГБ/);
+
+	const reading = block("Что читали за 30 дней");
+	for (const name of ["Статьи", "Картины", "Главная"]) {
+		await expect(reading.getByRole("img", { name: new RegExp(`^${name}: \\d+`) })).toBeVisible();
+	}
+	await expect(reading.getByRole("table")).toBeHidden();
+	await reading.getByText("Те же числа таблицей").click();
+	await expect(reading.getByRole("row")).toHaveCount(31);
+	await expectAccessible(adminPage);
+
+	await block("Черновики").getByRole("link", { name: title }).click();
+	await expect(adminPage.getByLabel("Заголовок", { exact: true })).toHaveValue(title);
+	await navigationOf(adminPage).getByRole("link", { name: "Обзор" }).click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Обзор");
+});
+
+test("a part of the overview that fails leaves the others", async ({ adminPage }) => {
+	await adminPage.route("**/api/trpc/**", async (route) => {
+		const names = new URL(route.request().url()).pathname.slice("/api/trpc/".length).split(",");
+		if (!names.includes("visit.reading")) return route.continue();
+		const response = await route.fetch();
+		const problem = { status: 503, title: "Сервис недоступен", detail: "Так вышло" };
+		const data = { code: "SERVICE_UNAVAILABLE", httpStatus: 503, problem };
+		const results: object[] = await response.json();
+		const error = { error: { message: "Так вышло", code: -32_603, data } };
+		return route.fulfill({ json: results.map((result, index) => (names[index] === "visit.reading" ? error : result)) });
+	});
+	await adminPage.setViewportSize({ width: 360, height: 740 });
+	await adminPage.goto("/admin");
+	const failed = adminPage.getByRole("region", { name: "Что читали за 30 дней" });
+	await expect(failed.getByRole("alert")).toContainText("Так вышло");
+	await expect(adminPage.getByRole("region", { name: "Место и копии" })).toContainText(/МБ|ГБ/);
+	await expectAccessible(adminPage);
+});

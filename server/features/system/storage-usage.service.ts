@@ -1,0 +1,37 @@
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { RequestContext } from "../../http/request-context.ts";
+
+/** What the site takes, in bytes; null for what this machine does not hold. */
+export interface StorageUsage {
+	database: number;
+	/** The files of the media library; null in a bucket. */
+	media: number | null;
+	/** What is free on the disk of `DATA_DIR`. */
+	free: number | null;
+}
+
+/** Measures what the site takes. */
+export async function measureStorage({
+	em,
+	media,
+	uploadFolder,
+}: Pick<RequestContext, "em" | "media" | "uploadFolder">): Promise<StorageUsage> {
+	const [row] = await em.execute<{ bytes: string }[]>("select pg_database_size(current_database()) as bytes");
+	return {
+		database: Number(row?.bytes),
+		media: (await media.measure?.()) ?? null,
+		free: await freeSpace(dirname(uploadFolder)),
+	};
+}
+
+/** What is free on the disk of a folder; null where there is no such folder. */
+async function freeSpace(folder: string): Promise<number | null> {
+	try {
+		const { bavail, bsize } = await statfs(folder);
+		return bavail * bsize;
+	} catch {
+		// With a database server of its own the site may not have stored anything yet.
+		return null;
+	}
+}

@@ -1,0 +1,63 @@
+import { SHOWN_FROM, STATISTICS_DAYS } from "#contract/statistics.ts";
+import type { VisitKind } from "#contract/visit.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { DAY_MS, dayIn } from "../../lib/clock.ts";
+
+type Context = Pick<RequestContext, "em" | "clock" | "timeZone">;
+
+/** The number of subjects that a list shows by name. */
+const TOP = 5;
+
+/** The days of the statistics, as `YYYY-MM-DD`: the last is today. */
+function daysOf({ clock, timeZone }: Context): string[] {
+	const today = Date.parse(dayIn(timeZone, clock.now()));
+	return Array.from({ length: STATISTICS_DAYS }, (_, n) =>
+		new Date(today - (STATISTICS_DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
+	);
+}
+
+/** The subjects of a kind that most visitors had, with the number of those that too few had. */
+export interface TopSubjects {
+	top: { subject: string; title: string; visitors: number }[];
+	/** The subjects that fewer visitors than `SHOWN_FROM` had. */
+	folded: number;
+}
+
+/** SQL of the title of a subject by its kind; null for what readers cannot see any more. */
+const TITLES: Partial<Record<VisitKind, string>> = {
+	postView: "(select title from post where id::text = subject and deleted_at is null)",
+	artworkView: "(select title_ru from artwork where id::text = subject and deleted_at is null)",
+};
+
+/** The subjects of a kind that most visitors had in the days of the statistics. */
+export async function topSubjects(context: Context, kind: VisitKind): Promise<TopSubjects> {
+	const [from] = daysOf(context);
+	const rows = await context.em.execute<{ subject: string; title: string; visitors: number }[]>(
+		`select subject, title, visitors from (
+			select subject, ${TITLES[kind] ?? "subject"} as title, sum(visitors)::int as visitors
+			from daily_count where kind = ? and day >= ? group by subject
+		) as counted where title is not null order by visitors desc, title`,
+		[kind, from],
+	);
+	const shown = rows.filter(({ visitors }) => visitors >= SHOWN_FROM);
+	return { top: shown.slice(0, TOP), folded: rows.length - shown.length };
+}
+
+/** The visitors of each day by kind, of the kinds that have no typed subjects. */
+export interface VisitsOfDay extends Partial<Record<VisitKind, number>> {
+	day: string;
+}
+
+/** The visits of the days of the statistics; a day without any is listed too. */
+export async function visitsByDay(context: Context): Promise<VisitsOfDay[]> {
+	const days = daysOf(context);
+	const rows = await context.em.execute<{ day: string; kind: VisitKind; visitors: number }[]>(
+		"select day::text, kind, sum(visitors)::int as visitors from daily_count where day >= ? group by day, kind",
+		[days[0]],
+	);
+	const byDay = Map.groupBy(rows, ({ day }) => day);
+	return days.map((day) => ({
+		day,
+		...Object.fromEntries((byDay.get(day) ?? []).map(({ kind, visitors }) => [kind, visitors])),
+	}));
+}

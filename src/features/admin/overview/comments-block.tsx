@@ -1,0 +1,62 @@
+import { Alert, Badge, Text } from "@mantine/core";
+import { plural } from "../../../lib/plural.ts";
+import { BADGE_COLOURS } from "../badge-colours.ts";
+import { useSiteDateTime } from "../dates/use-site-date.ts";
+import { trpc } from "../trpc.ts";
+import { Block } from "./block.tsx";
+import styles from "./overview.module.css";
+import { PageLink } from "./page-link.tsx";
+
+/** The number of waiting comments that are shown. */
+const SHOWN = 3;
+
+/** A warning about comments in which somebody may be in distress: before everything else. */
+export function UrgentNote() {
+	// Errors are shown by the block of the comments.
+	const { data } = trpc.comment.counts.useQuery();
+	if (!data?.urgent) return null;
+	return (
+		<Alert
+			color="madder"
+			role="status"
+			title={plural(data.urgent, ["срочный комментарий", "срочных комментария", "срочных комментариев"])}
+		>
+			Есть слова, за которыми может стоять беда.{" "}
+			<PageLink to="/admin/comments" search={{ state: "urgent" }}>
+				Прочитать
+			</PageLink>
+		</Alert>
+	);
+}
+
+/** The comments that wait for moderation: how many, and the first of them. */
+export function CommentsBlock() {
+	const formatDateTime = useSiteDateTime();
+	const query = trpc.comment.list.useQuery({ state: "waiting", pageSize: SHOWN }, { refetchOnMount: "always" });
+	return (
+		<Block title="Комментарии" query={query}>
+			{({ comments, total }) =>
+				total === 0 ? (
+					<Text c="dimmed">Новых нет: всё разобрано.</Text>
+				) : (
+					<>
+						<ul className={styles.list}>
+							{comments.map((comment) => (
+								<li key={comment.id}>
+									<Text c="dimmed" component="span">
+										{comment.authorName}, {formatDateTime(comment.createdAt)}
+									</Text>
+									{comment.isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочный</Badge>}
+									<Text lineClamp={2}>{comment.content}</Text>
+								</li>
+							))}
+						</ul>
+						<PageLink to="/admin/comments" search={{ state: "waiting" }}>
+							{plural(total, ["комментарий ждёт", "комментария ждут", "комментариев ждут"])} решения
+						</PageLink>
+					</>
+				)
+			}
+		</Block>
+	);
+}
