@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
 import { BackupNote } from "../backups/backup-note.tsx";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { EnquiriesNote } from "../enquiries/enquiries-note.tsx";
 import { trpc } from "../trpc.ts";
 
 /** The first page of the admin: what waits for the owner, and how the site is. */
@@ -10,6 +11,7 @@ export function OverviewPage() {
 	return (
 		<Stack gap="sm">
 			<Title order={1}>Обзор</Title>
+			<EnquiriesNote />
 			<RecoverableDraftsNotice noun="post" />
 			<RecoverableDraftsNotice noun="artwork" />
 			<WaitingComments />
