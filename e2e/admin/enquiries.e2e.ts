@@ -3,6 +3,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 import { call, dismiss, expect, field, notification, test } from "./admin.fixture.ts";
 import { addEnquiries, addEnquiry, removeEnquiries, row, stateButton } from "./enquiries.fixture.ts";
+import { confirmIdentity } from "./passkeys.fixture.ts";
 
 const readClipboard = "navigator.clipboard.readText()";
 
@@ -227,6 +228,7 @@ test("everything about a person is found from an enquiry and erased, and the enq
 		address: `+7999${Date.now() % 10_000_000}`,
 	});
 	await adminPage.goto(`/admin/enquiries/${id}`);
+	await confirmIdentity(adminPage);
 	await adminPage.getByRole("button", { name: "Данные этого человека" }).click();
 	const dialog = adminPage.getByRole("dialog", { name: "Персональные данные" });
 	await dialog.getByRole("button", { name: "Найти" }).click();
