@@ -11,6 +11,8 @@ export const ENQUIRY_MESSAGE_MAX = 500;
 export const HALF_DAYS_MAX = 3;
 const ADDRESS_MAX = 254;
 const HONEYPOT_MAX = 2_000;
+/** The longest note of the owner's on an enquiry, in UTF-16 units. */
+export const NOTE_MAX = 10_000;
 
 /** The ways to answer an enquiry, with the labels that the visitor and the owner see. */
 export const ENQUIRY_CHANNELS = {
@@ -67,7 +69,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 export function normaliseAddress(channel: EnquiryChannel, address: string): string {
 	const text = address.trim();
 	if (channel === "email") return text.toLowerCase();
-	if (channel === "telegram" && !/^\+?[\d\s()-]+$/.test(text)) {
+	if (channel === "telegram" && !/^\+?[\d\s().-]+$/.test(text)) {
 		return text
 			.replace(/^(?:https?:\/\/)?(?:t\.me|telegram\.me)\//i, "")
 			.replace(/^@/, "")
@@ -90,6 +92,15 @@ function addressError({ channel, address }: z.infer<typeof reachable>): string |
 	return channel === "telegram"
 		? "Нужно имя вида @name или номер телефона"
 		: "Проверьте номер: нужны код страны и номер, например +7 912 345-67-89";
+}
+
+/**
+ * The spelling (`normaliseAddress`) of an e-mail address, a telephone number or a Telegram name whose channel is not known;
+ * undefined for a text that is none of them.
+ */
+export function addressKeyOf(address: string): string | undefined {
+	const channel = (["email", "phone", "telegram"] as const).find((one) => !addressError({ channel: one, address }));
+	return channel && normaliseAddress(channel, address);
 }
 
 /** A visitor's enquiry. */
@@ -139,7 +150,6 @@ export const createdEnquirySchema = z.object({
 /** An enquiry in the admin, with the record of the consent. */
 export const enquirySchema = z.object({
 	id: idSchema,
-	version: z.int(),
 	name: z.string(),
 	channel: channelSchema,
 	address: z.string(),
@@ -168,13 +178,38 @@ export const enquirySchema = z.object({
 });
 export type EnquiryView = z.infer<typeof enquirySchema>;
 
+/** A change of an enquiry's state; one that has another state meanwhile is a conflict. */
+export const enquiryStateInputSchema = z.strictObject({
+	id: idSchema,
+	/** The state that the owner saw. */
+	from: enquiryStateSchema,
+	state: enquiryStateSchema,
+	/** The moment of the meeting; without it the stored one stays. */
+	appointmentAt: timestampSchema.nullable().optional(),
+});
+export type EnquiryStateInput = z.output<typeof enquiryStateInputSchema>;
+
+const noteSchema = textSchema(NOTE_MAX).transform((value) => value.replaceAll("\r\n", "\n"));
+
+/** The owner's note. */
+export const enquiryNoteInputSchema = z.strictObject({
+	id: idSchema,
+	note: noteSchema,
+	/** The note from which this one was made; another stored one is a conflict. */
+	base: noteSchema,
+});
+export type EnquiryNoteInput = z.output<typeof enquiryNoteInputSchema>;
+
 /** The filters of the admin's list; without `state`, all enquiries outside spam and trash. */
 export const enquiryListSchema = z
 	.strictObject({
-		state: z.enum([...enquiryStateSchema.options, "open", "trash"]).optional(),
+		state: z.enum([...enquiryStateSchema.options, "trash"]).optional(),
 		/** Search words: each must occur in the name, the address, the message or the note. */
 		q: textSchema(SEARCH_MAX).optional(),
 		...pageFields,
 	})
 	.transform(toPageQuery);
 export type EnquiryListQuery = Partial<z.output<typeof enquiryListSchema>>;
+
+/** The numbers that the admin shows beside its lists of enquiries. */
+export type EnquiryCounts = Record<EnquiryState | "trash" | "unread" | "urgent", number>;

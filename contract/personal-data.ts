@@ -1,5 +1,6 @@
-import { adminCommentSchema, emailSchema, postReferenceSchema } from "./comment.ts";
-import { timestampSchema } from "./fields.ts";
+import { adminCommentSchema, postReferenceSchema } from "./comment.ts";
+import { addressKeyOf, enquirySchema } from "./enquiry.ts";
+import { textSchema, timestampSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /**
@@ -8,13 +9,30 @@ import { z } from "./zod.ts";
  */
 export const STORED_DATA_VERSION = 3;
 
-/** The person whose data is requested, by e-mail address (case-insensitive). */
-export const personalDataInputSchema = z.strictObject({ email: emailSchema });
+const ADDRESS_MAX = 254;
 
-/** Everything stored about an e-mail address, as the person may request it. */
+/**
+ * The person whose data is requested, by e-mail address, telephone number or Telegram name. It becomes the spelling by which
+ * enquiries are stored (`addressKeyOf`).
+ */
+export const personalDataInputSchema = z.strictObject({
+	address: textSchema(ADDRESS_MAX)
+		.trim()
+		.transform((address, { issues }) => {
+			const key = addressKeyOf(address);
+			if (key !== undefined) return key;
+			issues.push({ code: "custom", message: "Нужны почта, номер телефона или имя в Telegram", input: address });
+			return z.NEVER;
+		}),
+});
+export type PersonalDataInput = z.output<typeof personalDataInputSchema>;
+
+/** Everything stored about an address, as the person may request it. */
 const personalDataSchema = z.object({
-	email: z.string(),
+	/** The address in one spelling. */
+	address: z.string(),
 	exportedAt: timestampSchema,
+	/** The comments that were written under this e-mail address. */
 	comments: z.array(
 		adminCommentSchema.extend({
 			/** The SHA-256 of the visitor id, where the browser sent one. */
@@ -23,5 +41,6 @@ const personalDataSchema = z.object({
 	),
 	/** The likes of the browsers that sent these comments. */
 	likes: z.array(z.object({ post: postReferenceSchema, createdAt: timestampSchema })),
+	enquiries: z.array(enquirySchema),
 });
 export type PersonalDataView = z.infer<typeof personalDataSchema>;

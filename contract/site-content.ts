@@ -1,12 +1,20 @@
-import { isLegal, type LegalKey, SECTIONS, type SectionKey, type SiteContent } from "./content/sections.ts";
+import {
+	isLegal,
+	isPrivate,
+	type LegalKey,
+	type PrivateKey,
+	SECTIONS,
+	type SectionKey,
+	type SiteContent,
+} from "./content/sections.ts";
 import { isLandingSection, type LandingSection } from "./landing-sections.ts";
 import { z } from "./zod.ts";
 
-/** The sections whose texts are public as they are; legal texts have revisions of their own, and settings are the owner's. */
-const isPublicSection = (key: string) => key !== "settings" && !isLegal(key);
+/** The sections whose texts are public as they are; legal texts have revisions of their own, and some sections are the owner's. */
+const isPublicSection = (key: string) => !isPrivate(key) && !isLegal(key);
 
 /** The site's texts for readers. A section that the landing page does not show is left out. */
-export type PublicContent = Omit<SiteContent, "settings" | LegalKey | LandingSection> &
+export type PublicContent = Omit<SiteContent, PrivateKey | LegalKey | LandingSection> &
 	Partial<Pick<SiteContent, LandingSection>>;
 
 const shape = Object.entries(SECTIONS).filter(([key]) => isPublicSection(key));

@@ -14,7 +14,7 @@ const LOG = join(import.meta.dirname, "../test-results/site.log");
 /** The cleanups at the end, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
-async function startBuilt(source: string): Promise<StartedSite> {
+async function startBuilt(source: string): Promise<StartedSite & { databaseUrl: string }> {
 	const environment = await createTestEnvironment(source);
 	cleanups.push(environment.remove);
 	const site = await startSite(environment);
@@ -22,7 +22,7 @@ async function startBuilt(source: string): Promise<StartedSite> {
 	writeFileSync(LOG, "");
 	site.onOutput((text) => appendFileSync(LOG, text));
 	cleanups.push(site.stop);
-	return site;
+	return { ...site, databaseUrl: environment.settings.DATABASE_URL ?? "" };
 }
 
 async function startUnavailable(): Promise<StartedSite> {
@@ -53,6 +53,7 @@ async function startServers(): Promise<Record<string, string>> {
 		E2E_SOURCES: development.sources,
 		E2E_SITE_TEMPLATE: template.source,
 		E2E_LOG: LOG,
+		E2E_DATABASE_URL: built.databaseUrl,
 		TEST_DATABASE_URL: testServerUrl(),
 	};
 }

@@ -34,6 +34,8 @@ import { Route as GalleryIndexRouteImport } from "./routes/gallery.index";
 import { Route as GallerySlugRouteImport } from "./routes/gallery.$slug";
 import { Route as PreviewTokenRouteImport } from "./routes/preview.$token";
 import { Route as RevisionsDocumentRouteImport } from "./routes/revisions.$document";
+import { Route as AdminEnquiriesIndexRouteImport } from "./routes/admin.enquiries.index";
+import { Route as AdminEnquiriesIdRouteImport } from "./routes/admin.enquiries.$id";
 import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
 import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
 import { Route as AdminPostsIndexRouteImport } from "./routes/admin.posts.index";
@@ -168,6 +170,16 @@ const RevisionsDocumentRoute = RevisionsDocumentRouteImport.update({
   path: "/revisions/$document",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminEnquiriesIndexRoute = AdminEnquiriesIndexRouteImport.update({
+  id: "/enquiries/",
+  path: "/enquiries/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminEnquiriesIdRoute = AdminEnquiriesIdRouteImport.update({
+  id: "/enquiries/$id",
+  path: "/enquiries/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminGalleryIndexRoute = AdminGalleryIndexRouteImport.update({
   id: "/gallery/",
   path: "/gallery/",
@@ -235,10 +247,12 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
+  "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
   "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
@@ -267,10 +281,12 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute;
   "/blog": typeof BlogIndexRoute;
   "/gallery": typeof GalleryIndexRoute;
+  "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/enquiries": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery": typeof AdminGalleryIndexRoute;
   "/admin/posts": typeof AdminPostsIndexRoute;
   "/admin/site": typeof AdminSiteIndexRoute;
@@ -303,10 +319,12 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute;
   "/blog/": typeof BlogIndexRoute;
   "/gallery/": typeof GalleryIndexRoute;
+  "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
+  "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
   "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
@@ -340,10 +358,12 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/blog/"
     | "/gallery/"
+    | "/admin/enquiries/$id"
     | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/admin/site/$key"
     | "/en/gallery/$slug"
+    | "/admin/enquiries/"
     | "/admin/gallery/"
     | "/admin/posts/"
     | "/admin/site/"
@@ -372,10 +392,12 @@ export interface FileRouteTypes {
     | "/admin"
     | "/blog"
     | "/gallery"
+    | "/admin/enquiries/$id"
     | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/admin/site/$key"
     | "/en/gallery/$slug"
+    | "/admin/enquiries"
     | "/admin/gallery"
     | "/admin/posts"
     | "/admin/site"
@@ -407,10 +429,12 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/blog/"
     | "/gallery/"
+    | "/admin/enquiries/$id"
     | "/admin/gallery/$id"
     | "/admin/posts/$id"
     | "/admin/site/$key"
     | "/en/gallery/$slug"
+    | "/admin/enquiries/"
     | "/admin/gallery/"
     | "/admin/posts/"
     | "/admin/site/"
@@ -611,6 +635,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof RevisionsDocumentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/enquiries/": {
+      id: "/admin/enquiries/";
+      path: "/enquiries";
+      fullPath: "/admin/enquiries/";
+      preLoaderRoute: typeof AdminEnquiriesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/enquiries/$id": {
+      id: "/admin/enquiries/$id";
+      path: "/enquiries/$id";
+      fullPath: "/admin/enquiries/$id";
+      preLoaderRoute: typeof AdminEnquiriesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/gallery/": {
       id: "/admin/gallery/";
       path: "/gallery";
@@ -680,9 +718,11 @@ interface AdminRouteChildren {
   AdminMediaRoute: typeof AdminMediaRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute;
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
   AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
+  AdminEnquiriesIndexRoute: typeof AdminEnquiriesIndexRoute;
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
   AdminPostsIndexRoute: typeof AdminPostsIndexRoute;
   AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
@@ -698,9 +738,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMediaRoute: AdminMediaRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,
   AdminSiteKeyRoute: AdminSiteKeyRoute,
+  AdminEnquiriesIndexRoute: AdminEnquiriesIndexRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
   AdminPostsIndexRoute: AdminPostsIndexRoute,
   AdminSiteIndexRoute: AdminSiteIndexRoute,

@@ -37,7 +37,8 @@ async function main(): Promise<void> {
 	});
 	const counts = `статей: ${rows("post")}, работ: ${rows("artwork")}, комментариев: ${rows("comment")}`;
 	process.stdout.write(`Сайт восстановлен из копии от ${moment.format(new Date(manifest.createdAt))} (${counts}).\n`);
-	if (erased > 0) process.stdout.write(`Комментариев, авторов которых стёрли после копии, стёрто снова: ${erased}\n`);
+	if (erased > 0)
+		process.stdout.write(`Комментариев и заявок, чьи данные стёрли после копии, стёрто снова: ${erased}\n`);
 	if (former) process.stdout.write(`Прежний сайт: npm run restore -- ${former.name} --replace\n`);
 }
 

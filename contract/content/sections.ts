@@ -1,4 +1,5 @@
 import type { z } from "../zod.ts";
+import { answersSchema } from "./answers.ts";
 import { blogSchema } from "./blog.ts";
 import { contactsSchema, profilesSchema } from "./contacts.ts";
 import { enquirySectionSchema } from "./enquiry.ts";
@@ -38,6 +39,7 @@ export const SECTIONS = {
 	contacts: { title: "Контакты", group: "Весь сайт", page: "/", schema: contactsSchema },
 	profiles: { title: "Соцсети", group: "Весь сайт", page: "/", schema: profilesSchema },
 	settings: { title: "Настройки", group: "Весь сайт", page: "/", schema: settingsSchema },
+	answers: { title: "Ответы на заявки", group: "Весь сайт", page: "/", schema: answersSchema },
 	blog: { title: "Блог", group: "Другие страницы", page: "/blog", schema: blogSchema },
 	gallery: { title: "Галерея", group: "Другие страницы", page: "/gallery", schema: gallerySchema },
 	english: { title: "Английские страницы", group: "Другие страницы", page: "/en/gallery", schema: englishSchema },
@@ -77,6 +79,12 @@ export const LEGAL_KEYS = ["privacy", "terms", "consent", "enquiry-consent"] as 
 export type LegalKey = (typeof LEGAL_KEYS)[number];
 
 export const isLegal = (key: string): key is LegalKey => LEGAL_KEYS.some((legal) => legal === key);
+
+/** The sections that are the owner's alone. */
+const PRIVATE_KEYS = ["settings", "answers"] as const satisfies SectionKey[];
+export type PrivateKey = (typeof PRIVATE_KEYS)[number];
+
+export const isPrivate = (key: string): key is PrivateKey => PRIVATE_KEYS.some((own) => own === key);
 
 /** The sections that pages with React carry to the browser: what stands around every page, and the texts of these pages. */
 export const SHARED_SECTIONS = [

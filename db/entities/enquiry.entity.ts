@@ -8,7 +8,6 @@ export const Enquiry = defineEntity({
 	tableName: "enquiry",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		version: p.integer().version(),
 		name: p.string().length(100),
 		channel: p.string().length(20).$type<EnquiryChannel>(),
 		address: p.string().length(254),

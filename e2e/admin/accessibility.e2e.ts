@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { HalfDay } from "#contract/enquiry.ts";
 import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, test } from "./admin.fixture.ts";
+import { addEnquiry } from "./enquiries.fixture.ts";
 import { confirmIdentity } from "./passkeys.fixture.ts";
-import { fill, press, see, seeThe } from "./steps.ts";
+import { check, fill, press, see, seeThe } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
@@ -16,6 +18,14 @@ const endSessionOnce = (page: Page) => {
 	return page.route("**/api/trpc/post.save?*", (route) => route.fulfill({ status: 401, json }), { times: 1 });
 };
 const open = (path: string) => (page: Page) => page.goto(path);
+
+/** Makes an urgent enquiry and opens it. */
+const openEnquiry = (timeZone: string) => async (page: Page) => {
+	const about = { aboutKind: "offer", aboutKey: "session", aboutTitle: "Консультация" } as const;
+	const halfDays: HalfDay[] = ["mon-am", "wed-pm"];
+	const id = await addEnquiry({ name: "Анна", message: "Да", isUrgent: true, halfDays, timeZone, ...about });
+	await page.goto(`/admin/enquiries/${id}`);
+};
 
 /** Every view of the admin by name: its path, and the steps to its dialogs. */
 const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<unknown>)[]]> = {
@@ -99,6 +109,24 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		(page) => page.getByText("Согласие на обработку данных").first().click(),
 	],
 	"the reply to a comment": ["/admin/comments", press(/^Ответить/), (page) => field(page, "Ваш ответ").waitFor()],
+	"an enquiry with an answer, whose time zone is not known": [
+		"/admin",
+		openEnquiry(""),
+		press("Предложить время"),
+		see(/^Вместо ___/),
+		press("Скопировать"),
+	],
+	"an enquiry with a meeting": [
+		"/admin",
+		openEnquiry("America/New_York"),
+		press(/^Выбрать: среда/),
+		see("уже следующий день"),
+		(page) => page.getByText("Приглашение в календарь").click(),
+		(page) => page.getByText("Согласие на обработку данных").click(),
+	],
+	"the inbox": ["/admin/enquiries", seeThe("article")],
+	"chosen enquiries": ["/admin/enquiries", seeThe("article"), check("Выбрать все на странице"), see("В спам")],
+	"the trash of enquiries": ["/admin/enquiries?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
 	"the personal data": ["/admin/comments", confirmIdentity, press(/@/), press("Найти"), see(/^Найдено/)],
 	"the media library": ["/admin/media", (page) => page.getByRole("listitem").first().waitFor()],
 	"a file of the library, its crop": [

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { type AdminClient, freshSlug, openSession } from "../support/site.fixture.ts";
 import { call, expect, field, notification, openFilters, test } from "./admin.fixture.ts";
+import { addEnquiry } from "./enquiries.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
 import { WAYS } from "./mutation-ways.ts";
 import { endSimulation, makePasskeys } from "./passkeys.fixture.ts";
@@ -40,7 +41,7 @@ for (const [group, ways = []] of Object.entries(GROUPS)) {
 	});
 }
 
-/** Creates what a mutation concerns: a term, a session, a work, or a post, for most nouns with a comment. @returns its id, or the post's */
+/** Creates what a mutation concerns: a term, a session, a work, an enquiry, or a post, for most nouns with a comment. @returns its id, or the post's */
 async function createItem(name: string, slug: string, { page, admin }: { page: Page; admin: AdminClient }) {
 	const [noun, verb] = name.split(".");
 	if (noun === "auth") await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
@@ -49,6 +50,7 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 		if (verb === "restore") await call(page, `${noun}.delete`, { id });
 		return id;
 	}
+	if (noun === "enquiry") return addEnquiry({ name: `Отказ ${slug}` });
 	if (name === "backup.restore") return makeBackup(page);
 	if (noun === "passkey" || name === "auth.setPasswordOff") await makePasskeys(page);
 	if (["auth", "passkey", "recoveryCode"].includes(noun ?? "")) return;

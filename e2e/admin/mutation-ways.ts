@@ -18,6 +18,7 @@ type Mutation = Exclude<
 const HUNG = "/admin/gallery?q={slug}";
 const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
+const ENQUIRY = "/admin/enquiries?q={slug}";
 const LISTED = "/admin/posts?q={slug}";
 const SITE = "/admin/site";
 const BACKUPS = "/admin/backups";
@@ -204,6 +205,24 @@ export const WAYS: Record<Mutation, Way> = {
 		path: CARD,
 		steps: [inCard(/^Удалить/), press("Отменить")],
 		title: "Не удалось вернуть комментарий",
+	},
+	"enquiry.markRead": { path: "/admin/enquiries/{id}", steps: [], title: "Не удалось отметить заявку прочитанной" },
+	"enquiry.setState": {
+		path: ENQUIRY,
+		steps: [inCard(/^В работу/)],
+		title: "Не удалось изменить состояние",
+		card: "Не прочитана",
+	},
+	"enquiry.saveNote": {
+		path: "/admin/enquiries/{id}",
+		steps: [type("Заметка", "Перезвонить")],
+		title: "Не удалось сохранить заметку",
+	},
+	"enquiry.delete": { path: ENQUIRY, steps: [inCard(/^Удалить/)], title: "Не удалось удалить заявку", card: "Отказ" },
+	"enquiry.restore": {
+		path: ENQUIRY,
+		steps: [inCard(/^Удалить/), press("Отменить")],
+		title: "Не удалось вернуть заявку",
 	},
 	"auth.confirmPassword": {
 		path: BACKUPS,

@@ -16,7 +16,7 @@ commentsTest(
 		await expect(confirmation).toContainText("Неверный пароль");
 		await adminPage.getByLabel("Ваш пароль").fill(credentials.password);
 		await confirmation.getByRole("button", { name: "Продолжить" }).click();
-		await expect(dialog).toContainText("Найдено: 1 комментарий, 0 лайков");
+		await expect(dialog).toContainText("Найдено: 1 комментарий");
 		const [file] = await Promise.all([
 			adminPage.waitForEvent("download"),
 			dialog.getByRole("button", { name: "Скачать" }).click(),
@@ -39,7 +39,7 @@ commentsTest(
 		await expect(notification(adminPage, "Стёрто: 1 комментарий")).toBeVisible();
 		await expect(cards(adminPage)).toHaveCount(2);
 		await adminPage.getByRole("button", { name: "Персональные данные" }).click();
-		await dialog.getByLabel("Электронная почта").fill(email);
+		await dialog.getByLabel("Почта, телефон или имя в Telegram").fill(email);
 		await dialog.getByRole("button", { name: "Найти" }).click();
 		await expect(dialog).toContainText("Под этим адресом ничего нет");
 	},

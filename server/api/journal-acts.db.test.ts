@@ -52,11 +52,13 @@ const ACTS: Record<string, Act[]> = {
 	"comment.unapprove": [["withdrawn", "комментарий 1"]],
 	"comment.delete": [["trashed", "комментарий 1"]],
 	"comment.restore": [["untrashed", "комментарий 1"]],
+	"enquiry.delete": [["trashed", "заявка 1"]],
+	"enquiry.restore": [["untrashed", "заявка 1"]],
 	"media.applyAlt": [["published", "статья 1"]],
 	"media.delete": [["trashed", "файл 1"]],
 	"media.restore": [["untrashed", "файл 1"]],
-	"personalData.export": [["personalDataExported", "комментариев: 1, отметок: 1"]],
-	"personalData.erase": [["personalDataErased", "комментариев: 1, отметок: 1"]],
+	"personalData.export": [["personalDataExported", "комментариев: 1, отметок: 1, заявок: 0"]],
+	"personalData.erase": [["personalDataErased", "комментариев: 1, отметок: 1, заявок: 0"]],
 	"import.run": [["importRun", "ghost, статей: 0"]],
 	"siteSection.publish": [["published", /^раздел [a-z]+$/]],
 };
@@ -70,6 +72,7 @@ const SILENT = [
 	// A copy is listed among the copies; a restore is recorded by the process that restores.
 	...["backup.create", "backup.restore"],
 	...["category.create", "category.replace", "tag.create", "tag.replace"],
+	...["enquiry.markRead", "enquiry.saveNote", "enquiry.setState"],
 	...["import.checkFeed", "import.clear", "import.stop"],
 	...["media.rendition", "media.undoReplacement", "media.update"],
 	...["post.advice", "post.create", "post.preview", "post.save", "post.schedule", "post.sharePicture"],

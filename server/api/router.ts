@@ -4,6 +4,7 @@ import { authRouter } from "../features/auth/auth.router.ts";
 import { backupRouter } from "../features/backup/backup.router.ts";
 import { categoryRouter } from "../features/category/category.router.ts";
 import { commentRouter } from "../features/comment/comment.router.ts";
+import { enquiryRouter } from "../features/enquiry/enquiry.router.ts";
 import { importRouter } from "../features/import/import.router.ts";
 import { journalRouter } from "../features/journal/journal.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
@@ -30,6 +31,7 @@ export const appRouter = router({
 	category: categoryRouter,
 	tag: tagRouter,
 	comment: commentRouter,
+	enquiry: enquiryRouter,
 	media: mediaRouter,
 	import: importRouter,
 	siteSection: siteSectionRouter,

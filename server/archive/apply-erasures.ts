@@ -1,19 +1,26 @@
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { type Erasure, erasedUntil } from "../features/personal-data/erasure.service.ts";
-import { eraseByEmail } from "../features/personal-data/personal-data.service.ts";
+import { eraseByAddress } from "../features/personal-data/personal-data.service.ts";
 
-/** Erases the personal data in a restored database that were erased after its copy was made. @returns the number of comments */
+/**
+ * Erases the personal data in a restored database that were erased after its copy was made.
+ *
+ * @returns the number of comments and enquiries
+ */
 export async function applyErasures(orm: Orm, erasures: readonly Erasure[]): Promise<number> {
 	if (erasures.length === 0) return 0;
 	const em = orm.em.fork() as EntityManager;
-	const rows = await em.execute<{ email: string }[]>(
-		"select distinct lower(author_email) as email from comment where author_email is not null",
+	const rows = await em.execute<{ address: string }[]>(
+		`select lower(author_email) as address from comment where author_email is not null
+		union select address_key from enquiry`,
 	);
 	let count = 0;
-	for (const { email } of rows) {
-		const until = erasedUntil(email, erasures);
-		if (until) count += (await withContentVersionBump(em, (inner) => eraseByEmail(inner, email, until))).comments;
+	for (const { address } of rows) {
+		const until = erasedUntil(address, erasures);
+		if (!until) continue;
+		const { comments, enquiries } = await withContentVersionBump(em, (inner) => eraseByAddress(inner, address, until));
+		count += comments + enquiries;
 	}
 	return count;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vite
 import { Comment } from "#db/entities/comment.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
+import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { Database } from "#db/open.ts";
 import { parseErasure } from "../features/personal-data/erasure.service.ts";
@@ -196,6 +197,8 @@ describe("a restore", () => {
 	});
 
 	it("of an older release is migrated to this one", async () => {
+		// The older release has no enquiries.
+		await execute(site.database, "delete from enquiry");
 		const { name } = (await site.database.orm.migrator.getExecuted()).at(-2) ?? { name: "" };
 		const file = await write(site.database);
 		const archive = await openArchive(file);
@@ -255,19 +258,25 @@ describe("a restore", () => {
 		const email = "anna@example.org";
 		const post = await site.em.findOneOrFail(Post, { id: 1 });
 		await makeComment(site.em, post, { authorEmail: "Anna@Example.org" });
+		await makeEnquiry(site.em, { address: "ANNA@example.org" });
+		await makeEnquiry(site.em, { channel: "whatsapp", address: "8 912 345-67-89" });
 		const file = await write(site.database);
 		site.clock.advance(1_000);
-		await erasePersonalData(site.context(), { email });
+		for (const address of [email, "79123456789"]) await erasePersonalData(site.context(), { address });
 		site.clock.advance(1_000);
 		const store = new BackupStore(site.backupFolder);
 		const erasures = [];
 		for await (const { text } of store.erasures()) {
-			expect(text).not.toContain("example.org");
+			expect(text).not.toMatch(/example\.org|79123456789/);
 			erasures.push(parseErasure(text));
 		}
 		await restore(file, site.database);
 		await makeComment(site.em, post, { authorEmail: email, createdAt: site.clock.now() });
-		expect(await applyErasures(site.database.orm, erasures)).toBe(1);
+		const kept = await makeEnquiry(site.em, { address: email, createdAt: site.clock.now() });
+		expect(await applyErasures(site.database.orm, erasures)).toBe(3);
+		expect(await site.em.execute("select id from enquiry where address_key in (?, '79123456789')", [email])).toEqual([
+			{ id: kept.id },
+		]);
 		expect(await site.em.count(Comment, { authorEmail: { $ilike: email } })).toBe(1);
 	});
 });

@@ -21,6 +21,8 @@ import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
 /** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
+/** The time for which a closed enquiry is kept, as the consent to its storage says, in milliseconds. */
+const CLOSED_MS = 180 * DAY_MS;
 
 /** The tables whose rows go to the trash when they are deleted; the media library has files too (`purge-media.ts`). */
 const trashTables = (orm: Orm): string[] =>
@@ -29,9 +31,9 @@ const trashTables = (orm: Orm): string[] =>
 		.map(({ tableName }) => tableName);
 
 /**
- * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments after 180 days, visits, like limits and salts of former
- * days, old daily counts, old failed sign-ins and sent forms, ended sessions, preview links and challenges of passkeys, and thins
- * old revisions out.
+ * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments and closed enquiries after 180 days, visits, like limits
+ * and salts of former days, old daily counts, old failed sign-ins and sent forms, ended sessions, preview links and challenges of
+ * passkeys, and thins old revisions out.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
@@ -50,6 +52,12 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 			[new Date(now.getTime() - WAITING_MS)],
 		);
 		await recordPurge({ em: inner, clock }, "comment", idsOf(gone));
+	});
+	await em.transactional(async (inner) => {
+		const gone = await inner.execute<{ id: number }[]>("delete from enquiry where closed_at < ? returning id", [
+			new Date(now.getTime() - CLOSED_MS),
+		]);
+		await recordPurge({ em: inner, clock }, "enquiry", idsOf(gone));
 	});
 	await purgeSessions(em, now);
 	await purgePreviewLinks(em, now);

@@ -5,6 +5,7 @@ import type { Backup } from "#contract/backup.ts";
 import { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
+import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
@@ -59,6 +60,7 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
 	await makeComment(site.em, post, { isApproved: true });
+	await makeEnquiry(site.em);
 	await makeMedia(site.em, { hash: "a".repeat(32) });
 	// The picture of the work is another one, so that the first is used nowhere.
 	await makeArtwork(site.em, { slug: "statya" });

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { backupOperations } from "./backup-operations.ts";
+import { enquiryOperations } from "./enquiry-operations.ts";
 import { importOperations } from "./import-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
@@ -89,21 +90,6 @@ const commentAndLikeOfReader = `with reader as (
 		insert into post_like select 1, visitor, now() from reader returning 1
 	) update post set like_count = (select count(*) from liked)`;
 
-const enquiry = { name: "Анна", channel: "email", address: "anna@example.org", message: "Здравствуйте", consent: true };
-
-const enquiryOperations: Record<string, Operation> = {
-	"enquiry.create": {
-		effectFor: "visitor",
-		rest: "POST /api/enquiries",
-		body: enquiry,
-		done: finds("select name, address_key, state from enquiry", {
-			name: "Анна",
-			address_key: "anna@example.org",
-			state: "new",
-		}),
-	},
-};
-
 /** Comments, and the personal data that came with them. */
 const commentOperations: Record<string, Operation> = {
 	"comment.listPublic": { rest: "GET /api/blog/posts/{slug}/comments" },
@@ -151,7 +137,7 @@ const commentOperations: Record<string, Operation> = {
 	},
 	...trashOperations("comment", "/api/admin/comments"),
 	"personalData.export": {
-		input: { email: comment.authorEmail },
+		input: { address: comment.authorEmail },
 		given: `${commentAndLikeOfReader}; ${CONFIRMED}`,
 		done: async (_site, { data }) =>
 			expect(data).toMatchObject({
@@ -161,12 +147,12 @@ const commentOperations: Record<string, Operation> = {
 	},
 	"personalData.erase": {
 		isContent: true,
-		input: { email: comment.authorEmail },
+		input: { address: comment.authorEmail },
 		given: `${commentAndLikeOfReader}; ${CONFIRMED}`,
 		done: all(
 			count("comment", 0),
 			finds("select like_count from post", { like_count: 0 }),
-			answers({ comments: 1, likes: 1 }),
+			answers({ comments: 1, likes: 1, enquiries: 0 }),
 		),
 	},
 };
@@ -212,8 +198,8 @@ export const OPERATIONS: Record<string, Operation> = {
 	...authOperations,
 	...postOperations,
 	...commentOperations,
-	...enquiryOperations,
 	...reactionOperations,
+	...enquiryOperations,
 	...mediaOperations,
 	...importOperations,
 	...siteSectionOperations,

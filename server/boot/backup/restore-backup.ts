@@ -43,7 +43,7 @@ export interface Restored {
 	manifest: Manifest;
 	/** The copy of the site that was replaced. */
 	former: Backup | undefined;
-	/** The number of comments that were erased again. */
+	/** The number of comments and enquiries that were erased again. */
 	erased: number;
 }
 

@@ -8,7 +8,7 @@ const STORED: Record<string, string> = {
 	comment:
 		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent visitor consent consentRevision consentHash consentAt createdAt deletedAt",
 	enquiry:
-		"id version name channel address addressKey halfDays timeZone message aboutKind aboutKey aboutTitle state readAt isUrgent note appointmentAt consent consentRevision consentHash consentAt createdAt closedAt deletedAt",
+		"id name channel address addressKey halfDays timeZone message aboutKind aboutKey aboutTitle state readAt isUrgent note appointmentAt consent consentRevision consentHash consentAt createdAt closedAt deletedAt",
 	form_attempt: "id form ipHash createdAt",
 	like_limit: "day ipHash likes likesOfPost",
 	passkey_challenge: "challenge purpose session ipHash expiresAt",

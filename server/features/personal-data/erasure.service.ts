@@ -4,8 +4,8 @@ import { z } from "zod";
 import { SiteError } from "../../lib/errors.ts";
 
 /**
- * An erased e-mail address, so that it is recognised in older copies of the site: its HMAC with a key of its own, never the
- * address itself.
+ * The note of an erased address (e-mail, telephone, Telegram), so that it is recognised in older copies of the site: its HMAC
+ * with a key of its own, never the address itself.
  */
 export interface Erasure {
 	key: string;
@@ -21,12 +21,12 @@ const erasureSchema = z.strictObject({
 });
 
 /** Addresses that differ in the case of letters are the same, as in the search for personal data. */
-const hmacOf = (key: string, email: string) => createHmac("sha256", key).update(email.toLowerCase()).digest("hex");
+const hmacOf = (key: string, address: string) => createHmac("sha256", key).update(address.toLowerCase()).digest("hex");
 
-/** Makes the note of an erased address. */
-export function makeErasure(email: string, now: Date): Erasure {
+/** Makes the note of an erased address. @param address in the spelling of `normaliseAddress` */
+export function makeErasure(address: string, now: Date): Erasure {
 	const key = randomBytes(32).toString("hex");
-	return { key, hmac: hmacOf(key, email), erasedAt: now.toISOString() };
+	return { key, hmac: hmacOf(key, address), erasedAt: now.toISOString() };
 }
 
 /** Reads the note of an erased address. @throws SiteError `internal` for a text that is none */
@@ -37,8 +37,8 @@ export function parseErasure(text: string): Erasure {
 }
 
 /** The moment until which the data of an address were erased; undefined where they never were. */
-export function erasedUntil(email: string, erasures: readonly Erasure[]): Date | undefined {
-	const moments = erasures.filter(({ key, hmac }) => hmacOf(key, email) === hmac).map(({ erasedAt }) => erasedAt);
+export function erasedUntil(address: string, erasures: readonly Erasure[]): Date | undefined {
+	const moments = erasures.filter(({ key, hmac }) => hmacOf(key, address) === hmac).map(({ erasedAt }) => erasedAt);
 	const last = moments.sort().at(-1);
 	return last === undefined ? undefined : new Date(last);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { EnquiryChannel } from "#contract/enquiry.ts";
 import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
+import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { listApprovedComments } from "../comment/comment.service.ts";
@@ -22,8 +24,9 @@ const write = (post: Post, authorEmail: string, browser: string | null, change: 
 	makeComment(site.em, post, { authorEmail, visitor: browser && hashVisitorId(browser), ...change });
 const like = (browser: string | undefined, ...slugs: string[]) =>
 	Promise.all(slugs.map((slug) => likePost(site.context({ visitorId: browser }), slug)));
-const read = async (email = ANNA) => presentPersonalData(await exportPersonalData(site.context(), { email }));
-const erase = (email = ANNA) => erasePersonalData(site.context(), { email });
+const read = async (address = ANNA) => presentPersonalData(await exportPersonalData(site.context(), { address }));
+const confirm = () => site.trpc("auth.confirmPassword", { password: PASSWORD });
+const erase = (address = ANNA) => erasePersonalData(site.context(), { address });
 const likeCounts = async () => {
 	const rows = await site.em.execute<{ like_count: number }[]>("select like_count from post order by id");
 	return rows.map(({ like_count }) => like_count);
@@ -50,7 +53,7 @@ describe("the data of an e-mail address", () => {
 		const { one, two } = await makeReaders();
 		const data = await read();
 		expect(data).toMatchObject({
-			email: ANNA,
+			address: ANNA,
 			exportedAt: "2026-03-12T09:00:00.000Z",
 			comments: [
 				{
@@ -94,7 +97,7 @@ describe("the data of an e-mail address", () => {
 			await makeReaders();
 			expect(await read(email)).toMatchObject({ comments: [], likes: [] });
 			const raise = await site.raisedBy(async () => {
-				expect(await erase(email)).toEqual({ comments: 0, likes: 0 });
+				expect(await erase(email)).toEqual({ comments: 0, likes: 0, enquiries: 0 });
 			});
 			expect(raise).toBe(0);
 		},
@@ -105,10 +108,10 @@ describe("erased data", () => {
 	it("is gone for good, from the trash too, and its likes from the counts", async () => {
 		await makeReaders();
 		expect(await likeCounts()).toEqual([4, 2]);
-		expect(await erase("ANNA@example.org")).toEqual({ comments: 3, likes: 3 });
+		expect(await erase()).toEqual({ comments: 3, likes: 3, enquiries: 0 });
 		expect(await read()).toMatchObject({ comments: [], likes: [] });
 		expect(await likeCounts()).toEqual([2, 1]);
-		expect(await erase()).toEqual({ comments: 0, likes: 0 });
+		expect(await erase()).toEqual({ comments: 0, likes: 0, enquiries: 0 });
 	});
 
 	it("does not include the comments and likes of others", async () => {
@@ -124,7 +127,7 @@ describe("erased data", () => {
 		await like("impostor-impostor-1", "odin");
 		const post = await makePost(site.em, { slug: "tri" });
 		await write(post, "boris@example.org", "impostor-impostor-1");
-		expect(await erase("boris@example.org")).toEqual({ comments: 2, likes: 3 });
+		expect(await erase("boris@example.org")).toEqual({ comments: 2, likes: 3, enquiries: 0 });
 		expect(await read()).toMatchObject({ comments: [{ id: 1 }, { id: 2 }, { id: 3 }], likes: { length: 3 } });
 	});
 
@@ -141,22 +144,85 @@ describe("erased data", () => {
 	});
 });
 
+describe("the enquiries of an address", () => {
+	const PHONE_NUMBER = "79123456789";
+	const ask = (channel: EnquiryChannel, address: string, change: object = {}) =>
+		makeEnquiry(site.em, { channel, address, ...change });
+
+	it("are exported with all fields and the consent, from the trash too, together with the comments of an e-mail address", async () => {
+		await makeReaders();
+		await ask("email", "Anna@example.org", { note: "Перезвонить", message: "Хочу поговорить", deletedAt: new Date() });
+		await ask("email", "boris@example.org");
+		expect(await read()).toMatchObject({
+			comments: { length: 3 },
+			enquiries: [
+				{
+					address: "Anna@example.org",
+					note: "Перезвонить",
+					message: "Хочу поговорить",
+					consentRevision: "test",
+					consentHash: "0".repeat(64),
+				},
+			],
+		});
+		expect((await read()).enquiries).toHaveLength(1);
+	});
+
+	it.each([
+		["a number that was typed with 8", "8 (912) 345-67-89", 3],
+		["a number with its country code", "+7 912 345 67 89", 3],
+		["a Telegram name", "@Anna_Anna", 1],
+		["the URL of a Telegram name", "https://t.me/anna_anna", 1],
+	])("are found by %s", async (_, address, count) => {
+		await ask("phone", "+7 912 345-67-89");
+		await ask("whatsapp", "8 912 345 67 89");
+		await ask("telegram", "+7.912.345.67.89");
+		await ask("telegram", "@Anna_Anna");
+		await confirm();
+		const found = await site.trpc("personalData.export", { address });
+		expect(found.data).toMatchObject({ comments: [], likes: [], enquiries: { length: count } });
+		expect(await site.trpc("personalData.erase", { address })).toMatchObject({
+			status: 200,
+			data: { comments: 0, likes: 0, enquiries: count },
+		});
+		expect(await site.count("enquiry")).toBe(4 - count);
+	});
+
+	it("are erased for good with the comments, and no others", async () => {
+		await makeReaders();
+		await ask("email", ANNA);
+		await ask("phone", PHONE_NUMBER);
+		expect(await erase()).toEqual({ comments: 3, likes: 3, enquiries: 1 });
+		expect(await read()).toMatchObject({ comments: [], enquiries: [] });
+		expect(await site.count("enquiry")).toBe(1);
+	});
+});
+
 describe("a request over tRPC", () => {
 	it.each([
 		["export", { comments: { length: 3 }, likes: { length: 3 } }],
-		["erase", { comments: 3, likes: 3 }],
+		["erase", { comments: 3, likes: 3, enquiries: 0 }],
 	])(
-		"to %s needs a confirmation, accepts an e-mail address with spaces around it, and rejects anything else",
+		"to %s needs a confirmation, accepts an e-mail address in any case with spaces around it, and rejects what is no address",
 		async (name, found) => {
 			await makeReaders();
 			const call = (input: object) => site.trpc(`personalData.${name}`, input);
-			expect((await call({ email: ANNA })).problem).toMatchObject({ status: 403 });
-			await site.trpc("auth.confirmPassword", { password: PASSWORD });
-			for (const email of ["anna", "", `${"a".repeat(250)}@example.org`, undefined, "%"]) {
-				expect((await call({ email })).problem).toMatchObject({ status: 422, errors: [{ path: "email" }] });
+			expect((await call({ address: ANNA })).problem).toMatchObject({ status: 403 });
+			await confirm();
+			for (const address of [
+				"ann",
+				"Анна",
+				"",
+				`${"a".repeat(250)}@example.org`,
+				undefined,
+				"%",
+				"12",
+				"a b@example.org",
+			]) {
+				expect((await call({ address })).problem).toMatchObject({ status: 422, errors: [{ path: "address" }] });
 			}
-			expect((await call({ email: ANNA, all: true })).status).toBe(422);
-			expect(await call({ email: `  ${ANNA} ` })).toMatchObject({ status: 200, data: found });
+			expect((await call({ address: ANNA, all: true })).status).toBe(422);
+			expect(await call({ address: `  ${ANNA.toUpperCase()} ` })).toMatchObject({ status: 200, data: found });
 		},
 	);
 });

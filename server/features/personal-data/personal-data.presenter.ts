@@ -1,15 +1,23 @@
 import type { PersonalDataView } from "#contract/personal-data.ts";
 import { presentAdminComment, presentPostReference } from "../comment/comment.presenter.ts";
+import { presentEnquiry } from "../enquiry/enquiry.presenter.ts";
 import type { PersonalData } from "./personal-data.service.ts";
 
-export function presentPersonalData({ email, exportedAt, comments, likes }: PersonalData): PersonalDataView {
+export function presentPersonalData({
+	address,
+	exportedAt,
+	comments,
+	likes,
+	enquiries,
+}: PersonalData): PersonalDataView {
 	return {
-		email,
+		address,
 		exportedAt: exportedAt.toISOString(),
 		comments: comments.map((comment) => ({ ...presentAdminComment(comment), visitor: comment.visitor ?? null })),
 		likes: likes.map(({ post, createdAt }) => ({
 			post: presentPostReference(post),
 			createdAt: createdAt.toISOString(),
 		})),
+		enquiries: enquiries.map(presentEnquiry),
 	};
 }

@@ -1,6 +1,8 @@
 import { raw } from "@mikro-orm/core";
+import type { PersonalDataInput } from "#contract/personal-data.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
+import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import { PostLike } from "#db/entities/post-like.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -13,83 +15,100 @@ import {
 import { recordInJournal } from "../journal/journal.service.ts";
 import { makeErasure } from "./erasure.service.ts";
 
-/** All data stored about an e-mail address, oldest first. */
+/** All data stored about an address, oldest first. */
 export interface PersonalData {
-	email: string;
+	address: string;
 	exportedAt: Date;
 	comments: CommentWithPost[];
 	likes: { post: PostReference; createdAt: Date }[];
+	enquiries: Enquiry[];
 }
 
-const BY_EMAIL = "lower(author_email) = lower(?)";
+/** The number of rows that were deleted. */
+export interface ErasedCounts {
+	comments: number;
+	likes: number;
+	enquiries: number;
+}
+
+const NOTHING: ErasedCounts = { comments: 0, likes: 0, enquiries: 0 };
+
+const BY_EMAIL = "lower(author_email) = ?";
 
 /**
- * Exports the data of an e-mail address (152-FZ, article 14; GDPR, articles 15 and 20): its comments,
- * also those in the trash, with their consents, and the likes of the browsers that sent them. Comments that
- * these browsers sent under another e-mail address are not included. For an unknown address both lists are empty.
+ * Exports the data of an address (152-FZ, article 14; GDPR, articles 15 and 20): the comments under an e-mail address, also
+ * those in the trash, with their consents, the likes of the browsers that sent them, and the enquiries to be answered there.
+ * Comments that these browsers sent under another e-mail address are not included. For an unknown address all lists are empty.
+ *
+ * @param input the address in the spelling of `normaliseAddress`
  */
-export async function exportPersonalData(context: RequestContext, { email }: { email: string }): Promise<PersonalData> {
+export async function exportPersonalData(
+	context: RequestContext,
+	{ address }: PersonalDataInput,
+): Promise<PersonalData> {
 	const { em, clock } = context;
 	const comments = await em.find(
 		Comment,
-		{ [raw(BY_EMAIL, [email])]: [] },
+		{ [raw(BY_EMAIL, [address])]: [] },
 		{ ...WITH_POST_AND_PARENT, orderBy: { createdAt: "asc", id: "asc" } },
 	);
 	const likes = await em.find(
 		PostLike,
-		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, [email]) } },
+		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, [address]) } },
 		{ ...WITH_POST, orderBy: { createdAt: "asc", post: "asc" } },
 	);
-	await recordInJournal(context, { action: "personalDataExported", subject: countsOf(comments.length, likes.length) });
-	return { email, exportedAt: clock.now(), comments, likes };
+	const enquiries = await em.find(Enquiry, { addressKey: address }, { orderBy: { createdAt: "asc", id: "asc" } });
+	const counts = { comments: comments.length, likes: likes.length, enquiries: enquiries.length };
+	await recordInJournal(context, { action: "personalDataExported", subject: countsOf(counts) });
+	return { address, exportedAt: clock.now(), comments, likes, enquiries };
 }
 
 /**
  * Deletes for good the data that `exportPersonalData` returns (152-FZ, article 21; GDPR, article 17). The erasure is noted
  * outside the database first, so that restoring an older copy of the site does not bring the data back.
  *
- * @returns the number of deleted comments and likes
+ * @param input the address in the spelling of `normaliseAddress`
+ * @returns the number of deleted rows
  */
 export async function erasePersonalData(
 	context: RequestContext,
-	{ email }: { email: string },
-): Promise<{ comments: number; likes: number }> {
-	const [known] = await context.em.execute<unknown[]>(`select 1 from comment where ${BY_EMAIL} limit 1`, [email]);
+	{ address }: PersonalDataInput,
+): Promise<ErasedCounts> {
+	const [known] = await context.em.execute<unknown[]>(
+		`select 1 from comment where ${BY_EMAIL} union all select 1 from enquiry where address_key = ? limit 1`,
+		[address, address],
+	);
 	// Copies may hold what the purge has deleted since.
-	await context.backups.noteErasure(makeErasure(email, context.clock.now()));
-	const record = (em: EntityManager, { comments, likes }: { comments: number; likes: number }) =>
-		recordInJournal({ ...context, em }, { action: "personalDataErased", subject: countsOf(comments, likes) });
+	await context.backups.noteErasure(makeErasure(address, context.clock.now()));
+	const record = (em: EntityManager, counts: ErasedCounts) =>
+		recordInJournal({ ...context, em }, { action: "personalDataErased", subject: countsOf(counts) });
 	if (!known) {
-		const nothing = { comments: 0, likes: 0 };
-		await record(context.em, nothing);
-		return nothing;
+		await record(context.em, NOTHING);
+		return NOTHING;
 	}
 	return withContentVersionBump(context.em.fork(), async (em) => {
-		const erased = await eraseByEmail(em, email, NEVER);
+		const erased = await eraseByAddress(em, address, NEVER);
 		await record(em, erased);
 		return erased;
 	});
 }
 
 /** The words for how much there was, in the journal. */
-const countsOf = (comments: number, likes: number) => `комментариев: ${comments}, отметок: ${likes}`;
+const countsOf = ({ comments, likes, enquiries }: ErasedCounts) =>
+	`комментариев: ${comments}, отметок: ${likes}, заявок: ${enquiries}`;
 
-/** A moment after all comments. */
+/** A moment after all comments and enquiries. */
 const NEVER = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Deletes the comments of an e-mail address, and the likes of the browsers that sent them.
+ * Deletes the comments of an address, the likes of the browsers that sent them, and its enquiries.
  *
- * @param before comments of this moment and later stay
- * @returns the number of deleted comments and likes
+ * @param before comments and enquiries of this moment and later stay
+ * @returns the number of deleted rows
  */
-export async function eraseByEmail(
-	em: EntityManager,
-	email: string,
-	before: Date,
-): Promise<{ comments: number; likes: number }> {
+export async function eraseByAddress(em: EntityManager, address: string, before: Date): Promise<ErasedCounts> {
 	// Posts are locked in the order of their ids, as in `writeVisits`, so that the two cannot deadlock.
-	const [erased] = await em.execute<{ comments: number; likes: number }[]>(
+	const [erased] = await em.execute<ErasedCounts[]>(
 		`with erased as (
 			delete from comment where ${BY_EMAIL} and created_at < ? returning visitor
 		), unliked as (
@@ -102,9 +121,12 @@ export async function eraseByEmail(
 			update post set like_count = like_count - counted.likes
 			from counted join locked on locked.id = counted.post_id
 			where post.id = counted.post_id
+		), enquired as (
+			delete from enquiry where address_key = ? and created_at < ? returning 1
 		)
-		select (select count(*)::int from erased) as comments, (select count(*)::int from unliked) as likes`,
-		[email, before, before],
+		select (select count(*)::int from erased) as comments, (select count(*)::int from unliked) as likes,
+			(select count(*)::int from enquired) as enquiries`,
+		[address, before, before, address, before],
 	);
-	return erased ?? { comments: 0, likes: 0 };
+	return erased ?? NOTHING;
 }

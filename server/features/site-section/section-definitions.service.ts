@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import about from "#db/seeders/demo/sections/about.json" with { type: "json" };
+import answers from "#db/seeders/demo/sections/answers.json" with { type: "json" };
 import audience from "#db/seeders/demo/sections/audience.json" with { type: "json" };
 import benefits from "#db/seeders/demo/sections/benefits.json" with { type: "json" };
 import bio from "#db/seeders/demo/sections/bio.json" with { type: "json" };
@@ -109,6 +110,7 @@ const EXAMPLES: Record<SectionKey, object> = {
 	contacts,
 	profiles,
 	settings,
+	answers,
 	blog,
 	gallery,
 	english,

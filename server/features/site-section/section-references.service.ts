@@ -1,4 +1,4 @@
-import { isLegal, type SiteContent } from "#contract/content/sections.ts";
+import { isLegal, isPrivate, type SiteContent } from "#contract/content/sections.ts";
 import { priceInRussian } from "#contract/price.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 
@@ -30,8 +30,7 @@ function childOf({ value, path }: Found, name: string): Found | undefined {
 /** A value that a reference names, as a text with its full path; undefined where there is none, or no text. */
 function textAt(content: SiteContent, reference: string): { text: string; path: string } | undefined {
 	const [key = "", ...names] = reference.split(".");
-	// Settings are the owner's alone.
-	if (!Object.hasOwn(content, key) || key === "settings") return;
+	if (!Object.hasOwn(content, key) || isPrivate(key)) return;
 	let found: Found | undefined = { value: content[key as keyof SiteContent], path: key };
 	for (const name of names) found = found && childOf(found, name);
 	if (!found) return;

@@ -30,6 +30,9 @@ describe("a reference in a text", () => {
 		"{offers.constructor.name}",
 		"{landing.bio.isShown}",
 		"{profiles.showsMetaNote}",
+		// Sections that are the owner's alone.
+		"{settings.timeZone}",
+		"{answers.propose-time.text}",
 	])("%s to nothing, or to what is no text, stays as it was typed", (typed) => {
 		expect(shown(`а ${typed} б`)).toBe(`а ${typed} б`);
 		expect(found(typed)).toEqual([{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined }]);

@@ -24,7 +24,7 @@ export function CommentCard(props: CardProps) {
 	return (
 		<ListRow
 			tabIndex={-1}
-			data-comment={comment.id}
+			data-card=""
 			className={`${styles.card} ${styles.column}`}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			actions={<Actions {...props} />}
@@ -90,7 +90,7 @@ export function TrashedCommentCard(props: CardProps) {
 	return (
 		<TrashedCard
 			tabIndex={-1}
-			data-comment={comment.id}
+			data-card=""
 			className={styles.card}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			title={comment.authorName}

@@ -1,8 +1,8 @@
-import { Button, Group, NativeSelect, Stack, Switch, Text } from "@mantine/core";
-import { useHotkeys, useLocalStorage } from "@mantine/hooks";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
+import { CardKeysSwitch, useCardKeys } from "../lists/card-keys.tsx";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
 import { COMMENT_STATES, type CommentListSearch, parseCommentListSearch } from "../lists/list-search.ts";
 import styles from "../lists/list-toolbar.module.css";
@@ -14,13 +14,15 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CommentCard, TrashedCommentCard } from "./comment-card.tsx";
 import { type ListedComment, useCommentChanges } from "./use-comment-changes.ts";
 
+const KEYS = { storageKey: "admin-comment-keys", keys: { A: "approve", D: "delete" } };
+
 /** The page of the comments (specification, section 2), with the dialog for visitors' personal data. */
 export function CommentsPage() {
 	const address = useListAddress(parseCommentListSearch(useSearch({ from: "/admin/comments" })));
 	const { q, state, post } = address.search;
-	const [email, setEmail] = useState<string>();
+	const [person, setPerson] = useState<string>();
 	const changes = useCommentChanges();
-	const shortcuts = useCommentShortcuts(changes.undoLast);
+	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
 	const query = trpc.comment.list.useQuery(
 		{
 			...(q ? { q } : {}),
@@ -37,7 +39,7 @@ export function CommentsPage() {
 				address={address}
 				placeholder="Имя, почта или текст"
 				actions={
-					<Button variant="default" onClick={() => setEmail("")}>
+					<Button variant="default" onClick={() => setPerson("")}>
 						Персональные данные
 					</Button>
 				}
@@ -59,17 +61,19 @@ export function CommentsPage() {
 							<Text c="dimmed" role="status">
 								Всего: {total}
 							</Text>
-							<ShortcutSwitch {...shortcuts} />
+							<CardKeysSwitch {...shortcuts}>
+								J и K — следующий и предыдущий, A — одобрить, D — удалить, Z — отменить
+							</CardKeysSwitch>
 						</Group>
 						{comments.map((comment) => {
 							const Card = comment.deletedAt === null ? CommentCard : TrashedCommentCard;
 							const onPost = () => address.filter({ post: comment.post.id });
-							return <Card key={comment.id} comment={comment} changes={changes} onEmail={setEmail} onPost={onPost} />;
+							return <Card key={comment.id} comment={comment} changes={changes} onEmail={setPerson} onPost={onPost} />;
 						})}
 					</>
 				)}
 			</List>
-			{email !== undefined && <PersonalDataDialog email={email} onClose={() => setEmail(undefined)} />}
+			{person !== undefined && <PersonalDataDialog address={person} onClose={() => setPerson(undefined)} />}
 		</Stack>
 	);
 }
@@ -120,56 +124,4 @@ function emptyMessage({ q, state, post }: CommentListSearch): string {
 	if (state === "waiting") return "Ничего не ждёт модерации";
 	if (state === "urgent") return "Срочных нет";
 	return state === "trash" ? "Корзина пуста" : "Комментариев пока нет";
-}
-
-// Shortcuts use the key's physical position, so that they work in a Russian keyboard layout.
-const PHYSICAL = { usePhysicalKeys: true };
-
-/**
- * The single-letter shortcuts of the comment list. If the card with the focus disappears by one, the next one gets it
- * (`useFocusRestore`).
- *
- * @returns the props of their switch: single-letter shortcuts must be possible to turn off (WCAG 2.2, 2.1.4)
- */
-function useCommentShortcuts(undoLast: () => void) {
-	const [isOn, setIsOn] = useLocalStorage({ key: "admin-comment-keys", defaultValue: true });
-	const shortcuts: Parameters<typeof useHotkeys>[0] = [
-		["J", () => moveFocus(1), PHYSICAL],
-		["K", () => moveFocus(-1), PHYSICAL],
-		["A", once(() => pressInCard("approve")), PHYSICAL],
-		["D", once(() => pressInCard("delete")), PHYSICAL],
-		["Z", once(undoLast), PHYSICAL],
-	];
-	useHotkeys(isOn ? shortcuts : []);
-	return { isOn, setIsOn };
-}
-
-/** The explanation of the shortcuts and their switch. */
-const ShortcutSwitch = ({ isOn, setIsOn }: ReturnType<typeof useCommentShortcuts>) => (
-	<Group visibleFrom="sm">
-		<Text c="dimmed" visibleFrom="lg">
-			J и K — следующий и предыдущий, A — одобрить, D — удалить, Z — отменить
-		</Text>
-		<Switch label="Быстрые клавиши" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />
-	</Group>
-);
-
-/** Ignores key repeat, so that a held key changes one comment and not all that follow. */
-const once = (action: () => void) => (event: KeyboardEvent) => {
-	if (!event.repeat) action();
-};
-
-const CARD = "[data-comment]";
-const focusedCard = () => document.activeElement?.closest<HTMLElement>(CARD);
-
-/** Presses a button of the card that has the focus. */
-const pressInCard = (shortcut: "approve" | "delete") =>
-	focusedCard()?.querySelector<HTMLElement>(`[data-shortcut=${shortcut}]`)?.click();
-
-/** Moves the focus to the next or the previous card; to the first if none has it. */
-function moveFocus(step: 1 | -1): void {
-	const cards = [...document.querySelectorAll<HTMLElement>(CARD)];
-	const focused = focusedCard();
-	const index = focused ? cards.indexOf(focused) + step : 0;
-	cards[Math.max(0, Math.min(cards.length - 1, index))]?.focus();
 }

@@ -40,6 +40,8 @@ export const momentWordsIn = memoize((timeZone: string) => {
 		(isoDay(moment).slice(0, 4) === today().slice(0, 4) ? dayAndMonth : withYear).format(moment);
 	/** «09:00» */
 	const time = (moment: Date) => clock.format(moment);
+	/** «понедельник 30 ноября» */
+	const weekdayAndDay = (moment: Date) => `${weekday.format(moment)} ${day(moment)}`;
 	return {
 		isoDay,
 		today,
@@ -54,6 +56,9 @@ export const momentWordsIn = memoize((timeZone: string) => {
 		},
 		/** «1 декабря, 09:00» */
 		dayAndTime: (moment: Date) => `${day(moment)}, ${time(moment)}`,
+		weekdayAndDay,
+		/** «понедельник 30 ноября, 09:00» */
+		weekdayAndTime: (moment: Date) => `${weekdayAndDay(moment)}, ${time(moment)}`,
 		/** «понедельник, 30 ноября, 09:00» */
 		full: (moment: Date) => `${weekday.format(moment)}, ${day(moment)}, ${time(moment)}`,
 		/** «в понедельник, 30 ноября, 09:00» */

@@ -1,8 +1,11 @@
 import { attempt } from "es-toolkit";
 
-/** The localStorage keys of unsaved replies (`answer`, as older versions wrote them) and of the forms of categories and tags. */
-const KEY = /^admin-(answer|term)-/;
-type TextKey = `admin-answer-${number}` | `admin-term-${string}`;
+/**
+ * The localStorage keys of unsaved replies to comments (`answer`, as older versions wrote them), of the forms of categories
+ * and tags, and of answers to enquiries and notes on them.
+ */
+const KEY = /^admin-(answer|term|enquiry)-/;
+type TextKey = `admin-answer-${number}` | `admin-term-${string}` | `admin-enquiry-${"answer" | "note"}-${number}`;
 
 // A browser may forbid localStorage or have no space left; then the text is only in the page.
 /** An unsaved text that is stored on this device; empty if there is none. */

@@ -1,6 +1,7 @@
 import { Alert, AppShell, Code } from "@mantine/core";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { useUnreadTitle } from "../enquiries/unread-badge.tsx";
 import { trpc } from "../trpc.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
@@ -16,6 +17,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 	const pathname = useShownPath();
 	const tab = tabOf(pathname);
 	usePreloadPages();
+	useUnreadTitle();
 	// A form takes the whole screen; on a phone its buttons or its toolbar take the place of the navigation.
 	const isForm = /^\/admin\/(posts|gallery|site)\/./.test(pathname);
 	return (

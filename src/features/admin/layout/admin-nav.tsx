@@ -1,10 +1,12 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
+import { UnreadBadge } from "../enquiries/unread-badge.tsx";
 import {
 	ArticleIcon,
 	BackupIcon,
 	ExitIcon,
 	GalleryIcon,
+	InboxIcon,
 	JournalIcon,
 	KeyIcon,
 	MediaIcon,
@@ -19,6 +21,7 @@ import styles from "./admin-nav.module.css";
 /** The areas of the admin in their order. What has to be answered comes first. */
 const AREAS = [
 	{ to: "/admin", label: "Обзор", icon: <OverviewIcon /> },
+	{ to: "/admin/enquiries", label: "Заявки", icon: <InboxIcon /> },
 	{ to: "/admin/posts", label: "Блог", icon: <ArticleIcon /> },
 	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
@@ -73,6 +76,7 @@ export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 				<Link key={to} to={to} className={styles.item} {...currentProps(current === to)}>
 					{icon}
 					<span>{label}</span>
+					{to === "/admin/enquiries" && <UnreadBadge />}
 				</Link>
 			))}
 			{isRow ? <MoreMenu current={current} /> : <OtherLinks current={current} />}

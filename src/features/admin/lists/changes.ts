@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient, useMutationState } from "@tanstack/react-query";
 import type { ArtworkState } from "#contract/artwork-state.ts";
+import type { EnquiryState } from "#contract/enquiry.ts";
 import type { Question } from "../confirm/confirm.tsx";
 
 /** The fields of every listed item. */
@@ -23,7 +24,7 @@ export interface Change<R = unknown> {
 	shown?:
 		| { deletedAt: string | null }
 		| { isApproved: boolean }
-		| { state: ArtworkState }
+		| { state: ArtworkState | EnquiryState }
 		| { isHidden: boolean }
 		| { hasEdits: boolean };
 	/** Asked before the change, by `start`. */

@@ -1,4 +1,5 @@
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
+import { ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
 import { JOURNAL_DAYS, JOURNAL_GROUP_NAMES } from "#contract/journal.ts";
 import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
@@ -55,6 +56,16 @@ export const parseMediaListSearch = (search: Record<string, unknown>): MediaList
 	sort: oneOf(MEDIA_ORDERS, search.sort),
 	file: wholeNumber(search.file, 1),
 });
+
+export const ENQUIRY_LIST_STATES = [...(Object.keys(ENQUIRY_STATES) as EnquiryState[]), "trash"] as const;
+
+export interface EnquiryListSearch extends ListSearch {
+	state?: (typeof ENQUIRY_LIST_STATES)[number] | undefined;
+}
+
+/** Parses the search parameters of the inbox's URL. */
+export const parseEnquiryListSearch = (search: Record<string, unknown>): EnquiryListSearch =>
+	parseListSearch(search, ENQUIRY_LIST_STATES);
 
 export const GALLERY_STATES = [...ARTWORK_STATES, "hidden", "trash"] as const;
 

@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { EnquiriesNote } from "../enquiries/enquiries-note.tsx";
 import { CommentsBlock, UrgentNote } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
 import { MissedBlock } from "./missed-block.tsx";
@@ -17,6 +18,7 @@ export function OverviewPage() {
 			<RecoverableDraftsNotice noun="artwork" />
 			<div className={styles.blocks}>
 				<CommentsBlock />
+				<EnquiriesNote />
 				<DraftsBlock />
 				<ScheduleBlock />
 				<ReadingBlock />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
+import { countOf } from "../enquiries/enquiry-words.ts";
 import { failureOf } from "../errors/failure.ts";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { useIdentity } from "../identity/use-identity.tsx";
@@ -12,39 +13,56 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 type PersonalData = RouterOutputs["personalData"]["export"];
 
 interface PersonalDataDialogProps {
-	/** The initial e-mail address; may be empty. */
-	email: string;
+	/** The initial address; may be empty. */
+	address: string;
 	onClose(): void;
 }
 
-const describeAmount = ({ comments, likes }: { comments: number; likes: number }) =>
-	`${plural(comments, ["комментарий", "комментария", "комментариев"])}, ${plural(likes, ["лайк", "лайка", "лайков"])}`;
+interface Counts {
+	comments: number;
+	likes: number;
+	enquiries: number;
+}
 
-/** Finds, exports and erases everything that belongs to a visitor's e-mail address (152-ФЗ). */
-export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) {
-	const [input, setInput] = useState(email);
-	// A mutation, since a query would put the e-mail address into the access log of every proxy.
+/** «2 заявки, 1 комментарий»; what is missing is not mentioned. */
+const describeAmount = ({ comments, likes, enquiries }: Counts) =>
+	[
+		enquiries > 0 && countOf(enquiries),
+		comments > 0 && plural(comments, ["комментарий", "комментария", "комментариев"]),
+		likes > 0 && plural(likes, ["лайк", "лайка", "лайков"]),
+	]
+		.filter(Boolean)
+		.join(", ") || "ничего";
+
+/** Finds, exports and erases everything that belongs to a visitor's address: e-mail, telephone or Telegram (152-ФЗ). */
+export function PersonalDataDialog({ address, onClose }: PersonalDataDialogProps) {
+	const [input, setInput] = useState(address);
+	// A mutation, since a query would put the address into the access log of every proxy.
 	const lookup = trpc.personalData.export.useMutation();
 	const identity = useIdentity();
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		const sought = { email: input.trim() };
+		const sought = { address: input.trim() };
 		identity.ask(() => lookup.mutate(sought));
 	};
 	const failure = lookup.error && failureOf(lookup.error);
 	return (
 		<AdminModal opened onClose={onClose} title="Персональные данные" size="lg">
 			<Stack>
-				<Text size="sm">По запросу читателя: всё, что сайт хранит под его адресом почты.</Text>
+				<Text size="sm">
+					По запросу человека: всё, что сайт хранит под его адресом. Почту, телефон и Telegram ищите по очереди: чьи
+					они, сайт не знает.
+				</Text>
 				<form onSubmit={handleSubmit} noValidate>
 					<Group align="flex-end" gap="xs">
 						<TextInput
-							label="Электронная почта"
-							type="email"
+							label="Почта, телефон или имя в Telegram"
+							autoCapitalize="none"
+							spellCheck={false}
 							flex={1}
 							value={input}
 							onChange={(event) => setInput(event.currentTarget.value)}
-							error={failure && (failure.fields.email ?? failure.detail)}
+							error={failure && (failure.fields.address ?? failure.detail)}
 							data-autofocus
 						/>
 						<Button type="submit" disabled={!input.trim() || lookup.isPending}>
@@ -52,31 +70,34 @@ export function PersonalDataDialog({ email, onClose }: PersonalDataDialogProps) 
 						</Button>
 					</Group>
 				</form>
-				{lookup.data && <FoundData email={lookup.data.email} data={lookup.data} onErased={onClose} />}
+				{lookup.data && <FoundData data={lookup.data} onErased={onClose} />}
 				{identity.dialog}
 			</Stack>
 		</AdminModal>
 	);
 }
 
-function FoundData({ email, data, onErased }: { email: string; data: PersonalData; onErased(): void }) {
+function FoundData({ data, onErased }: { data: PersonalData; onErased(): void }) {
+	const { address } = data;
 	const { client } = trpc.useUtils();
 	const { change } = useChanges();
 	const [isErasing, setIsErasing] = useState(false);
 	const erase = () =>
 		change({
 			noun: "personal data",
-			id: email,
-			send: () => client.personalData.erase.mutate({ email }),
-			done: (counts) => `Стёрто: ${describeAmount(counts)}`,
+			id: address,
+			send: () => client.personalData.erase.mutate({ address }),
+			done: (erased) => `Стёрто: ${describeAmount(erased)}`,
 			failed: "Не удалось стереть данные",
 		});
-	const amount = describeAmount({ comments: data.comments.length, likes: data.likes.length });
-	if (data.comments.length === 0 && data.likes.length === 0) {
+	const { comments, likes, enquiries } = data;
+	const counts = { comments: comments.length, likes: likes.length, enquiries: enquiries.length };
+	const amount = describeAmount(counts);
+	if (Object.values(counts).every((count) => count === 0)) {
 		return <Alert title="Под этим адресом ничего нет">Хранить нечего, стирать нечего.</Alert>;
 	}
 	const handleDownload = () =>
-		saveFile(`personal-data-${email}.json`, JSON.stringify(data, null, "\t"), "application/json");
+		saveFile(`personal-data-${address}.json`, JSON.stringify(data, null, "\t"), "application/json");
 	return (
 		<Alert title={`Найдено: ${amount}`} role="status">
 			<Group gap="xs" mt="xs">
@@ -96,8 +117,8 @@ function FoundData({ email, data, onErased }: { email: string; data: PersonalDat
 					onClose={() => setIsErasing(false)}
 				>
 					<Text>
-						{amount} под адресом {email} исчезнут навсегда, из корзины тоже, и ваши ответы на них. Вернуть их будет
-						нельзя.
+						{amount} под адресом {address}: всё исчезнет навсегда, из корзины тоже, и ваши ответы на комментарии.
+						Вернуть это будет нельзя.
 					</Text>
 				</IdentityDialog>
 			)}

@@ -10,6 +10,7 @@ const CHANGED_QUERIES = [
 	trpc.category,
 	trpc.tag,
 	trpc.comment,
+	trpc.enquiry,
 	trpc.media,
 	trpc.siteSection,
 	trpc.auth.sessions,

@@ -13,6 +13,32 @@ const formatOf = memoize(
 export const localTimeOf = (moment: Date, timeZone: string): string =>
 	formatOf(timeZone).format(moment).replace(" ", "T").slice(0, MINUTE_LENGTH);
 
+const MINUTE_MS = 60_000;
+
+/** The difference of a time zone to UTC at a moment, in milliseconds. */
+export function offsetAt(moment: Date, timeZone: string): number {
+	const minute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
+	return Date.parse(`${localTimeOf(moment, timeZone)}Z`) - minute;
+}
+
+/** What a local time means by the offsets of the days before and after it, in this order. */
+function candidatesOf(localTime: string, timeZone: string): Date[] {
+	if (!LOCAL_TIME.test(localTime)) return [];
+	const asUtc = Date.parse(`${localTime}Z`);
+	return [asUtc - DAY_MS, asUtc + DAY_MS].map((time) => new Date(asUtc - offsetAt(new Date(time), timeZone)));
+}
+
+/**
+ * The moments of a local time in a time zone, earliest first: two of a time that exists twice, since the clocks are put
+ * back; none of one that does not exist.
+ */
+export function momentsOf(localTime: string, timeZone: string): Date[] {
+	const times = candidatesOf(localTime, timeZone)
+		.filter((moment) => localTimeOf(moment, timeZone) === localTime)
+		.map(Number);
+	return [...new Set(times)].sort((a, b) => a - b).map((time) => new Date(time));
+}
+
 /**
  * The moment of a local time in a time zone. A time that does not exist, since the clocks are put forward, is moved forward
  * as they are; of a time that exists twice, the second one counts, so that nothing comes too early.
@@ -20,16 +46,7 @@ export const localTimeOf = (moment: Date, timeZone: string): string =>
  * @returns undefined for what is no time of the years 1000 to 9999, as while a year is being typed
  */
 export function momentOf(localTime: string, timeZone: string): Date | undefined {
-	if (!LOCAL_TIME.test(localTime)) return;
-	const asUtc = Date.parse(`${localTime}Z`);
-	/** The moment by the offset of the time zone at another one. */
-	const byOffsetAt = (time: number) => {
-		const offset = Date.parse(`${localTimeOf(new Date(time), timeZone)}Z`) - time;
-		return new Date(asUtc - offset);
-	};
-	const [before, after] = [byOffsetAt(asUtc - DAY_MS), byOffsetAt(asUtc + DAY_MS)];
-	const existing = [before, after].filter((moment) => localTimeOf(moment, timeZone) === localTime);
-	return existing.length > 0 ? new Date(Math.max(...existing.map(Number))) : before;
+	return momentsOf(localTime, timeZone).at(-1) ?? candidatesOf(localTime, timeZone)[0];
 }
 
 /** The name of a time zone and its offset at a moment: «Москва, стандартное время, UTC+3». */

@@ -3,7 +3,7 @@ import { useHotkeys, useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import { isPrivate, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
@@ -43,6 +43,8 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
 	const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
 	const preview = useRef<SitePreviewHandle>(null);
+	// No page shows what is the owner's alone.
+	const hasPreview = !isPrivate(key);
 	const navigate = useNavigate();
 	useLeaveGuard(session, () => false);
 	useVisibleHeight();
@@ -82,7 +84,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 				void save();
 			}}
 		>
-			<SectionBar form={form} view={isWide ? undefined : view} onView={setView} />
+			<SectionBar form={form} view={isWide || !hasPreview ? undefined : view} onView={setView} />
 			<div className={styles.columns}>
 				<div className={styles.paper} hidden={!isWide && view === "preview"}>
 					<Group justify="space-between">
@@ -102,17 +104,19 @@ export function SectionForm({ section, field }: SectionFormProps) {
 						<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
 					</div>
 				</div>
-				<Preview
-					ref={preview}
-					section={key}
-					page={SECTIONS[key].page}
-					typed={form.typed}
-					fields={fields}
-					isShown={isWide || view === "preview"}
-					isNarrow={isNarrow}
-					isBeside={isWide}
-					onPick={handlePick}
-				/>
+				{hasPreview && (
+					<Preview
+						ref={preview}
+						section={key}
+						page={SECTIONS[key].page}
+						typed={form.typed}
+						fields={fields}
+						isShown={isWide || view === "preview"}
+						isNarrow={isNarrow}
+						isBeside={isWide}
+						onPick={handlePick}
+					/>
+				)}
 			</div>
 			{status.kind === "conflict" && (
 				<ConflictDialog

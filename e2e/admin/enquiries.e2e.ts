@@ -1,0 +1,242 @@
+import { readFileSync } from "node:fs";
+import { freshSlug } from "../support/site.fixture.ts";
+import { VIEWPORTS } from "../support/viewports.ts";
+import { call, dismiss, expect, field, notification, test } from "./admin.fixture.ts";
+import { addEnquiries, addEnquiry, removeEnquiries, row, stateButton } from "./enquiries.fixture.ts";
+import { confirmIdentity } from "./passkeys.fixture.ts";
+
+const readClipboard = "navigator.clipboard.readText()";
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 }, hasTouch: VIEWPORTS.phone.hasTouch });
+
+	test("from the link of a notice an enquiry is answered in three taps, and each of them is in sight", async ({
+		adminPage,
+	}) => {
+		await adminPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+		const name = `Анна ${freshSlug("otvet")}`;
+		const address = "+1 212 555-01-23";
+		const message = "Хотела бы поговорить вечером.";
+		const id = await addEnquiry({ name, channel: "whatsapp", address, message, timeZone: "America/New_York" });
+		const other = await addEnquiry({ name: freshSlug("ne-prochitana") });
+		// The tap on the notice.
+		await adminPage.goto(`/admin/enquiries/${id}`);
+		await expect(adminPage.getByText(message)).toBeInViewport();
+		// The number of unread enquiries in the label of the tab and beside the link; those of other journeys are among them.
+		await expect(adminPage).toHaveTitle(/^\(\d+\) Админ панель/);
+		const link = adminPage.getByRole("navigation", { name: "Панель" }).getByRole("link", { name: /^Заявки/ });
+		await expect(link.getByLabel(/непрочитанн/)).toBeVisible();
+
+		const template = adminPage.getByRole("button", { name: "Уточнить", exact: true });
+		await expect(template).toBeInViewport();
+		await template.tap();
+		await expect(field(adminPage, "Текст ответа")).toHaveValue(new RegExp(`^Здравствуйте, ${name}\\.`));
+		await expect(adminPage.getByRole("link", { name: "Открыть WhatsApp" })).toHaveAttribute(
+			"href",
+			/^https:\/\/wa\.me\/12125550123\?text=%D0%97%D0%B4/,
+		);
+		await adminPage.getByRole("button", { name: "Скопировать", exact: true }).tap();
+		expect(await adminPage.evaluate(readClipboard)).toContain(`Здравствуйте, ${name}.`);
+		await notification(adminPage, "Ответ скопирован").getByRole("button", { name: "В работе" }).tap();
+		await expect(stateButton(adminPage, "В работе")).toHaveAttribute("aria-pressed", "true");
+
+		await notification(adminPage, `«В работе»: ${name}`).getByRole("button", { name: "Отменить" }).tap();
+		await expect(stateButton(adminPage, "Новый")).toHaveAttribute("aria-pressed", "true");
+		// It was opened: it is no longer among the unread ones.
+		await adminPage.goto(`/admin/enquiries?q=${encodeURIComponent(name)}`);
+		await expect(row(adminPage, name)).toContainText("Новый");
+		await expect(row(adminPage, name)).not.toContainText("Не прочитана");
+		await call(adminPage, "enquiry.delete", { id: other });
+	});
+});
+
+test("an answer that was typed waits on this device, and a template replaces it only when asked", async ({
+	adminPage,
+}) => {
+	const id = await addEnquiry({ name: freshSlug("nabrano"), channel: "telegram", address: "@anna_anna" });
+	const text = field(adminPage, "Текст ответа");
+	await adminPage.goto(`/admin/enquiries/${id}`);
+	const link = adminPage.getByRole("link", { name: /Telegram/ });
+	await expect(link).toHaveText("Открыть Telegram");
+	await text.fill("Свои слова");
+	await expect(link).toHaveText("Скопировать и открыть Telegram");
+	await expect(link).toHaveAttribute("href", "https://t.me/anna_anna");
+	await adminPage.reload();
+	await expect(text).toHaveValue("Свои слова");
+	await adminPage.getByRole("button", { name: "Предложить время" }).click();
+	const question = adminPage.getByRole("dialog", { name: "Заменить ответ?" });
+	await question.getByRole("button", { name: "Отмена" }).click();
+	await expect(text).toHaveValue("Свои слова");
+	await adminPage.getByRole("button", { name: "Предложить время" }).click();
+	await question.getByRole("button", { name: "Заменить", exact: true }).click();
+	await expect(text).toHaveValue(/Могу предложить встречу: ___\./);
+	await expect(adminPage.getByText("Вместо ___ ничего не подставлено")).toBeVisible();
+});
+
+test("J, K and the arrows move through the inbox, letters change a state, Z undoes, Enter opens", async ({
+	adminPage,
+}) => {
+	const slug = freshSlug("klavishi");
+	const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
+	const [first = "", second = "", third = ""] = names;
+	await addEnquiries(names);
+	await adminPage.goto(`/admin/enquiries?q=${slug}`);
+	await row(adminPage, third).waitFor();
+	await adminPage.keyboard.press("KeyJ");
+	await expect(row(adminPage, first)).toBeFocused();
+	await adminPage.keyboard.press("ArrowDown");
+	await expect(row(adminPage, second)).toBeFocused();
+	await adminPage.keyboard.press("KeyW");
+	await expect(row(adminPage, second)).toContainText("В работе");
+	// Read ones are placed after unread ones; the focus stays with the enquiry.
+	await expect(row(adminPage, second)).toBeFocused();
+	await expect(notification(adminPage, `«В работе»: ${second}`)).toBeVisible();
+	await adminPage.keyboard.press("KeyZ");
+	await expect(row(adminPage, second)).toContainText("Новый");
+
+	await adminPage.keyboard.press("KeyS");
+	await expect(row(adminPage, second)).toHaveCount(0);
+	await notification(adminPage, `«Спам»: ${second}`).getByRole("button", { name: "Отменить" }).click();
+	await expect(row(adminPage, second)).toBeVisible();
+	await row(adminPage, first).focus();
+	await adminPage.keyboard.press("KeyD");
+	await expect(row(adminPage, first)).toHaveCount(0);
+	await expect(notification(adminPage, `Заявка удалена: ${first}`)).toBeVisible();
+	await adminPage.keyboard.press("KeyZ");
+	await expect(row(adminPage, first)).toBeVisible();
+
+	await row(adminPage, third).focus();
+	await adminPage.keyboard.press("Enter");
+	await expect(adminPage.getByRole("heading", { level: 1, name: third })).toBeVisible();
+	await adminPage.getByRole("link", { name: "К заявкам" }).click();
+	await expect(adminPage).toHaveURL(new RegExp(`q=${slug}`));
+});
+
+test("a meeting is chosen by the visitor's days, shown by both clocks, set, undone, and written as a calendar file", async ({
+	adminPage,
+}) => {
+	const name = freshSlug("vstrecha");
+	const id = await addEnquiry({ name, timeZone: "America/New_York", halfDays: ["wed-pm"] });
+	await adminPage.goto(`/admin/enquiries/${id}`);
+	const time = field(adminPage, "Дата и время");
+	await adminPage.getByRole("button", { name: /^Выбрать: среда .*, после 14:00$/ }).click();
+	await expect(time).toHaveValue(/T17:00$/);
+	await time.fill("2998-12-03T19:00");
+	await expect(
+		adminPage.getByText("понедельник 3 декабря 2998 г., 19:00 у посетителя (Нью-Йорк, UTC−5)"),
+	).toBeVisible();
+	await expect(adminPage.getByText("вторник 4 декабря 2998 г., 03:00 у вас (Москва, UTC+3)")).toBeVisible();
+	await expect(adminPage.getByText("у вас уже следующий день")).toBeVisible();
+	await adminPage.getByText("Ваше время", { exact: true }).click();
+	await expect(time).toHaveValue("2998-12-04T03:00");
+
+	// The answer has the time of the visitor.
+	await adminPage.getByRole("button", { name: "Подтвердить встречу" }).click();
+	await expect(field(adminPage, "Текст ответа")).toHaveValue(
+		/понедельник 3 декабря 2998 г\., 19:00 \(Нью-Йорк, UTC−5\)/,
+	);
+
+	await adminPage.getByText("Приглашение в календарь").click();
+	const download = adminPage.waitForEvent("download");
+	await adminPage.getByRole("button", { name: "Скачать файл .ics" }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toBe("vstrecha-2998-12-04.ics");
+	const text = readFileSync(await file.path(), "utf8");
+	expect(text).toContain("DTSTART:29981204T000000Z");
+	expect(text).toContain("SUMMARY:Встреча");
+	expect(text).not.toContain(name);
+	await dismiss(adminPage, "Файл для календаря скачан");
+
+	await adminPage.getByRole("button", { name: "Назначить", exact: true }).click();
+	await expect(adminPage.getByText(/^Назначена во вторник, 4 декабря 2998 г., 03:00/)).toBeVisible();
+	await notification(adminPage, `«Назначено»: ${name}`).getByRole("button", { name: "Отменить" }).click();
+	await expect(stateButton(adminPage, "Новый")).toHaveAttribute("aria-pressed", "true");
+	await expect(adminPage.getByText(/^Назначена/)).toHaveCount(0);
+});
+
+test("a note saves itself; one that another window has changed is shown beside it, and neither is lost", async ({
+	adminPage,
+	context,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 409/);
+	const id = await addEnquiry({ name: freshSlug("zametka") });
+	const path = `/admin/enquiries/${id}`;
+	await adminPage.goto(path);
+	const note = field(adminPage, "Заметка");
+	await note.waitFor();
+	await call(adminPage, "enquiry.saveNote", { id, note: "Из другого окна", base: "" });
+	await note.fill("Из этого окна");
+	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();
+	await expect(adminPage.getByText("Из другого окна")).toBeVisible();
+	await expect(note).toHaveValue("Из этого окна");
+	// What is not saved survives a reload, with its conflict.
+	await adminPage.reload();
+	await expect(note).toHaveValue("Из этого окна");
+	await note.press("End");
+	await adminPage.keyboard.type("!");
+	await adminPage.getByRole("button", { name: "Оставить обе" }).click();
+	await expect(note).toHaveValue("Из другого окна\n\nИз этого окна!");
+	await expect(adminPage.getByText("Сохраняется…")).toHaveCount(0);
+
+	const other = await context.newPage();
+	await other.goto(path);
+	await expect(field(other, "Заметка")).toHaveValue("Из другого окна\n\nИз этого окна!");
+	// A note that is left while it is typed is saved on the way out.
+	await field(other, "Заметка").fill("Коротко");
+	await other.getByRole("link", { name: "К заявкам" }).click();
+	await other.goto(path);
+	await expect(field(other, "Заметка")).toHaveValue("Коротко");
+	await other.close();
+});
+
+test("300 enquiries stay usable: they come in pages, are searched, and a wave of spam is closed and brought back together", async ({
+	adminPage,
+}) => {
+	test.slow(true, "300 rows are written, and 50 of them changed twice");
+	const slug = freshSlug("volna");
+	await addEnquiries(Array.from({ length: 300 }, (_, n) => `Гость ${n} ${slug}`));
+	try {
+		await adminPage.goto(`/admin/enquiries?q=${slug}`);
+		await expect(adminPage.getByText("Найдено: 300")).toBeVisible();
+		await expect(adminPage.getByRole("article")).toHaveCount(50);
+		await adminPage.getByLabel("Поиск").fill(`${slug} 299`);
+		await expect(row(adminPage, `Гость 299 ${slug}`)).toBeVisible();
+		await adminPage.goBack();
+		await expect(adminPage.getByText("Найдено: 300")).toBeVisible();
+
+		await adminPage.getByRole("checkbox", { name: "Выбрать все на странице" }).check();
+		await adminPage.getByRole("button", { name: "В спам" }).click();
+		await adminPage.getByRole("dialog").getByRole("button", { name: "В спам" }).click();
+		await expect(notification(adminPage, "В спаме: 50")).toBeVisible({ timeout: 30_000 });
+		await expect(adminPage.getByText("Найдено: 250")).toBeVisible();
+		await notification(adminPage, "В спаме: 50").getByRole("button", { name: "Отменить" }).click();
+		await expect(adminPage.getByText("Найдено: 300")).toBeVisible({ timeout: 30_000 });
+	} finally {
+		await removeEnquiries(slug);
+	}
+});
+
+test("everything about a person is found from an enquiry and erased, and the enquiry is gone", async ({
+	adminPage,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 404/);
+	const id = await addEnquiry({
+		name: freshSlug("steret"),
+		channel: "phone",
+		address: `+7999${Date.now() % 10_000_000}`,
+	});
+	await adminPage.goto(`/admin/enquiries/${id}`);
+	await confirmIdentity(adminPage);
+	await adminPage.getByRole("button", { name: "Данные этого человека" }).click();
+	const dialog = adminPage.getByRole("dialog", { name: "Персональные данные" });
+	await dialog.getByRole("button", { name: "Найти" }).click();
+	await expect(dialog).toContainText(/Найдено: 1\sзаявка/);
+	await dialog.getByRole("button", { name: "Стереть навсегда" }).click();
+	await adminPage
+		.getByRole("dialog", { name: "Стереть навсегда?" })
+		.getByRole("button", { name: "Стереть", exact: true })
+		.click();
+	await expect(adminPage.getByRole("alert").filter({ hasText: "Такой заявки нет" })).toBeVisible();
+});

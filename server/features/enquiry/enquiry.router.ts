@@ -1,0 +1,44 @@
+import { enquiryListSchema, enquiryNoteInputSchema, enquiryStateInputSchema } from "#contract/enquiry.ts";
+import { idInputSchema } from "#contract/fields.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { presentEnquiry } from "./enquiry.presenter.ts";
+import {
+	changeState,
+	countEnquiries,
+	deleteEnquiry,
+	findEnquiry,
+	listEnquiries,
+	markRead,
+	restoreEnquiry,
+	saveNote,
+} from "./enquiry-inbox.service.ts";
+import { listTimeZones } from "./time-zones.service.ts";
+
+export const enquiryRouter = router({
+	list: adminProcedure.input(enquiryListSchema).query(async ({ ctx, input }) => {
+		const { enquiries, total } = await listEnquiries(ctx.context, input);
+		return { enquiries: enquiries.map(presentEnquiry), total };
+	}),
+	/** The number of enquiries in each state, and of unread and urgent ones. */
+	counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.context)),
+	/** The owner's answers (the section of that name), with the values of references in their texts. */
+	answers: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers.items),
+	/** All time zones by their Russian names. */
+	timeZones: adminProcedure.query(() => listTimeZones()),
+	byId: adminProcedure
+		.input(idInputSchema)
+		.query(async ({ ctx, input }) => presentEnquiry(await findEnquiry(ctx.context, input.id))),
+	markRead: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentEnquiry(await markRead(ctx.context, input.id))),
+	setState: adminProcedure
+		.input(enquiryStateInputSchema)
+		.mutation(async ({ ctx, input }) => presentEnquiry(await changeState(ctx.context, input))),
+	saveNote: adminProcedure
+		.input(enquiryNoteInputSchema)
+		.mutation(async ({ ctx, input }) => presentEnquiry(await saveNote(ctx.context, input))),
+	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteEnquiry(ctx.context, input.id)),
+	restore: adminProcedure
+		.input(idInputSchema)
+		.mutation(async ({ ctx, input }) => presentEnquiry(await restoreEnquiry(ctx.context, input.id))),
+});

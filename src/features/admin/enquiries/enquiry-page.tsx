@@ -1,0 +1,60 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { failureOf } from "../errors/failure.ts";
+import { LoadError } from "../errors/load-error.tsx";
+import { applyChanges, useShownChanges } from "../lists/changes.ts";
+import { ListLoading } from "../lists/list.tsx";
+import { notifyFailure } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
+import { trpc } from "../trpc.ts";
+import { EnquiryView } from "./enquiry-view.tsx";
+import type { Enquiry } from "./enquiry-words.ts";
+import { lastInbox } from "./last-inbox.ts";
+import { POLL_MS } from "./unread-badge.tsx";
+
+/** The page of an enquiry, to which notices link. */
+export function EnquiryPage({ id }: { id: number | "new" }) {
+	const navigate = useNavigate();
+	const query = trpc.enquiry.byId.useQuery(
+		{ id: id === "new" ? 0 : id },
+		{ enabled: id !== "new", refetchOnMount: "always", refetchInterval: POLL_MS },
+	);
+	const changes = useShownChanges("enquiry", query.dataUpdatedAt);
+	useMarkRead(query.data);
+	const isGone = id === "new" || (query.error && failureOf(query.error).status === 404);
+	if (isGone) {
+		return (
+			<Stack align="flex-start">
+				<Text role="alert">Такой заявки нет: её стёрли, или срок её хранения вышел.</Text>
+				<Button variant="default" onClick={() => void navigate({ to: "/admin/enquiries", search: lastInbox() })}>
+					К заявкам
+				</Button>
+			</Stack>
+		);
+	}
+	const failed = query.error && (
+		<LoadError error={query.error} title="Не удалось загрузить заявку" onRetry={() => void query.refetch()} />
+	);
+	if (!query.data) return failed ?? <ListLoading>Загрузка заявки...</ListLoading>;
+	const [enquiry = query.data] = applyChanges({ items: [query.data], total: 1 }, changes, () => true).items;
+	return (
+		<>
+			{failed}
+			<EnquiryView key={enquiry.id} enquiry={enquiry} />
+		</>
+	);
+}
+
+/** Marks an opened enquiry as read; one in the trash stays as it is. */
+function useMarkRead(enquiry: Enquiry | undefined): void {
+	const refresh = useRefresh();
+	const { mutate } = trpc.enquiry.markRead.useMutation({
+		onSuccess: refresh,
+		onError: (error) => notifyFailure("enquiry read", "Не удалось отметить заявку прочитанной", error),
+	});
+	const unread = enquiry?.isUnread && enquiry.deletedAt === null ? enquiry.id : undefined;
+	useEffect(() => {
+		if (unread !== undefined) mutate({ id: unread });
+	}, [unread, mutate]);
+}

@@ -1,0 +1,92 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { notifications, notifyDone } from "../notifications/notify.ts";
+import styles from "./enquiry-view.module.css";
+import type { Invitation } from "./invitation.ts";
+
+const LENGTHS = [30, 50, 60, 80, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} минут` }));
+const TOPIC = "invitation";
+
+/** A calendar file with the meeting, to be sent to the visitor. Its title is neutral unless the owner types another one. */
+export function InvitationPanel({ start }: { start: Date }) {
+	const [title, setTitle] = useState("Встреча");
+	const [place, setPlace] = useState("");
+	const [minutes, setMinutes] = useState("50");
+	const writeFile = () =>
+		makeFile({ start, minutes: Number(minutes), title: title.trim() || "Встреча", place: place.trim() });
+
+	return (
+		<details>
+			<summary className={styles.summary}>Приглашение в календарь</summary>
+			<TextInput
+				label="Название"
+				maxLength={200}
+				value={title}
+				onChange={(event) => setTitle(event.currentTarget.value)}
+			/>
+			<TextInput
+				label="Место или ссылка"
+				mt="xs"
+				maxLength={500}
+				value={place}
+				onChange={(event) => setPlace(event.currentTarget.value)}
+			/>
+			<NativeSelect
+				label="Длительность"
+				mt="xs"
+				data={LENGTHS}
+				value={minutes}
+				onChange={(event) => setMinutes(event.currentTarget.value)}
+			/>
+			<div className={styles.buttons} data-spaced="">
+				<Button variant="default" onClick={() => void writeFile().then(download).catch(notifyFailed)}>
+					Скачать файл .ics
+				</Button>
+				{canShareFiles() && (
+					<Button variant="default" onClick={() => void writeFile().then(share).catch(notifyFailed)}>
+						Отправить
+					</Button>
+				)}
+			</div>
+		</details>
+	);
+}
+
+/** Writes the file. The library is loaded with the first one. */
+async function makeFile(invitation: Invitation): Promise<File> {
+	const { INVITATION_TYPE, writeInvitation } = await import("./invitation.ts");
+	const name = `vstrecha-${invitation.start.toISOString().slice(0, "2026-01-01".length)}.ics`;
+	return new File([writeInvitation(invitation)], name, { type: INVITATION_TYPE });
+}
+
+/** True if this browser hands files to other apps, as on a phone. */
+function canShareFiles(): boolean {
+	const file = new File([""], "a.ics", { type: "text/calendar" });
+	return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+function download(file: File): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(file);
+	link.download = file.name;
+	link.click();
+	URL.revokeObjectURL(link.href);
+	notifyDone(TOPIC, "Файл для календаря скачан");
+}
+
+async function share(file: File): Promise<void> {
+	try {
+		await navigator.share({ files: [file] });
+	} catch (error) {
+		// The owner has closed the choice of apps.
+		if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+	}
+}
+
+const notifyFailed = () =>
+	notifications.add({
+		variant: "destructive",
+		topic: TOPIC,
+		title: "Не удалось сделать файл для календаря",
+		text: "Попробуйте ещё раз.",
+	});

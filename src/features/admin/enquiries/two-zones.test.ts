@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describeBoth, describeChange, moveLocalTime, placeInEnglish, readTypedTime, zoneWords } from "./two-zones.ts";
+
+const [MOSCOW, NEW_YORK, KATHMANDU] = ["Europe/Moscow", "America/New_York", "Asia/Kathmandu"];
+const NOW = new Date("2025-11-27T20:00:00Z");
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const PLACES: Record<string, string> = { [MOSCOW]: "Москва", [NEW_YORK]: "Нью-Йорк", [KATHMANDU]: "Непал" };
+const zone = (id: string) => ({ id, place: PLACES[id] ?? placeInEnglish(id) });
+
+/** A local time of one zone in both of them. */
+const both = (local: string, typedIn: string, theirs: string, ours: string) =>
+	describeBoth(readTypedTime(local, typedIn, false)?.moment ?? new Date(0), zone(theirs), zone(ours));
+
+describe("a moment for the visitor and for the owner", () => {
+	it("has weekday, date, time and offset of both, and the change of the date is named", () => {
+		expect(both("2025-12-03T19:00", NEW_YORK, NEW_YORK, MOSCOW)).toEqual({
+			theirs: "среда 3 декабря, 19:00 у посетителя (Нью-Йорк, UTC−5)",
+			ours: "четверг 4 декабря, 03:00 у вас (Москва, UTC+3)",
+			shift: "у вас уже следующий день",
+		});
+	});
+
+	it("is the same whichever of the two zones it was typed in", () => {
+		expect(both("2025-12-04T03:00", MOSCOW, NEW_YORK, MOSCOW)).toEqual(
+			both("2025-12-03T19:00", NEW_YORK, NEW_YORK, MOSCOW),
+		);
+		expect(moveLocalTime("2025-12-04T03:00", MOSCOW, NEW_YORK)).toBe("2025-12-03T19:00");
+	});
+
+	it("has offsets that are no whole hours", () => {
+		expect(both("2025-12-03T12:00", MOSCOW, KATHMANDU, MOSCOW)).toEqual({
+			theirs: "среда 3 декабря, 14:45 у посетителя (Непал, UTC+5:45)",
+			ours: "среда 3 декабря, 12:00 у вас (Москва, UTC+3)",
+			shift: "",
+		});
+	});
+
+	it("has the offset of its date, not today's", () => {
+		expect(both("2026-07-01T12:00", NEW_YORK, NEW_YORK, MOSCOW)).toMatchObject({
+			theirs: expect.stringContaining("UTC−4"),
+			ours: expect.stringContaining("19:00 у вас"),
+		});
+	});
+
+	it.each([
+		["2025-12-03T01:00", "Asia/Vladivostok", MOSCOW, "у вас ещё предыдущий день", "у вас уже следующий день"],
+		// The zones farthest apart, west and east of the date line.
+		["2025-12-03T00:30", "Pacific/Kiritimati", "Etc/GMT+12", "у вас на 2\u00a0дня раньше", "у вас на 2\u00a0дня позже"],
+	])("names the other date at %s in %s, which is %s in the west", (local, east, west, earlier, later) => {
+		expect(both(local, east, east, west).shift).toBe(earlier);
+		expect(both(local, east, west, east).shift).toBe(later);
+	});
+
+	it("has the year where it is not the present one", () => {
+		expect(both("2026-02-02T10:00", MOSCOW, MOSCOW, MOSCOW).ours).toContain("понедельник 2 февраля 2026 г., 10:00");
+	});
+});
+
+describe("a time on a day on which the clocks are changed", () => {
+	it("that does not exist is moved forward, and that is said", () => {
+		expect(readTypedTime("2026-03-08T02:30", NEW_YORK, false)).toEqual({
+			moment: new Date("2026-03-08T07:30:00Z"),
+			note: "В этот день часы переводят вперёд, и 02:30 не бывает: взято 03:30.",
+			isTwice: false,
+		});
+	});
+
+	it("that exists twice is the second one, or the first if that is chosen", () => {
+		expect(readTypedTime("2026-11-01T01:30", NEW_YORK, false)).toEqual({
+			moment: new Date("2026-11-01T06:30:00Z"),
+			note: "В этот день часы переводят назад, и 01:30 бывает дважды: взято второе, UTC−5.",
+			isTwice: true,
+		});
+		expect(readTypedTime("2026-11-01T01:30", NEW_YORK, true)).toMatchObject({
+			moment: new Date("2026-11-01T05:30:00Z"),
+			note: expect.stringContaining("взято первое, UTC−4"),
+		});
+	});
+
+	it("is an ordinary one outside the changed hour", () => {
+		expect(readTypedTime("2026-11-01T12:00", NEW_YORK, true)).toEqual({
+			moment: new Date("2026-11-01T17:00:00Z"),
+			note: undefined,
+			isTwice: false,
+		});
+	});
+
+	it("is none while it is being typed", () => {
+		expect(readTypedTime("", NEW_YORK, false)).toBeUndefined();
+		expect(moveLocalTime("", NEW_YORK, MOSCOW)).toBe("");
+	});
+});
+
+describe("the difference of two zones", () => {
+	it("that is another one at the moment of the meeting is told", () => {
+		expect(describeChange(new Date("2026-03-20T16:00:00Z"), NEW_YORK, MOSCOW, NOW)).toBe(
+			"Часы до тех пор переведут: сейчас разница с посетителем 8 ч, тогда будет 7 ч.",
+		);
+		expect(describeChange(new Date("2026-04-20T16:00:00Z"), "Australia/Lord_Howe", MOSCOW, NOW)).toContain(
+			"сейчас разница с посетителем 8 ч, тогда будет 7 ч 30 мин",
+		);
+	});
+
+	it("that stays is not mentioned", () => {
+		expect(describeChange(new Date("2026-01-20T16:00:00Z"), NEW_YORK, MOSCOW, NOW)).toBeUndefined();
+		expect(describeChange(new Date("2026-07-20T16:00:00Z"), KATHMANDU, MOSCOW, NOW)).toBeUndefined();
+	});
+});
+
+it("a time zone has its place and its offset, UTC once", () => {
+	expect(zoneWords(zone("Asia/Ust-Nera"), NOW)).toBe("Ust-Nera, UTC+10");
+	expect(zoneWords(zone("UTC"), NOW)).toBe("UTC");
+});

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useSiteTimeZone } from "../dates/use-site-date.ts";
+import { localTimeOf } from "../schedule/zoned-time.ts";
+import { trpc } from "../trpc.ts";
+import type { Enquiry } from "./enquiry-words.ts";
+import { moveLocalTime, placeInEnglish, readTypedTime, type TypedTime, type Zone } from "./two-zones.ts";
+
+/** Whose clock a time is typed by. */
+export type Clock = "ours" | "theirs";
+
+/** The time of a meeting while it is chosen. */
+export interface MeetingTime {
+	/** The owner's time zone: the site's. */
+	ourZone: Zone;
+	/** The visitor's time zone; undefined where it is not known. */
+	theirZone: Zone | undefined;
+	/** True if the visitor's clock shows another time, or may do so. */
+	areZonesDifferent: boolean;
+	/** All time zones; empty while they are being loaded. */
+	zones: readonly Zone[];
+	/** Chooses the visitor's time zone by its id; empty for an unknown one. */
+	chooseZone(zone: string): void;
+	clock: Clock;
+	/** Changes the clock; the moment stays the same. */
+	turnTo(clock: Clock): void;
+	/** The local time as it is typed by that clock. */
+	local: string;
+	type(local: string): void;
+	/** Chooses one of the visitor's local times. */
+	propose(local: string): void;
+	/** True if the first of two such times is meant, on a day on which the clocks are put back. */
+	isFirst: boolean;
+	setIsFirst(isFirst: boolean): void;
+	/** The moment, with what is odd about it; undefined while none is chosen. */
+	typed: TypedTime | undefined;
+}
+
+/** The state in which a meeting's time is chosen, beginning with the one that is set. */
+export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTime {
+	const ourId = useSiteTimeZone();
+	const [theirId, setTheirId] = useState(timeZone);
+	const [clock, setClock] = useState<Clock>("ours");
+	const [isFirst, setIsFirst] = useState(false);
+	const [local, setLocal] = useState(appointmentAt ? localTimeOf(new Date(appointmentAt), ourId) : "");
+	// The names never change while the page is open. Without them the places are named in English.
+	const { data: zones = [] } = trpc.enquiry.timeZones.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+	const zoneOf = (id: string): Zone => zones.find((zone) => zone.id === id) ?? { id, place: placeInEnglish(id) };
+	const idOf = (one: Clock) => (one === "theirs" && theirId) || ourId;
+	return {
+		ourZone: zoneOf(ourId),
+		theirZone: theirId ? zoneOf(theirId) : undefined,
+		areZonesDifferent: theirId !== "" && theirId !== ourId,
+		zones,
+		chooseZone(id) {
+			// What was typed by the visitor's clock means the same hour in the new zone.
+			setTheirId(id);
+			if (!id) setClock("ours");
+		},
+		clock,
+		turnTo(next) {
+			setLocal(moveLocalTime(local, idOf(clock), idOf(next)));
+			setClock(next);
+		},
+		local,
+		type: setLocal,
+		propose(next) {
+			setClock(theirId ? "theirs" : "ours");
+			setLocal(next);
+		},
+		isFirst,
+		setIsFirst,
+		typed: readTypedTime(local, idOf(clock), isFirst),
+	};
+}
