@@ -1,4 +1,4 @@
-import { Alert, Badge, Text } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { plural } from "../../../lib/plural.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
@@ -9,25 +9,6 @@ import { PageLink } from "./page-link.tsx";
 
 /** The number of waiting comments that are shown. */
 const SHOWN = 3;
-
-/** A warning about comments in which somebody may be in distress: before everything else. */
-export function UrgentNote() {
-	// Errors are shown by the block of the comments.
-	const { data } = trpc.comment.counts.useQuery();
-	if (!data?.urgent) return null;
-	return (
-		<Alert
-			color="madder"
-			role="status"
-			title={plural(data.urgent, ["срочный комментарий", "срочных комментария", "срочных комментариев"])}
-		>
-			Есть слова, за которыми может стоять беда.{" "}
-			<PageLink to="/admin/comments" search={{ state: "urgent" }}>
-				Прочитать
-			</PageLink>
-		</Alert>
-	);
-}
 
 /** The comments that wait for moderation: how many, and the first of them. */
 export function CommentsBlock() {

@@ -1,11 +1,12 @@
 import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
-import { EnquiriesNote } from "../enquiries/enquiries-note.tsx";
-import { CommentsBlock, UrgentNote } from "./comments-block.tsx";
+import { CommentsBlock } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
+import { EnquiriesBlock } from "./enquiries-block.tsx";
 import { MissedBlock } from "./missed-block.tsx";
 import styles from "./overview.module.css";
 import { ReadingBlock } from "./reading-block.tsx";
+import { UrgentNote } from "./urgent-note.tsx";
 import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
 
 /** The first page of the admin: what waits for the owner first, then what was read, then how the site is. */
@@ -18,7 +19,7 @@ export function OverviewPage() {
 			<RecoverableDraftsNotice noun="artwork" />
 			<div className={styles.blocks}>
 				<CommentsBlock />
-				<EnquiriesNote />
+				<EnquiriesBlock />
 				<DraftsBlock />
 				<ScheduleBlock />
 				<ReadingBlock />
