@@ -26,6 +26,7 @@ import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminImportRouteImport } from "./routes/admin.import";
 import { Route as AdminJournalRouteImport } from "./routes/admin.journal";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
+import { Route as AdminNoticesRouteImport } from "./routes/admin.notices";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -128,6 +129,11 @@ const AdminMediaRoute = AdminMediaRouteImport.update({
   path: "/media",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminNoticesRoute = AdminNoticesRouteImport.update({
+  id: "/notices",
+  path: "/notices",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
   id: "/tags",
   path: "/tags",
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   "/admin/import": typeof AdminImportRoute;
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/notices": typeof AdminNoticesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   "/admin/import": typeof AdminImportRoute;
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/notices": typeof AdminNoticesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   "/admin/import": typeof AdminImportRoute;
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/notices": typeof AdminNoticesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | "/admin/import"
     | "/admin/journal"
     | "/admin/media"
+    | "/admin/notices"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | "/admin/import"
     | "/admin/journal"
     | "/admin/media"
+    | "/admin/notices"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | "/admin/import"
     | "/admin/journal"
     | "/admin/media"
+    | "/admin/notices"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -555,6 +567,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMediaRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/notices": {
+      id: "/admin/notices";
+      path: "/notices";
+      fullPath: "/admin/notices";
+      preLoaderRoute: typeof AdminNoticesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -678,6 +697,7 @@ interface AdminRouteChildren {
   AdminImportRoute: typeof AdminImportRoute;
   AdminJournalRoute: typeof AdminJournalRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
+  AdminNoticesRoute: typeof AdminNoticesRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
@@ -696,6 +716,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportRoute: AdminImportRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminMediaRoute: AdminMediaRoute,
+  AdminNoticesRoute: AdminNoticesRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,

@@ -58,6 +58,7 @@ const ACTS: Record<string, Act[]> = {
 	"personalData.export": [["personalDataExported", "комментариев: 1, отметок: 1"]],
 	"personalData.erase": [["personalDataErased", "комментариев: 1, отметок: 1"]],
 	"import.run": [["importRun", "ghost, статей: 0"]],
+	"notice.save": [["noticeSettingsChanged", "Почта"]],
 	"siteSection.publish": [["published", /^раздел [a-z]+$/]],
 };
 
@@ -71,6 +72,7 @@ const SILENT = [
 	...["backup.create", "backup.restore"],
 	...["category.create", "category.replace", "tag.create", "tag.replace"],
 	...["import.checkFeed", "import.clear", "import.stop"],
+	...["auth.requestPasswordReset", "notice.discard", "notice.findChats", "notice.retry", "notice.sendTest"],
 	...["media.rendition", "media.undoReplacement", "media.update"],
 	...["post.advice", "post.create", "post.preview", "post.save", "post.schedule", "post.sharePicture"],
 	...["previewLink.create", "previewLink.revoke", "previewLink.revokeAll"],

@@ -7,6 +7,7 @@ import { commentRouter } from "../features/comment/comment.router.ts";
 import { importRouter } from "../features/import/import.router.ts";
 import { journalRouter } from "../features/journal/journal.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
+import { noticeRouter } from "../features/notice/notice.router.ts";
 import { passkeyRouter } from "../features/passkey/passkey.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
 	personalData: personalDataRouter,
 	backup: backupRouter,
 	journal: journalRouter,
+	notice: noticeRouter,
 	system: systemRouter,
 });
 

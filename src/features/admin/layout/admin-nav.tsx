@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import {
 	ArticleIcon,
 	BackupIcon,
+	BellIcon,
 	ExitIcon,
 	GalleryIcon,
 	JournalIcon,
@@ -30,6 +31,7 @@ const ROW_AREAS = 4;
 
 /** The pages that are seldom opened. */
 const OTHERS = [
+	{ to: "/admin/notices", label: "Уведом\u00adления", icon: <BellIcon /> },
 	{ to: "/admin/backups", label: "Копии", icon: <BackupIcon /> },
 	{ to: "/admin/journal", label: "Журнал", icon: <JournalIcon /> },
 	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },

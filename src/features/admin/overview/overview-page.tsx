@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
 import { BackupNote } from "../backups/backup-note.tsx";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { trpc } from "../trpc.ts";
 
 /** The first page of the admin: what waits for the owner, and how the site is. */
@@ -13,6 +14,7 @@ export function OverviewPage() {
 			<RecoverableDraftsNotice noun="post" />
 			<RecoverableDraftsNotice noun="artwork" />
 			<WaitingComments />
+			<NoticeFailures />
 			<BackupNote />
 		</Stack>
 	);
