@@ -18,6 +18,9 @@ import { MediaOrphan } from "./entities/media-orphan.entity.ts";
 import { MediaRendition } from "./entities/media-rendition.entity.ts";
 import { MediaReplacement } from "./entities/media-replacement.entity.ts";
 import { MediaUse } from "./entities/media-use.entity.ts";
+import { NoticeChannel } from "./entities/notice-channel.entity.ts";
+import { NoticeDelivery } from "./entities/notice-delivery.entity.ts";
+import { NoticeSecret } from "./entities/notice-secret.entity.ts";
 import { Passkey } from "./entities/passkey.entity.ts";
 import { PasskeyChallenge } from "./entities/passkey-challenge.entity.ts";
 import { Post } from "./entities/post.entity.ts";
@@ -32,7 +35,9 @@ import { Revision } from "./entities/revision.entity.ts";
 import { RevisionBase } from "./entities/revision-base.entity.ts";
 import { SearchWord } from "./entities/search-word.entity.ts";
 import { Session } from "./entities/session.entity.ts";
+import { SignInDevice } from "./entities/sign-in-device.entity.ts";
 import { SignInFailure } from "./entities/sign-in-failure.entity.ts";
+import { SignedLink } from "./entities/signed-link.entity.ts";
 import { SiteSection } from "./entities/site-section.entity.ts";
 import { Tag } from "./entities/tag.entity.ts";
 import { Visit } from "./entities/visit.entity.ts";
@@ -78,4 +83,9 @@ export const entities = [
 	Redirect,
 	Enquiry,
 	JournalEntry,
+	NoticeChannel,
+	NoticeSecret,
+	NoticeDelivery,
+	SignedLink,
+	SignInDevice,
 ];

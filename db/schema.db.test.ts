@@ -19,6 +19,7 @@ const LAST_BEFORE = "Migration20261126233812";
 
 /** The migration before pictures became fields of sections. */
 const LAST_BEFORE_PICTURES = "Migration20261127040821";
+const LAST_BEFORE_NOTICES = "Migration20261127130911";
 
 describe("the database schema", () => {
 	let database: Database;
@@ -83,6 +84,19 @@ describe("the database schema", () => {
 		expect(uses).toEqual(places.map((field) => ({ field })));
 		expect(JSON.stringify(values)).not.toContain("picture");
 		expect(kept).toEqual([{ count: 3 }]);
+	});
+
+	it("takes the address for notices over from the site's settings", async () => {
+		const { orm } = database;
+		await orm.migrator.down({ to: LAST_BEFORE_NOTICES });
+		await em.execute(
+			`insert into site_section (key, value, schema_version, updated_at)
+				values ('settings', '{ "noticeEmail": "owner@example.org" }', 1, now())`,
+		);
+		await migrate(orm);
+		const channels = await em.execute("select channel, is_on, settings from notice_channel");
+		await em.execute("delete from site_section; delete from notice_channel");
+		expect(channels).toEqual([{ channel: "email", is_on: false, settings: { to: "owner@example.org" } }]);
 	});
 
 	it("keeps the functions and the trigger of the search when a new migration is undone", async () => {

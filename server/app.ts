@@ -11,6 +11,7 @@ import { problemHandler } from "./http/problem.ts";
 import { type AppServices, isHttps } from "./http/request-context.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
+import { createActPages } from "./pages/act-pages.ts";
 import { createEnquiryForm } from "./pages/enquiry-form.ts";
 import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createHealth(options.isReady, services.backups));
 	app.use("/api/*", invalidateAfterWrites(pages));
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
+	app.use("/act/*", invalidateAfterWrites(pages));
 	app.route("/", createBackupFiles(services));
 	app.route("/", createApiRoutes({ ...services, publicUrl: url }, logger, pages.cached));
 	app.route("/", createMedia(services.media));
@@ -57,6 +59,7 @@ export function createApp(options: AppOptions): Hono {
 	}
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createSitePreview(options.preview));
+	app.route("/", createActPages(services));
 	app.route("/", createReaderForms(services, pages));
 	app.route("/", createEnquiryForm(services, pages));
 	app.route("/", createPages(pages, services, logger));

@@ -26,6 +26,7 @@ import { Route as AdminCommentsRouteImport } from "./routes/admin.comments";
 import { Route as AdminImportRouteImport } from "./routes/admin.import";
 import { Route as AdminJournalRouteImport } from "./routes/admin.journal";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
+import { Route as AdminNoticesRouteImport } from "./routes/admin.notices";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -128,6 +129,11 @@ const AdminJournalRoute = AdminJournalRouteImport.update({
 const AdminMediaRoute = AdminMediaRouteImport.update({
   id: "/media",
   path: "/media",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminNoticesRoute = AdminNoticesRouteImport.update({
+  id: "/notices",
+  path: "/notices",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   "/admin/import": typeof AdminImportRoute;
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/notices": typeof AdminNoticesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   "/admin/import": typeof AdminImportRoute;
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/notices": typeof AdminNoticesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   "/admin/import": typeof AdminImportRoute;
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
+  "/admin/notices": typeof AdminNoticesRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | "/admin/import"
     | "/admin/journal"
     | "/admin/media"
+    | "/admin/notices"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | "/admin/import"
     | "/admin/journal"
     | "/admin/media"
+    | "/admin/notices"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | "/admin/import"
     | "/admin/journal"
     | "/admin/media"
+    | "/admin/notices"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -579,6 +591,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminMediaRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/notices": {
+      id: "/admin/notices";
+      path: "/notices";
+      fullPath: "/admin/notices";
+      preLoaderRoute: typeof AdminNoticesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -716,6 +735,7 @@ interface AdminRouteChildren {
   AdminImportRoute: typeof AdminImportRoute;
   AdminJournalRoute: typeof AdminJournalRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
+  AdminNoticesRoute: typeof AdminNoticesRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute;
@@ -736,6 +756,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportRoute: AdminImportRoute,
   AdminJournalRoute: AdminJournalRoute,
   AdminMediaRoute: AdminMediaRoute,
+  AdminNoticesRoute: AdminNoticesRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,

@@ -19,6 +19,7 @@ import { systemClock } from "#server/lib/clock.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/markup/render-thread.ts";
 import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
+import { messaging } from "#server/messaging/messaging.ts";
 import { describeReport } from "./import-report.ts";
 
 const USAGE = `npm run import -- ghost | wordpress | markdown | rss FILE [--site https://old.example] [--pages] [--run]
@@ -72,6 +73,7 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 		releaseFolder: "",
 		imports: createImports({ remote, onFailure: () => undefined }),
 		backups: createBackupControl(await openBackups(env), { isNightly: false, logger: createLogger("warn") }),
+		messaging,
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		trustedProxies: 0,

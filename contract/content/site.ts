@@ -66,12 +66,4 @@ export const settingsSchema = z.strictObject({
 		{ yandex: code("Код для Яндекс Вебмастера"), google: code("Код для Google Search Console") },
 		"Ими поисковики убеждаются, что сайт ваш.",
 	),
-	noticeEmail: z
-		.union([z.literal(""), z.email({ error: "Нужен адрес электронной почты" })])
-		.meta({
-			label: "Почта для уведомлений",
-			widget: "line",
-			limit: "Можно оставить пустым.",
-			hint: "На сайте её нет.",
-		}),
 });

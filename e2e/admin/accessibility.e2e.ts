@@ -162,6 +162,13 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the password before a copy is made": ["/admin/backups", press("Сделать и скачать копию"), seeThe("dialog")],
 	"the overview": ["/admin", see("Те же числа таблицей")],
 	"the journal and its check": ["/admin/journal", press("Проверить журнал"), see("Журнал цел")],
+	"the settings of the notices": [
+		"/admin/notices",
+		...["Почта", "Telegram", "MAX"].map(
+			(name) => (page: Page) => page.getByRole("switch", { name: `Писать сюда: ${name}` }).check(),
+		),
+		see("Корневой сертификат"),
+	],
 	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],
 };
 

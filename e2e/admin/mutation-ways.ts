@@ -3,7 +3,17 @@ import { credentials } from "../support/site.fixture.ts";
 import { showBeside } from "./admin.fixture.ts";
 import { confirmIdentity, withDevice, withPasskey } from "./passkeys.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
-import { choosePicture, inCard, inDialog, showImport, type, type Way } from "./way.ts";
+import {
+	answering,
+	choosePicture,
+	inCard,
+	inDialog,
+	showAbandoned,
+	showChannels,
+	showImport,
+	type,
+	type Way,
+} from "./way.ts";
 
 type Routers = AppRouter["_def"]["record"];
 type MutationsOf<R extends keyof Routers> = {
@@ -23,6 +33,7 @@ const LISTED = "/admin/posts?q={slug}";
 const SITE = "/admin/site";
 const BACKUPS = "/admin/backups";
 const ACCOUNT = "/admin/account";
+const NOTICES = "/admin/notices";
 const CHANGES = press(/^Опубликовать изменения/);
 
 /** The way to every mutation: tsc reports one that is missing. */
@@ -32,6 +43,15 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [press("Выйти"), type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")],
 	},
 	"auth.logout": { path: "/admin", steps: [press("Выйти")], title: "Не удалось выйти" },
+	"auth.requestPasswordReset": {
+		path: "/admin",
+		steps: [
+			press("Выйти"),
+			fill("Имя пользователя", "owner"),
+			answering("auth.isResetOffered", true),
+			press("Забыли пароль?"),
+		],
+	},
 	"auth.closeSession": { path: ACCOUNT, steps: [press(/^Завершить сеанс/)], title: "Не удалось завершить сеанс" },
 	"auth.closeOtherSessions": {
 		path: ACCOUNT,
@@ -270,6 +290,32 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [confirmIdentity, press("Сделать и скачать копию"), confirm("Сделать и скачать")],
 	},
 	"backup.restore": { path: BACKUPS, steps: [confirmIdentity, press(/^Восстановить копию/), confirm("Восстановить")] },
+	"notice.save": {
+		path: NOTICES,
+		steps: [
+			confirmIdentity,
+			showChannels,
+			fill("Куда писать", "b@example.org"),
+			press("Сохранить"),
+			confirm("Сохранить"),
+		],
+	},
+	"notice.sendTest": {
+		path: NOTICES,
+		steps: [showChannels, press("Отправить проверочное сообщение")],
+		title: "Не удалось отправить проверочное сообщение",
+	},
+	"notice.findChats": { path: NOTICES, steps: [showChannels, press("Найти чат")], title: "Не удалось найти чат" },
+	"notice.retry": {
+		path: NOTICES,
+		steps: [showAbandoned, press("Попробовать сейчас")],
+		title: "Не удалось попробовать ещё раз",
+	},
+	"notice.discard": {
+		path: NOTICES,
+		steps: [showAbandoned, press("Убрать неотправленное")],
+		title: "Не удалось убрать неотправленное",
+	},
 	"personalData.export": { path: CARD, steps: [confirmIdentity, inCard(/@/), press("Найти")] },
 	"personalData.erase": {
 		path: CARD,

@@ -34,10 +34,25 @@ export const choosePicture: Step = async (page, slug) => {
 	await page.locator("input[type=file]").first().setInputFiles(file);
 };
 
+/** Answers a query with other data, and loads the page again. */
+export const answering =
+	(name: string, data: unknown): Step =>
+	async (page) => {
+		await page.route(new RegExp(`/api/trpc/[^?]*${name.replace(".", "\\.")}`), async (route) => {
+			const response = await route.fetch();
+			// Calls that are sent together are answered in their order.
+			const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
+			const results: object[] = await response.json();
+			const json = results.map((result, index) => (names[index] === name ? { result: { data } } : result));
+			await route.fulfill({ response, json });
+		});
+		await page.reload();
+	};
+
 /** Shows an import as if a file had been read: the site has one import, which another journey may be using. */
 export const showImport =
 	(status: "checked" | "running"): Step =>
-	async (page) => {
+	async (page, slug) => {
 		const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
 		const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
 		const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
@@ -52,13 +67,28 @@ export const showImport =
 			asDrafts: false,
 			failure: null,
 		};
-		await page.route(/\/api\/trpc\/[^?]*import\.state/, async (route) => {
-			const response = await route.fetch();
-			// Calls that are sent together are answered in their order.
-			const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
-			const results: object[] = await response.json();
-			const json = results.map((result, index) => (names[index] === "import.state" ? { result: { data } } : result));
-			await route.fulfill({ response, json });
-		});
-		await page.reload();
+		await answering("import.state", data)(page, slug);
 	};
+
+const channelOf = (channel: string, settings: object) => ({
+	...{ channel, isOn: true, kinds: [], digestHour: 9, hasSecret: true, settings, workedAt: null },
+});
+const CHANNELS = {
+	email: channelOf("email", {
+		...{ host: "mail.example.org", port: 465, security: "tls", user: "", from: "a@example.org", to: "a@example.org" },
+	}),
+	telegram: channelOf("telegram", { apiUrl: "https://api.telegram.org", chatId: "42" }),
+	max: { ...channelOf("max", { apiUrl: "https://platform-api2.max.ru", chatId: "", certificate: "" }), isOn: false },
+};
+
+/** Shows channels of notices as if they had been set. */
+export const showChannels = answering("notice.channels", CHANNELS);
+
+/** Shows a notice that was given up. */
+export const showAbandoned = answering("notice.waiting", [
+	{
+		...{ id: 1, kind: "enquiry", channel: "email", count: 1, attempts: 9, failure: "refused" },
+		createdAt: "2026-01-01T00:00:00.000Z",
+		nextAttemptAt: null,
+	},
+]);

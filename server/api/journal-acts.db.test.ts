@@ -60,6 +60,7 @@ const ACTS: Record<string, Act[]> = {
 	"personalData.export": [["personalDataExported", "комментариев: 1, отметок: 1, заявок: 0"]],
 	"personalData.erase": [["personalDataErased", "комментариев: 1, отметок: 1, заявок: 0"]],
 	"import.run": [["importRun", "ghost, статей: 0"]],
+	"notice.save": [["noticeSettingsChanged", "Почта"]],
 	"siteSection.publish": [["published", /^раздел [a-z]+$/]],
 };
 
@@ -74,6 +75,7 @@ const SILENT = [
 	...["category.create", "category.replace", "tag.create", "tag.replace"],
 	...["enquiry.markRead", "enquiry.saveNote", "enquiry.setState"],
 	...["import.checkFeed", "import.clear", "import.stop"],
+	...["auth.requestPasswordReset", "notice.discard", "notice.findChats", "notice.retry", "notice.sendTest"],
 	...["media.rendition", "media.undoReplacement", "media.update"],
 	...["post.advice", "post.create", "post.preview", "post.save", "post.schedule", "post.sharePicture"],
 	...["previewLink.create", "previewLink.revoke", "previewLink.revokeAll"],

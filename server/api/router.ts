@@ -8,6 +8,7 @@ import { enquiryRouter } from "../features/enquiry/enquiry.router.ts";
 import { importRouter } from "../features/import/import.router.ts";
 import { journalRouter } from "../features/journal/journal.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
+import { noticeRouter } from "../features/notice/notice.router.ts";
 import { passkeyRouter } from "../features/passkey/passkey.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
@@ -42,6 +43,7 @@ export const appRouter = router({
 	journal: journalRouter,
 	schedule: scheduleRouter,
 	visit: visitRouter,
+	notice: noticeRouter,
 	system: systemRouter,
 });
 

@@ -81,6 +81,17 @@ beforeEach(async () => {
 	const title = 'Кавычка ", обратная \\, \u0001 \u0002, перевод\nстроки, 😀';
 	await execute(site.database, 'update media set duration = 0.1 + 0.2, focus = \'{"x": 1e-7, "y": 12345678.9}\'');
 	await site.em.nativeUpdate(Post, { id: 1 }, { title, content: "\\.\n\\N\n\t" });
+
+	it("holds the settings of notices without their passwords and tokens", async () => {
+		await execute(
+			site.database,
+			"insert into notice_channel (channel, kinds, settings) values ('email', '[]', '{\"host\": \"mail.example.org\"}')",
+		);
+		await execute(site.database, "insert into notice_secret (channel, secret) values ('email', 'kanarejka')");
+		const tables = await dump(site.database);
+		expect(tables).toContain("mail.example.org");
+		expect(tables).not.toContain("kanarejka");
+	});
 });
 
 describe("an archive", () => {

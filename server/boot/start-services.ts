@@ -7,6 +7,7 @@ import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
+import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import { writeVisits } from "../features/visit/write-visits.service.ts";
 import { createRemoteFiles } from "../import/remote-files.ts";
@@ -18,6 +19,7 @@ import { systemClock } from "../lib/clock.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { renderInThread } from "../markup/render-thread.ts";
 import { makeSharePictureInProcess } from "../media/picture-process.ts";
+import { messaging } from "../messaging/messaging.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 import { createBackupControl } from "./backup/backup-control.ts";
@@ -86,6 +88,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		isIndexNowEnabled: env.INDEXNOW_KEY !== undefined,
 		siteUrl: env.SITE_URL,
 		backups,
+		messaging,
 		trustedProxies: env.TRUST_PROXY,
 		removeFirstPasswordFile,
 		findViewer,
@@ -101,10 +104,18 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		content,
 		logger,
 		doDue,
+		siteUrl,
+		messaging,
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const nightly = env.BACKUP_NIGHTLY
-		? startNightlyBackups({ backups, clock: systemClock, content, logger })
+		? startNightlyBackups({
+				backups,
+				clock: systemClock,
+				content,
+				logger,
+				tellFailure: (newest) => enqueueBackupFailure(orm.em.fork(), systemClock.now(), newest),
+			})
 		: undefined;
 	const pageOptions = { services, url: siteUrl, renderer, logger, sharedMaxAge: env.CDN_MAX_AGE };
 	const pages = createPageSource({

@@ -67,14 +67,9 @@ const anonymous = { Authorization: "" };
 const call = (procedure: string, body: object) => request(`/api/trpc/${procedure}`, { body });
 const signIn = (password: string) =>
 	request("/api/auth/login", { body: { username: CANARY, password }, headers: anonymous });
-const comment = () =>
+const comment = (content = `${CANARY}\n    at ${CANARY} (node:fs:1:1)`) =>
 	request("/api/blog/posts/statya/comments", {
-		body: {
-			authorName: CANARY,
-			authorEmail: `${CANARY}@example.org`,
-			content: `${CANARY}\n    at ${CANARY} (node:fs:1:1)`,
-			consent: true,
-		},
+		body: { authorName: CANARY, authorEmail: `${CANARY}@example.org`, content, consent: true },
 		headers: { ...VISITOR, ...anonymous },
 	});
 const enquiry = () =>
@@ -128,6 +123,16 @@ async function addPasskey() {
 	const device = new SoftwareAuthenticator({ origin: "https://example.org", rpId: "example.org" });
 	await call("passkey.create", { name: CANARY, passkey: device.create(challenge) });
 }
+const saveChannel = async () => {
+	await confirmPassword();
+	const settings = { apiUrl: `https://${CANARY}.example`, chatId: "42" };
+	const input = { channel: "telegram", isOn: true, kinds: ["urgentComment"], digestHour: 9, secret: CANARY, settings };
+	return call("notice.save", input);
+};
+const commentUrgently = async () => {
+	await saveChannel();
+	return comment(`Не хочу больше жить ${CANARY}`);
+};
 
 /** Starts the site once more, until its first background work is done. */
 const runHousekeeping = async () => (await start()).stop();
@@ -139,9 +144,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	artwork_section: () => call("artworkSection.create", { slug: CANARY, titleRu: CANARY }),
 	artwork_slug: createArtwork,
 	category: () => call("category.create", { name: CANARY, slug: CANARY }),
-	comment,
+	comment: () => comment(),
 	enquiry,
-	form_attempt: comment,
+	form_attempt: () => comment(),
 	content_version: () => createPost(),
 	index_now_entry: () => createPost(),
 	journal_entry: () => signIn(CANARY),
@@ -164,6 +169,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	media_rendition: () => upload(),
 	media_replacement: () => upload("/1/file"),
 	media_use: () => createPost(`![](/media/${MEDIA_HASH}-8x6.jpg)`),
+	notice_channel: saveChannel,
+	notice_secret: saveChannel,
+	notice_delivery: commentUrgently,
+	async signed_link() {
+		await commentUrgently();
+		// The link is made when the notice is sent.
+		await expect.poll(() => log, { timeout: 15_000 }).toContain("notices could not be delivered yet");
+	},
 	passkey: addPasskey,
 	passkey_challenge: () => call("passkey.signInOptions", {}),
 	recovery_code: async () => {
@@ -207,6 +220,10 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	revision_base: () => createPost(),
 	search_word: () => createPost(),
 	session: async () => {
+		await site.em.execute("update admin set username = ?", [CANARY]);
+		await signIn(PASSWORD);
+	},
+	sign_in_device: async () => {
 		await site.em.execute("update admin set username = ?", [CANARY]);
 		await signIn(PASSWORD);
 	},

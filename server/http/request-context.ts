@@ -11,8 +11,10 @@ import { invalidField, SiteError } from "../lib/errors.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { MakeSharePicture } from "../media/picture-process.ts";
 import type { Storage } from "../media/storage.ts";
+import type { Messaging } from "../messaging/message.ts";
 import type { Backups } from "./backups.ts";
 import { clientIp } from "./client-ip.ts";
+import { optionsFor, readDeviceCookie, writeDeviceCookie } from "./cookies.ts";
 import { pageOrigin } from "./own-origin.ts";
 
 /** The client of a request: used for rate limits and counts, never shown. */
@@ -22,6 +24,8 @@ interface Client {
 	userAgent: string;
 	/** The random id that the visitor's browser stores, where it sent one. */
 	visitorId: string | undefined;
+	/** The secret by which the browser of an admin is known after its sessions have ended, where it sent one. */
+	deviceToken: string | undefined;
 	/** True if the request is a prefetch, which may not become a visit. */
 	isPrefetch: boolean;
 	/** True if the client has closed the connection, so that the response would not be read. */
@@ -64,6 +68,8 @@ interface ContextServices {
 	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
 	backups: Backups;
+	/** The servers of the ways to the owner: mail, Telegram, MAX. */
+	messaging: Messaging;
 	/** Removes the file of the generated password, where it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
 	/** The import of another blog that goes on in this process. */
@@ -86,16 +92,6 @@ export interface RequestContext extends ContextServices {
 
 const COOKIE = "session";
 
-// With https, the `__Host-` prefix makes browsers require Secure, Path=/ and no Domain.
-const optionsFor = (isHttps: boolean) =>
-	({
-		httpOnly: true,
-		sameSite: "Strict",
-		path: "/",
-		secure: isHttps,
-		...(isHttps ? { prefix: "host" as const } : {}),
-	}) as const;
-
 /** The full name of the cookie in requests. */
 export const sessionCookieName = (isHttps: boolean) => (isHttps ? `__Host-${COOKIE}` : COOKIE);
 
@@ -103,8 +99,14 @@ function readSessionCookie(c: Context, isHttps: boolean): string | undefined {
 	return isHttps ? getCookie(c, COOKIE, "host") : getCookie(c, COOKIE);
 }
 
-export function writeSessionCookie(c: Context, isHttps: boolean, session: { token: string; expiresAt: Date }): void {
+/** Writes the cookies of a new session, and of the browser, which is known by its own at the next sign-in. */
+export function writeSessionCookie(
+	c: Context,
+	isHttps: boolean,
+	session: { token: string; expiresAt: Date; deviceToken: string },
+): void {
 	setCookie(c, COOKIE, session.token, { ...optionsFor(isHttps), expires: session.expiresAt });
+	writeDeviceCookie(c, isHttps, session.deviceToken);
 }
 
 /**
@@ -138,7 +140,14 @@ export function publicContext({ orm, ...services }: AppServices): RequestContext
 		em: orm.em.fork() as EntityManager,
 		timeZone: settings.timeZone,
 		adminName: site.name,
-		client: { ip: "", userAgent: "", visitorId: undefined, isPrefetch: false, hasLeft: () => false },
+		client: {
+			ip: "",
+			userAgent: "",
+			visitorId: undefined,
+			deviceToken: undefined,
+			isPrefetch: false,
+			hasLeft: () => false,
+		},
 		viewer: undefined,
 		restrictedViewer: undefined,
 	};
@@ -152,6 +161,7 @@ export function anonymousContext(services: AppServices, c: Context): RequestCont
 			ip: clientIp(c, services.trustedProxies),
 			userAgent: c.req.header("user-agent") ?? "",
 			visitorId: undefined,
+			deviceToken: readDeviceCookie(c, isHttps(services)),
 			isPrefetch: isPrefetch(c),
 			// Hono creates the signal at its first use; it is then already aborted where the client has disconnected before.
 			hasLeft: () => c.req.raw.signal.aborted,

@@ -1,8 +1,8 @@
-/** URLs that end in a secret token, which gives access to an unpublished post. */
-const SECRET = /\/previews?[/\\]/i;
+/** URLs that end in a secret token, which gives access to an unpublished post, or does what a notice offers. */
+const SECRET = /\/(?:previews?|act)[/\\]/i;
 
 /** True if a page is accessible only by its secret URL. */
-export const isSecretPath = (path: string) => path.startsWith("/preview/");
+export const isSecretPath = (path: string) => /^\/(preview|act)\//.test(path);
 
 /** The headers of responses at such a path: caches must not store the URL, and browsers must not send it as a referrer. */
 export const SECRET_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };

@@ -4,6 +4,8 @@ import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
+import type { Messaging } from "../messaging/message.ts";
+import { deliverNotices } from "./deliver-notices.ts";
 import { watchSchedule } from "./due-work.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { purgeExpired } from "./purge-expired.ts";
@@ -23,6 +25,9 @@ interface Parts {
 	logger: Logger;
 	/** Does what posts and works are scheduled for. */
 	doDue(): Promise<void>;
+	/** The site's public origin. */
+	siteUrl: string;
+	messaging: Messaging;
 	/** Undefined where IndexNow is off. */
 	indexNow: IndexNowTarget | undefined;
 }
@@ -30,7 +35,7 @@ interface Parts {
 /**
  * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
  * posts that an older release has rendered, the housekeeping of the media library, the schedule of posts and works, and the
- * delivery of changed URLs to search engines. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
+ * delivery of changed URLs to search engines and of notices to the owner. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
  * delay the start.
  */
 export async function startJobs({
@@ -42,6 +47,8 @@ export async function startJobs({
 	content,
 	logger,
 	doDue,
+	siteUrl,
+	messaging,
 	indexNow,
 }: Parts): Promise<{ stop(): Promise<void> }> {
 	const warn = (error: unknown) => logger.warn({ err: error }, "the purge of expired data failed");
@@ -63,11 +70,12 @@ export async function startJobs({
 	}, PURGE_INTERVAL_MS).unref();
 	const rendering = rerenderInBackground({ orm, render, logger });
 	const schedule = watchSchedule(doDue);
+	const notices = deliverNotices({ orm, clock, content, siteUrl, messaging, logger });
 	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
 	return {
 		async stop() {
 			clearInterval(timer);
-			await Promise.all([purging, keeping, rendering.stop(), schedule.stop(), delivery?.stop()]);
+			await Promise.all([purging, keeping, rendering.stop(), schedule.stop(), notices.stop(), delivery?.stop()]);
 		},
 	};
 }

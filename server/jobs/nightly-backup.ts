@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Backups } from "../http/backups.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
-import { type Clock, DAY_MS } from "../lib/clock.ts";
+import { type Clock, DAY_MS, hourIn } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -34,7 +34,7 @@ export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: Back
 		moment && moment.getTime() < now.getTime() + PAUSE_MS ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY;
 	// A copy of today counts although a bucket has not taken it: the next try is not an hour later.
 	if (failedAt) return since(failedAt) >= PAUSE_MS && since(newest) >= RETRY_AGE_MS;
-	const hour = Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
+	const hour = hourIn(timeZone, now);
 	const isNight = hour >= NIGHT.from && hour < NIGHT.to;
 	if (since(newest) === Number.POSITIVE_INFINITY) return isNight || since(startedAt) >= PAUSE_MS;
 	return since(newest) >= (isNight ? NIGHT_AGE_MS : LATE_AGE_MS);
@@ -45,17 +45,23 @@ interface Parts {
 	clock: Clock;
 	content: SiteContentSource;
 	logger: Logger;
+	/** Tells the owner that the last copy failed. @param newest the moment of the newest one that succeeded */
+	tellFailure(newest: Date | undefined): Promise<void>;
 }
 
 /** Makes a copy of the site every night. One that failed, made by hand too, is tried again an hour later. */
-export function startNightlyBackups({ backups, clock, content, logger }: Parts): { stop(): Promise<void> } {
+export function startNightlyBackups({ backups, clock, content, logger, tellFailure }: Parts): {
+	stop(): Promise<void>;
+} {
 	const startedAt = clock.now();
 	async function check(): Promise<void> {
 		const { backups: copies, failure } = await backups.status({ isLocal: true });
+		const newest = copies[0] && new Date(copies[0].createdAt);
+		if (failure) await tellFailure(newest);
 		const moments = {
 			now: clock.now(),
 			startedAt,
-			newest: copies[0] && new Date(copies[0].createdAt),
+			newest,
 			failedAt: failure ? new Date(failure.failedAt) : undefined,
 			timeZone: content.current().settings.timeZone,
 		};

@@ -8,13 +8,16 @@ import { Visit } from "#db/entities/visit.entity.ts";
 import { VisitorSalt } from "#db/entities/visitor-salt.entity.ts";
 import type { Orm } from "#db/open.ts";
 import { purgeSessions } from "../features/auth/session.service.ts";
+import { purgeDevices } from "../features/auth/sign-in-device.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
 import { purgeUses } from "../features/media/media-use.service.ts";
+import { purgeNotices } from "../features/notice/notice-outbox.service.ts";
 import { purgeChallenges } from "../features/passkey/passkey-challenge.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";
 import { purgePreviewLinks } from "../features/preview-link/preview-link.service.ts";
 import { purgeOrphanedRevisions, purgeRevisions } from "../features/revision/revision.service.ts";
+import { purgeSignedLinks } from "../features/signed-link/signed-link.service.ts";
 import { purgeCounts } from "../features/visit/count.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
@@ -32,8 +35,8 @@ const trashTables = (orm: Orm): string[] =>
 
 /**
  * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments and closed enquiries after 180 days, visits, like limits
- * and salts of former days, old daily counts, old failed sign-ins and sent forms, ended sessions, preview links and challenges of
- * passkeys, and thins old revisions out.
+ * and salts of former days, old daily counts, old failed sign-ins and sent forms, ended sessions, preview links, links of notices
+ * and challenges of passkeys, forgotten devices, notices of a month ago, and thins old revisions out.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
@@ -62,6 +65,9 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	await purgeSessions(em, now);
 	await purgePreviewLinks(em, now);
 	await purgeChallenges(em, now);
+	await purgeSignedLinks(em, now);
+	await purgeDevices(em, now);
+	await purgeNotices(em, now);
 	// The trash comes after personal data, and old revisions last: a failure must not keep what comes before from being deleted.
 	await emptyTrash(orm, clock);
 	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);

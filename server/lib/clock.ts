@@ -25,6 +25,10 @@ export function secondsLeftInDay(timeZone: string, moment: Date): number {
 	return DAY_SECONDS - (hours * 60 + minutes) * 60 - seconds;
 }
 
+/** The hour of the day in a time zone, from 0 to 23. */
+export const hourIn = (timeZone: string, moment: Date): number =>
+	Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(moment));
+
 /** The calendar day in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(

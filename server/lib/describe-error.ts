@@ -18,6 +18,7 @@ export interface ErrorDescription {
 // The site's own errors whose messages are fixed or contain only names of the machine.
 const OWN = new Set([
 	"BucketError",
+	"DeliveryError",
 	"EmbeddedPostgresError",
 	"NoAdminError",
 	"PictureTooComplexError",

@@ -7,6 +7,7 @@ import { backupOperations } from "./backup-operations.ts";
 import { enquiryOperations } from "./enquiry-operations.ts";
 import { importOperations } from "./import-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
+import { noticeOperations } from "./notice-operations.ts";
 import { all, answers, count, finds, isDeleted, type Operation } from "./operation.ts";
 import { CONFIRMED, passkeyOperations } from "./passkey-operations.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
@@ -206,6 +207,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	...previewLinkOperations,
 	...backupOperations,
 	...passkeyOperations,
+	...noticeOperations,
 	"revision.list": { input: { entity: "post", entityId: 1 }, done: answers({ revisions: [], total: 0 }) },
 	"revision.byId": {
 		input: { id: 1 },

@@ -25,6 +25,8 @@ import { VisitBuffer } from "../jobs/visit-buffer.ts";
 import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
+import type { Messaging } from "../messaging/message.ts";
+import { messaging } from "../messaging/messaging.ts";
 import { namedContent } from "./named-content.ts";
 import { PROCEDURES } from "./procedures.ts";
 import { createTestApp } from "./test-app.ts";
@@ -69,6 +71,7 @@ export class TestSite {
 	visits!: VisitBuffer;
 	render: RenderMarkup = renderInThread;
 	media!: Storage;
+	messaging: Messaging = messaging;
 	uploadFolder!: string;
 	mediaFolder!: string;
 	siteUrl: string | undefined;
@@ -136,6 +139,10 @@ export class TestSite {
 			trustedProxies: this.trustedProxies,
 			visits: this.visits,
 			backups: this.backups,
+			messaging: {
+				send: (...sent) => this.messaging.send(...sent),
+				findChats: (target) => this.messaging.findChats(target),
+			},
 			imports: this.imports,
 			removeFirstPasswordFile: () => this.removeFirstPasswordFile(),
 			findViewer,
@@ -257,6 +264,7 @@ export function setUpTestSite(): TestSite {
 	beforeEach(async () => {
 		Object.assign(site.clock, new TestClock());
 		site.render = renderInThread;
+		site.messaging = messaging;
 		site.siteUrl = undefined;
 		site.trustedProxies = 0;
 		site.isIndexNowEnabled = false;

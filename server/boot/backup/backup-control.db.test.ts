@@ -134,7 +134,7 @@ describe("work on copies", () => {
 		const { backups, clock, content, logger } = site;
 		for (const hour of [12, 0]) {
 			clock.time = new Date(Date.UTC(2026, 2, 13, hour, 30));
-			await startNightlyBackups({ backups, clock, content, logger }).stop();
+			await startNightlyBackups({ backups, clock, content, logger, tellFailure: async () => undefined }).stop();
 		}
 		expect(site.backupProcesses).toEqual([["backup", "nightly", expect.any(String)]]);
 	});

@@ -10,6 +10,7 @@ import { adminProcedure, publicProcedure, router, sessionProcedure } from "../..
 import { presentClosed, presentSession, presentSignIn, presentSignInMethods, presentViewer } from "./auth.presenter.ts";
 import { changePassword, confirmPassword, signIn, signOut } from "./auth.service.ts";
 import { setPasswordOff } from "./password-off.service.ts";
+import { isResetOffered, requestPasswordReset } from "./password-reset.service.ts";
 import { closeOtherSessions, closeSession, listSessions } from "./session.service.ts";
 import { readSignInMethods } from "./sign-in-methods.service.ts";
 
@@ -19,6 +20,9 @@ export const authRouter = router({
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
 		return presentSignIn(session);
 	}),
+	/** True if the sign-in form offers a link to a new password. */
+	isResetOffered: publicProcedure.query(({ ctx }) => isResetOffered(ctx.context.em)),
+	requestPasswordReset: publicProcedure.mutation(({ ctx }) => requestPasswordReset(ctx.context)),
 	logout: sessionProcedure.mutation(async ({ ctx }) => {
 		await signOut(ctx.context);
 		clearSignedOutDevice(ctx.c, ctx.services);

@@ -7,6 +7,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { revokeAllPreviewLinks } from "../preview-link/preview-link.service.ts";
+import { recogniseDevice } from "./sign-in-device.service.ts";
 
 const IDLE_MS = 7 * DAY_MS;
 const LIFETIME_MS = 30 * DAY_MS;
@@ -18,10 +19,12 @@ const USER_AGENT_MAX = 500;
 export interface OpenedSession {
 	token: string;
 	expiresAt: Date;
+	/** The token by which this browser is known at the next sign-in. */
+	deviceToken: string;
 }
 
 /**
- * Opens a session: the device gets 256 random bits, the database their SHA-256.
+ * Opens a session: the device gets 256 random bits, the database their SHA-256. A new device is told to the owner.
  *
  * @param isConfirmed whether signing in counts as a confirmation of who the admin is too
  */
@@ -44,7 +47,7 @@ export async function openSession(
 		confirmedAt: isConfirmed ? now : null,
 	});
 	await context.em.flush();
-	return { token, expiresAt };
+	return { token, expiresAt, deviceToken: await recogniseDevice(context, admin) };
 }
 
 /** The filter of open sessions: used within the last 7 days and less than 30 days old. */

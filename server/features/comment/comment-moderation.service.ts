@@ -5,6 +5,7 @@ import { type JournalAction, subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import type { Post } from "#db/entities/post.entity.ts";
+import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
@@ -100,9 +101,16 @@ export async function countComments(context: RequestContext): Promise<Record<Sta
 	return row ?? { waiting: 0, urgent: 0, approved: 0, trash: 0 };
 }
 
+/** Other writes of the transaction in which a comment is changed. */
+type AlsoWrite = (em: EntityManager) => Promise<void>;
+
 /** Publishes a comment. @throws SiteError `notFound`, also under a deleted post */
-export async function approveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
-	await changeComment(context, id, "published", { isApproved: true });
+export async function approveComment(
+	context: RequestContext,
+	id: number,
+	alsoWrite?: AlsoWrite,
+): Promise<CommentWithPost> {
+	await changeComment(context, id, "published", { isApproved: true }, alsoWrite);
 	return findComment(context, id);
 }
 
@@ -117,8 +125,8 @@ export async function unapproveComment(context: RequestContext, id: number): Pro
 }
 
 /** Moves a comment to the trash. @throws SiteError `notFound`, also under a deleted post */
-export async function deleteComment(context: RequestContext, id: number): Promise<void> {
-	await changeComment(context, id, "trashed", { deletedAt: context.clock.now() });
+export async function deleteComment(context: RequestContext, id: number, alsoWrite?: AlsoWrite): Promise<void> {
+	await changeComment(context, id, "trashed", { deletedAt: context.clock.now() }, alsoWrite);
 }
 
 /**
@@ -147,10 +155,12 @@ async function changeComment(
 	id: number,
 	action: JournalAction,
 	change: Partial<Pick<Comment, "isApproved" | "waitingSince" | "deletedAt">>,
+	alsoWrite?: AlsoWrite,
 ): Promise<void> {
 	await withContentVersionBump(context.em.fork(), async (em) => {
 		const changed = await em.nativeUpdate(Comment, { id, deletedAt: null, ...POST_NOT_DELETED }, change);
 		if (changed === 0) throw commentNotFound();
+		await alsoWrite?.(em);
 		await recordInJournal({ ...context, em }, { action, subject: subjectOf("comment", id) });
 	});
 }

@@ -13,6 +13,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { showsDistress } from "../../lib/distress-signs.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
+import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 import { getPublicPost } from "../post/post.service.ts";
 import { countAttempt, refuseHaste } from "../visitor/form-limit.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
@@ -86,6 +87,9 @@ export async function createComment(
 		await countAttempt(context, em, commentFormOf(post.id));
 		const comment = makeComment(context, em, post, input, await findConsent(em, "consent", consentRevision));
 		await em.flush();
+		if (comment.isUrgent) {
+			await enqueueNotice(em, comment.createdAt, { kind: "urgentComment", subjectId: comment.id });
+		}
 		return comment;
 	});
 }

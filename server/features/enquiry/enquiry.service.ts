@@ -7,6 +7,7 @@ import { showsDistress } from "../../lib/distress-signs.ts";
 import { toSiteError } from "../../lib/errors.ts";
 import { getArtwork } from "../artwork/artwork.service.ts";
 import { findConsent, type PublishedLegalText } from "../legal/legal-revision.service.ts";
+import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 import { countAttempt, HOUR_MS, LIMITS_OF_IP, type LimitedForm, refuseHaste } from "../visitor/form-limit.service.ts";
 
 // The key of the advisory lock: any constant that every process uses and no other lock (see db/migrate.ts).
@@ -55,6 +56,7 @@ export async function createEnquiry(context: RequestContext, input: EnquiryInput
 			await findConsent(em, "enquiry-consent", input.consentRevision),
 		);
 		await em.flush();
+		await enqueueNotice(em, enquiry.createdAt, { kind: "enquiry", subjectId: enquiry.id });
 		return enquiry;
 	});
 }

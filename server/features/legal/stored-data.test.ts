@@ -53,7 +53,8 @@ const WITHOUT_PEOPLE = [
 		"revision_base",
 		"search_word",
 	],
-	...["passkey", "recovery_code", "site_section", "tag"],
+	...["notice_channel", "notice_delivery", "notice_secret", "passkey", "recovery_code"],
+	...["sign_in_device", "signed_link", "site_section", "tag"],
 ];
 
 const WAY_OUT =

@@ -125,6 +125,8 @@ const EXAMPLES: Record<SectionKey, object> = {
 /** The upgrades of the sections whose schemas have changed since the first release with sections. */
 const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
 	contacts: [(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: contacts.sheet.enquiry } })],
+	// The address for notices is a setting of the notices.
+	settings: [({ noticeEmail: _, ...rest }) => rest],
 };
 
 /** All sections, in the order of the admin. */

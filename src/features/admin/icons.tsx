@@ -39,6 +39,7 @@ export const KeyIcon = iconOf(
 		<path d="m11 12 8-8M16 7l3 3" />
 	</>,
 );
+export const BellIcon = iconOf(<path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4" />);
 export const SearchIcon = iconOf(
 	<>
 		<circle cx="11" cy="11" r="6" />

@@ -4,6 +4,7 @@ import { UnreadBadge } from "../enquiries/unread-badge.tsx";
 import {
 	ArticleIcon,
 	BackupIcon,
+	BellIcon,
 	ExitIcon,
 	GalleryIcon,
 	InboxIcon,
@@ -33,6 +34,7 @@ const ROW_AREAS = 4;
 
 /** The pages that are seldom opened. */
 const OTHERS = [
+	{ to: "/admin/notices", label: "Уведом\u00adления", icon: <BellIcon /> },
 	{ to: "/admin/backups", label: "Копии", icon: <BackupIcon /> },
 	{ to: "/admin/journal", label: "Журнал", icon: <JournalIcon /> },
 	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },

@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { CommentsBlock } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
 import { EnquiriesBlock } from "./enquiries-block.tsx";
@@ -17,6 +18,7 @@ export function OverviewPage() {
 			<UrgentNote />
 			<RecoverableDraftsNotice noun="post" />
 			<RecoverableDraftsNotice noun="artwork" />
+			<NoticeFailures />
 			<div className={styles.blocks}>
 				<CommentsBlock />
 				<EnquiriesBlock />

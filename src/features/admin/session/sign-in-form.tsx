@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
+import { ForgottenPassword } from "./forgotten-password.tsx";
 import { PasskeySignIn, RecoveryCodeForm, SignInFailure } from "./other-sign-ins.tsx";
 import { passwordPrompt } from "./password-prompt.ts";
 import { onTokenFromAnotherTab, storeToken } from "./token.ts";
@@ -101,6 +102,7 @@ export function SignInPage({ onDone }: Pick<SignInFormProps, "onDone">) {
 					Админ панель
 				</Title>
 				<SignInForm onDone={onDone} onCodeUsed={() => void navigate({ to: "/admin/account" })} />
+				<ForgottenPassword />
 			</Card>
 		</Center>
 	);

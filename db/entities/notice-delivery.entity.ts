@@ -1,0 +1,39 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { CHANNELS, type DeliveryFailure, NOTICE_KINDS } from "#contract/notice.ts";
+
+/** A notice for one channel in the outbox: what happens again while it waits is folded into it. */
+export const NoticeDelivery = defineEntity({
+	name: "NoticeDelivery",
+	tableName: "notice_delivery",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		kind: p.enum(NOTICE_KINDS),
+		channel: p.enum(CHANNELS),
+		// The number of events, and the ids of the first of them.
+		count: p.integer().default(1),
+		subjectIds: p.json<number[]>(),
+		createdAt: p.datetime(),
+		// The last of the events: for four days after it the delivery is tried.
+		lastEventAt: p.datetime(),
+		attempts: p.integer().default(0),
+		nextAttemptAt: p.datetime(),
+		failure: p.string().length(20).$type<DeliveryFailure>().nullable(),
+		deliveredAt: p.datetime().nullable(),
+		abandonedAt: p.datetime().nullable(),
+	},
+	indexes: [
+		{
+			name: "notice_delivery_next_index",
+			expression:
+				"create index notice_delivery_next_index on notice_delivery (next_attempt_at) where delivered_at is null and abandoned_at is null",
+		},
+		// At most one notice of a kind waits in a channel, or was given up there: the next event is folded into it.
+		{
+			name: "notice_delivery_waiting_index",
+			expression:
+				"create unique index notice_delivery_waiting_index on notice_delivery (kind, channel) where delivered_at is null",
+		},
+	],
+});
+
+export type NoticeDelivery = InferEntity<typeof NoticeDelivery>;

@@ -1,0 +1,16 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import { Admin } from "./admin.entity.ts";
+
+/** A browser that an admin has signed in with, known by a cookie that outlives its sessions. Only its SHA-256 is stored. */
+export const SignInDevice = defineEntity({
+	name: "SignInDevice",
+	tableName: "sign_in_device",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		tokenHash: p.string().length(64).unique(),
+		admin: () => p.manyToOne(Admin).deleteRule("cascade"),
+		createdAt: p.datetime(),
+		lastUsedAt: p.datetime(),
+	},
+	indexes: [{ name: "sign_in_device_admin_index", properties: ["admin"] }],
+});

@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+
+export const LINK_PURPOSES = ["moderateComment", "resetPassword"] as const;
+export const LINK_OUTCOMES = ["approved", "trashed", "passwordSet"] as const;
+
+/** A link of a notice with which one thing may be done once. Only the SHA-256 of its token is stored. */
+export const SignedLink = defineEntity({
+	name: "SignedLink",
+	tableName: "signed_link",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		tokenHash: p.string().length(64).unique(),
+		purpose: p.enum(LINK_PURPOSES),
+		// The comment, or the admin.
+		subjectId: p.integer(),
+		createdAt: p.datetime(),
+		expiresAt: p.datetime(),
+		usedAt: p.datetime().nullable(),
+		outcome: p.enum(LINK_OUTCOMES).nullable(),
+	},
+});
+
+export type SignedLink = InferEntity<typeof SignedLink>;

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { SMTP_PASSWORD, SMTP_USER, startSmtpServer, type TestSmtpServer } from "#server/testing/smtp-server.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { credentials } from "../support/site.fixture.ts";
+import { call, expect, field, notification, signIn, test } from "./admin.fixture.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** The newest mail that contains a text, as soon as it arrives. */
+async function mailWith(server: TestSmtpServer, text: string): Promise<string> {
+	await expect.poll(() => server.mails.some(({ body }) => body.includes(text)), { timeout: 30_000 }).toBe(true);
+	return server.mails.findLast(({ body }) => body.includes(text))?.body ?? "";
+}
+
+/** The path of the first link of a mail that does something. */
+const linkIn = (mail: string) => /\/act\/[\w-]{43}/.exec(mail)?.[0] ?? "";
+
+test("notices by mail are set up and tried, and an urgent comment is read and approved by the link of its notice", async ({
+	page,
+	isolatedSite: { url },
+	expected,
+}) => {
+	test.slow();
+	expected.consoleErrors.push(/status of (401|422)/);
+	const server = await startSmtpServer();
+	try {
+		await page.goto(`${url}/admin/notices`);
+		await signIn(page);
+		await page.getByRole("switch", { name: "Писать сюда: Почта" }).check();
+		await field(page, "Куда писать").fill("owner@example.org");
+		await button(page, "Сохранить").click();
+		await expect(page.getByText("Введите адрес сервера")).toBeVisible();
+		await field(page, "Почтовый сервер").fill("127.0.0.1");
+		await page.getByLabel("Защита соединения").selectOption("starttls");
+		await field(page, "Порт").fill(`${server.port}`);
+		await field(page, "Имя для входа на сервер").fill(SMTP_USER);
+		await field(page, "Пароль для входа на сервер").fill("not the password");
+		await button(page, "Сохранить").click();
+		await page.getByLabel("Ваш пароль").fill(credentials.password);
+		await page.getByRole("dialog").getByRole("button", { name: "Сохранить" }).click();
+		await expect(notification(page, "Почта: настройки сохранены")).toBeVisible();
+
+		await button(page, "Отправить проверочное сообщение").click();
+		await expect(page.getByText("Сервер не принял имя или пароль.", { exact: false })).toBeVisible();
+		await expectAccessible(page);
+		await field(page, "Пароль для входа на сервер").fill(SMTP_PASSWORD);
+		await expect(button(page, "Отправить проверочное сообщение")).toBeDisabled();
+		await button(page, "Сохранить").click();
+		// The password was typed a moment ago.
+		await page.getByRole("dialog").getByRole("button", { name: "Сохранить" }).click();
+		await button(page, "Отправить проверочное сообщение").click();
+		await expect(page.getByText("Сервер его принял.", { exact: false })).toBeVisible();
+		await mailWith(server, "Уведомления с сайта доходят.");
+		await page.reload();
+		await expect(page.getByText(/^Последнее сообщение ушло: сегодня в/)).toBeVisible();
+		await expect(field(page, "Пароль для входа на сервер")).toHaveValue("");
+
+		const title = "Статья со срочным комментарием";
+		const slug = "srochno";
+		await call(page, "post.create", { slug, title, content: "Слова", published: true }, url);
+		const comment = {
+			authorName: "Посетитель",
+			authorEmail: "reader@example.org",
+			content: "Я не хочу больше жить",
+			consent: true,
+		};
+		await page.context().clearCookies();
+		const sent = await page.request.post(`${url}/api/blog/posts/${slug}/comments`, { data: comment });
+		expect(sent.status()).toBe(201);
+		const mail = await mailWith(server, "признаки беды");
+		expect(mail).not.toContain(comment.content);
+
+		// The owner's telephone: another browser, without a session.
+		await page.goto(url + linkIn(mail));
+		await expect(page.getByText(title)).toBeVisible();
+		await expect(page.getByText(comment.content)).toHaveCount(0);
+		await expectAccessible(page);
+		await button(page, "Показать комментарий").click();
+		await expect(page.getByText(comment.content)).toBeVisible();
+		await expectAccessible(page);
+		await button(page, "Одобрить").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Комментарий опубликован");
+		await page.goto(`${url}/blog/${slug}`);
+		await expect(page.getByText(comment.content)).toBeVisible();
+		await page.goto(url + linkIn(mail));
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Комментарий опубликован");
+
+		// The password is forgotten.
+		await page.goto(`${url}/admin`);
+		await page.evaluate(() => localStorage.clear());
+		await page.reload();
+		await button(page, "Забыли пароль?").click();
+		await expect(page.getByText("Письмо отправляется")).toBeVisible();
+		const reset = await mailWith(server, "заменить пароль");
+		await page.goto(url + linkIn(reset));
+		const password = "совсем другие слова";
+		await page.getByLabel(/^Новый пароль, не короче/).fill("коротко");
+		await page.getByLabel("Новый пароль ещё раз").fill("коротко");
+		await button(page, "Сохранить пароль").click();
+		await expect(page.getByRole("alert")).toContainText("Не короче 12 знаков");
+		await expectAccessible(page);
+		await page.getByLabel(/^Новый пароль, не короче/).fill(password);
+		await page.getByLabel("Новый пароль ещё раз").fill(password);
+		await button(page, "Сохранить пароль").click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Пароль заменён");
+		await page.getByRole("link", { name: "Войти в панель" }).click();
+		await signIn(page, password);
+		await expect(page.getByRole("navigation", { name: "Панель" })).toBeVisible();
+	} finally {
+		await server.close();
+	}
+});

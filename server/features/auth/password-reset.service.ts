@@ -1,0 +1,82 @@
+import { LockMode } from "@mikro-orm/core";
+import { Admin } from "#db/entities/admin.entity.ts";
+import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
+import type { SignedLink } from "#db/entities/signed-link.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
+import { readChannels } from "../notice/notice-channel.service.ts";
+import { enqueueNotice } from "../notice/notice-outbox.service.ts";
+import { endOtherLinks, useSignedLink } from "../signed-link/signed-link.service.ts";
+import { replacePassword } from "./admin.service.ts";
+import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
+import { touchDevice } from "./sign-in-device.service.ts";
+
+// The key of the advisory lock: that of notices (see db/migrate.ts).
+const LOCK = 20_867;
+
+/** The mails a day that anybody can ask for, and those that a browser can which has signed in before. */
+const MAILS_A_DAY = { anybody: 3, known: 6 };
+
+const PASSWORD_OFF = "Вход по паролю выключен: войдите ключом или кодом восстановления.";
+
+/** True if a link to a new password can be sent: the password is on, and the last mail with the settings in force was delivered. */
+export async function isResetOffered(em: EntityManager): Promise<boolean> {
+	const { email } = await readChannels(em);
+	return email.isOn && email.workedAt !== null && (await findFirstAdmin(em))?.isPasswordOff === false;
+}
+
+/** The admin whose password is reset. */
+async function findFirstAdmin(em: EntityManager): Promise<Admin | undefined> {
+	const [admin] = await em.find(Admin, {}, { orderBy: { id: "asc" }, limit: 1 });
+	return admin;
+}
+
+/**
+ * Sends a link to a new password to the address of the settings, for the first admin: the site has one. Nobody learns
+ * whether it was sent. A stranger can cause three mails a day, and the owner's own browsers three more.
+ */
+export async function requestPasswordReset(context: RequestContext): Promise<void> {
+	const now = context.clock.now();
+	if (!(await isResetOffered(context.em))) return;
+	await context.em.fork().transactional(async (em) => {
+		await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+		const isKnown = await touchDevice({ ...context, em });
+		const since = { $gt: new Date(now.getTime() - DAY_MS) };
+		const asked = await em.find(NoticeDelivery, { kind: "passwordReset", lastEventAt: since });
+		const isWaiting = asked.some(({ deliveredAt, abandonedAt }) => !deliveredAt && !abandonedAt);
+		if (isWaiting || asked.length >= MAILS_A_DAY[isKnown ? "known" : "anybody"]) return;
+		const admin = await findFirstAdmin(em);
+		if (admin) await enqueueNotice(em, now, { kind: "passwordReset", subjectId: admin.id });
+	});
+}
+
+/** The name of the admin of a link to a new password. @throws SiteError `notFound` */
+export async function findAdminOfLink(em: EntityManager, { subjectId }: SignedLink): Promise<string> {
+	const admin = await em.findOne(Admin, { id: subjectId });
+	if (!admin) throw new SiteError("notFound", "Этого входа больше нет.");
+	return admin.username;
+}
+
+/**
+ * Sets the password of the admin of a link, ends every session, and all other links to a new password.
+ *
+ * @throws SiteError `invalid` for a short or leaked password; `gone` where the link was used; `notFound`
+ */
+export async function resetPassword(context: RequestContext, link: SignedLink, newPassword: string): Promise<void> {
+	await checkNewPassword(newPassword, ownWords(await findAdminOfLink(context.em, link), context.siteUrl));
+	const passwordHash = await hashPassword(newPassword);
+	const now = context.clock.now();
+	await context.em.fork().transactional(async (em) => {
+		await useSignedLink(em, now, link.id, "passwordSet");
+		const admin = await em.findOne(Admin, { id: link.subjectId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+		if (!admin) throw new SiteError("notFound", "Этого входа больше нет.");
+		if (admin.isPasswordOff) throw new SiteError("invalid", PASSWORD_OFF);
+		await replacePassword(em, admin, passwordHash, now);
+		await endOtherLinks(em, link);
+		await recordInJournal({ ...context, em }, { action: "passwordReset", admin: admin.username });
+	});
+	await context.removeFirstPasswordFile();
+}

@@ -1,0 +1,95 @@
+import { isEqual } from "es-toolkit";
+import {
+	CHANNEL_LABELS,
+	CHANNELS,
+	type ChannelInput,
+	type ChannelName,
+	type ChannelView,
+	type ChannelViews,
+	type NoticeKind,
+	TARGET_SCHEMAS,
+} from "#contract/notice.ts";
+import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
+import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
+import { NoticeSecret } from "#db/entities/notice-secret.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { Target } from "../../messaging/message.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
+
+const DIGEST_HOUR = 9;
+
+/** Other processes change the settings. */
+const FRESH = { disableIdentityMap: true };
+
+/** The settings of all channels; one that was never set is off. */
+export async function readChannels(em: EntityManager): Promise<ChannelViews> {
+	const rows = await em.find(NoticeChannel, {}, FRESH);
+	const secrets = await em.find(NoticeSecret, {}, FRESH);
+	const viewOf = <C extends ChannelName>(channel: C, schema: { parse(value: unknown): ChannelView<C>["settings"] }) => {
+		const row = rows.find((one) => one.channel === channel);
+		return {
+			channel,
+			isOn: row?.isOn ?? false,
+			kinds: row?.kinds ?? [],
+			digestHour: row?.digestHour ?? DIGEST_HOUR,
+			hasSecret: secrets.some((one) => one.channel === channel),
+			settings: schema.parse(row?.settings ?? {}),
+			workedAt: row?.workedAt?.toISOString() ?? null,
+		};
+	};
+	return {
+		email: viewOf("email", TARGET_SCHEMAS.email),
+		telegram: viewOf("telegram", TARGET_SCHEMAS.telegram),
+		max: viewOf("max", TARGET_SCHEMAS.max),
+	};
+}
+
+/** True if a message cannot be sent before a secret is typed: a restored site has none. */
+export const lacksSecret = ({ channel, hasSecret, settings }: ChannelView): boolean =>
+	!hasSecret && !(channel === "email" && "user" in settings && settings.user === "");
+
+/** Where the messages of a channel go, with its secret; undefined where a secret is missing. */
+export async function readTarget(em: EntityManager, channel: ChannelName): Promise<Target | undefined> {
+	const views = await readChannels(em);
+	if (lacksSecret(views[channel])) return;
+	const row = await em.findOne(NoticeSecret, { channel }, { ...FRESH, populate: ["secret"] });
+	const secret = row?.secret ?? "";
+	if (channel === "email") return { channel, settings: views.email.settings, secret };
+	if (channel === "telegram") return { channel, settings: views.telegram.settings, secret };
+	return { channel, settings: views.max.settings, secret };
+}
+
+/**
+ * Saves the settings of a channel. What waits in a channel that is switched off is dropped. Where the target is another one, no
+ * message has been delivered to it yet.
+ */
+export async function saveChannel(context: RequestContext, input: ChannelInput): Promise<void> {
+	const { channel, secret, isOn, kinds, digestHour, settings } = input;
+	await context.em.fork().transactional(async (em) => {
+		const before = (await readChannels(em))[channel];
+		const isSameTarget = secret === undefined && isEqual(before.settings, settings);
+		const workedAt = isSameTarget && before.workedAt ? new Date(before.workedAt) : null;
+		await em.upsert(NoticeChannel, { channel, isOn, kinds, digestHour, settings, workedAt });
+		if (secret !== undefined) await em.nativeDelete(NoticeSecret, { channel });
+		if (secret) await em.insert(NoticeSecret, { channel, secret });
+		if (!isOn) await em.nativeDelete(NoticeDelivery, { channel, deliveredAt: null });
+		// What failed may go now.
+		else await em.nativeUpdate(NoticeDelivery, { channel, deliveredAt: null }, { nextAttemptAt: context.clock.now() });
+		await recordInJournal({ ...context, em }, { action: "noticeSettingsChanged", subject: CHANNEL_LABELS[channel] });
+	});
+}
+
+/** Notes that a message was delivered with the settings of a channel. */
+export async function noteSuccess(em: EntityManager, channel: ChannelName, now: Date): Promise<void> {
+	await em.nativeUpdate(NoticeChannel, { channel }, { workedAt: now });
+}
+
+/** The channels that are on and want to tell of a kind of event; a password is reset by mail alone. */
+export async function channelsFor(em: EntityManager, kind: NoticeKind): Promise<ChannelName[]> {
+	const rows = await em.find(NoticeChannel, { isOn: true }, FRESH);
+	const wanting = rows.filter(({ channel, kinds }) =>
+		kind === "passwordReset" ? channel === "email" : kinds.some((wanted) => wanted === kind),
+	);
+	return CHANNELS.filter((channel) => wanting.some((row) => row.channel === channel));
+}

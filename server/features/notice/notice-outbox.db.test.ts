@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { DeliveryError } from "../../messaging/delivery-error.ts";
+import { setUpTestSite } from "../../testing/test-site.ts";
+import { fakeServers, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
+import { enqueueNotice } from "./notice-outbox.service.ts";
+
+const site = setUpTestSite();
+const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);
+
+describe("an event is told", () => {
+	it("once in each channel that is on and wants its kind", async () => {
+		await turnOn("email");
+		await turnOn("telegram", { kinds: ["backupFailed"] });
+		await turnOn("max");
+		await enqueue("enquiry", 1);
+		const servers = fakeServers();
+		await deliver(servers);
+		await deliver(servers);
+		expect(servers.sent.map(({ channel, subject }) => [channel, subject])).toEqual(
+			expect.arrayContaining([
+				["email", "Новая заявка на сайте"],
+				["max", "Новая заявка на сайте"],
+			]),
+		);
+		expect(servers.sent).toHaveLength(2);
+		expect(await waiting()).toEqual([]);
+	});
+
+	it("only if its transaction ends well", async () => {
+		await turnOn("email");
+		const failed = site.em.transactional(async (em) => {
+			await enqueueNotice(em, site.clock.now(), { kind: "enquiry", subjectId: 1 });
+			throw new Error("The enquiry could not be stored");
+		});
+		await expect(failed).rejects.toThrow("stored");
+		expect(await waiting()).toEqual([]);
+	});
+
+	it("nowhere while no channel is on", async () => {
+		await enqueue("enquiry", 1);
+		expect(await waiting()).toEqual([]);
+	});
+
+	it("with others of its kind where many come, so that a thousand are a few messages", async () => {
+		await turnOn("email");
+		const servers = fakeServers();
+		for (let number = 1; number <= 60; number += 1) {
+			for (let times = 0; times < 17; times += 1) await enqueue("enquiry", number);
+			await deliver(servers);
+			site.clock.advance(MINUTE_MS);
+		}
+		await deliverFor(30 * MINUTE_MS, servers);
+		const told = servers.sent.map(({ subject }) => Number(/\d+/.exec(subject)?.[0] ?? 1));
+		expect(told.length).toBeLessThanOrEqual(8);
+		expect(told.reduce((sum, count) => sum + count)).toBe(60 * 17);
+	});
+
+	it("in the next message, if it came while the last was on its way", async () => {
+		await turnOn("email");
+		await enqueue("enquiry", 1);
+		const servers = fakeServers();
+		await deliver({
+			...servers,
+			async send(target, message) {
+				await enqueue("enquiry", 2);
+				await servers.send(target, message);
+			},
+		});
+		expect(await waiting()).toMatchObject([{ kind: "enquiry", count: 1 }]);
+		await deliverFor(20 * MINUTE_MS, servers);
+		expect(servers.sent.map(({ subject }) => subject)).toEqual(["Новая заявка на сайте", "Новая заявка на сайте"]);
+	});
+
+	it("once by two processes that look at the same time", async () => {
+		await turnOn("email");
+		await turnOn("max");
+		for (const kind of ["enquiry", "newDevice", "backupFailed"] as const) await enqueue(kind);
+		const servers = fakeServers();
+		await Promise.all([deliver(servers), deliver(servers), deliver(servers)]);
+		expect(servers.sent).toHaveLength(6);
+		expect(new Set(servers.sent.map(({ channel, subject }) => channel + subject)).size).toBe(6);
+	});
+
+	it("after all where a process died with it", async () => {
+		await turnOn("email");
+		await enqueue("enquiry");
+		const dies = { ...fakeServers(), send: () => Promise.reject(new Error("Killed")) };
+		await expect(deliver(dies)).rejects.toThrow("Killed");
+		const servers = fakeServers();
+		await deliver(servers);
+		expect(servers.sent).toEqual([]);
+		site.clock.advance(6 * MINUTE_MS);
+		await deliver(servers);
+		expect(servers.sent).toHaveLength(1);
+	});
+
+	it("after the next start where the site stopped meanwhile, which is no failure of the channel", async () => {
+		await turnOn("email");
+		await enqueue("enquiry");
+		const controller = new AbortController();
+		const send = () => {
+			controller.abort();
+			return Promise.reject(new DeliveryError("network"));
+		};
+		await deliver({ ...fakeServers(), send }, controller.signal);
+		expect(await waiting()).toMatchObject([{ failure: null, nextAttemptAt: site.clock.now().toISOString() }]);
+	});
+});

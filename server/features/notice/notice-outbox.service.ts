@@ -1,0 +1,170 @@
+import type { ChannelName, DeliveryFailure, NoticeKind, WaitingNotice } from "#contract/notice.ts";
+import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { channelsFor, noteSuccess } from "./notice-channel.service.ts";
+
+const MINUTE_MS = 60_000;
+/** The least time between two notices of a kind in a channel: what happens meanwhile is told together. */
+const QUIET_MS = 10 * MINUTE_MS;
+/** The time for which a process has a notice to itself; after it, that of a process that died is due again. */
+const CLAIM_MS = 5 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** The time after the last event for which the delivery is tried; a link to a new password is of no use later. */
+const lifetimeOf = (kind: NoticeKind) => (kind === "passwordReset" ? 60 * MINUTE_MS : 4 * DAY_MS);
+const KEPT_MS = 30 * DAY_MS;
+/** The number of events whose ids a notice keeps: of the others it has the number. */
+const SUBJECTS_MAX = 10;
+
+/** A notice as it was when it was claimed. */
+export interface ClaimedNotice {
+	id: number;
+	kind: NoticeKind;
+	channel: ChannelName;
+	count: number;
+	subjectIds: number[];
+	createdAt: Date;
+	attempts: number;
+}
+
+/**
+ * Notes in the outbox that the owner is to be told of something, in the transaction of what it tells: once in each channel
+ * that is on and wants this kind. A background job delivers it (`jobs/deliver-notices.ts`). Events that come while a notice
+ * of their kind waits are folded into it.
+ *
+ * @param em an entity manager in the caller's transaction
+ */
+export async function enqueueNotice(
+	em: EntityManager,
+	now: Date,
+	{ kind, subjectId }: { kind: NoticeKind; subjectId?: number | undefined },
+): Promise<void> {
+	for (const channel of await channelsFor(em, kind)) {
+		await addDelivery(em, now, { kind, channel, count: 1, subjectIds: subjectId === undefined ? [] : [subjectId] });
+	}
+}
+
+/** Adds events to the outbox of one channel. */
+export async function addDelivery(
+	em: EntityManager,
+	now: Date,
+	{ kind, channel, count, subjectIds }: Pick<ClaimedNotice, "kind" | "channel" | "count" | "subjectIds">,
+): Promise<void> {
+	const quietMs = kind === "passwordReset" ? 0 : QUIET_MS;
+	// One statement, by the unique index of what waits: it decides races.
+	await em.execute(
+		`insert into notice_delivery as waiting (kind, channel, count, subject_ids, created_at, last_event_at, next_attempt_at)
+		values (?, ?, ?, ?, ?, ?, greatest(?, (select max(delivered_at) from notice_delivery where kind = ? and channel = ?) + ? * interval '1 ms'))
+		on conflict (kind, channel) where delivered_at is null do update set
+			count = waiting.count + excluded.count,
+			subject_ids = case when jsonb_array_length(waiting.subject_ids) < ${SUBJECTS_MAX}
+				then waiting.subject_ids || excluded.subject_ids else waiting.subject_ids end,
+			last_event_at = excluded.last_event_at,
+			attempts = case when waiting.abandoned_at is null then waiting.attempts else 0 end,
+			next_attempt_at = case when waiting.abandoned_at is null then waiting.next_attempt_at else excluded.next_attempt_at end,
+			abandoned_at = null`,
+		[kind, channel, count, JSON.stringify(subjectIds), now, now, now, kind, channel, quietMs],
+	);
+}
+
+/** Claims the notice of a channel that is due first: for five minutes no other process gets it. */
+export async function claimDue(em: EntityManager, channel: ChannelName, now: Date): Promise<ClaimedNotice | undefined> {
+	const [row] = await em.execute<
+		{
+			id: number;
+			kind: NoticeKind;
+			count: number;
+			subject_ids: number[];
+			created_at: Date | string;
+			attempts: number;
+		}[]
+	>(
+		`update notice_delivery set next_attempt_at = ?, attempts = attempts + 1 where id = (
+			select id from notice_delivery
+			where channel = ? and next_attempt_at <= ? and delivered_at is null and abandoned_at is null
+			order by next_attempt_at, id limit 1 for update skip locked
+		) returning id, kind, count, subject_ids, created_at, attempts`,
+		[new Date(now.getTime() + CLAIM_MS), channel, now],
+	);
+	if (!row) return;
+	const { subject_ids: subjectIds, created_at, ...rest } = row;
+	return { ...rest, channel, subjectIds, createdAt: new Date(created_at) };
+}
+
+/** Notes that a notice was delivered. Events that came since it was claimed wait for the next one. */
+export async function markDelivered(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
+	const { id, count, subjectIds, channel } = notice;
+	const delivered = await em.nativeUpdate(NoticeDelivery, { id, count }, { deliveredAt: now, failure: null });
+	if (delivered === 0) {
+		await em.execute(
+			`update notice_delivery set count = count - ?, attempts = 0, failure = null, created_at = last_event_at, next_attempt_at = ?,
+				subject_ids = (select coalesce(jsonb_agg(subject order by place), '[]')
+					from jsonb_array_elements(subject_ids) with ordinality as told (subject, place) where place > ?)
+			where id = ?`,
+			[count, new Date(now.getTime() + QUIET_MS), subjectIds.length, id],
+		);
+	}
+	await noteSuccess(em, channel, now);
+}
+
+/** Schedules the next attempt: in a minute, then in two, in four, at last every hour; after four days it is given up. */
+export async function scheduleRetry(
+	em: EntityManager,
+	{ id, kind, attempts }: ClaimedNotice,
+	failure: DeliveryFailure,
+	now: Date,
+): Promise<void> {
+	const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempts - 1, 10));
+	const oldest = new Date(now.getTime() - lifetimeOf(kind));
+	await em.execute(
+		`update notice_delivery set failure = ?, next_attempt_at = ?, abandoned_at = case when last_event_at <= ? then ?::timestamptz end
+		where id = ?`,
+		[failure, new Date(now.getTime() + wait), oldest, now, id],
+	);
+	// Nobody waits for such a link any more.
+	if (kind === "passwordReset") await em.nativeDelete(NoticeDelivery, { id, abandonedAt: { $ne: null } });
+}
+
+/** Gives a notice back that was not tried to the end, for the next process that looks. */
+export async function releaseClaim(em: EntityManager, { id }: ClaimedNotice, now: Date): Promise<void> {
+	await em.nativeUpdate(NoticeDelivery, { id }, { nextAttemptAt: now });
+}
+
+/** Deletes a notice that has nothing to tell any more, or whose channel was switched off. */
+export async function dropNotice(em: EntityManager, { id }: Pick<ClaimedNotice, "id">): Promise<void> {
+	await em.nativeDelete(NoticeDelivery, { id });
+}
+
+/** The notices that have not been delivered, the oldest first. At most one of each kind waits in a channel. */
+export async function listWaiting(em: EntityManager): Promise<WaitingNotice[]> {
+	const rows = await em.find(
+		NoticeDelivery,
+		{ deliveredAt: null },
+		{ orderBy: { createdAt: "asc", id: "asc" }, disableIdentityMap: true },
+	);
+	return rows.map(({ id, kind, channel, count, createdAt, nextAttemptAt, abandonedAt, attempts, failure }) => ({
+		...{ id, kind, channel, count, attempts },
+		createdAt: createdAt.toISOString(),
+		nextAttemptAt: abandonedAt ? null : nextAttemptAt.toISOString(),
+		failure: failure ?? null,
+	}));
+}
+
+/** Makes everything that waits due now, and what was given up too. */
+export async function retryAll(em: EntityManager, now: Date): Promise<void> {
+	const due = { nextAttemptAt: now, attempts: 0 };
+	await em.nativeUpdate(NoticeDelivery, { deliveredAt: null, abandonedAt: null }, due);
+	const revived = { ...due, lastEventAt: now, abandonedAt: null };
+	await em.nativeUpdate(NoticeDelivery, { deliveredAt: null, abandonedAt: { $ne: null } }, revived);
+}
+
+/** Deletes what was given up. */
+export async function discardAbandoned(em: EntityManager): Promise<void> {
+	await em.nativeDelete(NoticeDelivery, { abandonedAt: { $ne: null } });
+}
+
+/** Deletes notices that were delivered or given up a month ago. */
+export async function purgeNotices(em: EntityManager, now: Date): Promise<void> {
+	const before = { $lt: new Date(now.getTime() - KEPT_MS) };
+	await em.nativeDelete(NoticeDelivery, { $or: [{ deliveredAt: before }, { abandonedAt: before }] });
+}

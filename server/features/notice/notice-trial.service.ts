@@ -1,0 +1,46 @@
+import type { ChannelName, ChatSearch, DeliveryFailure, FoundChat } from "#contract/notice.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { DeliveryError } from "../../messaging/delivery-error.ts";
+import type { Target } from "../../messaging/message.ts";
+import { noteSuccess, readTarget } from "./notice-channel.service.ts";
+import { composeTest } from "./notice-text.service.ts";
+
+/** Sends a test message with the saved settings of a channel. @returns why it was not delivered; null where it was */
+export async function sendTest(context: RequestContext, channel: ChannelName): Promise<DeliveryFailure | null> {
+	const { em, clock, messaging, adminName } = context;
+	const target = await readTarget(em, channel);
+	if (!target) return "incomplete";
+	try {
+		await messaging.send(target, composeTest({ name: adminName }, clock.now()));
+	} catch (error) {
+		if (error instanceof DeliveryError) return error.failure;
+		throw error;
+	}
+	await noteSuccess(em, channel, clock.now());
+	return null;
+}
+
+/** The bot of a search. A stored token goes to the stored server alone. */
+async function botOf(em: EntityManager, search: ChatSearch): Promise<Target | undefined> {
+	if (!search.typed) return readTarget(em, search.channel);
+	if (search.channel === "telegram") return { channel: search.channel, ...search.typed };
+	return { channel: search.channel, ...search.typed };
+}
+
+/**
+ * The chats in which somebody wrote to a bot lately.
+ *
+ * @throws SiteError `invalid` where the bot's server does not tell, or there is no token
+ */
+export async function findChats({ em, messaging }: RequestContext, search: ChatSearch): Promise<FoundChat[]> {
+	const target = await botOf(em, search);
+	if (!target || target.channel === "email") throw new SiteError("invalid", "Сначала введите токен бота.");
+	try {
+		return await messaging.findChats(target);
+	} catch (error) {
+		if (error instanceof DeliveryError) throw new SiteError("invalid", error.message, { cause: error });
+		throw error;
+	}
+}

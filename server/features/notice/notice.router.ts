@@ -1,0 +1,27 @@
+import { channelInputSchema, channelNameSchema, chatSearchSchema } from "#contract/notice.ts";
+import { adminProcedure, router } from "../../http/trpc.ts";
+import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { presentFailures } from "./notice.presenter.ts";
+import { readChannels, saveChannel } from "./notice-channel.service.ts";
+import { discardAbandoned, listWaiting, retryAll } from "./notice-outbox.service.ts";
+import { findChats, sendTest } from "./notice-trial.service.ts";
+
+export const noticeRouter = router({
+	channels: adminProcedure.query(({ ctx }) => readChannels(ctx.context.em)),
+	/** Wants a confirmation: who finds the device unlocked must not lead notices, and with them a new password, to themselves. */
+	save: adminProcedure.input(channelInputSchema).mutation(({ ctx, input }) => {
+		requireConfirmation(ctx.context);
+		return saveChannel(ctx.context, input);
+	}),
+	sendTest: adminProcedure
+		.input(channelNameSchema)
+		.mutation(async ({ ctx, input }) => ({ failure: await sendTest(ctx.context, input.channel) })),
+	findChats: adminProcedure.input(chatSearchSchema).mutation(({ ctx, input }) => findChats(ctx.context, input)),
+	waiting: adminProcedure.query(({ ctx }) => listWaiting(ctx.context.em)),
+	/** The channels that do not work, for the first page. */
+	failures: adminProcedure.query(async ({ ctx: { context } }) =>
+		presentFailures(await readChannels(context.em), await listWaiting(context.em)),
+	),
+	retry: adminProcedure.mutation(({ ctx: { context } }) => retryAll(context.em, context.clock.now())),
+	discard: adminProcedure.mutation(({ ctx }) => discardAbandoned(ctx.context.em)),
+});

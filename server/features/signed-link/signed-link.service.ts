@@ -1,0 +1,54 @@
+import { type LINK_OUTCOMES, type LINK_PURPOSES, SignedLink } from "#db/entities/signed-link.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import { DAY_MS } from "../../lib/clock.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { hashToken, makeToken } from "../../lib/secret-token.ts";
+
+type LinkPurpose = (typeof LINK_PURPOSES)[number];
+type LinkOutcome = (typeof LINK_OUTCOMES)[number];
+
+/** The time for which a link works, in milliseconds. */
+const LIFETIME_MS: Record<LinkPurpose, number> = { moderateComment: 7 * DAY_MS, resetPassword: 60 * 60_000 };
+
+/** The path of a link, under which a page without scripts shows what it does (`pages/act-pages.ts`). */
+export const pathOfLink = (token: string) => `/act/${token}`;
+
+/** Creates a link for one purpose and one subject. @returns its token, which is shown only once */
+export async function createSignedLink(
+	em: EntityManager,
+	now: Date,
+	{ purpose, subjectId }: { purpose: LinkPurpose; subjectId: number },
+): Promise<string> {
+	const token = makeToken();
+	const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose]);
+	await em.insert(SignedLink, { tokenHash: hashToken(token), purpose, subjectId, createdAt: now, expiresAt });
+	return token;
+}
+
+/** The link of a token, also one that was used. @throws SiteError `notFound` for an unknown token and an expired link */
+export async function findSignedLink(em: EntityManager, now: Date, token: string): Promise<SignedLink> {
+	const where = { tokenHash: hashToken(token), expiresAt: { $gt: now } };
+	const link = await em.findOne(SignedLink, where, { disableIdentityMap: true });
+	if (link) return link;
+	throw new SiteError("notFound", "Эта ссылка не действует: она устарела, или в ней опечатка.");
+}
+
+/**
+ * Marks a link as used, in the transaction of what it does: of two uses at the same instant one fails.
+ *
+ * @throws SiteError `gone` where it was used before
+ */
+export async function useSignedLink(em: EntityManager, now: Date, id: number, outcome: LinkOutcome): Promise<void> {
+	const used = await em.nativeUpdate(SignedLink, { id, usedAt: null }, { usedAt: now, outcome });
+	if (used === 0) throw new SiteError("gone", "Эта ссылка уже сработала.");
+}
+
+/** Deletes the other links of a purpose and subject that were not used: one use ends them all. */
+export async function endOtherLinks(em: EntityManager, { purpose, subjectId }: SignedLink): Promise<void> {
+	await em.nativeDelete(SignedLink, { purpose, subjectId, usedAt: null });
+}
+
+/** Deletes expired links. */
+export async function purgeSignedLinks(em: EntityManager, now: Date): Promise<void> {
+	await em.nativeDelete(SignedLink, { expiresAt: { $lte: now } });
+}

@@ -1,0 +1,100 @@
+import type { Logger } from "pino";
+import { CHANNELS, type ChannelName } from "#contract/notice.ts";
+import type { Orm } from "#db/open.ts";
+import { readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
+import { enqueueDigests } from "../features/notice/notice-digest.service.ts";
+import {
+	type ClaimedNotice,
+	claimDue,
+	dropNotice,
+	markDelivered,
+	releaseClaim,
+	scheduleRetry,
+} from "../features/notice/notice-outbox.service.ts";
+import { composeNotice } from "../features/notice/notice-text.service.ts";
+import type { SiteContentSource } from "../http/request-context.ts";
+import type { Clock } from "../lib/clock.ts";
+import { DeliveryError } from "../messaging/delivery-error.ts";
+import type { Messaging } from "../messaging/message.ts";
+
+/** The pause between two looks into the outbox, in milliseconds. */
+const CHECK_MS = 5_000;
+
+interface Parts {
+	orm: Orm;
+	clock: Clock;
+	content: SiteContentSource;
+	/** The site's public origin. */
+	siteUrl: string;
+	messaging: Messaging;
+	logger: Logger;
+}
+
+/** Delivers the notices of the outbox in the background, and tries again those that failed. */
+export function deliverNotices(parts: Parts): { stop(): Promise<void> } {
+	const controller = new AbortController();
+	let work = Promise.resolve();
+	let isBusy = false;
+	const check = () => {
+		if (isBusy) return;
+		isBusy = true;
+		work = deliverDueNotices(parts, controller.signal)
+			.catch((error: unknown) => {
+				if (!controller.signal.aborted) parts.logger.warn({ err: error }, "notices could not be delivered yet");
+			})
+			.finally(() => {
+				isBusy = false;
+			});
+	};
+	check();
+	const timer = setInterval(check, CHECK_MS).unref();
+	return {
+		async stop() {
+			clearInterval(timer);
+			controller.abort();
+			await work;
+		},
+	};
+}
+
+/** Delivers what is due, once. The channels do not wait for one another. */
+export async function deliverDueNotices(parts: Parts, signal = new AbortController().signal): Promise<void> {
+	const { orm, clock, content } = parts;
+	await enqueueDigests(orm.em.fork(), clock.now(), content.current().settings.timeZone);
+	const ends = await Promise.allSettled(CHANNELS.map((channel) => deliverDueOf(channel, parts, signal)));
+	for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+async function deliverDueOf(channel: ChannelName, parts: Parts, signal: AbortSignal): Promise<void> {
+	while (!signal.aborted) {
+		const notice = await claimDue(parts.orm.em.fork(), channel, parts.clock.now());
+		if (!notice) return;
+		await deliver(notice, parts, signal);
+	}
+}
+
+async function deliver(
+	notice: ClaimedNotice,
+	{ orm, clock, content, siteUrl, messaging, logger }: Parts,
+	signal: AbortSignal,
+): Promise<void> {
+	const em = orm.em.fork();
+	const { kind, channel } = notice;
+	const site = { url: siteUrl, name: content.current().site.name };
+	const { isOn } = (await readChannels(em))[channel];
+	try {
+		const target = await readTarget(em, channel);
+		if (isOn && !target) throw new DeliveryError("incomplete");
+		const message = target && isOn && (await composeNotice(em, notice, site, clock.now()));
+		if (!message) return dropNotice(em, notice);
+		await messaging.send(target, message, signal);
+	} catch (error) {
+		if (!(error instanceof DeliveryError)) throw error;
+		// The site stops: that says nothing about the channel.
+		if (signal.aborted) return releaseClaim(em, notice, clock.now());
+		logger.warn({ kind, channel, failure: error.failure }, "a notice could not be delivered");
+		return scheduleRetry(em, notice, error.failure, clock.now());
+	}
+	await markDelivered(em, notice, clock.now());
+	logger.info({ kind, channel }, "a notice was delivered");
+}

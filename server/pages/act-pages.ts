@@ -1,0 +1,164 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { PASSWORD_MIN } from "#contract/auth.ts";
+import type { SignedLink } from "#db/entities/signed-link.entity.ts";
+import { findAdminOfLink, resetPassword } from "../features/auth/password-reset.service.ts";
+import {
+	approveComment,
+	type CommentWithPost,
+	deleteComment,
+	findComment,
+} from "../features/comment/comment-moderation.service.ts";
+import { findSignedLink, useSignedLink } from "../features/signed-link/signed-link.service.ts";
+import { refuseForeignWrites } from "../http/own-origin.ts";
+import { type AppServices, anonymousContext, type RequestContext } from "../http/request-context.ts";
+import { invalidField, SiteError, toSiteError } from "../lib/errors.ts";
+import { ACT_POLICY, closedCommentPage, messagePage, newPasswordPage, openCommentPage } from "./act-view.ts";
+
+const BODY_MAX = 8_000;
+
+/**
+ * The headers of these pages. A policy of `no-referrer` would make browsers send `Origin: null` with the forms, which counts
+ * as foreign; `strict-origin` keeps the token from everybody too.
+ */
+const HEADERS = {
+	"Cache-Control": "no-store",
+	"Referrer-Policy": "strict-origin",
+	"Content-Security-Policy": ACT_POLICY,
+	"X-Robots-Tag": "noindex",
+};
+
+const fieldSchema = z.string().catch("");
+const formSchema = z.object({ act: fieldSchema, newPassword: fieldSchema, again: fieldSchema });
+type ActForm = z.infer<typeof formSchema>;
+
+const COMMENTS = { to: "/admin/comments", label: "Комментарии в панели" };
+const ADMIN = { to: "/admin", label: "Войти в панель" };
+
+/** A page, or a redirect to the link itself, which then shows what was done. */
+type Answer = { page: ReturnType<typeof messagePage>; status?: 200 | 404 | 410 | 422 } | "redirect";
+
+/** What a link of one purpose shows, and what its form does. */
+interface Act {
+	show(context: RequestContext, link: SignedLink): Promise<Answer>;
+	submit(context: RequestContext, link: SignedLink, form: ActForm): Promise<Answer>;
+}
+
+const momentIn = (timeZone: string, moment: Date) =>
+	new Intl.DateTimeFormat("ru", { timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" }).format(
+		moment,
+	);
+
+/** The message where a comment waits no more; undefined while it does. */
+function decidedPage(comment: CommentWithPost | undefined): Answer | undefined {
+	if (!comment || comment.post.deletedAt) {
+		return {
+			page: messagePage("Комментария больше нет", "Он стёрт, или статья под ним в корзине.", COMMENTS),
+			status: 410,
+		};
+	}
+	if (comment.deletedAt) return { page: messagePage("Комментарий в корзине", "Вернуть его можно в панели.", COMMENTS) };
+	if (!comment.isApproved) return;
+	return { page: messagePage("Комментарий опубликован", "Скрыть его можно в панели.", COMMENTS) };
+}
+
+const commentOf = (context: RequestContext, { subjectId }: SignedLink) =>
+	findComment(context, subjectId).catch((error: unknown) => {
+		if (error instanceof SiteError && error.kind === "notFound") return undefined;
+		throw error;
+	});
+
+const moderateComment: Act = {
+	async show(context, link) {
+		const comment = await commentOf(context, link);
+		const decided = decidedPage(comment);
+		if (decided || !comment) return decided ?? "redirect";
+		if (link.usedAt) {
+			return {
+				page: messagePage("Ссылка уже сработала", "Комментарий с тех пор снова ждёт решения.", COMMENTS),
+				status: 410,
+			};
+		}
+		return { page: closedCommentPage(viewOf(context, comment)) };
+	},
+	async submit(context, link, { act }) {
+		const comment = await commentOf(context, link);
+		// What was decided in another way is shown, and so is a link that was used.
+		if (!comment || decidedPage(comment) || link.usedAt) return "redirect";
+		const use = (outcome: "approved" | "trashed") => (em: RequestContext["em"]) =>
+			useSignedLink(em, context.clock.now(), link.id, outcome);
+		if (act === "show") return { page: openCommentPage(viewOf(context, comment)) };
+		if (act === "approve") await approveComment(context, comment.id, use("approved"));
+		if (act === "trash") await deleteComment(context, comment.id, use("trashed"));
+		return "redirect";
+	},
+};
+
+const viewOf = ({ timeZone }: RequestContext, { post, createdAt, authorName, content }: CommentWithPost) => ({
+	postTitle: post.title,
+	createdAt: momentIn(timeZone, createdAt),
+	authorName,
+	content,
+});
+
+const resetPasswordAct: Act = {
+	async show({ em }, link) {
+		if (link.usedAt) return { page: messagePage("Пароль заменён", "Все прежние сеансы закончились.", ADMIN) };
+		return { page: newPasswordPage({ username: await findAdminOfLink(em, link), minimum: PASSWORD_MIN }) };
+	},
+	async submit(context, link, { newPassword, again }) {
+		if (link.usedAt) return "redirect";
+		try {
+			if (newPassword !== again) throw invalidField("again", "Пароли не совпадают.");
+			await resetPassword(context, link, newPassword);
+			return "redirect";
+		} catch (error) {
+			if (!(error instanceof SiteError) || error.kind !== "invalid") throw error;
+			const username = await findAdminOfLink(context.em, link);
+			return { page: newPasswordPage({ username, minimum: PASSWORD_MIN, error: error.message }), status: 422 };
+		}
+	},
+};
+
+const ACTS: Record<SignedLink["purpose"], Act> = { moderateComment, resetPassword: resetPasswordAct };
+
+/**
+ * The handler for the links of notices. A GET shows what a link does and changes nothing, since programs that look for
+ * malware follow the links of mails; what it does is done by a POST of our own page.
+ */
+export function createActPages(services: AppServices): Hono {
+	async function answer(c: Context, work: (context: RequestContext, link: SignedLink) => Promise<Answer>) {
+		for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+		try {
+			await services.content.read();
+			const context = anonymousContext(services, c);
+			const link = await findSignedLink(context.em, context.clock.now(), c.req.param("token") ?? "");
+			const answered = await work(context, link);
+			if (answered === "redirect") return c.redirect(c.req.path, 303);
+			return c.html(answered.page, answered.status ?? 200);
+		} catch (thrown) {
+			const error = toSiteError(thrown);
+			// Of two presses at the same instant the second one finds the link used.
+			if (error.kind === "gone") return c.redirect(c.req.path, 303);
+			if (error.kind !== "notFound") throw thrown;
+			return c.html(messagePage("Ссылка не действует", error.message, ADMIN), 404);
+		}
+	}
+	const limit = bodyLimit({
+		maxSize: BODY_MAX,
+		onError() {
+			throw new SiteError("tooLarge", "Запрос слишком большой");
+		},
+	});
+	return new Hono()
+		.get("/act/:token", (c) => answer(c, (context, link) => ACTS[link.purpose].show(context, link)))
+		.post("/act/:token", refuseForeignWrites(services.siteUrl), limit, (c) =>
+			answer(c, async (context, link) => {
+				const body = await c.req.parseBody().catch((cause: unknown) => {
+					throw new SiteError("badRequest", "Форма не читается", { cause });
+				});
+				return ACTS[link.purpose].submit(context, link, formSchema.parse(body));
+			}),
+		);
+}

@@ -1,0 +1,112 @@
+import { Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import {
+	CHANNEL_LABELS,
+	CHOSEN_NOTICES,
+	type ChannelInput,
+	type ChannelName,
+	type ChannelView,
+	channelInputSchema,
+} from "#contract/notice.ts";
+import { useMomentWords } from "../dates/use-site-date.ts";
+import { IdentityDialog } from "../identity/identity-dialog.tsx";
+import { notifyDone } from "../notifications/notify.ts";
+import { trpc } from "../trpc.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import choice from "./choice.module.css";
+import { KindChoice } from "./kind-choice.tsx";
+import { TestMessage } from "./test-message.tsx";
+
+interface ChannelFormProps {
+	channel: ChannelName;
+	/** The saved settings. */
+	view: ChannelView;
+}
+
+/** The values of the form as it opens. A channel that was never set tells of everything. */
+const valuesOf = ({ isOn, kinds, digestHour, settings }: ChannelView) => ({
+	isOn,
+	kinds: isOn || kinds.length > 0 ? kinds : CHOSEN_NOTICES,
+	digestHour,
+	secret: "",
+	settings,
+});
+
+/** The section of a channel: a switch, and while it is on its settings and a test message. */
+export function ChannelForm({ channel, view }: ChannelFormProps) {
+	const label = CHANNEL_LABELS[channel];
+	const [initialValues] = useState(() => valuesOf(view));
+	const form = useForm({ mode: "controlled", initialValues });
+	const [confirmed, setConfirmed] = useState<ChannelInput>();
+	const utils = trpc.useUtils();
+	const { isOn, secret, ...rest } = form.values;
+	const handleSubmit = () => {
+		const input = channelInputSchema.safeParse({ channel, isOn, ...rest, ...(secret && { secret }) });
+		if (input.success) return setConfirmed(input.data);
+		form.setErrors(Object.fromEntries(input.error.issues.map(({ path, message }) => [path.join("."), message])));
+	};
+	const save = async (input: ChannelInput) => {
+		await utils.client.notice.save.mutate(input);
+		const saved = { ...form.values, secret: "" };
+		form.setValues(saved);
+		form.resetDirty(saved);
+		notifyDone("notices", isOn ? `${label}: настройки сохранены` : `${label}: уведомления выключены`);
+		await utils.notice.invalidate();
+	};
+	return (
+		<Card withBorder component="section" aria-labelledby={`channel-${channel}`} padding="lg">
+			<form noValidate onSubmit={form.onSubmit(handleSubmit)}>
+				<Stack gap="md">
+					<Group justify="space-between" wrap="nowrap">
+						<Title order={2} id={`channel-${channel}`}>
+							{label}
+						</Title>
+						<Switch
+							classNames={choice}
+							labelPosition="left"
+							label="Писать сюда"
+							aria-label={`Писать сюда: ${label}`}
+							{...form.getInputProps("isOn", { type: "checkbox" })}
+						/>
+					</Group>
+					{isOn && (
+						<>
+							<Success view={view} />
+							<ChannelFields channel={channel} form={form} hasSecret={view.hasSecret} />
+							<KindChoice form={form} />
+						</>
+					)}
+					{(isOn || form.isDirty()) && (
+						<Group>
+							<Button type="submit">Сохранить</Button>
+						</Group>
+					)}
+					{isOn && view.isOn && <TestMessage channel={channel} isDirty={form.isDirty()} />}
+				</Stack>
+			</form>
+			{confirmed && (
+				<IdentityDialog
+					title={`${label}: сохранить настройки`}
+					action="Сохранить"
+					onConfirmed={() => save(confirmed)}
+					onClose={() => setConfirmed(undefined)}
+				>
+					<Text>Уведомления говорят, что происходит на сайте, поэтому куда они идут, меняете только вы.</Text>
+				</IdentityDialog>
+			)}
+		</Card>
+	);
+}
+
+function Success({ view: { isOn, workedAt } }: { view: ChannelView }) {
+	const { recentDay, time } = useMomentWords();
+	if (!isOn) return null;
+	if (!workedAt) return <Text c="dimmed">С этими настройками ещё ничего не отправлено: проверьте их внизу.</Text>;
+	const moment = new Date(workedAt);
+	return (
+		<Text c="dimmed">
+			Последнее сообщение ушло: {recentDay(moment).toLowerCase()} в {time(moment)}.
+		</Text>
+	);
+}

@@ -1,0 +1,34 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { LoadError } from "../errors/load-error.tsx";
+import { ListLoading } from "../lists/list.tsx";
+import { trpc } from "../trpc.ts";
+import { ChannelForm } from "./channel-form.tsx";
+import { Outbox } from "./outbox.tsx";
+
+/** The page of the notices to the owner: their channels, of what each tells, and what could not be delivered. */
+export function NoticesPage() {
+	const { data, error, refetch } = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always" });
+	return (
+		<Stack gap="xl" maw="40rem">
+			<Stack gap="xs">
+				<Title order={1}>Уведомления</Title>
+				<Text>
+					Сайт напишет, когда что-то ждёт вас. Ни имён, ни текстов в сообщениях нет: только что случилось и ссылка в
+					панель.
+				</Text>
+			</Stack>
+			{error && (
+				<LoadError error={error} title="Не удалось загрузить настройки уведомлений" onRetry={() => void refetch()} />
+			)}
+			{!data && !error && <ListLoading>Загрузка настроек...</ListLoading>}
+			{data && (
+				<>
+					<Outbox />
+					<ChannelForm channel="email" view={data.email} />
+					<ChannelForm channel="telegram" view={data.telegram} />
+					<ChannelForm channel="max" view={data.max} />
+				</>
+			)}
+		</Stack>
+	);
+}
