@@ -4,7 +4,7 @@ import { plural } from "../../../lib/plural.ts";
 import styles from "./reading-chart.module.css";
 
 /** A day, and a number of it. */
-export interface ChartDay {
+interface ChartDay {
 	day: string;
 	count: number;
 }

@@ -6,7 +6,7 @@ import type { RouterOutputs } from "../trpc.ts";
 import styles from "./overview.module.css";
 
 type Top = RouterOutputs["visit"]["missed"]["pages"];
-export type TopItem = Top["top"][number];
+type TopItem = Top["top"][number];
 
 interface TopListProps {
 	title: string;
