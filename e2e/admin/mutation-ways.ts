@@ -1,19 +1,9 @@
 import type { AppRouter } from "#server/api/router.ts";
-import { credentials } from "../support/site.fixture.ts";
+import { accountWays } from "./account-ways.ts";
 import { showBeside } from "./admin.fixture.ts";
-import { confirmIdentity, withDevice, withPasskey } from "./passkeys.fixture.ts";
+import { confirmIdentity } from "./passkeys.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
-import {
-	answering,
-	choosePicture,
-	inCard,
-	inDialog,
-	showAbandoned,
-	showChannels,
-	showImport,
-	type,
-	type Way,
-} from "./way.ts";
+import { choosePicture, inCard, inDialog, showImport, type, type Way } from "./way.ts";
 
 type Routers = AppRouter["_def"]["record"];
 type MutationsOf<R extends keyof Routers> = {
@@ -31,43 +21,12 @@ const CARD = "/admin/comments?post={id}";
 const ENQUIRY = "/admin/enquiries?q={slug}";
 const LISTED = "/admin/posts?q={slug}";
 const SITE = "/admin/site";
-const BACKUPS = "/admin/backups";
 const ACCOUNT = "/admin/account";
-const NOTICES = "/admin/notices";
 const CHANGES = press(/^Опубликовать изменения/);
 
 /** The way to every mutation: tsc reports one that is missing. */
 export const WAYS: Record<Mutation, Way> = {
-	"auth.login": {
-		path: "/admin",
-		steps: [press("Выйти"), type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")],
-	},
-	"auth.logout": { path: "/admin", steps: [press("Выйти")], title: "Не удалось выйти" },
-	"auth.requestPasswordReset": {
-		path: "/admin",
-		steps: [
-			press("Выйти"),
-			fill("Имя пользователя", "owner"),
-			answering("auth.isResetOffered", true),
-			press("Забыли пароль?"),
-		],
-	},
-	"auth.closeSession": { path: ACCOUNT, steps: [press(/^Завершить сеанс/)], title: "Не удалось завершить сеанс" },
-	"auth.closeOtherSessions": {
-		path: ACCOUNT,
-		steps: [press("Завершить все остальные"), confirm("Завершить")],
-		title: "Не удалось завершить сеанс",
-	},
-	"auth.changePassword": {
-		path: ACCOUNT,
-		steps: [
-			fill("Нынешний пароль", "old password"),
-			fill("Новый пароль", "new password"),
-			fill("Новый пароль ещё раз", "new password"),
-			press("Изменить пароль"),
-		],
-		title: "Не удалось изменить пароль",
-	},
+	...accountWays,
 	"post.create": {
 		path: "/admin/posts/new",
 		steps: [type("Заголовок", "Новая"), press("Сохранить")],
@@ -243,78 +202,6 @@ export const WAYS: Record<Mutation, Way> = {
 		path: ENQUIRY,
 		steps: [inCard(/^Удалить/), press("Отменить")],
 		title: "Не удалось вернуть заявку",
-	},
-	"auth.confirmPassword": {
-		path: BACKUPS,
-		steps: [press("Сделать и скачать копию"), fill("Ваш пароль", credentials.password), confirm("Сделать и скачать")],
-	},
-	"auth.setPasswordOff": { path: ACCOUNT, steps: [confirmIdentity, press("Выключить пароль"), confirm("Выключить")] },
-	"passkey.signInOptions": { path: "/admin", steps: [press("Выйти"), press("Вход ключом")] },
-	"passkey.signIn": { path: "/admin", steps: [withPasskey, press("Выйти"), press("Вход ключом")] },
-	"passkey.confirmOptions": { path: BACKUPS, steps: [press("Сделать и скачать копию"), press("Подтвердить ключом")] },
-	"passkey.confirm": {
-		path: BACKUPS,
-		steps: [withPasskey, press("Сделать и скачать копию"), press("Подтвердить ключом")],
-	},
-	"passkey.createOptions": {
-		path: ACCOUNT,
-		steps: [confirmIdentity, press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
-	},
-	"passkey.create": {
-		path: ACCOUNT,
-		steps: [
-			...[confirmIdentity, withDevice],
-			...[press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
-		],
-	},
-	"passkey.rename": {
-		path: ACCOUNT,
-		steps: [press(/^Переименовать/), type("Название ключа", "Иначе"), confirm("Сохранить")],
-	},
-	"passkey.delete": { path: ACCOUNT, steps: [confirmIdentity, press(/^Удалить ключ/), confirm("Удалить")] },
-	"recoveryCode.create": {
-		path: ACCOUNT,
-		steps: [confirmIdentity, press(/^Сделать (новые )?коды/), confirm("Сделать")],
-	},
-	"recoveryCode.signIn": {
-		path: "/admin",
-		steps: [
-			press("Выйти"),
-			press("Вход кодом восстановления"),
-			type("Код восстановления", "0000-0000-0000-0000"),
-			press("Войти"),
-		],
-	},
-	"backup.create": {
-		path: BACKUPS,
-		steps: [confirmIdentity, press("Сделать и скачать копию"), confirm("Сделать и скачать")],
-	},
-	"backup.restore": { path: BACKUPS, steps: [confirmIdentity, press(/^Восстановить копию/), confirm("Восстановить")] },
-	"notice.save": {
-		path: NOTICES,
-		steps: [
-			confirmIdentity,
-			showChannels,
-			fill("Куда писать", "b@example.org"),
-			press("Сохранить"),
-			confirm("Сохранить"),
-		],
-	},
-	"notice.sendTest": {
-		path: NOTICES,
-		steps: [showChannels, press("Отправить проверочное сообщение")],
-		title: "Не удалось отправить проверочное сообщение",
-	},
-	"notice.findChats": { path: NOTICES, steps: [showChannels, press("Найти чат")], title: "Не удалось найти чат" },
-	"notice.retry": {
-		path: NOTICES,
-		steps: [showAbandoned, press("Попробовать сейчас")],
-		title: "Не удалось попробовать ещё раз",
-	},
-	"notice.discard": {
-		path: NOTICES,
-		steps: [showAbandoned, press("Убрать неотправленное")],
-		title: "Не удалось убрать неотправленное",
 	},
 	"personalData.export": { path: CARD, steps: [confirmIdentity, inCard(/@/), press("Найти")] },
 	"personalData.erase": {

@@ -81,7 +81,9 @@ beforeEach(async () => {
 	const title = 'Кавычка ", обратная \\, \u0001 \u0002, перевод\nстроки, 😀';
 	await execute(site.database, 'update media set duration = 0.1 + 0.2, focus = \'{"x": 1e-7, "y": 12345678.9}\'');
 	await site.em.nativeUpdate(Post, { id: 1 }, { title, content: "\\.\n\\N\n\t" });
+});
 
+describe("an archive", () => {
 	it("holds the settings of notices without their passwords and tokens", async () => {
 		await execute(
 			site.database,
@@ -92,9 +94,7 @@ beforeEach(async () => {
 		expect(tables).toContain("mail.example.org");
 		expect(tables).not.toContain("kanarejka");
 	});
-});
 
-describe("an archive", () => {
 	it("brings every row to another database, and its archive has the same bytes", async () => {
 		const file = await write(site.database);
 		const place = await openPlace();
