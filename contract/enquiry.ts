@@ -59,12 +59,19 @@ export function parseAbout(about: string): { kind: EnquirySubjectKind; key: stri
 	return kind && key ? { kind: kind as EnquirySubjectKind, key } : undefined;
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+/**
+ * A telephone number as digits with its country code. Russian numbers are typed with 8 in place of 7, also after a plus
+ * (no other country's begin with +89), and those of mobile telephones without either.
+ */
+function normaliseNumber(number: string): string {
+	const digits = number.replaceAll(/\D/g, "");
+	if (number.trim().startsWith("+")) return digits.replace(/^8(?=9\d{9}$)/, "7");
+	return digits.replace(/^8(?=\d{10}$)/, "7").replace(/^(?=9\d{9}$)/, "7");
+}
 
 /**
- * The address of a person in one spelling, by which it is found again: an e-mail address in lower case, a telephone
- * number as digits with its country code (Russian numbers begin with 7, also where 8 was typed), a Telegram name in
- * lower case.
+ * The address of a person in one spelling, by which it is found again and answered: an e-mail address in lower case, a
+ * telephone number as digits with its country code, a Telegram name in lower case.
  */
 export function normaliseAddress(channel: EnquiryChannel, address: string): string {
 	const text = address.trim();
@@ -75,7 +82,7 @@ export function normaliseAddress(channel: EnquiryChannel, address: string): stri
 			.replace(/^@/, "")
 			.toLowerCase();
 	}
-	return digitsOf(text).replace(/^8(?=\d{10}$)/, "7");
+	return normaliseNumber(text);
 }
 
 /** An address whose form depends on its channel. */

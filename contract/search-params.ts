@@ -99,12 +99,12 @@ export const parseArticleSearch = (search: RawSearch): ArticleSearch => ({
 type EnquirySearch = {
 	/** What the enquiry begins from: `offer:id` or `artwork:slug`. */
 	about?: string | undefined;
-	/** The result of a form that was sent. */
-	sent?: "yes" | "help" | undefined;
+	/** Whether a form was sent. */
+	sent?: "yes" | undefined;
 };
 
 export const parseEnquirySearch = (search: RawSearch): EnquirySearch => {
-	const sent = oneOf(["yes", "help"], search.sent);
+	const sent = oneOf(["yes"], search.sent);
 	const about = parseSearchText(search.about);
 	return { about: !sent && about && /^(offer|artwork):[a-z0-9-]+$/.test(about) ? about : undefined, sent };
 };

@@ -1,7 +1,8 @@
 import type { Orm } from "./open.ts";
 
 // The keys of the advisory locks: arbitrary, but the same in every process of the site, and none twice (20_861, 20_864,
-// 20_865, 20_867 and 20_868 are those of the embedded Postgres, of comments, of views, of notices and of the journal).
+// 20_865 and 20_867 to 20_869 are those of the embedded Postgres, of comments, of visits, of notices, of the journal and of
+// enquiries).
 const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_866 };
 
 /** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */

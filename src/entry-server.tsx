@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { StrictMode } from "react";
-import type { RefusedForms } from "#contract/refused-forms.ts";
+import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createApi } from "./api.ts";
 import { isReactPage } from "./hydration/react-pages.ts";
@@ -14,8 +14,8 @@ export interface PageRequest {
 	/** Answers requests to the REST API. */
 	fetch: Fetch;
 	settings: SiteSettings;
-	/** The refused form of the page, to be shown again with its errors. */
-	refused?: RefusedForms | undefined;
+	/** What the page shows after its form was sent. */
+	returned?: ReturnedForms | undefined;
 	/** The scripts and styles of each route. */
 	manifest: RouterManifest;
 	/** The nonce of the inline scripts that the router writes, and of no other script. */
@@ -23,10 +23,10 @@ export interface PageRequest {
 }
 
 /** Renders the page at the request's URL. The same data give the same bytes. */
-export function renderPage({ request, fetch, settings, refused, manifest, nonce }: PageRequest): Promise<Response> {
+export function renderPage({ request, fetch, settings, returned, manifest, nonce }: PageRequest): Promise<Response> {
 	const handle = createRequestHandler({
 		request,
-		createRouter: () => withSmallPages(createRouter(createApi(fetch), settings, { nonce, refused })),
+		createRouter: () => withSmallPages(createRouter(createApi(fetch), settings, { nonce, returned })),
 		getRouterManifest: () => manifest,
 	});
 	return handle(({ router, responseHeaders }) =>

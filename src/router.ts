@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter, type ParsedLocation } from "@tanstack/react-router";
-import type { RefusedForms } from "#contract/refused-forms.ts";
+import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Api } from "./api.ts";
 import { ErrorPage, NotFoundPage } from "./features/error/error-page.tsx";
@@ -12,14 +12,14 @@ export interface RouterContext {
 	queryClient: QueryClient;
 	api: Api;
 	settings: SiteSettings;
-	/** The refused form of the page, to be shown again; on the server only. */
-	refused?: RefusedForms | undefined;
+	/** What the page shows after its form was sent; on the server only. */
+	returned?: ReturnedForms | undefined;
 }
 
 interface RouterOptions {
 	/** The nonce of the inline scripts that the router writes; on the server only. */
 	nonce?: string | undefined;
-	refused?: RefusedForms | undefined;
+	returned?: ReturnedForms | undefined;
 	/** True if the router may scroll the page being shown: to its saved position, or to its top. */
 	scrollRestoration?: true | ((shown: { location: ParsedLocation }) => boolean);
 	/** The key under which the scroll position of a location is kept. */
@@ -30,12 +30,12 @@ interface RouterOptions {
 export function createRouter(
 	api: Api,
 	settings: SiteSettings,
-	{ nonce, refused, scrollRestoration = true, getScrollRestorationKey }: RouterOptions = {},
+	{ nonce, returned, scrollRestoration = true, getScrollRestorationKey }: RouterOptions = {},
 ) {
 	const queryClient = createQueryClient();
 	return createTanStackRouter({
 		routeTree,
-		context: { queryClient, api, settings, refused },
+		context: { queryClient, api, settings, returned },
 		ssr: { nonce },
 		scrollRestoration,
 		...(getScrollRestorationKey && { getScrollRestorationKey }),

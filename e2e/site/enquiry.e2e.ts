@@ -110,6 +110,8 @@ test("a visitor in distress is shown the help lines after the thanks", async ({ 
 	await page.getByRole("button", { name: "Отправить" }).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page.getByRole("complementary").getByRole("link", { name: "112", exact: true })).toBeVisible();
+	// Neither the address nor the history tells of it.
+	await expect(page).toHaveURL("/enquiry");
 });
 
 test.describe("without scripts", () => {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { SECTION_KEYS } from "#contract/content/sections.ts";
+import { LEGAL_KEYS, SECTION_KEYS } from "#contract/content/sections.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { readEnvironment } from "../env.ts";
@@ -54,7 +54,7 @@ describe("the sections of the site's texts", () => {
 		const rows = await site.em.findAll(SiteSection);
 		expect(rows.map(({ key }) => key).sort()).toEqual([...SECTION_KEYS].sort());
 		expect(await contentOf()).toEqual(EXAMPLE_CONTENT);
-		expect(await site.count("legal_revision")).toBe(3);
+		expect(await site.count("legal_revision")).toBe(LEGAL_KEYS.length);
 	});
 
 	it("are not written again by the next start, which raises no content version", async () => {

@@ -4,6 +4,7 @@ import { enquiryInputSchema } from "#contract/enquiry.ts";
 import { ENQUIRY_FIELDS, type EnquiryFormState } from "#contract/enquiry-form.ts";
 import { formErrors } from "#contract/form-errors.ts";
 import { createEnquiry } from "../features/enquiry/enquiry.service.ts";
+import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import { type AppServices, createRequestContext } from "../http/request-context.ts";
 import type { SiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
@@ -42,7 +43,7 @@ const stateOf = (
 	...formErrors(ENQUIRY_FIELDS, errors, message),
 });
 
-/** The handler of the enquiry form: each response is a redirect to the page of thanks, or the page with the form. */
+/** The handler of the enquiry form: each response is a redirect to the page of thanks, that page, or the page with the form. */
 export function createEnquiryForm(services: AppServices, pages: PageSource): Hono {
 	const forms = new Hono();
 	forms.post("/enquiry", ...formGuards(services), async (c) => {
@@ -51,7 +52,13 @@ export function createEnquiryForm(services: AppServices, pages: PageSource): Hon
 			const { consent, ...fields } = form;
 			const input = enquiryInputSchema.parse({ ...fields, consent: consent !== "", consentRevision: consent });
 			const { isUrgent } = await createEnquiry(await createRequestContext(services, c), input);
-			return c.redirect(`/enquiry?sent=${isUrgent ? "help" : "yes"}`, 303);
+			if (!isUrgent) return c.redirect("/enquiry?sent=yes", 303);
+			// That somebody is in distress stands in no URL: the answer itself is the page with the help lines.
+			return toResponse(
+				await (await pages.findWithForm("/enquiry", { status: 200, form: { needsHelp: true } })).respond(
+					conditionalHeadersOf(c),
+				),
+			);
 		} catch (thrown) {
 			const url = form.about ? `/enquiry?about=${encodeURIComponent(form.about)}` : "/enquiry";
 			return respondWithRefused(c, pages, url, thrown, (error) => ({ enquiry: stateOf(form, error) }));

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { SHARED_SECTIONS } from "#contract/content/sections.ts";
 import { pageOf } from "#contract/pages.ts";
 import { postSearchSchema } from "#contract/post-search.ts";
-import type { RefusedForms } from "#contract/refused-forms.ts";
+import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
 import { endpoints } from "../api/rest.ts";
@@ -62,11 +62,11 @@ export async function readSettings({ services, url }: Pick<PageOptions, "service
 	return { name: content.site.name, url, timeZone, verification, consentRevision, content: shared };
 }
 
-/** A submitted form that was refused, to be shown again with its errors. */
+/** What a page shows after its form was sent: the refused form with its errors, or thanks that no URL may tell. */
 export interface ReturnedForm {
 	/** The status of the response, provided that the page itself renders with 200. */
 	status: number;
-	form: RefusedForms;
+	form: ReturnedForms;
 }
 
 /** A page with its headers. */
@@ -95,7 +95,7 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, options.url));
 	const rendered = await readSettings(options)
-		.then((settings) => renderer.render({ request, fetch, settings, refused: returned?.form }))
+		.then((settings) => renderer.render({ request, fetch, settings, returned: returned?.form }))
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;

@@ -33,9 +33,15 @@ const normalised = (text: string) =>
 		.replaceAll(/\s+/g, " ")
 		.toLowerCase();
 
-/** The interface's own words: what the sources of the pages say. */
+/** The interface's own words: what the sources of the pages say, and the labels of the enquiry form in its contract. */
 const interfaceWords = () =>
-	globSync("**/*.{ts,tsx}", { cwd: SRC, exclude: (name) => name.includes("features/admin") || name.includes(".test.") })
+	[
+		...globSync("**/*.{ts,tsx}", {
+			cwd: SRC,
+			exclude: (name) => name.includes("features/admin") || name.includes(".test."),
+		}),
+		"../contract/enquiry.ts",
+	]
 		.map((file) => normalised(readFileSync(join(SRC, file), "utf8")))
 		.join("\n");
 

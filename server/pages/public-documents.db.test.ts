@@ -3,6 +3,7 @@ import { parseFragment } from "parse5";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
+import { LEGAL_KEYS } from "#contract/content/sections.ts";
 import { PUBLIC_PAGES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
@@ -148,7 +149,7 @@ describe("the sitemap", () => {
 		const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 		const paths = [
 			...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !path.includes("$")),
-			...["/revisions/privacy", "/revisions/terms", "/revisions/consent"],
+			...LEGAL_KEYS.map((document) => `/revisions/${document}`),
 			"/blog?category=o-sne",
 			`/blog?tag=${encodeURIComponent("тревога")}`,
 			"/blog/statya",

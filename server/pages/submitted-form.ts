@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { RefusedForms } from "#contract/refused-forms.ts";
+import type { ReturnedForms } from "#contract/returned-forms.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import type { AppServices } from "../http/request-context.ts";
@@ -48,7 +48,7 @@ export async function respondWithRefused(
 	pages: PageSource,
 	url: string,
 	thrown: unknown,
-	stateOf: (error: SiteError) => RefusedForms,
+	stateOf: (error: SiteError) => ReturnedForms,
 ): Promise<Response> {
 	const error = toSiteError(thrown);
 	if (error.kind === "internal") throw thrown;

@@ -40,7 +40,7 @@ export const Route = createFileRoute("/blog/$slug")({
 		}
 		return {
 			meta: articleMeta(result.article),
-			refusedForm: context.refused?.comment,
+			refusedForm: context.returned?.comment,
 			help: wantsHelp ? (await context.api.read<PublicContent>("/api/site/content")).data.help : undefined,
 		};
 	},

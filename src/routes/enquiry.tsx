@@ -11,7 +11,7 @@ export const Route = createFileRoute("/enquiry")({
 	loader: async ({ context, deps }) => {
 		if (!import.meta.env.SSR) return;
 		const { loadEnquiry } = await import("../features/enquiry/load-enquiry.ts");
-		return { ...(await loadEnquiry(context.api, deps.about)), refused: context.refused?.enquiry };
+		return { ...(await loadEnquiry(context.api, deps.about)), ...context.returned };
 	},
 	head: textPageHead,
 	component: EnquiryRoute,
@@ -20,5 +20,5 @@ export const Route = createFileRoute("/enquiry")({
 function EnquiryRoute() {
 	const loaded = Route.useLoaderData();
 	const { sent } = Route.useSearch();
-	return <SitePage>{loaded && <EnquiryPage loaded={loaded} sent={sent} refused={loaded.refused} />}</SitePage>;
+	return <SitePage>{loaded && <EnquiryPage {...loaded} isSent={sent === "yes"} />}</SitePage>;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isEqual } from "es-toolkit";
+import { isEqual, omit } from "es-toolkit";
 import { BackupStore } from "#server/archive/backup-store.ts";
 import { openArchive } from "#server/archive/open-archive.ts";
 import { hashTables } from "#server/archive/restore-tables.ts";
@@ -46,6 +46,9 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 			return (await program.exited) === 0;
 		}
 
+		/** The hashes of the site's tables but the journal, which every restore continues. */
+		const hashSite = async (url: string) => omit(await hashTables(url), ["journal_entry"]);
+
 		async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 			const server = await openEmbeddedPostgres(DATA_DIR);
 			return work(server.url).finally(() => server.close());
@@ -54,7 +57,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 		const backupMs = await run(BACKUP);
 		const [copy] = await store.list();
 		assert(copy, "no copy was made");
-		const copied = await withDatabase(hashTables);
+		const copied = await withDatabase(hashSite);
 		// The copies that follow take its place among those of the day.
 		const file = join(DATA_DIR, "kept.zip");
 		copyFileSync(join(store.folder, copy.name), file);
@@ -62,15 +65,15 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 		const outcomes = { ended: 0, before: 0, after: 0 };
 		for (let round = 0; round < times; round += 1) {
 			if (await kill(round, backupMs, BACKUP)) outcomes.ended += 1;
-			assert.deepEqual(await withDatabase(hashTables), copied, "a killed copy has changed the site");
+			assert.deepEqual(await withDatabase(hashSite), copied, "a killed copy has changed the site");
 			for (const { name } of await store.list()) (await openArchive(join(store.folder, name))).close();
 
 			const changed = await withDatabase(async (url) => {
 				await query(url, "update category set description = description || 'x'");
-				return hashTables(url);
+				return hashSite(url);
 			});
 			if (await kill(round, restoreMs, RESTORE, file, "--replace", "--without-copy")) outcomes.ended += 1;
-			const found = await withDatabase(hashTables);
+			const found = await withDatabase(hashSite);
 			const isRestored = isEqual(found, copied);
 			assert(isRestored || isEqual(found, changed), "a killed restore has left something else");
 			outcomes[isRestored ? "after" : "before"] += 1;

@@ -1,4 +1,5 @@
 import { isEqual } from "es-toolkit";
+import pLimit from "p-limit";
 import { type EnquiryInput, normaliseAddress, parseAbout } from "#contract/enquiry.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -26,6 +27,9 @@ const ENQUIRY_FORM: LimitedForm = {
 	},
 };
 
+// Few are stored at once: those that wait for the lock would hold the connections of all other requests.
+const storing = pLimit(2);
+
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
 /** What the sender of an enquiry gets to know. */
@@ -43,22 +47,24 @@ export async function createEnquiry(context: RequestContext, input: EnquiryInput
 	refuseHaste(input.filledInMs);
 	if (input.subject !== "") return { isUrgent: false };
 	const about = await findSubject(context, input.about);
-	return context.em.fork().transactional(async (em) => {
-		await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
-		const known = await findDuplicate(context, em, input);
-		if (known) return known;
-		await countAttempt(context, em, ENQUIRY_FORM);
-		const enquiry = makeEnquiry(
-			context,
-			em,
-			input,
-			about,
-			await findConsent(em, "enquiry-consent", input.consentRevision),
-		);
-		await em.flush();
-		await enqueueNotice(em, enquiry.createdAt, { kind: "enquiry", subjectId: enquiry.id });
-		return enquiry;
-	});
+	return storing(() =>
+		context.em.fork().transactional(async (em) => {
+			await em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
+			const known = await findDuplicate(context, em, input);
+			if (known) return known;
+			await countAttempt(context, em, ENQUIRY_FORM);
+			const enquiry = makeEnquiry(
+				context,
+				em,
+				input,
+				about,
+				await findConsent(em, "enquiry-consent", input.consentRevision),
+			);
+			await em.flush();
+			await enqueueNotice(em, enquiry.createdAt, { kind: "enquiry", subjectId: enquiry.id });
+			return enquiry;
+		}),
+	);
 }
 
 async function findDuplicate(

@@ -22,7 +22,7 @@ export interface PublishedLegalText extends Pick<LegalRevision, "number" | "date
 
 /** The numbers and days that the texts had before their revisions were stored. */
 const FIRST: Record<LegalKey, Pick<LegalRevision, "number" | "date">> = {
-	privacy: { number: "1.3", date: "2026-11-27" },
+	privacy: { number: "1.2", date: "2026-11-23" },
 	terms: { number: "1.0", date: "2026-11-21" },
 	consent: { number: "1.0", date: "2026-11-21" },
 	"enquiry-consent": { number: "1.0", date: "2026-11-27" },

@@ -50,6 +50,7 @@ describe("a legal text", () => {
 			["privacy", "1.2", "2026-11-23"],
 			["terms", "1.0", "2026-11-21"],
 			["consent", "1.0", "2026-11-21"],
+			["enquiry-consent", "1.0", "2026-11-27"],
 		]);
 		expect(rows[0]).toMatchObject({ value: privacy, hash: hashOf(textOf(privacy)) });
 	});

@@ -1,3 +1,4 @@
+import { STATISTICS_DAYS } from "#contract/statistics.ts";
 import type { VisitKind } from "#contract/visit.ts";
 import { DailyCount } from "#db/entities/daily-count.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -5,12 +6,11 @@ import { DAY_MS, dayIn } from "../../lib/clock.ts";
 
 /** The days for which counts are kept. What visitors typed is kept for no longer than it is shown. */
 const COUNT_DAYS = 730;
-const TYPED_DAYS = 30;
 const TYPED_KINDS: VisitKind[] = ["missedSearch", "missedPage"];
 
 /** Deletes the counts of days that are long past. */
 export async function purgeCounts(em: EntityManager, timeZone: string, now: Date): Promise<void> {
 	const before = (days: number) => ({ $lt: dayIn(timeZone, new Date(now.getTime() - days * DAY_MS)) });
 	await em.nativeDelete(DailyCount, { day: before(COUNT_DAYS) });
-	await em.nativeDelete(DailyCount, { kind: { $in: TYPED_KINDS }, day: before(TYPED_DAYS) });
+	await em.nativeDelete(DailyCount, { kind: { $in: TYPED_KINDS }, day: before(STATISTICS_DAYS - 1) });
 }

@@ -11,7 +11,7 @@ export const ATTEMPT_WINDOW_MS = DAY_MS;
 
 /** A form with limits: at most `count` of them in `ms` milliseconds. */
 export interface LimitedForm {
-	/** The name by which its attempts are counted; it is also the beginning of those of `kind`. */
+	/** The name by which its attempts are counted; it begins with `kind`. */
 	name: string;
 	/** The beginning of the names of all forms of its kind, whose attempts from one IP are counted together. */
 	kind: string;

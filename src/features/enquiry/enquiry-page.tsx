@@ -1,4 +1,4 @@
-import type { EnquiryFormState } from "#contract/enquiry-form.ts";
+import type { ReturnedForms } from "#contract/returned-forms.ts";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
 import { HelpCard } from "../../components/help-card/help-card.tsx";
 import { CONTACT_LIST, OPENS_CONTACTS } from "../../components/site-page/navigation.ts";
@@ -6,23 +6,19 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./enquiry-page.module.css";
 import type { LoadedEnquiry } from "./load-enquiry.ts";
 
-interface EnquiryPageProps {
-	loaded: LoadedEnquiry;
-	/** The result of a form that was sent; undefined for the form. */
-	sent: "yes" | "help" | undefined;
-	/** The form that was sent and refused. */
-	refused: EnquiryFormState | undefined;
+interface EnquiryPageProps extends LoadedEnquiry, Pick<ReturnedForms, "enquiry" | "needsHelp"> {
+	/** True for the thanks after a form that was sent. */
+	isSent: boolean;
 }
 
 /** The page of the enquiry form, and of the thanks for one that was sent. */
-export function EnquiryPage({ loaded, sent, refused }: EnquiryPageProps) {
-	const { texts, help, about, consentRevision } = loaded;
-	if (sent) {
+export function EnquiryPage({ texts, help, about, consentRevision, isSent, enquiry, needsHelp }: EnquiryPageProps) {
+	if (isSent || needsHelp) {
 		return (
 			<article className={styles.thanks}>
-				<h1>{texts.thanksTitle}</h1>
+				<h1 tabIndex={-1}>{texts.thanksTitle}</h1>
 				<p>{texts.thanks}</p>
-				{sent === "help" && <HelpCard help={help} heading="h2" />}
+				{needsHelp && <HelpCard help={help} heading="h2" />}
 				<p>
 					<ButtonLink to="/">На главную</ButtonLink>
 				</p>
@@ -41,7 +37,7 @@ export function EnquiryPage({ loaded, sent, refused }: EnquiryPageProps) {
 					</a>
 				</p>
 			</header>
-			<EnquiryForm about={about} consentRevision={consentRevision} refused={refused} />
+			<EnquiryForm about={about} consentRevision={consentRevision} refused={enquiry} />
 		</div>
 	);
 }

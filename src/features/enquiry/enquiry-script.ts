@@ -100,12 +100,17 @@ async function send(form: HTMLFormElement): Promise<void> {
 		body: new FormData(form),
 		signal: AbortSignal.timeout(TIMEOUT_MS),
 	});
-	if (response.redirected) {
+	const html = await response.text();
+	const page = new DOMParser().parseFromString(html, "text/html");
+	if (response.ok) {
 		for (const name of [STORED, FROM_SHEET]) sessionStorage.removeItem(name);
-		location.assign(response.url);
+		if (response.redirected) return location.assign(response.url);
+		// The thanks with the help lines have no URL of their own.
+		document.querySelector("main")?.replaceChildren(...(page.querySelector("main")?.childNodes ?? []));
+		scrollTo(0, 0);
+		document.querySelector<HTMLElement>("main h1")?.focus();
 		return;
 	}
-	const page = new DOMParser().parseFromString(await response.text(), "text/html");
 	const refused = page.querySelector<HTMLFormElement>("form[data-half-days]");
 	if (!refused) throw new Error("The answer has no form");
 	form.replaceWith(refused);

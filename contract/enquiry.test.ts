@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { addressKeyOf, normaliseAddress } from "./enquiry.ts";
+
+describe("the address of an enquiry in one spelling", () => {
+	it.each([
+		["+7 912 345-67-89", "79123456789"],
+		["8 (912) 345-67-89", "79123456789"],
+		["+8 912 345-67-89", "79123456789"],
+		["912 345 67 89", "79123456789"],
+		["8 495 123-45-67", "74951234567"],
+		["+84 912 345 678", "84912345678"],
+		["+852 1234 5678", "85212345678"],
+		["+1 202 555 01 23", "12025550123"],
+		["+49 30 901820", "4930901820"],
+	])("of the number %s is %s", (number, key) => {
+		for (const channel of ["phone", "whatsapp", "telegram"] as const) {
+			expect(normaliseAddress(channel, number)).toBe(key);
+		}
+	});
+
+	it.each([
+		["Anna@Example.org", "anna@example.org"],
+		["8 912 345-67-89", "79123456789"],
+		["https://t.me/Anna_B", "anna_b"],
+		["@Anna_B", "anna_b"],
+		["?", undefined],
+	])("is found for %s without its channel", (address, key) => {
+		expect(addressKeyOf(address)).toBe(key);
+	});
+});
