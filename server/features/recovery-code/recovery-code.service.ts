@@ -46,13 +46,14 @@ export async function createRecoveryCodes(context: RequestContext): Promise<stri
  * it counts as a confirmation too: else they could neither add a passkey nor set a password.
  *
  * @returns the session, and the number of codes that are left
- * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures from the IP
+ * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures of
+ *   passkeys and codes from the IP
  */
 export function signInWithRecoveryCode(
 	context: RequestContext,
 	code: string,
 ): Promise<SignedIn & { codesLeft: number }> {
-	return limitSignIns(context, undefined, () =>
+	return limitSignIns(context, {}, () =>
 		context.em.fork().transactional(async (em) => {
 			const codeHash = hashToken(code);
 			const found = await em.findOne(RecoveryCode, { codeHash });
