@@ -28,10 +28,15 @@ describe("recovery codes", () => {
 	});
 
 	it("stay ten, though they are made twice at the same instant", async () => {
-		const own = [await confirmed(), await confirmed()];
-		const [first = [], second = []] = await Promise.all(own.map(createRecoveryCodes));
-		expect(await site.count("recovery_code")).toBe(10);
-		const tried = await Promise.allSettled([first, second].map(([code]) => signInBy(code)));
+		const own = await confirmed();
+		const makeTwice = () => Promise.all([own, own].map(createRecoveryCodes));
+		// The first round opens the connections, which takes longer than making codes.
+		for (let round = 0; round < 3; round += 1) {
+			await makeTwice();
+			expect(await site.count("recovery_code")).toBe(10);
+		}
+		const made = await makeTwice();
+		const tried = await Promise.allSettled(made.map(([code]) => signInBy(code)));
 		expect(tried.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	});
 
