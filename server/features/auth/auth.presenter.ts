@@ -1,5 +1,5 @@
 import type { SessionView, SignIn, SignInMethods, ViewerView } from "#contract/auth.ts";
-import type { PasskeyView } from "#contract/passkey.ts";
+import { PASSKEYS_ADVISED, type PasskeyView } from "#contract/passkey.ts";
 import type { Passkey } from "#db/entities/passkey.entity.ts";
 import type { Session } from "#db/entities/session.entity.ts";
 import type { Viewer } from "../../http/request-context.ts";
@@ -51,7 +51,7 @@ export function presentSignInMethods({ rpId, isPasswordOff, codesLeft, ...found 
 		passkeys,
 		rpId,
 		isPasswordOff,
-		isPasswordAccepted: !(isPasswordOff && passkeys.some(({ isUsable }) => isUsable)),
+		isPasswordAccepted: !(isPasswordOff && passkeys.filter(({ isUsable }) => isUsable).length >= PASSKEYS_ADVISED),
 		codesLeft,
 		confirmedUntil: found.confirmedUntil?.toISOString() ?? null,
 	};

@@ -20,7 +20,7 @@ export type SignedIn = OpenedSession & { admin: Admin };
  * Signs the admin in by name and password, and ends the session with which the request came.
  *
  * @throws SiteError `unauthenticated` for a wrong name, a wrong password and one that is off alike; `rateLimited` after
- *   five failures from the IP; `unavailable` while too many passwords wait to be checked
+ *   five wrong passwords from the IP; `unavailable` while too many passwords wait to be checked
  */
 export async function signIn(context: RequestContext, { username, password }: Credentials): Promise<SignedIn> {
 	const wrong = () => new SiteError("unauthenticated", "Неверное имя или пароль");
@@ -50,14 +50,20 @@ export async function enter(
 	return { admin, ...session };
 }
 
-/** The admin with this name and password. @throws `wrong()` when either is wrong; SiteError `rateLimited` */
+/**
+ * The admin with this name and password.
+ *
+ * @param session the open one in which they confirm who they are; undefined for a sign-in
+ * @throws `wrong()` when either is wrong; SiteError `rateLimited`
+ */
 const verifyAdmin = (
 	context: RequestContext,
 	username: string,
 	password: string,
 	wrong: () => SiteError,
+	session?: number,
 ): Promise<Admin> =>
-	limitSignIns(context, username, async () => {
+	limitSignIns(context, { username, session }, async () => {
 		const admin = await context.em.fork().findOne(Admin, { username }, { populate: ["passwordHash"] });
 		const isRight = await verifyPassword(admin?.passwordHash, password, {
 			isExpected: () => hasOpenSession(context, context.client.ip),
@@ -77,12 +83,13 @@ const lockUnchanged = (
 /**
  * Notes in the session of this request that its admin has typed the password again.
  *
- * @throws SiteError `invalid` at `password`; `rateLimited` after five wrong passwords
+ * @throws SiteError `invalid` at `password`; `rateLimited` after five failures in the session
  */
 export async function confirmPassword(context: RequestContext, { password }: { password: string }): Promise<void> {
 	const { viewer } = context;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
-	await verifyAdmin(context, viewer.admin.username, password, () => invalidField("password", "Неверный пароль"));
+	const wrong = () => invalidField("password", "Неверный пароль");
+	await verifyAdmin(context, viewer.admin.username, password, wrong, viewer.sessionId);
 	await noteConfirmation(context);
 }
 
@@ -100,7 +107,7 @@ export async function signOut(context: RequestContext): Promise<void> {
  * Changes the signed-in admin's password, turns it on where it was off, ends every session and opens a new one for this
  * device. The file with the generated password is removed.
  *
- * @throws SiteError `invalid` at the wrong field; `rateLimited` after five wrong passwords; `forbidden` without the
+ * @throws SiteError `invalid` at the wrong field; `rateLimited` after five failures in the session; `forbidden` without the
  *   current password, unless the admin has just confirmed in another way who they are
  */
 export async function changePassword(context: RequestContext, input: PasswordChange): Promise<SignedIn> {
@@ -112,7 +119,7 @@ export async function changePassword(context: RequestContext, input: PasswordCha
 	const verified =
 		currentPassword === undefined
 			? { id: viewer.admin.id }
-			: await verifyAdmin(context, viewer.admin.username, currentPassword, wrong);
+			: await verifyAdmin(context, viewer.admin.username, currentPassword, wrong, viewer.sessionId);
 	await checkNewPassword(input.newPassword, ownWords(viewer.admin.username, context.siteUrl));
 	const passwordHash = await hashPassword(input.newPassword);
 	const changed = await context.em.fork().transactional(async (em) => {

@@ -99,7 +99,7 @@ describe("the password", () => {
 });
 
 describe("after a change of the domain", () => {
-	it("passkeys sign nobody in, and a password that was off and recovery codes do, until a passkey is added", async () => {
+	it("passkeys sign nobody in, and a password that was off and recovery codes do, until two passkeys are added", async () => {
 		const { devices, codes } = await withPasswordOff();
 		site.siteUrl = "https://example.org";
 		for (const device of devices) {
@@ -107,7 +107,13 @@ describe("after a change of the domain", () => {
 		}
 		expect((await byPassword()).token).toBeTruthy();
 		expect((await signInWithRecoveryCode(site.context(), codes[0] ?? "")).token).toBeTruthy();
-		await add(new SoftwareAuthenticator({ origin: site.siteUrl, rpId: "example.org" }));
+		const isAccepted = async () => (await site.trpc("auth.signInMethods")).data.isPasswordAccepted;
+		const addHere = () => add(new SoftwareAuthenticator({ origin: "https://example.org", rpId: "example.org" }));
+		await addHere();
+		expect((await byPassword()).token).toBeTruthy();
+		expect(await isAccepted()).toBe(true);
+		await addHere();
+		expect(await isAccepted()).toBe(false);
 		await expect(byPassword()).rejects.toMatchObject({ kind: "unauthenticated" });
 		site.siteUrl = undefined;
 		for (const device of devices) expect((await signInBy(device)).token).toBeTruthy();

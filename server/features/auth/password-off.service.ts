@@ -11,8 +11,8 @@ import { requireConfirmation } from "./confirmation.service.ts";
 import { rpIdOf } from "./relying-party.service.ts";
 
 /**
- * True if the password of an admin is refused: it is off, and a passkey works on this domain. After a change of the
- * domain none does, and nobody is to be locked out by that.
+ * True if the password of an admin is refused: it is off, and two passkeys work on this domain, as when it was turned off.
+ * After a change of the domain fewer do, and nobody is to be locked out by that, nor by losing the first new one.
  *
  * @param admin undefined for a name that does not exist: the same query is made, so that the time does not tell
  */
@@ -21,7 +21,7 @@ export async function isPasswordRefused(
 	admin: Pick<Admin, "id" | "isPasswordOff"> | null,
 ): Promise<boolean> {
 	const usable = await countUsablePasskeys(context.em.fork(), context, admin?.id ?? 0);
-	return (admin?.isPasswordOff ?? false) && usable > 0;
+	return (admin?.isPasswordOff ?? false) && usable >= PASSKEYS_ADVISED;
 }
 
 /** The number of an admin's passkeys that work on the site's domain. */

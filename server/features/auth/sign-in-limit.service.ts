@@ -6,48 +6,58 @@ import { recordSignInFailure } from "../journal/sign-in-journal.service.ts";
 
 /** The time for which a failure counts: a quarter of an hour, in milliseconds. */
 export const FAILURE_WINDOW_MS = 15 * 60_000;
-const FAILURES_PER_IP = 5;
+const FAILURES_PER_COUNTER = 5;
 const FREE_FAILURES_PER_NAME = 5;
 // The longest delay of a name: failures on purpose may slow the admin down, but never lock them out.
 const LONGEST_DELAY_MS = 30_000;
 
-// The number of sign-ins of one IP that may wait for one another.
+// The number of sign-ins of one counter that may wait for one another.
 const QUEUE_MAX = 20;
 const QUEUE_RETRY_SECONDS = 20;
 const queues = new Map<string, LimitFunction>();
 
 /**
- * Runs a sign-in under the limits: failures of the IP reject it, failures of the name delay it. A
+ * What proves who somebody is. `username`: whose password it is; undefined for what cannot be guessed and names nobody, a
+ * passkey or a recovery code. `session`: the open one in which its admin confirms who they are.
+ */
+type Proof = { username?: string; session?: number | undefined };
+
+/**
+ * The name under which failures are counted together. Whoever shares an IP with others neither loses passkeys and recovery codes
+ * to wrong passwords, nor the confirmation in an open session to either.
+ */
+function counterOf({ client }: RequestContext, { username, session }: Proof): string {
+	if (session !== undefined) return `session ${session}`;
+	return username === undefined ? `${client.ip} key` : client.ip;
+}
+
+/**
+ * Runs a sign-in or a confirmation under the limits: failures of its counter reject it, failures of the name delay a sign-in. A
  * `SiteError` of `check` counts as a failure, except `unavailable`: then the password was not checked.
  *
- * Sign-ins of one IP are checked one after another, so that each sees the failures before it. Across
+ * Those of one counter are checked one after another, so that each sees the failures before it. Across
  * processes the failures are counted in the database.
  *
- * @param username undefined for what cannot be guessed and names nobody, a passkey or a recovery code: nothing is delayed
- * @throws SiteError `rateLimited`, with the time left, after five failures from the IP; and every error
- *   of `check`
+ * @throws SiteError `rateLimited`, with the time left, after five failures of the counter: passwords from the IP, passkeys and
+ *   recovery codes from it, or confirmations in the session; and every error of `check`
  */
-export async function limitSignIns<T>(
-	context: RequestContext,
-	username: string | undefined,
-	check: () => Promise<T>,
-): Promise<T> {
-	const { ip } = context.client;
-	const queue = queues.get(ip) ?? pLimit(1);
+export async function limitSignIns<T>(context: RequestContext, proof: Proof, check: () => Promise<T>): Promise<T> {
+	const counter = counterOf(context, proof);
+	const queue = queues.get(counter) ?? pLimit(1);
 	if (queue.pendingCount >= QUEUE_MAX) throw rateLimited(QUEUE_RETRY_SECONDS);
-	queues.set(ip, queue);
+	queues.set(counter, queue);
 	try {
 		return await queue(async () => {
-			await rejectOrDelay(context, username);
+			await rejectOrDelay(context, counter, proof);
 			try {
 				return await check();
 			} catch (error) {
-				if (isFailure(error)) await countFailure(context, username);
+				if (isFailure(error)) await countFailure(context, counter, proof);
 				throw error;
 			}
 		});
 	} finally {
-		if (queue.activeCount + queue.pendingCount === 0) queues.delete(ip);
+		if (queue.activeCount + queue.pendingCount === 0) queues.delete(counter);
 	}
 }
 
@@ -59,21 +69,21 @@ const rateLimited = (seconds: number) =>
 		retryAfter: seconds,
 	});
 
-async function rejectOrDelay(context: RequestContext, username: string | undefined): Promise<void> {
+async function rejectOrDelay(context: RequestContext, counter: string, { username, session }: Proof): Promise<void> {
 	const now = context.clock.now().getTime();
 	const createdAt = { $gt: new Date(now - FAILURE_WINDOW_MS) };
 	const em = context.em.fork();
 	const failures = await em.find(
 		SignInFailure,
-		{ ip: context.client.ip, createdAt },
-		{ orderBy: { id: "desc" }, limit: FAILURES_PER_IP },
+		{ ip: counter, createdAt },
+		{ orderBy: { id: "desc" }, limit: FAILURES_PER_COUNTER },
 	);
-	const oldest = failures[FAILURES_PER_IP - 1];
+	const oldest = failures[FAILURES_PER_COUNTER - 1];
 	if (oldest) {
 		const freeAt = oldest.createdAt.getTime() + FAILURE_WINDOW_MS;
 		throw rateLimited((freeAt - now) / 1_000);
 	}
-	if (username === undefined) return;
+	if (username === undefined || session !== undefined) return;
 	const ofName = await em.count(SignInFailure, { username, createdAt });
 	const excess = ofName - FREE_FAILURES_PER_NAME;
 	if (excess >= 0) {
@@ -81,9 +91,9 @@ async function rejectOrDelay(context: RequestContext, username: string | undefin
 	}
 }
 
-async function countFailure(context: RequestContext, username: string | undefined): Promise<void> {
+async function countFailure(context: RequestContext, counter: string, { username }: Proof): Promise<void> {
 	await context.em.fork().transactional(async (em) => {
-		await em.insert(SignInFailure, { ip: context.client.ip, username: username ?? "", createdAt: context.clock.now() });
+		await em.insert(SignInFailure, { ip: counter, username: username ?? "", createdAt: context.clock.now() });
 		await recordSignInFailure({ ...context, em }, username);
 	});
 }

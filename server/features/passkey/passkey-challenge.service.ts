@@ -20,13 +20,16 @@ const sessionOf = (context: RequestContext, purpose: Purpose) =>
 /**
  * Makes a challenge: 256 random bits that count once, within five minutes, for this purpose and in this session.
  *
- * @throws SiteError `rateLimited` where the IP has twenty open ones
+ * Those that have expired are deleted.
+ *
+ * @throws SiteError `rateLimited` where the IP has twenty open ones for the purpose
  */
 export async function makeChallenge(context: RequestContext, purpose: Purpose): Promise<string> {
 	const now = context.clock.now();
 	const { ipHash } = await visitorOfDay(context);
 	const em = context.em.fork();
-	const open = await em.count(PasskeyChallenge, { ipHash, expiresAt: { $gt: now } });
+	await purgeChallenges(em, now);
+	const open = await em.count(PasskeyChallenge, { ipHash, purpose, expiresAt: { $gt: now } });
 	if (open >= CHALLENGES_PER_IP) {
 		throw new SiteError("rateLimited", "Слишком много попыток подряд. Подождите несколько минут.", {
 			retryAfter: CHALLENGE_MS / 1_000,

@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { Passkey } from "#db/entities/passkey.entity.ts";
 import { SoftwareAuthenticator } from "../../testing/software-authenticator.ts";
-import { setUpTestSite } from "../../testing/test-site.ts";
+import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { addAdmin } from "../auth/admin.service.ts";
-import { signIn } from "../auth/auth.service.ts";
+import { confirmPassword, signIn } from "../auth/auth.service.ts";
 import { requireConfirmation } from "../auth/confirmation.service.ts";
 import { findViewer } from "../auth/session.service.ts";
+import { signInWithRecoveryCode } from "../recovery-code/recovery-code.service.ts";
+import { makeCreateOptions } from "./passkey.service.ts";
 import { setUpPasskeys } from "./passkey.setup.ts";
 import { confirmWithPasskey, makeConfirmOptions, makeSignInOptions, signInWithPasskey } from "./passkey-use.service.ts";
 
 const site = setUpTestSite();
-const { add, signInBy, context } = setUpPasskeys(site);
+const { add, confirmed, signInBy, context } = setUpPasskeys(site);
 const refused = { kind: "unauthenticated" };
+/** Tries to sign in with a wrong password. */
+const guess = (ip = "192.0.2.1") =>
+	signIn(site.context({ ip }), { username: "owner", password: "wrong" }).catch(() => undefined);
 
 describe("signing in with a passkey", () => {
 	it("opens a session, which is not confirmed by that, and ends the one of the request", async () => {
@@ -102,17 +107,15 @@ describe("signing in with a passkey", () => {
 		await expect(signInBy(device)).rejects.toMatchObject(refused);
 	});
 
-	it("is refused to an IP after five failures, together with passwords, and delayed by none of the name's", async () => {
+	it("is refused to an IP after five failures with passkeys or codes, and neither refused nor delayed for wrong passwords", async () => {
 		const device = await add();
-		for (let n = 0; n < 20; n += 1) {
-			const guess = { username: "owner", password: "wrong" };
-			await signIn(site.context({ ip: `198.51.100.${n}` }), guess).catch(() => undefined);
-		}
+		for (let n = 0; n < 20; n += 1) await guess(n < 5 ? "192.0.2.1" : `198.51.100.${n}`);
 		site.clock.slept = [];
 		await signInBy(device);
 		expect(site.clock.slept).toEqual([]);
 		for (let n = 0; n < 5; n += 1) await signInBy(new SoftwareAuthenticator()).catch(() => undefined);
 		await expect(signInBy(device)).rejects.toMatchObject({ kind: "rateLimited" });
+		await expect(signInWithRecoveryCode(site.context(), "0".repeat(16))).rejects.toMatchObject({ kind: "rateLimited" });
 		site.clock.advance(15 * 60_000);
 		expect((await signInBy(device)).token).toBeTruthy();
 	});
@@ -128,15 +131,20 @@ describe("signing in with a passkey", () => {
 });
 
 describe("challenges", () => {
-	it("are limited to twenty open ones of an IP, whose address is not stored, and are purged", async () => {
+	it("are limited to twenty open ones of an IP for one purpose; its address is not stored, and expired ones are deleted", async () => {
 		for (let n = 0; n < 20; n += 1) await makeSignInOptions(site.context());
 		await expect(makeSignInOptions(site.context())).rejects.toMatchObject({ kind: "rateLimited" });
 		expect((await makeSignInOptions(site.context({ ip: "192.0.2.2" }))).challenge).toBeTruthy();
+		for (const make of [makeConfirmOptions, makeCreateOptions]) {
+			expect((await make(await confirmed())).challenge).toBeTruthy();
+		}
 		expect(JSON.stringify(await site.em.execute("select * from passkey_challenge"))).not.toContain("192.0.2");
 		site.clock.advance(5 * 60_000);
 		expect((await makeSignInOptions(site.context())).challenge).toBeTruthy();
-		await site.purge();
 		expect(await site.count("passkey_challenge")).toBe(1);
+		site.clock.advance(5 * 60_000);
+		await site.purge();
+		expect(await site.count("passkey_challenge")).toBe(0);
 	});
 });
 
@@ -169,6 +177,33 @@ describe("confirming with a passkey", () => {
 		const answer = device.use(challenge);
 		await expect(confirmWithPasskey(await context(token), answer)).rejects.toMatchObject({ kind: "invalid" });
 		expect((await context(token)).viewer?.confirmedAt).toBeNull();
+	});
+
+	it("and with the password is neither refused nor delayed for failures of others on the IP, but after five in its session", async () => {
+		const device = await add();
+		for (let n = 0; n < 5; n += 1) {
+			await guess();
+			await signInBy(new SoftwareAuthenticator()).catch(() => undefined);
+		}
+		site.clock.slept = [];
+		await confirmBy(device);
+		await confirmPassword(await context(), { password: PASSWORD });
+		expect(site.clock.slept).toEqual([]);
+		const own = await context();
+		for (let n = 0; n < 3; n += 1) {
+			await expect(confirmPassword(own, { password: "wrong" })).rejects.toMatchObject({ kind: "invalid" });
+		}
+		for (let n = 0; n < 2; n += 1) {
+			await expect(confirmBy(new SoftwareAuthenticator())).rejects.toMatchObject({ kind: "invalid" });
+		}
+		await expect(confirmBy(device)).rejects.toMatchObject({ kind: "rateLimited" });
+		const limited = await confirmPassword(
+			{ ...own, client: { ...own.client, ip: "192.0.2.9" } },
+			{ password: PASSWORD },
+		).catch((error) => error);
+		expect(limited.toProblem()).toMatchObject({ status: 429, retryAfter: 15 * 60 });
+		site.clock.advance(15 * 60_000);
+		await confirmBy(device);
 	});
 
 	it("is refused with a challenge of another session", async () => {

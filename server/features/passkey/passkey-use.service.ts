@@ -46,10 +46,10 @@ async function requestOptions(context: RequestContext, challenge: string, passke
  * Signs the admin in whose passkey has signed a challenge, and ends the session with which the request came.
  *
  * @throws SiteError `unauthenticated` where the passkey is unknown or anything about its signature is not as expected;
- *   `rateLimited` after five failures from the IP
+ *   `rateLimited` after five failures of passkeys and codes from the IP
  */
 export function signInWithPasskey(context: RequestContext, used: UsedPasskey): Promise<SignedIn> {
-	return limitSignIns(context, undefined, async () => {
+	return limitSignIns(context, {}, async () => {
 		const passkey = await verifyUsed(context, "signIn", used);
 		if (!passkey) throw new SiteError("unauthenticated", REFUSED);
 		return context.em.fork().transactional((em) => enter({ ...context, em }, passkey.admin));
@@ -60,10 +60,10 @@ export function signInWithPasskey(context: RequestContext, used: UsedPasskey): P
  * Notes in the session of this request that its admin has used a passkey of their own again.
  *
  * @throws SiteError `invalid` where the passkey is another's or anything about its signature is not as expected;
- *   `rateLimited` after five failures from the IP
+ *   `rateLimited` after five failures in the session
  */
 export async function confirmWithPasskey(context: RequestContext, used: UsedPasskey): Promise<void> {
-	await limitSignIns(context, undefined, async () => {
+	await limitSignIns(context, { session: context.viewer?.sessionId }, async () => {
 		const passkey = await verifyUsed(context, "confirm", used);
 		if (!passkey || passkey.admin.id !== context.viewer?.admin.id) throw new SiteError("invalid", REFUSED);
 	});

@@ -5,7 +5,7 @@ import { setUpPasskeys } from "../passkey/passkey.setup.ts";
 import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
 
 const site = setUpTestSite();
-const { context, makeCodes } = setUpPasskeys(site);
+const { confirmed, context, makeCodes } = setUpPasskeys(site);
 const signInBy = (code = "", ip = "192.0.2.1") => signInWithRecoveryCode(site.context({ ip }), code);
 const refused = { kind: "unauthenticated" };
 
@@ -25,6 +25,33 @@ describe("recovery codes", () => {
 		await expect(signInBy(former)).rejects.toMatchObject(refused);
 		expect((await signInBy(next)).token).toBeTruthy();
 		expect(await site.count("recovery_code")).toBe(10);
+	});
+
+	it("stay ten, though they are made twice at the same instant", async () => {
+		const own = await confirmed();
+		const makeTwice = () => Promise.all([own, own].map(createRecoveryCodes));
+		// The first round opens the connections, which takes longer than making codes.
+		for (let round = 0; round < 3; round += 1) {
+			await makeTwice();
+			expect(await site.count("recovery_code")).toBe(10);
+		}
+		const made = await makeTwice();
+		const tried = await Promise.allSettled(made.map(([code]) => signInBy(code)));
+		expect(tried.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+	});
+
+	it("are made and used at the same instant without waiting for each other for ever", async () => {
+		for (let round = 0; round < 4; round += 1) {
+			const codes = await makeCodes();
+			const own = await confirmed();
+			const used = codes
+				.slice(0, 3)
+				.map((code, n) => signInBy(code, `198.51.100.${round * 3 + n}`).catch(({ kind }) => kind));
+			const [made, ...signIns] = await Promise.all([createRecoveryCodes(own), ...used]);
+			expect(made).toHaveLength(10);
+			for (const each of signIns) if (typeof each !== "object") expect(each).toBe("unauthenticated");
+			expect(await site.count("recovery_code")).toBe(10);
+		}
 	});
 
 	it("sign in once each, which confirms who the admin is, so that a passkey can be added", async () => {

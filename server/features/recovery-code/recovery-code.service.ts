@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { LockMode } from "@mikro-orm/core";
 import { CODE_ALPHABET, CODE_LENGTH, RECOVERY_CODES } from "#contract/recovery-code.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { RecoveryCode } from "#db/entities/recovery-code.entity.ts";
@@ -27,6 +28,8 @@ export async function createRecoveryCodes(context: RequestContext): Promise<stri
 	const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
 	await context.em.fork().transactional(async (em) => {
 		const admin = viewer.admin.id;
+		// The lock keeps two calls at the same instant from making twenty codes.
+		await em.findOneOrFail(Admin, { id: admin }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 		await em.nativeDelete(RecoveryCode, { admin });
 		const createdAt = context.clock.now();
 		await em.insertMany(
@@ -43,21 +46,23 @@ export async function createRecoveryCodes(context: RequestContext): Promise<stri
  * it counts as a confirmation too: else they could neither add a passkey nor set a password.
  *
  * @returns the session, and the number of codes that are left
- * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures from the IP
+ * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures of
+ *   passkeys and codes from the IP
  */
 export function signInWithRecoveryCode(
 	context: RequestContext,
 	code: string,
 ): Promise<SignedIn & { codesLeft: number }> {
-	return limitSignIns(context, undefined, () =>
+	return limitSignIns(context, {}, () =>
 		context.em.fork().transactional(async (em) => {
 			const codeHash = hashToken(code);
+			const found = await em.findOne(RecoveryCode, { codeHash });
+			// The admin is locked before their codes, as where codes are made: in the other order the two would wait for each other.
+			const owner = found && (await em.findOne(Admin, found.admin.id, { lockMode: LockMode.PESSIMISTIC_READ }));
 			// One statement, so that one of two uses at the same instant gets it.
 			const used = await em.nativeUpdate(RecoveryCode, { codeHash, usedAt: null }, { usedAt: context.clock.now() });
-			if (!used) throw new SiteError("unauthenticated", "Такого кода нет, или он уже использован");
-			const { admin } = await em.findOneOrFail(RecoveryCode, { codeHash });
-			const codesLeft = await em.count(RecoveryCode, { admin: admin.id, usedAt: null });
-			const owner = await em.findOneOrFail(Admin, admin.id);
+			if (!owner || !used) throw new SiteError("unauthenticated", "Такого кода нет, или он уже использован");
+			const codesLeft = await em.count(RecoveryCode, { admin: owner.id, usedAt: null });
 			const session = await enter({ ...context, em }, owner, { isConfirmed: true });
 			await recordInJournal({ ...context, em }, { action: "recoveryCodeUsed", admin: owner.username });
 			return { codesLeft, ...session };
