@@ -43,8 +43,6 @@ const ACTIONS = {
 	personalData: {
 		personalDataExported: "Персональные данные выгружены",
 		personalDataErased: "Персональные данные стёрты",
-		enquiryErased: "Заявка стёрта",
-		enquiryDeleted: "Заявка удалена",
 	},
 	site: {
 		backupDownloaded: "Копия скачана",

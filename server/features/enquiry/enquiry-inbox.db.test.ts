@@ -5,6 +5,7 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import {
 	changeState,
 	countEnquiries,
+	deleteEnquiry,
 	findEnquiry,
 	listEnquiries,
 	markRead,
@@ -173,6 +174,12 @@ it.each(["byId", "markRead", "setState", "saveNote", "delete", "restore"])(
 		expect((await site.trpc(`enquiry.${name}`, { id: 1, ...fields })).status).toBe(404);
 	},
 );
+
+it("an enquiry that another window has put in the trash is said to be there", async () => {
+	const { id } = await make("Катя", { deletedAt: new Date() });
+	const refused = deleteEnquiry(site.context(), id);
+	await expect(refused).rejects.toMatchObject({ kind: "notFound", message: "Заявка уже в корзине" });
+});
 
 it("a closed enquiry is deleted 180 days later, an open one is not, and one in the trash after 30 days", async () => {
 	const now = site.clock.now();

@@ -130,7 +130,10 @@ export async function saveNote(context: RequestContext, { id, note, base }: Enqu
 export async function deleteEnquiry(context: RequestContext, id: number): Promise<void> {
 	await context.em.fork().transactional(async (em) => {
 		const deleted = await em.nativeUpdate(Enquiry, { id, deletedAt: null }, { deletedAt: context.clock.now() });
-		if (deleted === 0) throw notFound();
+		if (deleted === 0) {
+			await findEnquiry({ ...context, em }, id);
+			throw new SiteError("notFound", "Заявка уже в корзине");
+		}
 		await recordInJournal({ ...context, em }, { action: "trashed", subject: subjectOf("enquiry", id) });
 	});
 }

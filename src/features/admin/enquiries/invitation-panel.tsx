@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { notifications, notifyDone } from "../notifications/notify.ts";
+import { saveFile } from "../save-file.ts";
 import styles from "./enquiry-view.module.css";
 import type { Invitation } from "./invitation.ts";
 
@@ -66,11 +67,7 @@ function canShareFiles(): boolean {
 }
 
 function download(file: File): void {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(file);
-	link.download = file.name;
-	link.click();
-	URL.revokeObjectURL(link.href);
+	saveFile(file.name, file, file.type);
 	notifyDone(TOPIC, "Файл для календаря скачан");
 }
 

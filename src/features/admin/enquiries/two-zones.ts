@@ -1,6 +1,6 @@
 import { plural } from "../../../lib/plural.ts";
 import { momentWordsIn } from "../dates/moment-words.ts";
-import { localTimeOf, momentOf, momentsOf, offsetAt } from "../schedule/zoned-time.ts";
+import { localTimeOf, momentOf, momentsOf, offsetAt, offsetWords } from "../schedule/zoned-time.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MINUTES = 60;
@@ -14,13 +14,6 @@ export interface Zone {
 
 /** The place of a time zone by its IANA name, where its Russian name is not known. */
 export const placeInEnglish = (id: string): string => (id.split("/").at(-1) ?? "").replaceAll("_", " ");
-
-/** The offset of a time zone at a moment: «UTC−5», «UTC+5:45», «UTC». */
-function offsetWords(timeZone: string, moment: Date): string {
-	const format = new Intl.DateTimeFormat("ru-RU", { timeZone, timeZoneName: "shortOffset" });
-	const offset = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-	return offset.replace("GMT", "UTC").replace("-", "−").replace(/\+0$/, "");
-}
 
 /** A time zone with its offset at a moment: «Нью-Йорк, UTC−5». */
 export const zoneWords = ({ id, place }: Zone, moment: Date): string =>

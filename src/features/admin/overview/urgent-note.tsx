@@ -6,8 +6,8 @@ import { PageLink } from "./page-link.tsx";
 /** A warning about comments and enquiries in which somebody may be in distress: before everything else. */
 export function UrgentNote() {
 	// Errors are shown by the blocks of the comments and the enquiries.
-	const { data: comments } = trpc.comment.counts.useQuery();
-	const { data: enquiries } = trpc.enquiry.counts.useQuery();
+	const { data: comments } = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
+	const { data: enquiries } = trpc.enquiry.counts.useQuery(undefined, { refetchOnMount: "always" });
 	const ofComments = comments?.urgent ?? 0;
 	const ofEnquiries = enquiries?.urgent ?? 0;
 	if (ofComments + ofEnquiries === 0) return null;

@@ -49,13 +49,19 @@ export function momentOf(localTime: string, timeZone: string): Date | undefined 
 	return momentsOf(localTime, timeZone).at(-1) ?? candidatesOf(localTime, timeZone)[0];
 }
 
+/** The offset of a time zone at a moment: «UTC−5», «UTC+5:45», «UTC». */
+export function offsetWords(timeZone: string, moment: Date): string {
+	return namePartOf(timeZone, moment, "shortOffset").replace("GMT", "UTC").replace("-", "−").replace(/\+0$/, "");
+}
+
 /** The name of a time zone and its offset at a moment: «Москва, стандартное время, UTC+3». */
 export function zoneNameOf(timeZone: string, moment: Date): string {
-	const part = (timeZoneName: "longGeneric" | "shortOffset") =>
-		new Intl.DateTimeFormat("ru-RU", { timeZone, timeZoneName })
-			.formatToParts(moment)
-			.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-	const name = part("longGeneric");
+	const name = namePartOf(timeZone, moment, "longGeneric");
 	// Not every browser knows the names in Russian.
-	return [/[а-я]/i.test(name) && name, part("shortOffset").replace("GMT", "UTC")].filter(Boolean).join(", ");
+	return [/[а-я]/i.test(name) && name, offsetWords(timeZone, moment)].filter(Boolean).join(", ");
 }
+
+const namePartOf = (timeZone: string, moment: Date, timeZoneName: "longGeneric" | "shortOffset"): string =>
+	new Intl.DateTimeFormat("ru-RU", { timeZone, timeZoneName })
+		.formatToParts(moment)
+		.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
