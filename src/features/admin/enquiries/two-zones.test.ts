@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { describeBoth, describeChange, moveLocalTime, placeInEnglish, readTypedTime, zoneWords } from "./two-zones.ts";
+import { describeBoth, describeChange, placeInEnglish, readTypedTime, writeTypedTime, zoneWords } from "./two-zones.ts";
 
 const [MOSCOW, NEW_YORK, KATHMANDU] = ["Europe/Moscow", "America/New_York", "Asia/Kathmandu"];
 const NOW = new Date("2025-11-27T20:00:00Z");
@@ -26,7 +26,6 @@ describe("a moment for the visitor and for the owner", () => {
 		expect(both("2025-12-04T03:00", MOSCOW, NEW_YORK, MOSCOW)).toEqual(
 			both("2025-12-03T19:00", NEW_YORK, NEW_YORK, MOSCOW),
 		);
-		expect(moveLocalTime("2025-12-04T03:00", MOSCOW, NEW_YORK)).toBe("2025-12-03T19:00");
 	});
 
 	it("has offsets that are no whole hours", () => {
@@ -87,9 +86,19 @@ describe("a time on a day on which the clocks are changed", () => {
 		});
 	});
 
+	it.each([
+		["2026-11-01T08:30", true],
+		["2026-11-01T09:30", false],
+	])("that is %s in Moscow stays this moment by the clock that shows 01:30 twice", (local, isFirst) => {
+		const moment = readTypedTime(local, MOSCOW, false)?.moment ?? new Date(0);
+		const written = writeTypedTime(moment, NEW_YORK);
+		expect(written).toEqual({ local: "2026-11-01T01:30", isFirst });
+		const turned = readTypedTime(written.local, NEW_YORK, written.isFirst)?.moment ?? new Date(0);
+		expect(writeTypedTime(turned, MOSCOW)).toEqual({ local, isFirst: false });
+	});
+
 	it("is none while it is being typed", () => {
 		expect(readTypedTime("", NEW_YORK, false)).toBeUndefined();
-		expect(moveLocalTime("", NEW_YORK, MOSCOW)).toBe("");
 	});
 });
 

@@ -98,8 +98,9 @@ export function readTypedTime(local: string, timeZone: string, isFirst: boolean)
 	return { moment, note, isTwice: true };
 }
 
-/** The same moment as the local time of another zone. */
-export const moveLocalTime = (local: string, from: string, to: string): string => {
-	const moment = momentOf(local, from);
-	return moment ? localTimeOf(moment, to) : local;
-};
+/** A moment as a local time of a zone, and which one of two such times it is: `readTypedTime` reads the same moment from them. */
+export function writeTypedTime(moment: Date, timeZone: string): { local: string; isFirst: boolean } {
+	const local = localTimeOf(moment, timeZone);
+	const [first, second] = momentsOf(local, timeZone);
+	return { local, isFirst: second !== undefined && first?.getTime() === moment.getTime() };
+}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useSiteTimeZone } from "../dates/use-site-date.ts";
-import { localTimeOf } from "../schedule/zoned-time.ts";
 import { trpc } from "../trpc.ts";
 import type { Enquiry } from "./enquiry-words.ts";
-import { moveLocalTime, placeInEnglish, readTypedTime, type TypedTime, type Zone } from "./two-zones.ts";
+import { placeInEnglish, readTypedTime, type TypedTime, writeTypedTime, type Zone } from "./two-zones.ts";
 
 /** Whose clock a time is typed by. */
 export type Clock = "ours" | "theirs";
@@ -40,12 +39,21 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 	const ourId = useSiteTimeZone();
 	const [theirId, setTheirId] = useState(timeZone);
 	const [clock, setClock] = useState<Clock>("ours");
-	const [isFirst, setIsFirst] = useState(false);
-	const [local, setLocal] = useState(appointmentAt ? localTimeOf(new Date(appointmentAt), ourId) : "");
+	const [{ local, isFirst }, setWritten] = useState(
+		appointmentAt ? writeTypedTime(new Date(appointmentAt), ourId) : { local: "", isFirst: false },
+	);
+	const setLocal = (next: string) => setWritten({ local: next, isFirst });
 	// The names never change while the page is open. Without them the places are named in English.
 	const { data: zones = [] } = trpc.enquiry.timeZones.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
 	const zoneOf = (id: string): Zone => zones.find((zone) => zone.id === id) ?? { id, place: placeInEnglish(id) };
 	const idOf = (one: Clock) => (one === "theirs" && theirId) || ourId;
+	const typed = readTypedTime(local, idOf(clock), isFirst);
+
+	function turnTo(next: Clock) {
+		// The moment is carried over, not the local time: that may exist twice.
+		if (typed) setWritten(writeTypedTime(typed.moment, idOf(next)));
+		setClock(next);
+	}
 	return {
 		ourZone: zoneOf(ourId),
 		theirZone: theirId ? zoneOf(theirId) : undefined,
@@ -54,13 +62,10 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 		chooseZone(id) {
 			// What was typed by the visitor's clock means the same hour in the new zone.
 			setTheirId(id);
-			if (!id) setClock("ours");
+			if (!id) turnTo("ours");
 		},
 		clock,
-		turnTo(next) {
-			setLocal(moveLocalTime(local, idOf(clock), idOf(next)));
-			setClock(next);
-		},
+		turnTo,
 		local,
 		type: setLocal,
 		propose(next) {
@@ -68,7 +73,7 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 			setLocal(next);
 		},
 		isFirst,
-		setIsFirst,
-		typed: readTypedTime(local, idOf(clock), isFirst),
+		setIsFirst: (next) => setWritten({ local, isFirst: next }),
+		typed,
 	};
 }
