@@ -173,6 +173,7 @@ test("a note saves itself; one that another window has changed is shown beside i
 	// What is not saved survives a reload, with its conflict.
 	await adminPage.reload();
 	await expect(note).toHaveValue("Из этого окна");
+	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();
 	await note.press("End");
 	await adminPage.keyboard.type("!");
 	await adminPage.getByRole("button", { name: "Оставить обе" }).click();
@@ -188,6 +189,43 @@ test("a note saves itself; one that another window has changed is shown beside i
 	await other.goto(path);
 	await expect(field(other, "Заметка")).toHaveValue("Коротко");
 	await other.close();
+});
+
+test("a note that could not be saved is saved by itself after a reload", async ({ adminPage, expected }) => {
+	expected.consoleErrors.push(/ERR_FAILED/);
+	const id = await addEnquiry({ name: freshSlug("bez-seti") });
+	await adminPage.goto(`/admin/enquiries/${id}`);
+	await adminPage.route("**/api/trpc/enquiry.saveNote*", (route) => route.abort());
+	await field(adminPage, "Заметка").fill("Перезвонить");
+	await expect(adminPage.getByText("Не сохранено, но осталось на этом устройстве.")).toBeVisible();
+	await adminPage.unroute("**/api/trpc/enquiry.saveNote*");
+	await adminPage.reload();
+	await expect(field(adminPage, "Заметка")).toHaveValue("Перезвонить");
+	// It leaves this device when the server has it.
+	const stored = () => adminPage.evaluate((key) => localStorage.getItem(key), `admin-enquiry-note-${id}`);
+	await expect.poll(stored).toBeNull();
+	await expect(adminPage.getByText("Сохраняется…")).toHaveCount(0);
+});
+
+test("a tab that was forgotten asks for enquiries no more, and begins again when it is used", async ({ adminPage }) => {
+	await adminPage.clock.install();
+	await adminPage.goto("/admin");
+	let asked = 0;
+	adminPage.on("request", (request) => {
+		if (request.url().includes("enquiry.counts")) asked += 1;
+	});
+	await adminPage.clock.runFor(60_000);
+	await expect.poll(() => asked).toBeGreaterThan(0);
+	// The first look after the jump is the last one.
+	await adminPage.clock.fastForward("13:00:00");
+	await adminPage.waitForLoadState("networkidle");
+	asked = 0;
+	await adminPage.clock.runFor(3 * 60_000);
+	expect(asked).toBe(0);
+	await adminPage.keyboard.press("Shift");
+	await expect.poll(() => asked).toBe(1);
+	await adminPage.clock.runFor(60_000);
+	await expect.poll(() => asked).toBe(2);
 });
 
 test("300 enquiries stay usable: they come in pages, are searched, and a wave of spam is closed and brought back together", async ({

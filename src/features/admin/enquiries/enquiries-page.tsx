@@ -16,8 +16,8 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 import { EnquiryRows } from "./enquiry-rows.tsx";
 import type { Enquiry } from "./enquiry-words.ts";
 import { rememberInbox } from "./last-inbox.ts";
+import { pollInterval } from "./polling.ts";
 import { TrashedEnquiry } from "./trashed-enquiry.tsx";
-import { POLL_MS } from "./unread-badge.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const KEYS = { storageKey: "admin-enquiry-keys", keys: { W: "work", E: "done", S: "spam", D: "delete" } };
@@ -35,7 +35,7 @@ export function EnquiriesPage() {
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
 	const query = trpc.enquiry.list.useQuery(
 		{ ...(q ? { q } : {}), ...(state ? { state } : {}), page: address.page, pageSize: PAGE_SIZE },
-		{ ...LIST_QUERY, refetchInterval: POLL_MS, select: toListPage },
+		{ ...LIST_QUERY, refetchInterval: pollInterval, select: toListPage },
 	);
 	const tab = state ?? ALL;
 	return (

@@ -10,20 +10,24 @@ import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import { EnquiryView } from "./enquiry-view.tsx";
 import type { Enquiry } from "./enquiry-words.ts";
+import { forgetTexts } from "./forget-texts.ts";
 import { lastInbox } from "./last-inbox.ts";
-import { POLL_MS } from "./unread-badge.tsx";
+import { pollInterval } from "./polling.ts";
 
 /** The page of an enquiry, to which notices link. */
 export function EnquiryPage({ id }: { id: number | "new" }) {
 	const navigate = useNavigate();
 	const query = trpc.enquiry.byId.useQuery(
 		{ id: id === "new" ? 0 : id },
-		{ enabled: id !== "new", refetchOnMount: "always", refetchInterval: POLL_MS },
+		{ enabled: id !== "new", refetchOnMount: "always", refetchInterval: pollInterval },
 	);
 	const changes = useShownChanges("enquiry", query.dataUpdatedAt);
 	useMarkRead(query.data);
-	const isGone = id === "new" || (query.error && failureOf(query.error).status === 404);
-	if (isGone) {
+	const isGone = query.error !== null && failureOf(query.error).status === 404;
+	useEffect(() => {
+		if (isGone && id !== "new") forgetTexts(id);
+	}, [isGone, id]);
+	if (isGone || id === "new") {
 		return (
 			<Stack align="flex-start">
 				<Text role="alert">Такой заявки нет: её стёрли, или срок её хранения вышел.</Text>

@@ -1,18 +1,10 @@
 import { Badge } from "@mantine/core";
-import { useWindowEvent } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { trpc } from "../trpc.ts";
+import { pollInterval, useTabUse } from "./polling.ts";
 import styles from "./unread-badge.module.css";
-
-/** The time between two looks for new enquiries, in milliseconds. */
-export const POLL_MS = 60_000;
-/**
- * The time after which a tab that nobody has looked at asks no more, in milliseconds: otherwise a tab that was forgotten
- * would keep its session from ending.
- */
-const FORGOTTEN_MS = 12 * 60 * 60_000;
 
 /** The number of unread enquiries beside the link to them. */
 export function UnreadBadge() {
@@ -54,12 +46,9 @@ export function UnreadBadge() {
  * so that the tab's label shows it.
  */
 export function useUnreadTitle(): void {
-	const seenAt = useRef(Date.now());
-	useWindowEvent("visibilitychange", () => {
-		seenAt.current = Date.now();
-	});
+	useTabUse();
 	const { data } = trpc.enquiry.counts.useQuery(undefined, {
-		refetchInterval: () => (Date.now() - seenAt.current < FORGOTTEN_MS ? POLL_MS : false),
+		refetchInterval: pollInterval,
 		refetchIntervalInBackground: true,
 		refetchOnMount: "always",
 	});

@@ -1,11 +1,9 @@
 import { useDebouncedCallback } from "@mantine/hooks";
-import { attempt } from "es-toolkit";
-import { useRef, useState } from "react";
-import { z } from "#contract/zod.ts";
-import { readText, storeText } from "../drafts/stored-texts.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import type { Enquiry } from "./enquiry-words.ts";
+import { openUnsavedNote } from "./unsaved-note.ts";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";
 
 /** The pause in typing after which a note is saved, in milliseconds. */
@@ -13,19 +11,13 @@ const PAUSE_MS = 800;
 
 type NoteStatus = "saved" | "unsaved" | "failed";
 
-const unsavedSchema = z.object({ note: z.string(), base: z.string() });
-
-/** The text that this device has and the server does not, with the note from which it was made. */
-const readUnsaved = (id: number) =>
-	unsavedSchema.safeParse(attempt(() => JSON.parse(readText(`admin-enquiry-note-${id}`)))[1]).data;
-
 /**
  * The owner's note, which is saved by itself. What is not saved yet stays on this device. A note that another window has
  * changed meanwhile is shown beside this one, and nothing is overwritten without a choice.
  */
 export function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]) {
 	const utils = trpc.useUtils();
-	const [unsaved] = useState(() => readUnsaved(id));
+	const [{ found: unsaved, store }] = useState(() => openUnsavedNote(id));
 	const [note, setNote] = useState(unsaved?.note ?? stored);
 	const [status, setStatus] = useState<NoteStatus>(unsaved ? "unsaved" : "saved");
 	/** The note of another window. */
@@ -40,7 +32,7 @@ export function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["sav
 			await save(id, sent, base);
 			current.current.base = sent;
 			if (current.current.note === sent) {
-				storeText(`admin-enquiry-note-${id}`, "");
+				store(undefined);
 				setStatus("saved");
 			}
 		} catch (error) {
@@ -53,13 +45,16 @@ export function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["sav
 		// What was typed meanwhile.
 		if (current.current.note !== sent) await send();
 	}
+	// What was found on this device.
+	const sendFound = useEffectEvent(() => void send());
+	useEffect(() => sendFound(), []);
 	const sendSoon = useDebouncedCallback(() => void send(), { delay: PAUSE_MS, flushOnUnmount: true });
 
 	function change(next: string, base = current.current.base) {
 		Object.assign(current.current, { note: next, base });
 		setNote(next);
 		setStatus(next === base ? "saved" : "unsaved");
-		storeText(`admin-enquiry-note-${id}`, next === base ? "" : JSON.stringify({ note: next, base }));
+		store(next === base ? undefined : { note: next, base });
 	}
 	return {
 		note,

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { countOf } from "../enquiries/enquiry-words.ts";
+import { forgetTexts } from "../enquiries/forget-texts.ts";
 import { failureOf } from "../errors/failure.ts";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { useIdentity } from "../identity/use-identity.tsx";
@@ -78,19 +79,20 @@ export function PersonalDataDialog({ address, onClose }: PersonalDataDialogProps
 }
 
 function FoundData({ data, onErased }: { data: PersonalData; onErased(): void }) {
-	const { address } = data;
+	const { address, comments, likes, enquiries } = data;
 	const { client } = trpc.useUtils();
 	const { change } = useChanges();
 	const [isErasing, setIsErasing] = useState(false);
-	const erase = () =>
-		change({
+	async function erase() {
+		await change({
 			noun: "personal data",
 			id: address,
 			send: () => client.personalData.erase.mutate({ address }),
 			done: (erased) => `Стёрто: ${describeAmount(erased)}`,
 			failed: "Не удалось стереть данные",
 		});
-	const { comments, likes, enquiries } = data;
+		for (const { id } of enquiries) forgetTexts(id);
+	}
 	const counts = { comments: comments.length, likes: likes.length, enquiries: enquiries.length };
 	const amount = describeAmount(counts);
 	if (Object.values(counts).every((count) => count === 0)) {
