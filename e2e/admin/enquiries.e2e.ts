@@ -266,6 +266,7 @@ test("everything about a person is found from an enquiry and erased, and the enq
 		address: `+7999${Date.now() % 10_000_000}`,
 	});
 	await adminPage.goto(`/admin/enquiries/${id}`);
+	await field(adminPage, "Текст ответа").fill("Начатый ответ");
 	await confirmIdentity(adminPage);
 	await adminPage.getByRole("button", { name: "Данные этого человека" }).click();
 	const dialog = adminPage.getByRole("dialog", { name: "Персональные данные" });
@@ -277,4 +278,6 @@ test("everything about a person is found from an enquiry and erased, and the enq
 		.getByRole("button", { name: "Стереть", exact: true })
 		.click();
 	await expect(adminPage.getByRole("alert").filter({ hasText: "Такой заявки нет" })).toBeVisible();
+	const stored = () => adminPage.evaluate((key) => localStorage.getItem(key), `admin-enquiry-answer-${id}`);
+	await expect.poll(stored).toBeNull();
 });

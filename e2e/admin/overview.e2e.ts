@@ -27,7 +27,10 @@ test("the overview leads to what waits for the owner, and shows what was read as
 
 	await block("Черновики").getByRole("link", { name: title }).click();
 	await expect(adminPage.getByLabel("Заголовок", { exact: true })).toHaveValue(title);
+	// The numbers of the warning are asked anew.
+	const asked = Promise.all([/enquiry\.counts/, /comment\.counts/].map((url) => adminPage.waitForRequest(url)));
 	await navigationOf(adminPage).getByRole("link", { name: "Обзор" }).click();
+	await asked;
 	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Обзор");
 });
 
