@@ -74,7 +74,9 @@ export type EmailTarget = z.output<typeof emailTargetSchema>;
 function isApiUrl(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, hostname, username } = new URL(value);
-	return username === "" && (protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname)));
+	// The paths of the calls are appended: behind a query they would be a part of it.
+	if (username !== "" || /[?#]/.test(value)) return false;
+	return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
 
 const apiUrlSchema = (usual: string) =>

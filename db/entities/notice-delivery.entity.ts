@@ -13,7 +13,7 @@ export const NoticeDelivery = defineEntity({
 		count: p.integer().default(1),
 		subjectIds: p.json<number[]>(),
 		createdAt: p.datetime(),
-		// The last of the events: for four days after it the delivery is tried.
+		// The last of the events: for four days after it the delivery is tried, of a password reset for one hour.
 		lastEventAt: p.datetime(),
 		attempts: p.integer().default(0),
 		nextAttemptAt: p.datetime(),

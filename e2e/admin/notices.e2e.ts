@@ -110,3 +110,36 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await server.close();
 	}
 });
+
+test("a bot's typed server is asked only after a confirmation, and a channel is switched off whatever its hidden fields say", async ({
+	page,
+	isolatedSite: { url },
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of (401|422)/);
+	await page.goto(`${url}/admin/notices`);
+	await signIn(page);
+	const isOn = page.getByRole("switch", { name: "Писать сюда: Telegram" });
+	await isOn.check();
+	await field(page, "Токен бота").fill("1:token");
+	// Nobody listens there.
+	await field(page, "Адрес сервера").fill("http://127.0.0.1:9");
+	await button(page, "Найти чат").click();
+	await page.getByLabel("Ваш пароль").fill(credentials.password);
+	await button(page, "Продолжить").click();
+	await expect(notification(page, "Не удалось найти чат")).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await field(page, "Номер чата").fill("42");
+	await button(page, "Сохранить").click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Сохранить" }).click();
+	await expect(notification(page, "Telegram: настройки сохранены")).toBeVisible();
+
+	await field(page, "Адрес сервера").fill("нет такого");
+	await isOn.uncheck();
+	await button(page, "Сохранить").click();
+	await dialog.getByRole("button", { name: "Сохранить" }).click();
+	await expect(notification(page, "Telegram: уведомления выключены")).toBeVisible();
+	await isOn.check();
+	await expect(field(page, "Адрес сервера")).toHaveValue("http://127.0.0.1:9");
+});

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { CHANNELS, type ChannelName } from "#contract/notice.ts";
 import type { Orm } from "#db/open.ts";
-import { readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
+import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
 import { enqueueDigests } from "../features/notice/notice-digest.service.ts";
 import {
 	type ClaimedNotice,
@@ -82,11 +82,11 @@ async function deliver(
 	const { kind, channel } = notice;
 	const site = { url: siteUrl, name: content.current().site.name };
 	const { isOn } = (await readChannels(em))[channel];
+	const target = await readTarget(em, channel);
 	try {
-		const target = await readTarget(em, channel);
 		if (isOn && !target) throw new DeliveryError("incomplete");
 		const message = target && isOn && (await composeNotice(em, notice, site, clock.now()));
-		if (!message) return dropNotice(em, notice);
+		if (!message) return dropNotice(em, notice, clock.now());
 		await messaging.send(target, message, signal);
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
@@ -96,5 +96,6 @@ async function deliver(
 		return scheduleRetry(em, notice, error.failure, clock.now());
 	}
 	await markDelivered(em, notice, clock.now());
+	if (target) await noteSuccess(em, target, clock.now());
 	logger.info({ kind, channel }, "a notice was delivered");
 }

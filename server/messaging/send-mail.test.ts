@@ -104,6 +104,12 @@ describe("a failure says what is wrong", () => {
 		expect(tried).toEqual([]);
 	});
 
+	it("without encryption to another machine, and nothing is sent", async () => {
+		const server = await start();
+		await fails({ ...server.settings, host: "127.1", security: "none" }, "security");
+		expect(server.mails).toEqual([]);
+	});
+
 	it("with a self-signed certificate of a host that is not this machine by name", async () => {
 		const server = await start({ secure: true });
 		await fails({ ...server.settings, host: "127.1" }, "certificate");

@@ -4,6 +4,7 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { type NewEntry, recordInJournal } from "../journal/journal.service.ts";
+import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
 import { closeSessionsOf, openSessionsAt } from "./session.service.ts";
 
@@ -60,11 +61,12 @@ export async function setPassword(em: EntityManager, { username, password }: Cre
 	});
 }
 
-/** Replaces the password hash, turns the password on where it was off, and ends every session of the admin. */
+/** Replaces the password hash, turns the password on where it was off, and ends the admin's sessions and links to a new password. */
 export async function replacePassword(em: EntityManager, admin: Admin, passwordHash: string, now: Date): Promise<void> {
 	em.assign(admin, { passwordHash, passwordChangedAt: now, mustChangePassword: false, isPasswordOff: false });
 	await em.flush();
 	await closeSessionsOf(em, admin);
+	await endUnusedLinks(em, { purpose: "resetPassword", subjectId: admin.id });
 }
 
 /** All admins, in the order of their creation. */

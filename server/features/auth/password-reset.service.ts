@@ -9,7 +9,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { readChannels } from "../notice/notice-channel.service.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
-import { endOtherLinks, useSignedLink } from "../signed-link/signed-link.service.ts";
+import { hasWorkingLink, LIFETIME_MS, useSignedLink } from "../signed-link/signed-link.service.ts";
 import { replacePassword } from "./admin.service.ts";
 import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
 import { touchDevice } from "./sign-in-device.service.ts";
@@ -17,15 +17,18 @@ import { touchDevice } from "./sign-in-device.service.ts";
 // The key of the advisory lock: that of notices (see db/migrate.ts).
 const LOCK = 20_867;
 
-/** The mails a day that anybody can ask for, and those that a browser can which has signed in before. */
-const MAILS_A_DAY = { anybody: 3, known: 6 };
+/** The mails a day after which strangers cause no more; browsers that have signed in before can ask for six more. */
+const MAILS_A_DAY = { anybody: 24, known: 30 };
 
 const PASSWORD_OFF = "Вход по паролю выключен: войдите ключом или кодом восстановления.";
 
-/** True if a link to a new password can be sent: the password is on, and the last mail with the settings in force was delivered. */
+/**
+ * True if a link to a new password can be sent: the last mail with the settings in force was delivered. Whether the password
+ * is on is nothing that strangers should learn.
+ */
 export async function isResetOffered(em: EntityManager): Promise<boolean> {
 	const { email } = await readChannels(em);
-	return email.isOn && email.workedAt !== null && (await findFirstAdmin(em))?.isPasswordOff === false;
+	return email.isOn && email.workedAt !== null;
 }
 
 /** The admin whose password is reset. */
@@ -36,7 +39,8 @@ async function findFirstAdmin(em: EntityManager): Promise<Admin | undefined> {
 
 /**
  * Sends a link to a new password to the address of the settings, for the first admin: the site has one. Nobody learns
- * whether it was sent. A stranger can cause three mails a day, and the owner's own browsers three more.
+ * whether it was sent, and nothing is while the password is off. A stranger can cause a mail an hour: while the link of the
+ * last one works it is in the mailbox. The owner's own browsers do not wait for that.
  */
 export async function requestPasswordReset(context: RequestContext): Promise<void> {
 	const now = context.clock.now();
@@ -49,7 +53,13 @@ export async function requestPasswordReset(context: RequestContext): Promise<voi
 		const isWaiting = asked.some(({ deliveredAt, abandonedAt }) => !deliveredAt && !abandonedAt);
 		if (isWaiting || asked.length >= MAILS_A_DAY[isKnown ? "known" : "anybody"]) return;
 		const admin = await findFirstAdmin(em);
-		if (admin) await enqueueNotice(em, now, { kind: "passwordReset", subjectId: admin.id });
+		if (!admin || admin.isPasswordOff) return;
+		const link = { purpose: "resetPassword", subjectId: admin.id } as const;
+		// A link of an attempt that failed is in no mailbox.
+		const lately = now.getTime() - LIFETIME_MS.resetPassword;
+		const wasSent = asked.some(({ deliveredAt }) => deliveredAt && deliveredAt.getTime() > lately);
+		if (!isKnown && wasSent && (await hasWorkingLink(em, now, link))) return;
+		await enqueueNotice(em, now, { kind: "passwordReset", subjectId: admin.id });
 	});
 }
 
@@ -75,7 +85,6 @@ export async function resetPassword(context: RequestContext, link: SignedLink, n
 		if (!admin) throw new SiteError("notFound", "Этого входа больше нет.");
 		if (admin.isPasswordOff) throw new SiteError("invalid", PASSWORD_OFF);
 		await replacePassword(em, admin, passwordHash, now);
-		await endOtherLinks(em, link);
 		await recordInJournal({ ...context, em }, { action: "passwordReset", admin: admin.username });
 	});
 	await context.removeFirstPasswordFile();

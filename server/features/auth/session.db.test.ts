@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { Admin } from "#db/entities/admin.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { FROM_OWN_PAGE, PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { createPreviewLink } from "../preview-link/preview-link.service.ts";
+import { createSignedLink } from "../signed-link/signed-link.service.ts";
 import { signIn, signOut } from "./auth.service.ts";
 import { setUpAdmin } from "./auth.setup.ts";
 import { closeOtherSessions, listSessions, purgeSessions } from "./session.service.ts";
@@ -180,6 +182,18 @@ describe("a session", () => {
 		expect(await site.count("preview_link")).toBe(1);
 		await closeOtherSessions(await contextOf(token));
 		expect(await site.count("preview_link")).toBe(0);
+	});
+
+	it("is ended together with the links of notices when the others are; those to a new password end with that", async () => {
+		for (const purpose of ["moderateComment", "resetPassword"] as const) {
+			const { id: subjectId } = await site.em.findOneOrFail(Admin, { username: "owner" });
+			await createSignedLink(site.em, site.clock.now(), { purpose, subjectId });
+		}
+		const purposes = () => site.em.execute("select purpose from signed_link");
+		const { token } = await changePassword((await trySignIn()).token, "another long password");
+		expect(await purposes()).toEqual([{ purpose: "moderateComment" }]);
+		await closeOtherSessions(await contextOf(token));
+		expect(await purposes()).toEqual([]);
 	});
 
 	it("ends when the password changes, and the device that changed it gets a new one", async () => {

@@ -7,6 +7,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { revokeAllPreviewLinks } from "../preview-link/preview-link.service.ts";
+import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 import { recogniseDevice } from "./sign-in-device.service.ts";
 
 const IDLE_MS = 7 * DAY_MS;
@@ -93,12 +94,13 @@ export function closeSession(context: RequestContext, id: number): Promise<void>
 	});
 }
 
-/** Ends every open session except the one of this request, and all preview links. @returns the number of ended sessions */
+/** Ends every open session except the one of this request, all preview links, and the links of notices to comments. @returns the number of ended sessions */
 export function closeOtherSessions(context: RequestContext): Promise<number> {
 	const { viewer, clock } = context;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
 	return context.em.fork().transactional(async (em) => {
 		await revokeAllPreviewLinks({ em });
+		await endUnusedLinks(em, { purpose: "moderateComment" });
 		const others = { ...openSessionsAt(clock.now()), id: { $ne: viewer.sessionId } };
 		const closed = await em.nativeDelete(Session, others);
 		await recordInJournal({ ...context, em }, { action: "otherSessionsClosed" });

@@ -37,6 +37,13 @@ it("a browser that has signed in before is known, whatever its address and howev
 	expect(await told()).toBe(0);
 });
 
+it("after a restore, which knows no browser, the first sign-in is told", async () => {
+	await signIn();
+	await site.em.execute("delete from sign_in_device");
+	await signIn();
+	expect(await told()).toBe(1);
+});
+
 it("an invented cookie makes no browser known", async () => {
 	await signIn();
 	await signIn(`device=${"x".repeat(43)}`);

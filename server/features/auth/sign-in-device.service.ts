@@ -1,4 +1,5 @@
 import type { Admin } from "#db/entities/admin.entity.ts";
+import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
 import { SignInDevice } from "#db/entities/sign-in-device.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -21,14 +22,14 @@ export async function touchDevice({ em, clock, client }: Recognising, admin?: Pi
 
 /**
  * Recognises the browser of a sign-in by its cookie, and tells the owner of one that is new. An address says nothing: that
- * of a phone changes every day. The very first sign-in tells nothing.
+ * of a phone changes every day. The very first sign-in tells nothing; the journal knows of it, also after a restore.
  *
  * @returns the token of the browser's cookie
  */
-export async function recogniseDevice(context: Recognising, admin: Pick<Admin, "id">): Promise<string> {
+export async function recogniseDevice(context: Recognising, admin: Pick<Admin, "id" | "username">): Promise<string> {
 	const { em, clock, client } = context;
 	if (client.deviceToken !== undefined && (await touchDevice(context, admin))) return client.deviceToken;
-	const isFirst = (await em.count(SignInDevice, { admin: admin.id })) === 0;
+	const isFirst = (await em.count(JournalEntry, { action: "signedIn", admin: admin.username })) === 0;
 	const token = makeToken();
 	const now = clock.now();
 	await em.insert(SignInDevice, { tokenHash: hashToken(token), admin: admin.id, createdAt: now, lastUsedAt: now });

@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
+import { DeliveryError } from "../../messaging/delivery-error.ts";
+import type { Messaging } from "../../messaging/message.ts";
 import { startBotServer } from "../../testing/bot-server.ts";
 import { SMTP_PASSWORD, startSmtpServer } from "../../testing/smtp-server.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
+import { createSignedLink } from "../signed-link/signed-link.service.ts";
 import { enqueueBackupFailure } from "./notice-backup.service.ts";
+import { noteSuccess, readTarget } from "./notice-channel.service.ts";
 
 const site = setUpTestSite();
 
@@ -57,15 +61,46 @@ describe("the settings of a channel", () => {
 		expect((await saveMail({ host: "", to: "", user: "" }, { isOn: false })).status).toBe(200);
 	});
 
-	it.each(["http://api.example.org", "https://user:word@api.example.org", "file:///etc/passwd", "api.example.org"])(
-		"of a bot are refused with the server %s",
-		async (apiUrl) => {
-			await confirm();
-			const bot = { channel: "telegram", isOn: true, kinds: [], digestHour: 9, settings: { apiUrl, chatId: "42" } };
-			const { problem } = await site.trpc("notice.save", bot);
-			expect(problem.errors).toEqual([expect.objectContaining({ path: "settings.apiUrl" })]);
-		},
-	);
+	it.each([
+		"http://api.example.org",
+		"https://user:word@api.example.org",
+		"file:///etc/passwd",
+		"api.example.org",
+		"https://api.example.org/?a",
+		"https://api.example.org/#a",
+	])("of a bot are refused with the server %s", async (apiUrl) => {
+		await confirm();
+		const bot = { channel: "telegram", isOn: true, kinds: [], digestHour: 9, settings: { apiUrl, chatId: "42" } };
+		const { problem } = await site.trpc("notice.save", bot);
+		expect(problem.errors).toEqual([expect.objectContaining({ path: "settings.apiUrl" })]);
+	});
+});
+
+describe("a target that is to hear less", () => {
+	const kinds = ["enquiry", "newDevice"];
+	it.each([
+		["another address", { kinds, settings: { ...settings, to: "thief@example.org" } }],
+		["another secret", { kinds, secret: "b" }],
+		["a channel that is off", { kinds, isOn: false }],
+		["fewer kinds", { kinds: ["enquiry"] }],
+	])("is told at once of %s, and its links end", async (_, change) => {
+		const send = vi.fn<Messaging["send"]>().mockRejectedValue(new DeliveryError("refused"));
+		site.messaging = { ...site.messaging, send };
+		await confirm();
+		await save({ kinds, secret: "a" });
+		const target = await readTarget(site.em, "email");
+		if (target) await noteSuccess(site.em, target, site.clock.now());
+		for (const purpose of ["moderateComment", "resetPassword"] as const) {
+			await createSignedLink(site.em, site.clock.now(), { purpose, subjectId: 1 });
+		}
+		await save({ kinds, digestHour: 20 });
+		expect(send).not.toHaveBeenCalled();
+		expect(await site.count("signed_link")).toBe(2);
+		expect((await save(change)).status).toBe(200);
+		const told = expect.objectContaining({ subject: "Настройки уведомлений изменены" });
+		expect(send).toHaveBeenCalledExactlyOnceWith(target, told, expect.any(AbortSignal));
+		expect(await site.count("signed_link")).toBe("kinds" in change && change.kinds !== kinds ? 2 : 0);
+	});
 });
 
 describe("a test message", () => {
@@ -81,6 +116,19 @@ describe("a test message", () => {
 		expect((await send()).data).toEqual({ failure: null });
 		expect(server.mails[0]?.body).toContain("Уведомления с сайта доходят.");
 		expect((await channels()).email.workedAt).toBe(site.clock.now().toISOString());
+	});
+
+	it("does not mark settings as working that were changed while it was on its way", async () => {
+		await confirm();
+		await save({ secret: "a" });
+		const send = vi.fn<Messaging["send"]>().mockImplementationOnce(async () => void (await save({ secret: "b" })));
+		site.messaging = { ...site.messaging, send };
+		expect((await site.trpc("notice.sendTest", { channel: "email" })).data).toEqual({ failure: null });
+		expect((await channels()).email.workedAt).toBeNull();
+		await site.trpc("notice.sendTest", { channel: "email" });
+		expect((await channels()).email.workedAt).not.toBeNull();
+		await site.em.execute("delete from notice_secret");
+		expect((await channels()).email.workedAt).toBeNull();
 	});
 
 	it("says that a secret is missing", async () => {
@@ -105,6 +153,9 @@ describe("the search for a chat", () => {
 		expect((await site.trpc("notice.findChats", { channel: "telegram", typed: search })).data).toEqual(found);
 		expect(saved.calls.map(({ path }) => path)).toEqual(["/bot1%3Asaved/getUpdates"]);
 		expect(typed.calls.map(({ path }) => path)).toEqual(["/bot1%3Atyped/getUpdates"]);
+		site.clock.advance(31 * 60_000);
+		expect((await site.trpc("notice.findChats", { channel: "telegram", typed: search })).status).toBe(403);
+		expect(typed.calls).toHaveLength(1);
 		const stolen = { channel: "telegram", typed: { secret: "", settings: { apiUrl: typed.url } } };
 		expect((await site.trpc("notice.findChats", stolen)).status).toBe(422);
 	});

@@ -16,6 +16,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { Target } from "../../messaging/message.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
+import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 
 const DIGEST_HOUR = 9;
 
@@ -28,15 +29,16 @@ export async function readChannels(em: EntityManager): Promise<ChannelViews> {
 	const secrets = await em.find(NoticeSecret, {}, FRESH);
 	const viewOf = <C extends ChannelName>(channel: C, schema: { parse(value: unknown): ChannelView<C>["settings"] }) => {
 		const row = rows.find((one) => one.channel === channel);
-		return {
+		const view = {
 			channel,
 			isOn: row?.isOn ?? false,
 			kinds: row?.kinds ?? [],
 			digestHour: row?.digestHour ?? DIGEST_HOUR,
 			hasSecret: secrets.some((one) => one.channel === channel),
 			settings: schema.parse(row?.settings ?? {}),
-			workedAt: row?.workedAt?.toISOString() ?? null,
 		};
+		// A restored site has the moment, and no secret with which a message could go.
+		return { ...view, workedAt: lacksSecret(view) ? null : (row?.workedAt?.toISOString() ?? null) };
 	};
 	return {
 		email: viewOf("email", TARGET_SCHEMAS.email),
@@ -46,7 +48,11 @@ export async function readChannels(em: EntityManager): Promise<ChannelViews> {
 }
 
 /** True if a message cannot be sent before a secret is typed: a restored site has none. */
-export const lacksSecret = ({ channel, hasSecret, settings }: ChannelView): boolean =>
+export const lacksSecret = ({
+	channel,
+	hasSecret,
+	settings,
+}: Pick<ChannelView, "channel" | "hasSecret" | "settings">): boolean =>
 	!hasSecret && !(channel === "email" && "user" in settings && settings.user === "");
 
 /** Where the messages of a channel go, with its secret; undefined where a secret is missing. */
@@ -62,27 +68,42 @@ export async function readTarget(em: EntityManager, channel: ChannelName): Promi
 
 /**
  * Saves the settings of a channel. What waits in a channel that is switched off is dropped. Where the target is another one, no
- * message has been delivered to it yet.
+ * message has been delivered to it yet. Where messages do not go to the former target any more, the links in those that
+ * went there end: it may be somebody else's by now.
  */
 export async function saveChannel(context: RequestContext, input: ChannelInput): Promise<void> {
 	const { channel, secret, isOn, kinds, digestHour, settings } = input;
 	await context.em.fork().transactional(async (em) => {
 		const before = (await readChannels(em))[channel];
-		const isSameTarget = secret === undefined && isEqual(before.settings, settings);
+		const isSameTarget = keepsTarget(before, input);
 		const workedAt = isSameTarget && before.workedAt ? new Date(before.workedAt) : null;
 		await em.upsert(NoticeChannel, { channel, isOn, kinds, digestHour, settings, workedAt });
 		if (secret !== undefined) await em.nativeDelete(NoticeSecret, { channel });
 		if (secret) await em.insert(NoticeSecret, { channel, secret });
 		if (!isOn) await em.nativeDelete(NoticeDelivery, { channel, deliveredAt: null });
-		// What failed may go now.
-		else await em.nativeUpdate(NoticeDelivery, { channel, deliveredAt: null }, { nextAttemptAt: context.clock.now() });
+		else {
+			// What failed may go now; what a process has claimed stays with it (`claimDue`).
+			const unclaimed = { $or: [{ attempts: 0 }, { failure: { $ne: null } }] };
+			const waiting = { channel, deliveredAt: null, ...unclaimed };
+			await em.nativeUpdate(NoticeDelivery, waiting, { nextAttemptAt: context.clock.now() });
+		}
+		if (before.isOn && !(isOn && isSameTarget)) await endUnusedLinks(em);
 		await recordInJournal({ ...context, em }, { action: "noticeSettingsChanged", subject: CHANNEL_LABELS[channel] });
 	});
 }
 
-/** Notes that a message was delivered with the settings of a channel. */
-export async function noteSuccess(em: EntityManager, channel: ChannelName, now: Date): Promise<void> {
-	await em.nativeUpdate(NoticeChannel, { channel }, { workedAt: now });
+/** True if messages go where they went before. */
+export const keepsTarget = (before: ChannelView, { secret, settings }: ChannelInput): boolean =>
+	secret === undefined && isEqual(before.settings, settings);
+
+/** Notes that a message was delivered to a target, unless the channel has got another one meanwhile. */
+export async function noteSuccess(em: EntityManager, used: Target, now: Date): Promise<void> {
+	const { channel } = used;
+	await em.transactional(async (inner) => {
+		await inner.execute("select from notice_channel where channel = ? for update", [channel]);
+		if (!isEqual(await readTarget(inner, channel), used)) return;
+		await inner.nativeUpdate(NoticeChannel, { channel }, { workedAt: now });
+	});
 }
 
 /** The channels that are on and want to tell of a kind of event; a password is reset by mail alone. */

@@ -82,6 +82,26 @@ describe("where a server fails", () => {
 		expect(servers.sent).toHaveLength(1);
 	});
 
+	it("what a process is sending is not tried a second time meanwhile, also after it has failed before", async () => {
+		await turnOn("email");
+		await turnOn("max");
+		await enqueue("enquiry");
+		await deliver(fakeServers({ email: new DeliveryError("refused") }));
+		site.clock.advance(MINUTE_MS);
+		const inner = fakeServers();
+		const sent: string[] = [];
+		await deliver({
+			...inner,
+			async send({ channel }) {
+				sent.push(channel);
+				await site.trpc("notice.retry");
+				await turnOn("email", { secret: "another" });
+				await deliver(inner);
+			},
+		});
+		expect([sent, inner.sent]).toEqual([["email"], []]);
+	});
+
 	it("what waits is dropped with a channel that is switched off", async () => {
 		await turnOn("email");
 		await enqueue("enquiry");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DeliveryError } from "../../messaging/delivery-error.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { fakeServers, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
-import { enqueueNotice } from "./notice-outbox.service.ts";
+import { claimDue, dropNotice, enqueueNotice } from "./notice-outbox.service.ts";
 
 const site = setUpTestSite();
 const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);
@@ -69,6 +69,17 @@ describe("an event is told", () => {
 		expect(await waiting()).toMatchObject([{ kind: "enquiry", count: 1 }]);
 		await deliverFor(20 * MINUTE_MS, servers);
 		expect(servers.sent.map(({ subject }) => subject)).toEqual(["Новая заявка на сайте", "Новая заявка на сайте"]);
+	});
+
+	it("also if it came while the one before it was found to be decided", async () => {
+		await turnOn("email");
+		await enqueue("urgentComment", 1);
+		const now = site.clock.now();
+		const notice = await claimDue(site.em, "email", now);
+		if (!notice) throw new Error("Nothing waits");
+		await enqueue("urgentComment", 2);
+		await dropNotice(site.em, notice, now);
+		expect(await claimDue(site.em, "email", now)).toMatchObject({ count: 1, subjectIds: [2], attempts: 1 });
 	});
 
 	it("once by two processes that look at the same time", async () => {

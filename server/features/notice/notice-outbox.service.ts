@@ -1,8 +1,14 @@
-import type { ChannelName, DeliveryFailure, NoticeKind, WaitingNotice } from "#contract/notice.ts";
+import {
+	CHANNELS,
+	type ChannelName,
+	type DeliveryFailure,
+	type NoticeKind,
+	type WaitingNotice,
+} from "#contract/notice.ts";
 import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { DAY_MS } from "../../lib/clock.ts";
-import { channelsFor, noteSuccess } from "./notice-channel.service.ts";
+import { channelsFor } from "./notice-channel.service.ts";
 
 const MINUTE_MS = 60_000;
 /** The least time between two notices of a kind in a channel: what happens meanwhile is told together. */
@@ -67,7 +73,10 @@ export async function addDelivery(
 	);
 }
 
-/** Claims the notice of a channel that is due first: for five minutes no other process gets it. */
+/**
+ * Claims the notice of a channel that is due first: for five minutes no other process gets it. An attempt without a failure
+ * is the mark of the claim, by which it is left alone (`retryAll`, `saveChannel`).
+ */
 export async function claimDue(em: EntityManager, channel: ChannelName, now: Date): Promise<ClaimedNotice | undefined> {
 	const [row] = await em.execute<
 		{
@@ -79,7 +88,7 @@ export async function claimDue(em: EntityManager, channel: ChannelName, now: Dat
 			attempts: number;
 		}[]
 	>(
-		`update notice_delivery set next_attempt_at = ?, attempts = attempts + 1 where id = (
+		`update notice_delivery set next_attempt_at = ?, attempts = attempts + 1, failure = null where id = (
 			select id from notice_delivery
 			where channel = ? and next_attempt_at <= ? and delivered_at is null and abandoned_at is null
 			order by next_attempt_at, id limit 1 for update skip locked
@@ -93,18 +102,20 @@ export async function claimDue(em: EntityManager, channel: ChannelName, now: Dat
 
 /** Notes that a notice was delivered. Events that came since it was claimed wait for the next one. */
 export async function markDelivered(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
-	const { id, count, subjectIds, channel } = notice;
+	const { id, count } = notice;
 	const delivered = await em.nativeUpdate(NoticeDelivery, { id, count }, { deliveredAt: now, failure: null });
-	if (delivered === 0) {
-		await em.execute(
-			`update notice_delivery set count = count - ?, attempts = 0, failure = null, created_at = last_event_at, next_attempt_at = ?,
-				subject_ids = (select coalesce(jsonb_agg(subject order by place), '[]')
-					from jsonb_array_elements(subject_ids) with ordinality as told (subject, place) where place > ?)
-			where id = ?`,
-			[count, new Date(now.getTime() + QUIET_MS), subjectIds.length, id],
-		);
-	}
-	await noteSuccess(em, channel, now);
+	if (delivered === 0) await keepRest(em, notice, new Date(now.getTime() + QUIET_MS));
+}
+
+/** Takes the events that a notice had when it was claimed out of it. */
+async function keepRest(em: EntityManager, { id, count, subjectIds }: ClaimedNotice, next: Date): Promise<void> {
+	await em.execute(
+		`update notice_delivery set count = count - ?, attempts = 0, failure = null, created_at = last_event_at, next_attempt_at = ?,
+			subject_ids = (select coalesce(jsonb_agg(subject order by place), '[]')
+				from jsonb_array_elements(subject_ids) with ordinality as told (subject, place) where place > ?)
+		where id = ?`,
+		[count, next, subjectIds.length, id],
+	);
 }
 
 /** Schedules the next attempt: in a minute, then in two, in four, at last every hour; after four days it is given up. */
@@ -130,9 +141,10 @@ export async function releaseClaim(em: EntityManager, { id }: ClaimedNotice, now
 	await em.nativeUpdate(NoticeDelivery, { id }, { nextAttemptAt: now });
 }
 
-/** Deletes a notice that has nothing to tell any more, or whose channel was switched off. */
-export async function dropNotice(em: EntityManager, { id }: Pick<ClaimedNotice, "id">): Promise<void> {
-	await em.nativeDelete(NoticeDelivery, { id });
+/** Deletes a notice that has nothing to tell any more, or whose channel was switched off. Events that came since stay. */
+export async function dropNotice(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
+	const { id, count } = notice;
+	if ((await em.nativeDelete(NoticeDelivery, { id, count })) === 0) await keepRest(em, notice, now);
 }
 
 /** The notices that have not been delivered, the oldest first. At most one of each kind waits in a channel. */
@@ -150,12 +162,17 @@ export async function listWaiting(em: EntityManager): Promise<WaitingNotice[]> {
 	}));
 }
 
-/** Makes everything that waits due now, and what was given up too. */
+/** Makes everything that waits due now, and what was given up too, but not what a process has claimed. */
 export async function retryAll(em: EntityManager, now: Date): Promise<void> {
-	const due = { nextAttemptAt: now, attempts: 0 };
-	await em.nativeUpdate(NoticeDelivery, { deliveredAt: null, abandonedAt: null }, due);
-	const revived = { ...due, lastEventAt: now, abandonedAt: null };
-	await em.nativeUpdate(NoticeDelivery, { deliveredAt: null, abandonedAt: { $ne: null } }, revived);
+	// In the order in which `enqueueNotice` locks the rows.
+	for (const channel of CHANNELS) {
+		await em.execute(
+			`update notice_delivery set next_attempt_at = ?, attempts = 0, abandoned_at = null,
+				last_event_at = case when abandoned_at is null then last_event_at else ? end
+			where channel = ? and delivered_at is null and (attempts = 0 or failure is not null)`,
+			[now, now, channel],
+		);
+	}
 }
 
 /** Deletes what was given up. */

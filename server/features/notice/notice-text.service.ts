@@ -108,6 +108,17 @@ export async function composeNotice(
 	return words && withSite(words, site, id);
 }
 
+/** The message to a target that is to hear less, or nothing, from now on. */
+export const composeChange = (site: NoticeSite, now: Date): Message =>
+	withSite(
+		{
+			subject: "Настройки уведомлений изменены",
+			text: `Кто-то изменил в панели, куда или о чём пишет сайт. Если это были вы, делать ничего не нужно. Если нет, завершите чужой сеанс и смените пароль:\n${site.url}/admin/account`,
+		},
+		site,
+		`change-${now.getTime()}`,
+	);
+
 /** The test message of the settings. */
 export const composeTest = (site: Pick<NoticeSite, "name">, now: Date): Message =>
 	withSite({ subject: "Проверочное сообщение", text: "Уведомления с сайта доходят." }, site, `test-${now.getTime()}`);

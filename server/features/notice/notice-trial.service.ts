@@ -18,7 +18,7 @@ export async function sendTest(context: RequestContext, channel: ChannelName): P
 		if (error instanceof DeliveryError) return error.failure;
 		throw error;
 	}
-	await noteSuccess(em, channel, clock.now());
+	await noteSuccess(em, target, clock.now());
 	return null;
 }
 

@@ -2,7 +2,8 @@ import { channelInputSchema, channelNameSchema, chatSearchSchema } from "#contra
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { requireConfirmation } from "../auth/confirmation.service.ts";
 import { presentFailures } from "./notice.presenter.ts";
-import { readChannels, saveChannel } from "./notice-channel.service.ts";
+import { changeChannel } from "./notice-change.service.ts";
+import { readChannels } from "./notice-channel.service.ts";
 import { discardAbandoned, listWaiting, retryAll } from "./notice-outbox.service.ts";
 import { findChats, sendTest } from "./notice-trial.service.ts";
 
@@ -11,12 +12,16 @@ export const noticeRouter = router({
 	/** Wants a confirmation: who finds the device unlocked must not lead notices, and with them a new password, to themselves. */
 	save: adminProcedure.input(channelInputSchema).mutation(({ ctx, input }) => {
 		requireConfirmation(ctx.context);
-		return saveChannel(ctx.context, input);
+		return changeChannel(ctx.context, input);
 	}),
 	sendTest: adminProcedure
 		.input(channelNameSchema)
 		.mutation(async ({ ctx, input }) => ({ failure: await sendTest(ctx.context, input.channel) })),
-	findChats: adminProcedure.input(chatSearchSchema).mutation(({ ctx, input }) => findChats(ctx.context, input)),
+	/** Wants a confirmation where the server is a typed one: the site is not to ask any host for whoever finds the device unlocked. */
+	findChats: adminProcedure.input(chatSearchSchema).mutation(({ ctx, input }) => {
+		if (input.typed) requireConfirmation(ctx.context);
+		return findChats(ctx.context, input);
+	}),
 	waiting: adminProcedure.query(({ ctx }) => listWaiting(ctx.context.em)),
 	/** The channels that do not work, for the first page. */
 	failures: adminProcedure.query(async ({ ctx: { context } }) =>

@@ -8,7 +8,7 @@ type LinkPurpose = (typeof LINK_PURPOSES)[number];
 type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
 /** The time for which a link works, in milliseconds. */
-const LIFETIME_MS: Record<LinkPurpose, number> = { moderateComment: 7 * DAY_MS, resetPassword: 60 * 60_000 };
+export const LIFETIME_MS: Record<LinkPurpose, number> = { moderateComment: 7 * DAY_MS, resetPassword: 60 * 60_000 };
 
 /** The path of a link, under which a page without scripts shows what it does (`pages/act-pages.ts`). */
 export const pathOfLink = (token: string) => `/act/${token}`;
@@ -43,9 +43,21 @@ export async function useSignedLink(em: EntityManager, now: Date, id: number, ou
 	if (used === 0) throw new SiteError("gone", "Эта ссылка уже сработала.");
 }
 
-/** Deletes the other links of a purpose and subject that were not used: one use ends them all. */
-export async function endOtherLinks(em: EntityManager, { purpose, subjectId }: SignedLink): Promise<void> {
-	await em.nativeDelete(SignedLink, { purpose, subjectId, usedAt: null });
+/** Deletes the links that were not used: all, or those of a purpose and a subject. */
+export async function endUnusedLinks(
+	em: EntityManager,
+	where: Partial<Pick<SignedLink, "purpose" | "subjectId">> = {},
+): Promise<void> {
+	await em.nativeDelete(SignedLink, { ...where, usedAt: null });
+}
+
+/** True if a link of this purpose and subject was not used yet and still works. */
+export async function hasWorkingLink(
+	em: EntityManager,
+	now: Date,
+	{ purpose, subjectId }: Pick<SignedLink, "purpose" | "subjectId">,
+): Promise<boolean> {
+	return (await em.count(SignedLink, { purpose, subjectId, usedAt: null, expiresAt: { $gt: now } })) > 0;
 }
 
 /** Deletes expired links. */

@@ -24,10 +24,12 @@ interface BotFieldsProps {
 	channel: BotChannel;
 	form: ChannelFormState;
 	hasSecret: boolean;
+	/** Runs something as soon as the owner has confirmed who they are. */
+	ask(run: () => unknown): void;
 }
 
 /** The fields of a bot: token and chat, and what seldom changes. */
-export function BotFields({ channel, form, hasSecret }: BotFieldsProps) {
+export function BotFields({ channel, form, hasSecret, ask }: BotFieldsProps) {
 	return (
 		<>
 			<List type="ordered">
@@ -48,7 +50,7 @@ export function BotFields({ channel, form, hasSecret }: BotFieldsProps) {
 					autoComplete="off"
 					{...form.getInputProps("settings.chatId")}
 				/>
-				<FindChats channel={channel} form={form} hasSecret={hasSecret} />
+				<FindChats channel={channel} form={form} hasSecret={hasSecret} ask={ask} />
 			</Stack>
 			<TextInput
 				label="Адрес сервера"
@@ -93,7 +95,7 @@ export function BotFields({ channel, form, hasSecret }: BotFieldsProps) {
 }
 
 /** Finds the chats in which somebody wrote to the bot: the owner picks their own. */
-function FindChats({ channel, form, hasSecret }: BotFieldsProps) {
+function FindChats({ channel, form, hasSecret, ask }: BotFieldsProps) {
 	const [chosen, setChosen] = useState<FoundChat>();
 	const find = trpc.notice.findChats.useMutation({
 		onSuccess: () => setChosen(undefined),
@@ -102,7 +104,11 @@ function FindChats({ channel, form, hasSecret }: BotFieldsProps) {
 	const { secret, settings } = form.values;
 	const search = () => {
 		const input = chatSearchSchema.safeParse({ channel, ...(secret && { typed: { secret, settings } }) });
-		if (input.success) return find.mutate(input.data);
+		if (input.success) {
+			const { data } = input;
+			// The server asks for it where the address is a typed one.
+			return data.typed ? ask(() => find.mutate(data)) : find.mutate(data);
+		}
 		// The path begins with `typed`.
 		form.setErrors(
 			Object.fromEntries(input.error.issues.map(({ path, message }) => [path.slice(1).join("."), message])),

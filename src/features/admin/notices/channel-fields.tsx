@@ -8,20 +8,22 @@ interface ChannelFieldsProps {
 	form: ChannelFormState;
 	/** True if a password or a token is stored, which never comes back. */
 	hasSecret: boolean;
+	/** Runs something as soon as the owner has confirmed who they are. */
+	ask(run: () => unknown): void;
 }
 
 /** The fields of a channel. */
-export const ChannelFields = ({ channel, form, hasSecret }: ChannelFieldsProps) =>
+export const ChannelFields = ({ channel, form, hasSecret, ask }: ChannelFieldsProps) =>
 	channel === "email" ? (
 		<EmailFields form={form} hasSecret={hasSecret} />
 	) : (
-		<BotFields channel={channel} form={form} hasSecret={hasSecret} />
+		<BotFields channel={channel} form={form} hasSecret={hasSecret} ask={ask} />
 	);
 
 /** The usual port of each protection. */
 const PORTS: Record<string, number> = { tls: 465, starttls: 587, none: 25 };
 
-function EmailFields({ form, hasSecret }: Omit<ChannelFieldsProps, "channel">) {
+function EmailFields({ form, hasSecret }: Omit<ChannelFieldsProps, "channel" | "ask">) {
 	const security = form.getInputProps("settings.security");
 	return (
 		<>

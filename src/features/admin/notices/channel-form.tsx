@@ -11,6 +11,7 @@ import {
 } from "#contract/notice.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
+import { useIdentity } from "../identity/use-identity.tsx";
 import { notifyDone } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 import { ChannelFields } from "./channel-fields.tsx";
@@ -39,16 +40,19 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 	const [initialValues] = useState(() => valuesOf(view));
 	const form = useForm({ mode: "controlled", initialValues });
 	const [confirmed, setConfirmed] = useState<ChannelInput>();
+	const identity = useIdentity();
 	const utils = trpc.useUtils();
 	const { isOn, secret, ...rest } = form.values;
 	const handleSubmit = () => {
-		const input = channelInputSchema.safeParse({ channel, isOn, ...rest, ...(secret && { secret }) });
+		// The fields of a channel that is off are hidden: what is wrong in them must not keep it on.
+		const target = isOn ? { settings: rest.settings, ...(secret && { secret }) } : { settings: view.settings };
+		const input = channelInputSchema.safeParse({ channel, isOn, ...rest, ...target });
 		if (input.success) return setConfirmed(input.data);
 		form.setErrors(Object.fromEntries(input.error.issues.map(({ path, message }) => [path.join("."), message])));
 	};
 	const save = async (input: ChannelInput) => {
 		await utils.client.notice.save.mutate(input);
-		const saved = { ...form.values, secret: "" };
+		const saved = { ...form.values, settings: input.settings, secret: "" };
 		form.setValues(saved);
 		form.resetDirty(saved);
 		notifyDone("notices", isOn ? `${label}: настройки сохранены` : `${label}: уведомления выключены`);
@@ -73,7 +77,7 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 					{isOn && (
 						<>
 							<Success view={view} />
-							<ChannelFields channel={channel} form={form} hasSecret={view.hasSecret} />
+							<ChannelFields channel={channel} form={form} hasSecret={view.hasSecret} ask={identity.ask} />
 							<KindChoice form={form} />
 						</>
 					)}
@@ -85,6 +89,7 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 					{isOn && view.isOn && <TestMessage channel={channel} isDirty={form.isDirty()} />}
 				</Stack>
 			</form>
+			{identity.dialog}
 			{confirmed && (
 				<IdentityDialog
 					title={`${label}: сохранить настройки`}
