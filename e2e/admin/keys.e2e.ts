@@ -141,7 +141,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 			.click();
 		const data = dialog(page, "Персональные данные");
 		const address = await page.getByRole("article").getByRole("button", { name: /@/ }).first().textContent();
-		await field(page, "Электронная почта").fill(address?.trim() ?? "");
+		await field(page, "Почта, телефон или имя в Telegram").fill(address?.trim() ?? "");
 		await data.getByRole("button", { name: "Найти" }).click();
 		const question = dialog(page, "Подтвердите, что это вы");
 		await expect(question.getByRole("button", { name: "Подтвердить ключом" })).toBeVisible();

@@ -13,7 +13,9 @@ export function BackupNote() {
 	const { backups, failure, isNightly } = data;
 	const [newest] = backups;
 	const link = (text: string) => (
-		<Anchor renderRoot={(props) => <Link to="/admin/backups" {...props} />}>{text}</Anchor>
+		<Anchor underline="always" renderRoot={(props) => <Link to="/admin/backups" {...props} />}>
+			{text}
+		</Anchor>
 	);
 	if (failure || isMissed(newest, isNightly)) {
 		return (
