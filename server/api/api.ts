@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import { isHttps, sessionCookieName } from "../http/cookies.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
 import { mountEndpoints } from "../http/mount-endpoints.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { problemHandler } from "../http/problem.ts";
 import type { CacheResponse } from "../http/representation.ts";
-import { type AppServices, isHttps, sessionCookieName } from "../http/request-context.ts";
+import type { AppServices } from "../http/request-context.ts";
 import { SiteError } from "../lib/errors.ts";
 import { describeApi } from "./openapi.ts";
 import { endpoints } from "./rest.ts";

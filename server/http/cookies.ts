@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 /** The options of the admin's cookies. With https, the `__Host-` prefix makes browsers require Secure, Path=/ and no Domain. */
-export const optionsFor = (isHttps: boolean) =>
+const optionsFor = (isHttps: boolean) =>
 	({
 		httpOnly: true,
 		sameSite: "Strict",
@@ -22,6 +22,46 @@ export function readDeviceCookie(c: Context, isHttps: boolean): string | undefin
 }
 
 /** Writes the cookie by which the browser is known at the next sign-in. */
-export function writeDeviceCookie(c: Context, isHttps: boolean, token: string): void {
+function writeDeviceCookie(c: Context, isHttps: boolean, token: string): void {
 	setCookie(c, DEVICE_COOKIE, token, { ...optionsFor(isHttps), maxAge: DEVICE_SECONDS });
+}
+
+/** The site's public origin, where `SITE_URL` is set. */
+interface PublicAddress {
+	siteUrl: string | undefined;
+}
+
+export const isHttps = ({ siteUrl }: PublicAddress) => siteUrl?.startsWith("https:") ?? false;
+
+const COOKIE = "session";
+
+/** The full name of the cookie in requests. */
+export const sessionCookieName = (isHttps: boolean) => (isHttps ? `__Host-${COOKIE}` : COOKIE);
+
+/** The token in the session cookie of a request. */
+export function readSessionCookie(c: Context, isHttps: boolean): string | undefined {
+	return isHttps ? getCookie(c, COOKIE, "host") : getCookie(c, COOKIE);
+}
+
+/** Writes the cookies of a new session, and of the browser, which is known by its own at the next sign-in. */
+export function writeSessionCookie(
+	c: Context,
+	isHttps: boolean,
+	session: { token: string; expiresAt: Date; deviceToken: string },
+): void {
+	setCookie(c, COOKIE, session.token, { ...optionsFor(isHttps), expires: session.expiresAt });
+	writeDeviceCookie(c, isHttps, session.deviceToken);
+}
+
+/**
+ * Clears an ended session from its device: the cookie and the browser's cache, including pages that the back button would
+ * restore (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would delete a visitor's likes and the admin's
+ * unsaved drafts, and `"cookies"` also the cookies of sibling domains.
+ */
+export function clearSignedOutDevice(c: Context, services: PublicAddress): void {
+	deleteCookie(c, COOKIE, optionsFor(isHttps(services)));
+	// Browsers accept the header only over https and from localhost; elsewhere they log a warning.
+	if (isHttps(services) || services.siteUrl === undefined) {
+		c.header("Clear-Site-Data", '"cache"');
+	}
 }

@@ -4,6 +4,7 @@ import { queryString } from "#contract/query-string.ts";
 import { createBoundedQueue } from "../lib/bounded-queue.ts";
 import { SiteError } from "../lib/errors.ts";
 import { readJson } from "./body.ts";
+import { isHttps } from "./cookies.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
 import { dataHeaders } from "./middleware.ts";
 import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
@@ -11,7 +12,6 @@ import {
 	type AppServices,
 	anonymousContext,
 	createRequestContext,
-	isHttps,
 	requireSession,
 	requireViewer,
 } from "./request-context.ts";

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { SiteContent } from "#contract/content/sections.ts";
 import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
@@ -14,7 +13,7 @@ import type { Storage } from "../media/storage.ts";
 import type { Messaging } from "../messaging/message.ts";
 import type { Backups } from "./backups.ts";
 import { clientIp } from "./client-ip.ts";
-import { optionsFor, readDeviceCookie, writeDeviceCookie } from "./cookies.ts";
+import { isHttps, readDeviceCookie, readSessionCookie } from "./cookies.ts";
 import { pageOrigin } from "./own-origin.ts";
 
 /** The client of a request: used for rate limits and counts, never shown. */
@@ -90,38 +89,6 @@ export interface RequestContext extends ContextServices {
 	restrictedViewer: Viewer | undefined;
 }
 
-const COOKIE = "session";
-
-/** The full name of the cookie in requests. */
-export const sessionCookieName = (isHttps: boolean) => (isHttps ? `__Host-${COOKIE}` : COOKIE);
-
-function readSessionCookie(c: Context, isHttps: boolean): string | undefined {
-	return isHttps ? getCookie(c, COOKIE, "host") : getCookie(c, COOKIE);
-}
-
-/** Writes the cookies of a new session, and of the browser, which is known by its own at the next sign-in. */
-export function writeSessionCookie(
-	c: Context,
-	isHttps: boolean,
-	session: { token: string; expiresAt: Date; deviceToken: string },
-): void {
-	setCookie(c, COOKIE, session.token, { ...optionsFor(isHttps), expires: session.expiresAt });
-	writeDeviceCookie(c, isHttps, session.deviceToken);
-}
-
-/**
- * Clears an ended session from its device: the cookie and the browser's cache, including pages that the back button would
- * restore (W3C, Clear Site Data). Not `"cookies"` and `"storage"`: they would delete a visitor's likes and the admin's
- * unsaved drafts, and `"cookies"` also the cookies of sibling domains.
- */
-export function clearSignedOutDevice(c: Context, services: AppServices): void {
-	deleteCookie(c, COOKIE, optionsFor(isHttps(services)));
-	// Browsers accept the header only over https and from localhost; elsewhere they log a warning.
-	if (isHttps(services) || services.siteUrl === undefined) {
-		c.header("Clear-Site-Data", '"cache"');
-	}
-}
-
 /** The services and settings that requests are served with. */
 export interface AppServices extends ContextServices {
 	orm: Orm;
@@ -129,8 +96,6 @@ export interface AppServices extends ContextServices {
 	/** Finds the admin of a valid session. @param token the secret of the session */
 	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;
 }
-
-export const isHttps = (services: AppServices) => services.siteUrl?.startsWith("https:") ?? false;
 
 /** The context for cacheable pages: without client and session, so that everybody gets the same. */
 export function publicContext({ orm, ...services }: AppServices): RequestContext {

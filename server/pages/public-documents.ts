@@ -1,8 +1,8 @@
 import { withoutControls } from "#contract/control-characters.ts";
 import { PAGES } from "#contract/pages.ts";
+import { isHttps } from "../http/cookies.ts";
 import { dataHeaders } from "../http/middleware.ts";
 import { Representation } from "../http/representation.ts";
-import { isHttps } from "../http/request-context.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
 import { sitemapDocument, sitemapPart } from "./sitemap.ts";

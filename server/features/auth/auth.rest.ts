@@ -1,6 +1,6 @@
 import { credentialsSchema, signInSchema } from "#contract/auth.ts";
+import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/cookies.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/request-context.ts";
 import { presentSignIn } from "./auth.presenter.ts";
 import { signIn, signOut } from "./auth.service.ts";
 

@@ -5,7 +5,7 @@ import {
 	passwordOffSchema,
 } from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
-import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/request-context.ts";
+import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router, sessionProcedure } from "../../http/trpc.ts";
 import { presentClosed, presentSession, presentSignIn, presentSignInMethods, presentViewer } from "./auth.presenter.ts";
 import { changePassword, confirmPassword, signIn, signOut } from "./auth.service.ts";

@@ -1,6 +1,6 @@
 import { idInputSchema } from "#contract/fields.ts";
 import { newPasskeySchema, passkeyNameSchema, usedPasskeyInputSchema } from "#contract/passkey.ts";
-import { isHttps, writeSessionCookie } from "../../http/request-context.ts";
+import { isHttps, writeSessionCookie } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentNamedSignIn } from "../auth/auth.presenter.ts";
 import { presentOptions } from "./passkey.presenter.ts";

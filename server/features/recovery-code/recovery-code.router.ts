@@ -1,5 +1,5 @@
 import { recoveryCodeInputSchema } from "#contract/recovery-code.ts";
-import { isHttps, writeSessionCookie } from "../../http/request-context.ts";
+import { isHttps, writeSessionCookie } from "../../http/cookies.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentRecoveryCodes, presentRecoverySignIn } from "./recovery-code.presenter.ts";
 import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
