@@ -62,37 +62,40 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 	});
 	const retryAfter = change.error && failureOf(change.error).retryAfter;
 	return (
-		<form
-			aria-label="Пароль"
-			noValidate
-			onSubmit={form.onSubmit(({ newPassword, currentPassword }) =>
-				change.mutate({ newPassword, ...(isForgotten ? {} : { currentPassword }) }),
-			)}
-		>
-			<Stack>
-				<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
-				{FIELDS.filter(({ name }) => !((isKnown || isForgotten) && name === "currentPassword")).map(
-					({ name, ...field }) => (
-						<PasswordInput {...field} key={form.key(name)} {...form.getInputProps(name)} />
-					),
+		<>
+			<form
+				aria-label="Пароль"
+				noValidate
+				onSubmit={form.onSubmit(({ newPassword, currentPassword }) =>
+					change.mutate({ newPassword, ...(isForgotten ? {} : { currentPassword }) }),
 				)}
-				{canForget && !isForgotten && (
-					<Group>
-						<Button {...ROW_ACTION} onClick={() => identity.ask(() => setIsForgotten(true))}>
-							Не помню нынешний пароль
-						</Button>
-					</Group>
-				)}
-				<Text size="sm" c="dimmed">
-					Смена пароля завершает все остальные сеансы.
-				</Text>
-				{retryAfter ? <RetryCountdown key={change.submittedAt} seconds={retryAfter} /> : null}
-				<Button type="submit" disabled={change.isPending}>
-					Изменить пароль
-				</Button>
-			</Stack>
+			>
+				<Stack>
+					<input hidden readOnly autoComplete="username" name="username" value={viewer?.username ?? ""} />
+					{FIELDS.filter(({ name }) => !((isKnown || isForgotten) && name === "currentPassword")).map(
+						({ name, ...field }) => (
+							<PasswordInput {...field} key={form.key(name)} {...form.getInputProps(name)} />
+						),
+					)}
+					{canForget && !isForgotten && (
+						<Group>
+							<Button {...ROW_ACTION} onClick={() => identity.ask(() => setIsForgotten(true))}>
+								Не помню нынешний пароль
+							</Button>
+						</Group>
+					)}
+					<Text size="sm" c="dimmed">
+						Смена пароля завершает все остальные сеансы.
+					</Text>
+					{retryAfter ? <RetryCountdown key={change.submittedAt} seconds={retryAfter} /> : null}
+					<Button type="submit" disabled={change.isPending}>
+						Изменить пароль
+					</Button>
+				</Stack>
+			</form>
+			{/* Outside the form, which would get the dialog's submit events too. */}
 			{identity.dialog}
-		</form>
+		</>
 	);
 }
 
