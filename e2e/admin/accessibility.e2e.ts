@@ -5,7 +5,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, test } from "./admin.fixture.ts";
 import { addEnquiry } from "./enquiries.fixture.ts";
 import { confirmIdentity } from "./passkeys.fixture.ts";
-import { check, fill, press, see, seeThe } from "./steps.ts";
+import { check, fill, press, see, seeThe, signOut } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
@@ -169,7 +169,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		),
 		see("Корневой сертификат"),
 	],
-	"the sign-in form": ["/admin", press("Выйти"), (page) => button(page, "Войти").waitFor()],
+	"the sign-in form": ["/admin", signOut, (page) => button(page, "Войти").waitFor()],
 };
 
 // Several views share a page, which loads faster after the first time.

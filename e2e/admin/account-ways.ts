@@ -1,6 +1,6 @@
 import { credentials } from "../support/site.fixture.ts";
 import { confirmIdentity, withDevice, withPasskey } from "./passkeys.fixture.ts";
-import { confirm, fill, press } from "./steps.ts";
+import { confirm, fill, press, signOut } from "./steps.ts";
 import { answering, showAbandoned, showChannels, type, type Way } from "./way.ts";
 
 const ACCOUNT = "/admin/account";
@@ -11,13 +11,13 @@ const NOTICES = "/admin/notices";
 export const accountWays = {
 	"auth.login": {
 		path: "/admin",
-		steps: [press("Выйти"), type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")],
+		steps: [signOut, type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")],
 	},
-	"auth.logout": { path: "/admin", steps: [press("Выйти")], title: "Не удалось выйти" },
+	"auth.logout": { path: "/admin", steps: [signOut], title: "Не удалось выйти" },
 	"auth.requestPasswordReset": {
 		path: "/admin",
 		steps: [
-			press("Выйти"),
+			signOut,
 			fill("Имя пользователя", "owner"),
 			answering("auth.isResetOffered", true),
 			press("Забыли пароль?"),
@@ -44,8 +44,8 @@ export const accountWays = {
 		steps: [press("Сделать и скачать копию"), fill("Ваш пароль", credentials.password), confirm("Сделать и скачать")],
 	},
 	"auth.setPasswordOff": { path: ACCOUNT, steps: [confirmIdentity, press("Выключить пароль"), confirm("Выключить")] },
-	"passkey.signInOptions": { path: "/admin", steps: [press("Выйти"), press("Вход ключом")] },
-	"passkey.signIn": { path: "/admin", steps: [withPasskey, press("Выйти"), press("Вход ключом")] },
+	"passkey.signInOptions": { path: "/admin", steps: [signOut, press("Вход ключом")] },
+	"passkey.signIn": { path: "/admin", steps: [withPasskey, signOut, press("Вход ключом")] },
 	"passkey.confirmOptions": { path: BACKUPS, steps: [press("Сделать и скачать копию"), press("Подтвердить ключом")] },
 	"passkey.confirm": {
 		path: BACKUPS,
@@ -74,7 +74,7 @@ export const accountWays = {
 	"recoveryCode.signIn": {
 		path: "/admin",
 		steps: [
-			press("Выйти"),
+			signOut,
 			press("Вход кодом восстановления"),
 			type("Код восстановления", "0000-0000-0000-0000"),
 			press("Войти"),

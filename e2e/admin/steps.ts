@@ -6,6 +6,12 @@ import { field } from "./admin.fixture.ts";
 /** Clicks the first button with a name. */
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
+/** Signs out when the page has loaded: what it asks for meanwhile would be refused. */
+export async function signOut(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle");
+	await press("Выйти")(page);
+}
+
 /** Clicks a button of the last opened dialog. */
 export const confirm = (name: string) => (page: Page) =>
 	page.getByRole("dialog").getByRole("button", { name, exact: true }).last().click();
