@@ -31,9 +31,9 @@ const textOf = (path: string) =>
 		.join("\n");
 
 describe("the browser build", () => {
-	it("sends less than 120 kB of scripts with a page that has React, and less than 6.5 kB with any other", () => {
+	it("sends less than 120 kB of scripts with a page that has React, and less than 6 kB with any other", () => {
 		for (const id of PUBLIC) {
-			const [least, most] = isReactPage(id) ? [50_000, 120_000] : [1_000, 6_500];
+			const [least, most] = isReactPage(id) ? [50_000, 120_000] : [1_000, 6_000];
 			// The bytes are counted as they are sent, compressed with Brotli.
 			const bytes = scriptsOf(id).reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
 			expect(bytes, id).toBeGreaterThan(least);
