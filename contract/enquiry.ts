@@ -49,7 +49,7 @@ export type HalfDay = `${(typeof WEEKDAYS)[number]}-${(typeof DAY_HALVES)[number
 export const HALF_DAYS = WEEKDAYS.flatMap((day) => DAY_HALVES.map((half): HalfDay => `${day}-${half}`));
 const halfDaySchema = z.enum(HALF_DAYS as [HalfDay, ...HalfDay[]]);
 
-/** What an enquiry began from: an offer by its id, a work by its slug. */
+/** The subject of an enquiry: an offer by its id, a work by its slug. */
 const ABOUT = /^(?<kind>offer|artwork):(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 export type EnquirySubjectKind = "offer" | "artwork";
 
@@ -130,7 +130,7 @@ export const enquiryInputSchema = z
 		message: textSchema(ENQUIRY_MESSAGE_MAX)
 			.transform((value) => value.trim().replaceAll("\r\n", "\n"))
 			.default(""),
-		/** What the enquiry began from (`offer:id`, `artwork:slug`); anything else is ignored. */
+		/** The subject (`offer:id`, `artwork:slug`); anything else is ignored. */
 		about: z.string().max(220).default(""),
 		consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
 		/** The number of the consent that the visitor could read; by default that in force. */
@@ -163,7 +163,7 @@ export const enquirySchema = z.object({
 	halfDays: z.array(halfDaySchema),
 	timeZone: z.string(),
 	message: z.string(),
-	/** What the enquiry began from, with the title that it had then. */
+	/** The subject, with the title that it had then. */
 	about: z.object({ kind: z.enum(["offer", "artwork"]), key: z.string(), title: z.string() }).nullable(),
 	state: enquiryStateSchema,
 	/** True while the owner has not opened it. */

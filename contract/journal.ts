@@ -71,7 +71,7 @@ export const labelOf = (action: string): string => (isAction(action) ? JOURNAL_A
 /** The acts of a group. */
 export const actionsIn = (group: JournalGroup): JournalAction[] => Object.keys(ACTIONS[group]).filter(isAction);
 
-/** Who acted: the signed-in admin, somebody who is not signed in, the site by itself, or a command on the server. */
+/** The actors of entries: the signed-in admin, somebody who is not signed in, the site by itself, or a command on the server. */
 export const JOURNAL_ORIGINS = ["admin", "visitor", "site", "command"] as const;
 export type JournalOrigin = (typeof JOURNAL_ORIGINS)[number];
 
@@ -148,7 +148,7 @@ export type JournalListQuery = Partial<z.output<typeof journalListSchema>>;
 export const journalHeadSchema = z.object({ id: idSchema, hash: z.string().regex(/^[0-9a-f]{64}$/) });
 export type JournalHead = z.infer<typeof journalHeadSchema>;
 
-/** What the check of the whole journal has found. */
+/** The result of checking the whole journal. */
 export interface JournalCheck {
 	/** The number of entries. */
 	entries: number;

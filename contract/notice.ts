@@ -123,7 +123,7 @@ const common = {
 	secret: line(500).optional(),
 };
 
-/** What a channel that is on needs: the field that is missing, and the message. */
+/** The missing field of a channel that is on, and its message. */
 function missingFields(input: { channel: ChannelName; isOn: boolean; settings: Partial<EmailTarget & MaxTarget> }) {
 	const { host, to, from, user = "", security, chatId } = input.settings;
 	if (input.channel !== "email") return chatId === "" ? [["chatId", "Найдите чат или введите его номер"]] : [];

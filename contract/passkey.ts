@@ -9,14 +9,14 @@ const base64url = (max: number) => z.base64url().min(1).max(max);
 const CREDENTIAL_ID_MAX = 1_400;
 const PART_MAX = 20_000;
 
-// What a browser answers (WebAuthn, section 5.1): parts that the site does not need are dropped, since browsers add to them.
+// The answers of browsers (WebAuthn, section 5.1): parts that the site does not need are dropped, since browsers add to them.
 const credentialFields = {
 	id: base64url(CREDENTIAL_ID_MAX),
 	rawId: base64url(CREDENTIAL_ID_MAX),
 	type: z.literal("public-key"),
 };
 
-/** What a browser answers when it has made a passkey. */
+/** The answer of a browser that has made a passkey. */
 const createdPasskeySchema = z.object({
 	...credentialFields,
 	response: z.object({
@@ -27,7 +27,7 @@ const createdPasskeySchema = z.object({
 });
 export type CreatedPasskey = z.infer<typeof createdPasskeySchema>;
 
-/** What a browser answers when a passkey has signed a challenge. */
+/** The answer of a browser whose passkey has signed a challenge. */
 const usedPasskeySchema = z.object({
 	...credentialFields,
 	response: z.object({

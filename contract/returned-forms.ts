@@ -1,7 +1,7 @@
 import type { CommentFormState } from "./comment-form.ts";
 import type { EnquiryFormState } from "./enquiry-form.ts";
 
-/** What a page shows after its form was sent, and no URL may tell. */
+/** The outcome of a form that its page shows and no URL may tell. */
 export interface ReturnedForms {
 	/** The comment form that was refused. */
 	comment?: CommentFormState;

@@ -97,9 +97,9 @@ export const parseArticleSearch = (search: RawSearch): ArticleSearch => ({
 
 /** The query parameters of the enquiry form. */
 type EnquirySearch = {
-	/** What the enquiry begins from: `offer:id` or `artwork:slug`. */
+	/** The subject of the enquiry: `offer:id` or `artwork:slug`. */
 	about?: string | undefined;
-	/** Whether a form was sent. */
+	/** "yes" after a form was sent. */
 	sent?: "yes" | undefined;
 };
 

@@ -14,7 +14,7 @@ export interface PageRequest {
 	/** Answers requests to the REST API. */
 	fetch: Fetch;
 	settings: SiteSettings;
-	/** What the page shows after its form was sent. */
+	/** The outcome of the page's form that was sent. */
 	returned?: ReturnedForms | undefined;
 	/** The scripts and styles of each route. */
 	manifest: RouterManifest;

@@ -17,7 +17,7 @@ export const Enquiry = defineEntity({
 		// The visitor's time zone (IANA); empty where it is not known.
 		timeZone: p.string().length(64).default(""),
 		message: p.text().default(""),
-		// What the enquiry began from, with its title at that time.
+		// The subject of the enquiry, with its title at that time.
 		aboutKind: p.string().length(20).$type<EnquirySubjectKind>().nullable(),
 		aboutKey: p.string().length(200).nullable(),
 		aboutTitle: p.string().length(300).nullable(),

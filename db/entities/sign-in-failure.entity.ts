@@ -6,7 +6,7 @@ export const SignInFailure = defineEntity({
 	tableName: "sign_in_failure",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		// What failures are counted by: the IP, for passkeys and recovery codes with " key" after it, or "session" and its id.
+		// The key by which failures are counted: the IP, for passkeys and recovery codes with " key" after it, or "session" and its id.
 		ip: p.string().length(64),
 		username: p.string().length(100),
 		createdAt: p.datetime(),

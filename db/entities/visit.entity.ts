@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** What one visitor did on one day, once for each kind and subject (`contract/visit.ts`). Deleted after the day. */
+/** A visit of one visitor on one day, once for each kind and subject (`contract/visit.ts`). Deleted after the day. */
 export const Visit = defineEntity({
 	name: "Visit",
 	tableName: "visit",

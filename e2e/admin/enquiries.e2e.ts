@@ -170,7 +170,7 @@ test("a note saves itself; one that another window has changed is shown beside i
 	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();
 	await expect(adminPage.getByText("Из другого окна")).toBeVisible();
 	await expect(note).toHaveValue("Из этого окна");
-	// What is not saved survives a reload, with its conflict.
+	// Unsaved text survives a reload, with its conflict.
 	await adminPage.reload();
 	await expect(note).toHaveValue("Из этого окна");
 	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();

@@ -43,7 +43,7 @@ test.describe("on a phone", () => {
 		]);
 		await tab.close();
 		const sheet = dialog(page, "Как со мной связаться");
-		// What was typed in the sheet goes on to the form, and through no address.
+		// The message typed in the sheet goes on to the form, and through no address.
 		await sheet.getByRole("textbox", { name: "Сообщение" }).fill("Хочу поговорить о переезде");
 		await sheet.getByRole("link", { name: "Оставить заявку" }).click();
 		await expect(page).toHaveURL(`/enquiry?about=offer:${offer?.id}`);
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
 		await page.getByRole("button", { name: "Отправить" }).click();
 		await expect(thanks(page)).toBeVisible();
 		await expect(page.getByText(enquiry.thanks)).toBeVisible();
-		// What was sent is kept in the browser no longer.
+		// Sent fields are kept in the browser no longer.
 		await page.goto("/enquiry");
 		await expect(page.getByLabel("Как вас называть")).toHaveValue("");
 	});

@@ -11,7 +11,7 @@ const site = setUpTestSite();
 
 type Act = [action: JournalAction, subject: string | RegExp];
 
-/** What each mutation leaves in the journal, where the operations of the tests are done by the admin. */
+/** The entries that each mutation leaves in the journal, where the operations of the tests are done by the admin. */
 const ACTS: Record<string, Act[]> = {
 	"auth.login": [["signedIn", ""]],
 	"auth.logout": [["signedOut", ""]],

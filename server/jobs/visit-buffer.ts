@@ -1,6 +1,6 @@
 import type { VisitKind } from "#contract/visit.ts";
 
-/** What one visitor did on one day. */
+/** A visit of one visitor on one day. */
 export interface Visit {
 	kind: VisitKind;
 	/** The id of the post or work, the words of a search or the path of a missing page; empty for other kinds. */

@@ -8,7 +8,7 @@ export interface Message {
 	id: string;
 }
 
-/** Where a message goes: the settings of a channel with its secret. */
+/** The target of a message: the settings of a channel with its secret. */
 export type Target = { [C in ChannelName]: { channel: C; settings: Targets[C]; secret: string } }[ChannelName];
 type BotTarget = Exclude<Target, { channel: "email" }>;
 

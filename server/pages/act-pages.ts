@@ -39,7 +39,7 @@ const ADMIN = { to: "/admin", label: "Войти в панель" };
 /** A page, or a redirect to the link itself, which then shows what was done. */
 type Answer = { page: ReturnType<typeof messagePage>; status?: 200 | 404 | 410 | 422 } | "redirect";
 
-/** What a link of one purpose shows, and what its form does. */
+/** The page of a link of one purpose, and the act of its form. */
 interface Act {
 	show(context: RequestContext, link: SignedLink): Promise<Answer>;
 	submit(context: RequestContext, link: SignedLink, form: ActForm): Promise<Answer>;
@@ -84,7 +84,7 @@ const moderateComment: Act = {
 	},
 	async submit(context, link, { act }) {
 		const comment = await commentOf(context, link);
-		// What was decided in another way is shown, and so is a link that was used.
+		// A decision made in another way is shown, and so is a link that was used.
 		if (!comment || decidedPage(comment) || link.usedAt) return "redirect";
 		const use = (outcome: "approved" | "trashed") => (em: RequestContext["em"]) =>
 			useSignedLink(em, context.clock.now(), link.id, outcome);

@@ -63,7 +63,7 @@ export async function readSettings({ services, url }: Pick<PageOptions, "service
 	return { name: content.site.name, url, timeZone, verification, consentRevision, content: shared };
 }
 
-/** What a page shows after its form was sent: the refused form with its errors, or thanks that no URL may tell. */
+/** The outcome of a form that was sent: the refused form with its errors, or thanks that no URL may tell. */
 export interface ReturnedForm {
 	/** The status of the response, provided that the page itself renders with 200. */
 	status: number;
@@ -197,7 +197,7 @@ export function createReads(services: AppServices, addFirst: (reads: Hono) => vo
 	return reads;
 }
 
-/** What reading a page's data has shown. */
+/** The outcome of reading a page's data. */
 interface ReadOutcome {
 	/** The status that it demands: 410 for a deleted post, 503 for a failed read. */
 	status: 410 | 503 | undefined;

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { CreatedPasskey, UsedPasskey } from "#contract/passkey.ts";
 
-/** What a device of a test says that an honest one would not. */
+/** The claims of a test's device that an honest one would not make. */
 interface Lies {
 	origin?: string;
 	rpId?: string;

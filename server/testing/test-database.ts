@@ -41,7 +41,7 @@ export async function emptyDatabase({ orm }: Database): Promise<void> {
 			Boolean(properties[key as keyof typeof properties]?.autoincrement),
 		)
 		.map(({ tableName }) => `perform setval('${tableName}_id_seq', 1, false);`);
-	// What is only added has a trigger, which is off while the rows of a test are deleted.
+	// Tables that are only added to have a trigger, which is off while the rows of a test are deleted.
 	const trigger = (does: string) =>
 		APPEND_ONLY.map(
 			(table) => `if has_${table} then alter table ${table} ${does} trigger ${table}_append_only; end if;`,

@@ -1,4 +1,4 @@
-// What is counted of a page (contract/visit.ts, docs/security.md). This file is part of boot.ts.
+// The counts of a page (contract/visit.ts, docs/security.md). This file is part of boot.ts.
 
 /** A shorter visit does not count as a view. */
 const VISIBLE_SECONDS = 5;

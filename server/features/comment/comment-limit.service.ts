@@ -16,7 +16,7 @@ export const commentFormOf = (postId: number): LimitedForm => ({
 	},
 });
 
-// The key of the advisory lock: any constant that every process uses and no other lock (see db/migrate.ts).
+// The key of the advisory lock: a constant that every process uses and no other lock (see db/migrate.ts).
 const LOCK = 20_864;
 
 /**

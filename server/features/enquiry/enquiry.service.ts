@@ -11,7 +11,7 @@ import { findConsent, type PublishedLegalText } from "../legal/legal-revision.se
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 import { countAttempt, HOUR_MS, LIMITS_OF_IP, type LimitedForm, refuseHaste } from "../visitor/form-limit.service.ts";
 
-// The key of the advisory lock: any constant that every process uses and no other lock (see db/migrate.ts).
+// The key of the advisory lock: a constant that every process uses and no other lock (see db/migrate.ts).
 const LOCK = 20_869;
 
 /** The enquiry form, as it is limited. */
@@ -32,7 +32,7 @@ const storing = pLimit(2);
 
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** What the sender of an enquiry gets to know. */
+/** The facts that the sender of an enquiry gets to know. */
 export type SentEnquiry = Pick<Enquiry, "isUrgent">;
 
 /**

@@ -7,7 +7,7 @@ import { hashOf } from "./journal.service.ts";
 /** The number of entries that are read at once. */
 const BATCH = 1_000;
 
-/** What the journal's chain is worth: the number of entries, and the id of the first one that does not follow from those before it. */
+/** The state of the journal's chain: the number of entries, and the id of the first one that does not follow from those before it. */
 export type Chain = Pick<JournalCheck, "entries" | "brokenAt">;
 
 /** Computes the hash of every entry anew. What was changed, put between or taken out shows at the first entry behind it. */

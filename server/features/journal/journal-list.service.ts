@@ -38,7 +38,7 @@ export async function listJournal(
 	return { entries: entries.map((entry) => ({ entry, target: targets.get(entry.subject) })), total };
 }
 
-/** What the subjects of entries refer to, as far as it can be opened. */
+/** The targets of the subjects of entries, as far as they can be opened. */
 async function findTargets(em: EntityManager, entries: readonly JournalEntry[]): Promise<Map<string, Target>> {
 	const subjects = [...new Set(entries.map(({ subject }) => subject))];
 	const named = LINKED_NOUNS.flatMap((noun) =>

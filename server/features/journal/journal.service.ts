@@ -17,11 +17,11 @@ export type JournalContext = Pick<RequestContext, "em"> & { clock: Pick<RequestC
 
 export interface NewEntry {
 	action: JournalAction;
-	/** What it was done to (`subjectOf`): never a text, an e-mail address, or a visitor's name. */
+	/** The thing that it was done to (`subjectOf`): never a text, an e-mail address, or a visitor's name. */
 	subject?: string | undefined;
 	/** The name of the admin, where the context does not have it: who signs in has no session yet. */
 	admin?: string | undefined;
-	/** Who acts, where the context does not tell: a command. */
+	/** The actor, where the context does not tell: a command. */
 	origin?: JournalOrigin | undefined;
 }
 

@@ -33,7 +33,7 @@ const WITHOUT_PEOPLE = [
 	],
 	...[
 		"index_now_entry",
-		// Who did what: admins alone have names in it (decision 27).
+		// The journal names admins alone (decision 27).
 		"journal_entry",
 		"legal_revision",
 		"media",

@@ -55,7 +55,7 @@ export const lacksSecret = ({
 }: Pick<ChannelView, "channel" | "hasSecret" | "settings">): boolean =>
 	!hasSecret && !(channel === "email" && "user" in settings && settings.user === "");
 
-/** Where the messages of a channel go, with its secret; undefined where a secret is missing. */
+/** The target of a channel's messages, with its secret; undefined where a secret is missing. */
 export async function readTarget(em: EntityManager, channel: ChannelName): Promise<Target | undefined> {
 	const views = await readChannels(em);
 	if (lacksSecret(views[channel])) return;
@@ -82,7 +82,7 @@ export async function saveChannel(context: RequestContext, input: ChannelInput):
 		if (secret) await em.insert(NoticeSecret, { channel, secret });
 		if (!isOn) await em.nativeDelete(NoticeDelivery, { channel, deliveredAt: null });
 		else {
-			// What failed may go now; what a process has claimed stays with it (`claimDue`).
+			// Failed notices may go now; those that a process has claimed stay with it (`claimDue`).
 			const unclaimed = { $or: [{ attempts: 0 }, { failure: { $ne: null } }] };
 			const waiting = { channel, deliveredAt: null, ...unclaimed };
 			await em.nativeUpdate(NoticeDelivery, waiting, { nextAttemptAt: context.clock.now() });

@@ -18,7 +18,7 @@ export interface NoticeSite {
 
 type Words = Pick<Message, "subject" | "text">;
 
-/** What a notice of each kind says; undefined where there is nothing to tell any more. */
+/** The text of a notice of each kind; undefined where there is nothing to tell any more. */
 type Compose = (em: EntityManager, notice: ClaimedNotice, site: NoticeSite, now: Date) => Promise<Words | undefined>;
 
 const WAITING = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED };

@@ -12,7 +12,7 @@ import { loadWebAuthn, verifyUsed } from "./passkey-verification.service.ts";
 const REFUSED = "Ключ не подошёл, или прошло больше пяти минут. Попробуйте ещё раз.";
 
 /**
- * The options with which a browser asks for a passkey to sign in: any that it has for this domain.
+ * The options with which a browser asks for a passkey to sign in: one of those that it has for this domain.
  *
  * @throws SiteError `rateLimited` where the IP has twenty open challenges
  */

@@ -2,12 +2,12 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { RequestContext } from "../../http/request-context.ts";
 
-/** What the site takes, in bytes; null for what this machine does not hold. */
+/** The space that the site takes, in bytes; null for what this machine does not hold. */
 export interface StorageUsage {
 	database: number;
 	/** The files of the media library; null in a bucket. */
 	media: number | null;
-	/** What is free on the disk of `DATA_DIR`. */
+	/** The free space on the disk of `DATA_DIR`. */
 	free: number | null;
 }
 
@@ -25,7 +25,7 @@ export async function measureStorage({
 	};
 }
 
-/** What is free on the disk of a folder; null where there is no such folder. */
+/** The free space on the disk of a folder; null where there is no such folder. */
 async function freeSpace(folder: string): Promise<number | null> {
 	try {
 		const { bavail, bsize } = await statfs(folder);

@@ -18,6 +18,6 @@ export const systemRouter = router({
 			rpId,
 		};
 	}),
-	/** What the site takes of the disk. */
+	/** The space that the site takes of the disk. */
 	storage: adminProcedure.query(({ ctx }) => measureStorage(ctx.context)),
 });

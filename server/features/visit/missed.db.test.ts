@@ -10,7 +10,7 @@ const ROBOT = { "User-Agent": "Mozilla/5.0 (compatible; YandexBot/3.0)" };
 const search = (q: string, headers: Record<string, string> = {}) =>
 	site.request(`/api/blog/search?${new URLSearchParams({ q })}`, { headers: { ...BROWSER, ...headers } });
 
-/** What was missed, after the buffered visits are written. */
+/** The missed searches and pages, after the buffered visits are written. */
 async function missed() {
 	await site.visits.flush();
 	return site.em.execute("select kind, subject, visitors from daily_count order by kind, subject");

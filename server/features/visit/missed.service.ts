@@ -7,7 +7,7 @@ import { isCounted } from "./visit.service.ts";
 const WORDS_MAX = 60;
 const PATH_MAX = 200;
 
-/** What may be an e-mail address or a number of a person: such searches are not kept. */
+/** Characters of an e-mail address or a number of a person: searches with them are not kept. */
 const PERSONAL_WORDS = /[\p{N}@]/u;
 /** In a path also what may be a token or an id. A year is allowed. */
 const PERSONAL_PATH = /@|\d{5}|[A-Za-z0-9_]{25}/;

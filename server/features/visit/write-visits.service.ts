@@ -12,7 +12,7 @@ const VISITS_MAX = 500;
 const TYPED_KINDS = "('missedSearch', 'missedPage')";
 const TYPED_SUBJECTS_MAX = 300;
 
-// The key of the advisory lock: any constant that every process uses and no other lock (see db/migrate.ts).
+// The key of the advisory lock: a constant that every process uses and no other lock (see db/migrate.ts).
 const LOCK = 20_865;
 
 // The number of visits in one statement. Statements have a time limit, and visits pile up while the database is down.

@@ -8,7 +8,7 @@ interface BookingLinkProps {
 	variant?: ButtonVariant;
 	/** The message that the contact sheet is prefilled with. */
 	message?: string;
-	/** What an enquiry begins from: `offer:id`. */
+	/** The subject of an enquiry: `offer:id`. */
 	about?: string;
 	children: ReactNode;
 }

@@ -6,7 +6,7 @@ const STORED = "enquiry";
 /** The name of a message that was typed in the contact sheet (`contact-message.ts`). */
 const FROM_SHEET = "enquiry-message";
 const TIMEOUT_MS = 30_000;
-/** What is never kept: the consent is given anew, the others are the script's own. */
+/** Fields that are never kept: the consent is given anew, the others are the script's own. */
 const NOT_STORED = ["consent", "subject", "filledInMs", "about"];
 /** The keyboard and the autofill of a channel's address. */
 const ADDRESS_INPUTS: Record<string, Partial<Pick<HTMLInputElement, "inputMode" | "autocomplete">>> = {

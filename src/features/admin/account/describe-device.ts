@@ -8,7 +8,7 @@ export function describeDevice(userAgent: string): string {
 	return description || userAgent.slice(0, 60);
 }
 
-/** Where a passkey is, as the browser told when it was made. */
+/** The place of a passkey, as the browser told when it was made. */
 export function describePlace({ transports, isBackedUp }: { transports: string[]; isBackedUp: boolean }): string {
 	if (isBackedUp) return "На всех ваших устройствах, через облако";
 	const isSeparate = !transports.includes("internal") && transports.some((way) => ["usb", "nfc", "ble"].includes(way));

@@ -12,7 +12,7 @@ import { describeDevice } from "./describe-device.ts";
 
 interface NameDialogProps {
 	title: string;
-	/** What the dialog says above the field. */
+	/** The text of the dialog above the field. */
 	text?: string;
 	initialName: string;
 	action: string;

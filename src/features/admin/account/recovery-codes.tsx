@@ -10,7 +10,7 @@ import styles from "./recovery-codes.module.css";
 /** Below this number the owner is advised to make new codes. */
 const FEW = 3;
 
-/** How many recovery codes are left, and the way to make new ones, which are shown once. */
+/** The number of recovery codes that are left, and the way to make new ones, which are shown once. */
 export function RecoveryCodes() {
 	const utils = trpc.useUtils();
 	// Errors are shown by the list of passkeys.

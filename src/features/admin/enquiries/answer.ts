@@ -2,7 +2,7 @@ import { type EnquiryView, normaliseAddress } from "#contract/enquiry.ts";
 import { momentWordsIn } from "../dates/moment-words.ts";
 import { type Zone, zoneWords } from "./two-zones.ts";
 
-/** What stands in an answer where a placeholder has no value yet. */
+/** The mark in an answer where a placeholder has no value yet. */
 export const GAP = "___";
 
 /** The time of a meeting as the visitor reads it: «среда 3 декабря, 19:00 (Нью-Йорк, UTC−5)». */
@@ -14,7 +14,7 @@ interface AnswerValues {
 	name: string;
 	/** The time of the meeting; undefined while none is chosen. */
 	time: string | undefined;
-	/** What the enquiry began from; undefined where it began from nothing. */
+	/** The subject of the enquiry; undefined where it has none. */
 	about: string | undefined;
 }
 

@@ -71,7 +71,7 @@ export function describeChange(moment: Date, theirs: string, ours: string, now: 
 /** A local time as it was typed, with what is odd about it. */
 export interface TypedTime {
 	moment: Date;
-	/** What is odd, in a sentence. */
+	/** The oddity of the moment, in a sentence. */
 	note: string | undefined;
 	/** True if the time exists twice, so that the other one can be chosen. */
 	isTwice: boolean;

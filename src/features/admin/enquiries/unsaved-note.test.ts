@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const MINE = { note: "Моя", base: "" };
 const THEIRS = { note: "Из другого окна", base: "" };
-/** What a window finds that is opened now. */
+/** The text that a window finds that is opened now. */
 const found = () => openUnsavedNote(1).found;
 
 describe("an unsaved note", () => {

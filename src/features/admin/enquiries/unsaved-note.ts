@@ -8,7 +8,7 @@ type Unsaved = z.infer<typeof unsavedSchema>;
 
 /** The place on this device for the unsaved note on an enquiry, as one window uses it. */
 export interface UnsavedNote {
-	/** What was there when the window opened it. */
+	/** The text when the window opened it. */
 	found: Unsaved | undefined;
 	/** Puts this window's note there; undefined once it is saved. What another window has put there stays. */
 	store(unsaved: Unsaved | undefined): void;

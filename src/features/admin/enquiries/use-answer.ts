@@ -16,7 +16,7 @@ export function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: Enqui
 	const confirm = useConfirm();
 	const templates = trpc.enquiry.answers.useQuery();
 	const [template, setTemplate] = useState<AnswerTemplate>();
-	// What is typed stays on this device until the answer is copied or opened.
+	// Typed text stays on this device until the answer is copied or opened.
 	const [typed, setTyped] = useState<string | undefined>(() => readText(`admin-enquiry-answer-${id}`) || undefined);
 	const { typed: time, theirZone, ourZone } = meeting;
 	const values = { name, time: time && timeForVisitor(time.moment, theirZone ?? ourZone), about: about?.title };

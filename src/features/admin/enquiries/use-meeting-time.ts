@@ -60,7 +60,7 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 		areZonesDifferent: theirId !== "" && theirId !== ourId,
 		zones,
 		chooseZone(id) {
-			// What was typed by the visitor's clock means the same hour in the new zone.
+			// A time typed by the visitor's clock means the same hour in the new zone.
 			setTheirId(id);
 			if (!id) turnTo("ours");
 		},

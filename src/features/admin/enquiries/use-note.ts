@@ -42,10 +42,10 @@ export function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["sav
 		} finally {
 			current.current.isSending = false;
 		}
-		// What was typed meanwhile.
+		// Text that was typed meanwhile.
 		if (current.current.note !== sent) await send();
 	}
-	// What was found on this device.
+	// Text that was found on this device.
 	const sendFound = useEffectEvent(() => void send());
 	useEffect(() => sendFound(), []);
 	const sendSoon = useDebouncedCallback(() => void send(), { delay: PAUSE_MS, flushOnUnmount: true });

@@ -57,7 +57,7 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 	});
 	const isKnown = methods.isFetchedAfterMount || methods.isError;
 	const isAsking = isKnown && (isRefused || !isConfirmed(methods.data));
-	// Where the answer did not come, the password is asked for, which every admin has.
+	// The password is asked for where the answer did not come: every admin has one.
 	const isPasswordAsked = isAsking && (methods.data?.isPasswordAccepted ?? true);
 	const isPasskeyAsked =
 		isAsking && canUsePasskeys() && (methods.data?.passkeys.some(({ isUsable }) => isUsable) ?? false);

@@ -15,7 +15,7 @@ export const CheckButton = ({ check: { isFetching, refetch } }: CheckProps) => (
 	</Button>
 );
 
-/** What the check has found. */
+/** The result of the check. */
 export function CheckResult({ check: { data, error, isFetching, refetch } }: CheckProps) {
 	const { dayAndTime } = useMomentWords();
 	if (isFetching) return null;

@@ -4,7 +4,7 @@ import { type JournalEntryView, type JournalOrigin, labelOf } from "#contract/jo
 import { useMomentWords } from "../dates/use-site-date.ts";
 import styles from "./journal.module.css";
 
-/** Who acted, where it was no admin. */
+/** The actor, where it was no admin. */
 const ORIGINS: Record<JournalOrigin, string> = {
 	admin: "",
 	visitor: "без входа",
@@ -32,7 +32,7 @@ export function JournalEntry({ entry }: { entry: JournalEntryView }) {
 
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
-/** What it was done to, as a link where it can be opened. */
+/** The subject of an entry, as a link where it can be opened. */
 function Subject({ entry: { subject, target } }: { entry: JournalEntryView }) {
 	const { dayAndTime } = useMomentWords();
 	if (subject === "") return;

@@ -7,7 +7,7 @@ import styles from "./overview.module.css";
 /** The free space below which the site may soon be unable to store anything. */
 const FEW_BYTES = 1_000_000_000;
 
-/** What the site takes of its disk, and its last copy. */
+/** The space that the site takes of its disk, and its last copy. */
 export function ConditionBlock() {
 	const query = trpc.system.storage.useQuery(undefined, { refetchOnMount: "always" });
 	return (

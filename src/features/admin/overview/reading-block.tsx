@@ -16,7 +16,7 @@ const SERIES = [
 	{ name: "landing", title: "Главная" },
 ] as const;
 
-/** What was read in the last days: a chart for each kind of page, the figures as a table, and what was read most. */
+/** The reading of the last days: a chart for each kind of page, the figures as a table, and what was read most. */
 export function ReadingBlock() {
 	const query = trpc.visit.reading.useQuery(undefined, { refetchOnMount: "always" });
 	return (

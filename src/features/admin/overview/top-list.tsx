@@ -18,7 +18,7 @@ interface TopListProps {
 	link(item: TopItem): ReactNode;
 }
 
-/** What most visitors had in common. What fewer than three had is a number only, so that nobody is recognised. */
+/** Subjects that most visitors had in common. Those of fewer than three are a number only, so that nobody is recognised. */
 export function TopList({ title, list: { top, folded }, empty, nouns, link }: TopListProps) {
 	return (
 		<div>

@@ -66,7 +66,7 @@ const CHANGES: Record<UpcomingChange["change"], string> = {
 	withdraw: "уйдёт с сайта",
 };
 
-/** What the schedule does next, in the site's time zone. */
+/** The next acts of the schedule, in the site's time zone. */
 export function ScheduleBlock() {
 	const query = trpc.schedule.upcoming.useQuery(undefined, { refetchOnMount: "always" });
 	const { fullWhen } = useMomentWords();

@@ -21,7 +21,7 @@ export function offsetAt(moment: Date, timeZone: string): number {
 	return Date.parse(`${localTimeOf(moment, timeZone)}Z`) - minute;
 }
 
-/** What a local time means by the offsets of the days before and after it, in this order. */
+/** The moments of a local time by the offsets of the days before and after it, in this order. */
 function candidatesOf(localTime: string, timeZone: string): Date[] {
 	if (!LOCAL_TIME.test(localTime)) return [];
 	const asUtc = Date.parse(`${localTime}Z`);
