@@ -52,11 +52,17 @@ test("what is typed while the server is down is kept on the device, and saved wh
 	await saveSection(page);
 	await expect(page.getByText(/^Не сохранено: сайт не отвечает/)).toBeVisible();
 	await expect(savedOnDevice(page)).toBeVisible();
-	await expect(page.getByText("Не удалось обновить предпросмотр")).toBeVisible();
+	const failure = page.getByText("Не удалось обновить предпросмотр");
+	await expect(failure).toBeVisible();
+	// The frame has the browser's error page afterwards, which is replaced without another click.
+	const errorPage = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+	await page.getByRole("button", { name: "Повторить" }).click();
+	await errorPage;
 	await isolatedSite.restart();
 	await saveSection(page);
 	await expect(page.getByText(/^Сохранено/)).toBeVisible();
-	await page.getByRole("button", { name: "Повторить" }).click();
+	// The preview is requested again at growing intervals, of 30 s at most.
+	await expect(failure).toHaveCount(0, { timeout: 35_000 });
 	await expect(preview(page).getByRole("heading", { name: "Сколько стоит" })).toBeVisible();
 });
 

@@ -17,9 +17,9 @@ const EDIT = "data-edit";
 
 const pathsOf = (element: Element): string[] => element.getAttribute(EDIT)?.split(" ") ?? [];
 
-/** The path of the page in a preview, with its query. */
-export function previewedPath({ contentWindow }: HTMLIFrameElement): string | undefined {
-	const { pathname, search } = contentWindow?.location ?? {};
+/** The path of the page in a preview, with its query; undefined if the frame has an external page, or the browser's error page. */
+export function previewedPath({ contentDocument }: HTMLIFrameElement): string | undefined {
+	const { pathname, search } = contentDocument?.location ?? {};
 	if (!pathname?.startsWith(SITE_PREVIEW_PATH)) return;
 	return (pathname.slice(SITE_PREVIEW_PATH.length) || "/") + search;
 }

@@ -95,7 +95,9 @@ export function SitePreview({
 	useEffect(() => {
 		isAlone.current = !isBeside;
 	}, [isBeside]);
-	const previewer = usePreviewer({ section, typed, frame, isShown, isEditing, setState });
+	/** True from the opening of a page until it has come. */
+	const isOpening = useRef(true);
+	const previewer = usePreviewer({ section, typed, frame, isShown, isEditing, setState, reopen: () => open(path) });
 	const { ref: pane, width, height } = useElementSize<HTMLDivElement>();
 	const chosen = useRef("");
 	useImperativeHandle(ref, () => ({
@@ -118,7 +120,10 @@ export function SitePreview({
 
 	/** Opens a page in the frame. @param url path, query and fragment, from the root */
 	function open(url: string): void {
-		frame.current?.contentWindow?.location.assign(SITE_PREVIEW_PATH + withoutPrefix(url));
+		const view = frame.current?.contentWindow;
+		// The setter is open to other origins, of which the browser's error page is one.
+		if (view) view.location.href = SITE_PREVIEW_PATH + withoutPrefix(url);
+		isOpening.current = true;
 		waitForPage();
 	}
 
@@ -127,8 +132,14 @@ export function SitePreview({
 		const shown = element?.contentDocument;
 		const shownPath = element && previewedPath(element);
 		if (shown && shown === prepared.current) return;
-		// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
-		if (!shown || !shownPath) return open(path);
+		if (!shown || !shownPath) {
+			// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
+			if (!isOpening.current) return open(path);
+			// The site does not answer: the previewer asks until it does, and then has the page opened again.
+			previewer.current?.retry();
+			return;
+		}
+		isOpening.current = false;
 		// The admin's session has ended: the server answers with a problem document.
 		if (shown.contentType !== "text/html") {
 			setState({ isPending: false, failure: new HttpError(401, detailOf(shown.body.textContent ?? "") ?? "") });

@@ -19,10 +19,12 @@ interface PreviewerParts {
 	/** True while a text is edited in place: its element may not be replaced. */
 	isEditing: { readonly current: boolean };
 	setState(change: (state: PreviewState) => PreviewState): void;
+	/** Opens the page again that the frame could not load. */
+	reopen(): void;
 }
 
 /** Renders the page anew at each pause in typing. Only nodes that differ are replaced. */
-export function usePreviewer({ section, typed, frame, isShown, isEditing, setState }: PreviewerParts) {
+export function usePreviewer({ section, typed, frame, isShown, isEditing, setState, reopen }: PreviewerParts) {
 	const previewer = useRef<Previewer<string>>(null);
 	const onRead = useEffectEvent(() => {
 		const path = (frame.current && previewedPath(frame.current)) ?? "/";
@@ -30,6 +32,7 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 		return JSON.stringify(request);
 	});
 	const onState = useEffectEvent(setState);
+	const onLost = useEffectEvent(reopen);
 	useEffect(() => {
 		let view: { page: Document; html: HtmlView } | undefined;
 		const created = new Previewer<string>({
@@ -39,6 +42,8 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 			isTransient: (error) => isTransient(failureOf(error)),
 			show(html, source) {
 				const page = frame.current?.contentDocument;
+				// The browser's error page cannot be read: the site answers now, so the page can be loaded.
+				if (frame.current && !page) onLost();
 				// The reader of the preview may have opened another page meanwhile.
 				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
 				if (!page || !isCurrent || isEditing.current) return;
