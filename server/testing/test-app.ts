@@ -64,10 +64,11 @@ export async function serveTestApp(options: Parameters<typeof createTestApp>[0],
 	return `http://127.0.0.1:${await listen(server)}`;
 }
 
-/** Starts the app with its background jobs, as a running site does. */
+/** Starts the app with its background jobs, as a running site does, but for the nightly copies: tests run at night too. */
 export const startTestApp = (orm: Orm, logger: Logger, settings: Record<string, string> = {}) =>
 	startApp({
-		env: readEnvironment({ DATA_DIR: "/nowhere", ...settings }),
+		// A folder that nobody can create.
+		env: readEnvironment({ DATA_DIR: "/proc/nowhere", BACKUP_NIGHTLY: "0", ...settings }),
 		orm,
 		renderer: emptyPageRenderer,
 		logger,
