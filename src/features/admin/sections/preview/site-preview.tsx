@@ -45,6 +45,8 @@ const DEVICES: { value: Device; label: string }[] = [
 
 /** The time in which a second tap makes a double tap. */
 const DOUBLE_CLICK_MS = 300;
+/** The pause before a page that could not be loaded is opened again, in milliseconds. */
+const REOPEN_MS = 2_000;
 
 export interface SitePreviewHandle {
 	/** Outlines the texts of a field, and shows the first one. */
@@ -135,8 +137,11 @@ export function SitePreview({
 		if (!shown || !shownPath) {
 			// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
 			if (!isOpening.current) return open(path);
-			// The site does not answer: the previewer asks until it does, and then has the page opened again.
-			previewer.current?.retry();
+			// The site does not answer: the previewer asks until it does, and then has the page opened again. The pause is for a
+			// page that cannot be loaded although the previewer gets answers.
+			stopWaiting.current?.();
+			const timer = setTimeout(() => previewer.current?.retry(), REOPEN_MS);
+			stopWaiting.current = () => clearTimeout(timer);
 			return;
 		}
 		isOpening.current = false;
