@@ -1,3 +1,4 @@
+import { holdRequests } from "../support/hold-requests.ts";
 import { expect, field, notification, pictureOf, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import { discardSection, openSection, openSectionOf, preview, publish, saveSection } from "./sections.fixture.ts";
 
@@ -144,6 +145,23 @@ test("a click in the preview leads to its field before the pictures of the page 
 	await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
 	hold.resolve();
 	await adminPage.unrouteAll({ behavior: "wait" });
+});
+
+test("a text that is typed before the preview has come is seen in it, and the rest of the page is not replaced", async ({
+	adminPage,
+}) => {
+	await adminPage.addInitScript(() =>
+		addEventListener("DOMContentLoaded", () => {
+			window.firstFooter = document.querySelector("footer");
+		}),
+	);
+	const release = await holdRequests(adminPage, /\/admin\/site-preview\/$/);
+	await adminPage.goto("/admin/site/testimonials");
+	await field(adminPage, "Заголовок").fill("Что говорят");
+	release();
+	await expect(preview(adminPage).getByRole("heading", { name: "Что говорят" })).toBeInViewport();
+	const footer = preview(adminPage).getByRole("contentinfo");
+	expect(await footer.evaluate((element) => element === window.firstFooter)).toBe(true);
 });
 
 test("a picture from the device is seen in the preview at once, and by readers when it is published", async ({

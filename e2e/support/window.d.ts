@@ -3,6 +3,8 @@ interface Window {
 	/** The number of calls of `Element.prototype.animate`. */
 	animationCount: number;
 	axe: typeof import("axe-core");
+	/** The footer that the page came with. */
+	firstFooter: Element | null;
 	/** A mark that is lost when the page is loaded again. */
 	isSameDocument: boolean;
 	/** The sum of the layout shifts so far (web.dev, CLS). */

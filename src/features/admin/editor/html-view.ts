@@ -4,6 +4,9 @@ import { differenceOf } from "./edit.ts";
 // Characters of text that are inserted at a time: the layout of more would delay typing noticeably.
 const CHUNK_LENGTH = 8_000;
 
+/** The children of a node but for scripts, which do nothing in inserted HTML: those of a loaded page have removed themselves. */
+const childrenOf = (node: Node) => [...node.childNodes].filter(({ nodeName }) => nodeName !== "SCRIPT");
+
 const textLength = (node: Node) => node.textContent?.length ?? 0;
 
 /** The number of equal nodes at the beginnings of two lists. */
@@ -63,8 +66,8 @@ function* updateNode(one: Node, other: Node): Generator<void, void> {
 
 /** Makes the children of `root` equal to those of `source`, from which new nodes are moved. */
 function* updateChildren(root: Node, source: Node): Generator<void, void> {
-	const old = [...root.childNodes];
-	const next = [...source.childNodes];
+	const old = childrenOf(root);
+	const next = childrenOf(source);
 	const first = countEqual(old, next);
 	const last = countEqual(old.slice(first).reverse(), next.slice(first).reverse());
 	const removed = old.slice(first, old.length - last);
