@@ -20,7 +20,8 @@ const ADMIN_STYLES = /\/features\/admin\/(?!layout\/).*\.module\.css/;
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
-const RARE_CHUNKS = /^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|styleguide)\b/;
+const RARE_CHUNKS =
+	/^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|styleguide|routes|preview)\b|-not-found-/;
 const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
 // Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
@@ -64,7 +65,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					// whose names would be in the scripts of all: the browser discovers these one step later.
 					resolveDependencies: (file, dependencies) =>
 						dependencies.filter(
-							(name) => name.endsWith(".css") || !(RARE_CHUNKS.test(file) || COMMON_CHUNKS.test(name)),
+							(name) =>
+								name.endsWith(".css") ||
+								!(RARE_CHUNKS.test(file) || RARE_CHUNKS.test(name) || COMMON_CHUNKS.test(name)),
 						),
 				},
 				rolldownOptions: {

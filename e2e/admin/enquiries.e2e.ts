@@ -36,8 +36,10 @@ test.describe("on a phone", () => {
 			/^https:\/\/wa\.me\/12125550123\?text=%D0%97%D0%B4/,
 		);
 		await adminPage.getByRole("button", { name: "Скопировать", exact: true }).tap();
+		const copied = notification(adminPage, "Ответ скопирован");
+		await expect(copied).toBeVisible();
 		expect(await adminPage.evaluate(readClipboard)).toContain(`Здравствуйте, ${name}.`);
-		await notification(adminPage, "Ответ скопирован").getByRole("button", { name: "В работе" }).tap();
+		await copied.getByRole("button", { name: "В работе" }).tap();
 		await expect(stateButton(adminPage, "В работе")).toHaveAttribute("aria-pressed", "true");
 
 		await notification(adminPage, `«В работе»: ${name}`).getByRole("button", { name: "Отменить" }).tap();
