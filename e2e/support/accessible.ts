@@ -8,9 +8,10 @@ const ZOOMED = { width: 320, height: 640 };
  * Asserts that axe finds no violations on the current page, in light and dark, and that it does not scroll sideways at
  * 400 % zoom. The page is left in light, at its former width.
  *
- * @param part the selector of the part that axe checks; without it, the whole document
+ * @param part the selector of the part that axe checks, which is waited for; without it, the whole document
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+	if (part) await page.locator(part).filter({ visible: true }).first().waitFor();
 	await setColorScheme(page, "light");
 	expect(await findViolations(page, { part })).toEqual([]);
 	// Only the colours differ in dark.
