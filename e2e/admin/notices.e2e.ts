@@ -122,7 +122,7 @@ test("a bot's typed server is asked only after a confirmation, and a channel is 
 	const isOn = page.getByRole("switch", { name: "Писать сюда: Telegram" });
 	await isOn.check();
 	await field(page, "Токен бота").fill("1:token");
-	// Nobody listens there.
+	// A port on which nothing listens.
 	await field(page, "Адрес сервера").fill("http://127.0.0.1:9");
 	await button(page, "Найти чат").click();
 	await page.getByLabel("Ваш пароль").fill(credentials.password);

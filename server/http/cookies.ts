@@ -31,6 +31,7 @@ interface PublicAddress {
 	siteUrl: string | undefined;
 }
 
+/** True if the public origin has https. */
 export const isHttps = ({ siteUrl }: PublicAddress) => siteUrl?.startsWith("https:") ?? false;
 
 const COOKIE = "session";

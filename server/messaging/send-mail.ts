@@ -45,7 +45,7 @@ export async function sendMail(
 	{ signal, limits = SMTP_LIMITS }: { signal?: AbortSignal | undefined; limits?: typeof SMTP_LIMITS } = {},
 ): Promise<void> {
 	const { host, port, security, user, to } = settings;
-	// Also a channel that is off may have such settings, and be tried.
+	// A channel that is off may have such settings too, and be tried.
 	if (security === "none" && !isLoopbackHost(host)) throw new DeliveryError("security");
 	const from = settings.from || user;
 	const transport = createTransport({

@@ -53,7 +53,7 @@ export function createEnquiryForm(services: AppServices, pages: PageSource): Hon
 			const input = enquiryInputSchema.parse({ ...fields, consent: consent !== "", consentRevision: consent });
 			const { isUrgent } = await createEnquiry(await createRequestContext(services, c), input);
 			if (!isUrgent) return c.redirect("/enquiry?sent=yes", 303);
-			// That somebody is in distress stands in no URL: the answer itself is the page with the help lines.
+			// Distress is named in no URL: the answer itself is the page with the help lines.
 			return toResponse(
 				await (await pages.findWithForm("/enquiry", { status: 200, form: { needsHelp: true } })).respond(
 					conditionalHeadersOf(c),

@@ -27,7 +27,7 @@ const ENQUIRY_FORM: LimitedForm = {
 	},
 };
 
-// Few are stored at once: those that wait for the lock would hold the connections of all other requests.
+// Enquiries are stored a few at a time: those that wait for the lock would hold the connections of all other requests.
 const storing = pLimit(2);
 
 const DUPLICATE_WINDOW_MS = 10 * 60_000;

@@ -164,7 +164,7 @@ export async function listWaiting(em: EntityManager): Promise<WaitingNotice[]> {
 
 /** Makes everything that waits due now, and what was given up too, but not what a process has claimed. */
 export async function retryAll(em: EntityManager, now: Date): Promise<void> {
-	// In the order in which `enqueueNotice` locks the rows.
+	// The order of the channels is that in which `enqueueNotice` locks the rows.
 	for (const channel of CHANNELS) {
 		await em.execute(
 			`update notice_delivery set next_attempt_at = ?, attempts = 0, abandoned_at = null,
