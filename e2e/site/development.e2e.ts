@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "../support/site.fixture.ts";
+import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
 async function edit(file: string, change: (text: string) => string) {
 	const path = join(process.env.E2E_SOURCES ?? "", file);
@@ -49,10 +49,11 @@ test.describe("the development server", { tag: "@development" }, () => {
 	});
 
 	test("an edit of a component is seen at once, and after a reload too", async ({ page, dataRequests }) => {
-		// An edit made before the page's connection is open would reach nobody.
+		// Vite drops an edit that comes before the page's connection is open or before the edited module has run.
 		const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 		await page.goto("/blog", { waitUntil: "networkidle" });
 		await connected;
+		await waitForHydration(page);
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
 		});
