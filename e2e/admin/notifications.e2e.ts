@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
+import { pauseClock } from "../support/pause-clock.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { dismiss, expect, notification, test } from "./admin.fixture.ts";
 
@@ -16,9 +17,6 @@ async function breakSignOut(page: Page): Promise<() => Promise<void>> {
 	return () => page.getByRole("button", { name: "Выйти" }).click();
 }
 
-/** Stops the page's clock, which then runs only by `runFor`. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 500);
-
 test("a success disappears after five seconds, an error stays until the action succeeds", async ({
 	page,
 	adminPage,
@@ -31,10 +29,10 @@ test("a success disappears after five seconds, an error stays until the action s
 	await createCategory(adminPage, `Первая ${stamp}`);
 	const done = notification(adminPage, "Категория создана");
 	await expect(done).toBeVisible();
-	await stopClock(page);
-	await page.clock.runFor(2_500);
+	await pauseClock(page);
+	await page.clock.runFor(1_500);
 	await expect(done).toBeVisible();
-	await page.clock.runFor(3_000);
+	await page.clock.runFor(4_000);
 	await expect(done).toHaveCount(0);
 	await page.clock.resume();
 
@@ -87,7 +85,7 @@ test("an error that another notification replaced is shown again unless it was s
 	await createCategory(adminPage, `Третья ${stamp}`);
 	await expect(done).toBeVisible();
 	await expect(failed).toBeHidden();
-	await stopClock(page);
+	await pauseClock(page);
 	await page.clock.runFor(6_000);
 	await expect(done).toHaveCount(0);
 	await expect(failed).toBeVisible();

@@ -1,3 +1,4 @@
+import { pauseClock } from "../support/pause-clock.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, openFilters, test } from "./admin.fixture.ts";
 
@@ -41,7 +42,7 @@ test("a post opens that is clicked before the typed search has run", async ({ pa
 		.getByRole("link");
 	await link.hover();
 	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 500);
+	await pauseClock(page);
 	await adminPage.getByLabel("Поиск").fill("Перемена");
 	await page.mouse.down();
 	await page.clock.runFor(200);

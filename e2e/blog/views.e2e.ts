@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pauseClock } from "../support/pause-clock.ts";
 import { expect, freshSlug, isHydrated, test } from "../support/site.fixture.ts";
 
 // Views of crawlers are not counted, and the user agent of a headless browser counts as one.
@@ -17,7 +18,7 @@ function recordViewRequests(page: Page): string[] {
 /** Opens a page with a paused clock, and advances the clock until the page is hydrated. */
 async function openWithPausedClock(page: Page, path: string) {
 	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 1_000);
+	await pauseClock(page);
 	await page.goto(path);
 	await runClockUntilHydrated(page);
 }

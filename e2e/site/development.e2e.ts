@@ -39,7 +39,8 @@ test.describe("the development server", { tag: "@development" }, () => {
 	});
 
 	test("the style guide shows every component", async ({ page }) => {
-		await page.goto("/styleguide", { waitUntil: "networkidle" });
+		await page.goto("/styleguide");
+		await waitForHydration(page);
 		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
 		await page.getByRole("button", { name: "Dialog" }).click();
 		await expect(page.getByRole("dialog", { name: "Dialog" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pauseClock } from "../support/pause-clock.ts";
 import { expect, test } from "../support/site.fixture.ts";
 
 /** Records the kinds of visits that the browser reports. */
@@ -21,7 +22,7 @@ test("the landing page, a work and clicks on links to the owner are reported, on
 	expected.consoleErrors.push(/ERR_FAILED/);
 	const reports = recordReports(page);
 	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 1_000);
+	await pauseClock(page);
 
 	await page.goto("/");
 	await page.clock.runFor(4_500);
