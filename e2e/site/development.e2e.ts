@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+import type { Page } from "@playwright/test";
+import { expect, isHydrated, test } from "../support/site.fixture.ts";
 
 async function edit(file: string, change: (text: string) => string) {
 	const path = join(process.env.E2E_SOURCES ?? "", file);
@@ -8,6 +9,14 @@ async function edit(file: string, change: (text: string) => string) {
 	const changed = change(text);
 	expect(changed).not.toBe(text);
 	await writeFile(path, changed);
+}
+
+/** Opens a page and waits until it follows edits: Vite drops those of modules that the browser has not run yet. */
+async function openToEdit(page: Page, path: string) {
+	const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+	await page.goto(path, { waitUntil: "networkidle" });
+	await connected;
+	await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
 test.describe("the development server", { tag: "@development" }, () => {
@@ -40,7 +49,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 
 	test("the style guide shows every component", async ({ page }) => {
 		await page.goto("/styleguide");
-		await waitForHydration(page);
+		await expect.poll(() => isHydrated(page)).toBe(true);
 		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
 		await page.getByRole("button", { name: "Dialog" }).click();
 		await expect(page.getByRole("dialog", { name: "Dialog" })).toBeVisible();
@@ -50,11 +59,7 @@ test.describe("the development server", { tag: "@development" }, () => {
 	});
 
 	test("an edit of a component is seen at once, and after a reload too", async ({ page, dataRequests }) => {
-		// Vite drops an edit that comes before the page's connection is open or before the edited module has run.
-		const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
-		await page.goto("/blog", { waitUntil: "networkidle" });
-		await connected;
-		await waitForHydration(page);
+		await openToEdit(page, "/blog");
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
 		});
@@ -69,17 +74,13 @@ test.describe("the development server", { tag: "@development" }, () => {
 		expect(await dataRequests()).toEqual([]);
 	});
 
-	test("an edit of the interface's words reaches the server and the browser", async ({ page, expected }) => {
+	test("an edit of the interface's words reaches the browser and the server", async ({ page, request, expected }) => {
 		// All pages remount, and with them the preloads of fonts that were used long ago.
 		expected.consoleErrors.push(/preloaded using link preload/);
-		await page.goto("/", { waitUntil: "networkidle" });
+		await openToEdit(page, "/");
 		await edit("src/components/site-page/layout-messages.ts", (text) => text.replace("Все права", "Почти все права"));
-		await expect
-			.poll(async () => {
-				await page.goto("/", { waitUntil: "networkidle" });
-				return page.getByRole("contentinfo").innerText();
-			})
-			.toContain("Почти все права");
+		await expect(page.getByRole("contentinfo")).toContainText("Почти все права");
+		expect(await (await request.get("/")).text()).toContain("Почти все права");
 	});
 
 	test("an edit of the server takes effect, and a broken edit leaves the last working code running", async ({
