@@ -33,7 +33,7 @@ const BLOG_MODULES =
 	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|uploaded-picture|badge|page-links|article-text|consent-field|help-card|honeypot|form-field)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
 // Timeouts that also hold on a busy machine.
-const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",

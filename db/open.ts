@@ -25,6 +25,8 @@ export interface DatabaseSource {
 	url: string;
 	/** The time limit of a statement, in milliseconds; none where undefined. */
 	statementMs?: number | undefined;
+	/** The time limit for connecting to the server and for waiting for a connection of the pool, in milliseconds. */
+	connectMs?: number | undefined;
 	/** The schema of the tables, where it is not the database's own, and the schemas in which other names are found. */
 	schema?: { tables: string; searchPath: string } | undefined;
 }
@@ -34,14 +36,13 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-// The time limit for connecting to the server, and for waiting for a connection of the pool, in milliseconds.
 const CONNECT_MS = 3_000;
 
 // The additional time that the server has to report that a statement timed out, in milliseconds.
 const REPORT_MS = 500;
 
-function serverOptions(statementMs: number | undefined) {
-	const options = { connectionTimeoutMillis: CONNECT_MS, keepAlive: true, onPoolCreated: returnDeadConnections };
+function serverOptions({ statementMs, connectMs = CONNECT_MS }: DatabaseSource) {
+	const options = { connectionTimeoutMillis: connectMs, keepAlive: true, onPoolCreated: returnDeadConnections };
 	if (statementMs === undefined) return options;
 	return {
 		...options,
@@ -54,11 +55,12 @@ function serverOptions(statementMs: number | undefined) {
 }
 
 /** The configuration of the ORM. */
-export function ormConfig({ url, statementMs, schema }: DatabaseSource): SqlOptions {
+export function ormConfig(source: DatabaseSource): SqlOptions {
+	const { url, schema } = source;
 	return {
 		driver: PostgreSqlDriver as SqlOptions["driver"],
 		clientUrl: url,
-		driverOptions: { ...serverOptions(statementMs), ...(schema && { options: `-c search_path=${schema.searchPath}` }) },
+		driverOptions: { ...serverOptions(source), ...(schema && { options: `-c search_path=${schema.searchPath}` }) },
 		// Without a name of its own, its entity managers would join a transaction that is open around them in the other schema.
 		...(schema && { schema: schema.tables, contextName: schema.tables }),
 		entities,

@@ -68,7 +68,7 @@ describe("connections that break while in use", () => {
 		await runAsServer(testServerUrl(), `create database ${name}`);
 		proxy = new TcpProxy(testServerUrl());
 		const url = await proxy.listen(databaseUrl(testServerUrl(), name));
-		orm = await openOrm({ url, statementMs: 300 });
+		orm = await openOrm({ url, statementMs: 1_000 });
 		await orm.em.fork().execute("create table thing (id int)");
 	});
 	afterEach(async () => {

@@ -21,9 +21,9 @@ export default defineConfig({
 	outputDir: "../test-results/journeys",
 	forbidOnly: true,
 	retries: 0,
-	// Two cores are soon busy: a test may take long, a single expectation may not.
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// Far more than a test or an expectation takes: two cores are soon busy.
+	timeout: 180_000,
+	expect: { timeout: 30_000 },
 	fullyParallel: true,
 	// One worker is for the development server, which mostly waits.
 	workers: 3,
@@ -34,7 +34,7 @@ export default defineConfig({
 		command: quoted([process.execPath, ...nodeArguments({ ...COMMANDS.test, file: "e2e/servers.ts" })]),
 		// The line that names the sites puts them into the environment of the journeys.
 		wait: { stdout: new RegExp(SERVERS.map((name) => `${name}=(?<${name.toLowerCase()}>\\S+)`).join(" ")) },
-		timeout: 120_000,
+		timeout: 300_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
 	},
 	projects: [
@@ -54,14 +54,7 @@ export default defineConfig({
 			workers: 2,
 			use: { baseURL: process.env.E2E_URL },
 		},
-		{
-			name: "development",
-			grep: /@development/,
-			workers: 1,
-			// An edited source takes effect after the development server has rebuilt.
-			expect: { timeout: 30_000 },
-			use: { baseURL: process.env.E2E_DEVELOPMENT_URL },
-		},
+		{ name: "development", grep: /@development/, workers: 1, use: { baseURL: process.env.E2E_DEVELOPMENT_URL } },
 		{ name: "log", grep: /@log/ },
 	],
 	use: {

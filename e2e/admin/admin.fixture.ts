@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures>({
 		}, token);
 		await use(page);
 	},
-	isolatedSite: async ({ expected }, use) => {
+	isolatedSite: async ({ page, expected }, use) => {
 		const environment = await createTestEnvironment(process.env.E2E_SITE_TEMPLATE);
 		let site = await startSite(environment);
 		const { port } = new URL(site.url);
@@ -130,6 +130,8 @@ export const test = base.extend<Fixtures>({
 				},
 			});
 		} finally {
+			// The page would log what the stopped site no longer answers.
+			if (!page.isClosed()) await page.goto("about:blank");
 			await site.stop();
 			await environment.remove();
 		}

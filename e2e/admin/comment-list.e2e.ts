@@ -8,7 +8,7 @@ commentsTest(
 	async ({ adminPage, comments: { names, slug } }) => {
 		const tab = adminPage.getByRole("tab", { name: /^Комментарии/ });
 		const waiting = async () => Number(/\d+/.exec((await tab.textContent()) ?? "")?.[0] ?? 0);
-		expect(await waiting()).toBeGreaterThanOrEqual(3);
+		await expect.poll(waiting).toBeGreaterThanOrEqual(3);
 		const state = adminPage.getByLabel("Состояние");
 		await state.selectOption("waiting");
 		await expect(cards(adminPage)).toHaveCount(3);

@@ -14,6 +14,8 @@ commentsTest(
 			await expect(first).toContainText(/отпечаток текста \(SHA-256\) [0-9a-f]{64}/);
 
 			await first.getByRole("button", { name: /^Одобрить/ }).click();
+			// A hovered notification stays.
+			await notification(adminPage, "Комментарий одобрен").hover();
 			await expect(first).toContainText("Одобрено");
 			await expect(first.getByRole("button", { name: /^Одобрить/ })).toHaveCount(0);
 			const shown = async () => (await request.get(`/api/blog/posts/${slug}/comments`)).json();

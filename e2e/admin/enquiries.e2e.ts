@@ -141,13 +141,13 @@ test("a meeting is chosen by the visitor's days, shown by both clocks, set, undo
 	await adminPage.getByText("Приглашение в календарь").click();
 	const download = adminPage.waitForEvent("download");
 	await adminPage.getByRole("button", { name: "Скачать файл .ics" }).click();
+	await dismiss(adminPage, "Файл для календаря скачан");
 	const file = await download;
 	expect(file.suggestedFilename()).toBe("vstrecha-2998-12-04.ics");
 	const text = readFileSync(await file.path(), "utf8");
 	expect(text).toContain("DTSTART:29981204T000000Z");
 	expect(text).toContain("SUMMARY:Встреча");
 	expect(text).not.toContain(name);
-	await dismiss(adminPage, "Файл для календаря скачан");
 
 	await adminPage.getByRole("button", { name: "Назначить", exact: true }).click();
 	await expect(adminPage.getByText(/^Назначена во вторник, 4 декабря 2998 г., 03:00/)).toBeVisible();
@@ -212,7 +212,8 @@ test("a note that could not be saved is saved by itself after a reload", async (
 test("a tab that was forgotten asks for enquiries no more, and begins again when it is used", async ({ adminPage }) => {
 	await adminPage.clock.install();
 	await adminPage.goto("/admin");
-	// A request that is under way when the clock jumps runs into its time limit.
+	// A request that is under way when the clock jumps runs into its time limit; scripts may run after the network is idle.
+	await adminPage.getByText("Те же числа таблицей").waitFor();
 	await adminPage.waitForLoadState("networkidle");
 	let asked = 0;
 	adminPage.on("request", (request) => {
@@ -227,9 +228,8 @@ test("a tab that was forgotten asks for enquiries no more, and begins again when
 	};
 	await expect.poll(askedLater).toBeGreaterThan(0);
 	await adminPage.clock.fastForward("13:00:00");
-	// The first look after the jump is the last one.
-	await expect.poll(askedLater).toBe(0);
-	expect(await askedLater()).toBe(0);
+	// The first look after the jump is the last one, and may come late.
+	await expect.poll(async () => (await askedLater()) + (await askedLater())).toBe(0);
 	await adminPage.keyboard.press("Shift");
 	await expect.poll(() => asked).toBeGreaterThan(0);
 	await expect.poll(askedLater).toBeGreaterThan(0);

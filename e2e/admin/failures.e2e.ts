@@ -85,7 +85,7 @@ async function makeBackup(page: Page): Promise<undefined> {
 		});
 		return (await response.json()).result.data.job.state;
 	};
-	await expect.poll(readState, { timeout: 60_000 }).toBe("done");
+	await expect.poll(readState, { timeout: 200_000 }).toBe("done");
 	return undefined;
 }
 

@@ -10,8 +10,6 @@ const test = adminTest.extend<{ devices: VirtualAuthenticators }>({
 		const devices = await simulateAuthenticators(page);
 		await use(devices);
 		await devices.end();
-		// The site stops before the page is closed, which may still be loading pictures.
-		await page.goto("about:blank");
 	},
 });
 

@@ -90,8 +90,11 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 	});
 
 	await test.step("a page of the admin that was not opened before opens offline", async () => {
-		// Until then the admin preloads the code of its other pages.
-		await adminPage.goto("/admin/posts", { waitUntil: "networkidle" });
+		const code = adminPage.waitForRequest(/\/assets\/admin\.tags-[^/]+\.js$/);
+		await adminPage.goto("/admin/posts");
+		await adminPage.getByText(/^Всего: /).waitFor();
+		// The admin preloads the code of its other pages: an import ends when all of it has come.
+		await adminPage.evaluate((url) => import(url).then(() => undefined), (await code).url());
 		await context.setOffline(true);
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();

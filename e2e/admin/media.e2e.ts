@@ -115,6 +115,9 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 	await test.step("a crop and a focal point are chosen by keyboard", async () => {
 		await adminPage.goto(`/admin/media?file=${id}`);
 		await adminPage.getByText("Кадр", { exact: true }).click();
+		// A key moves the crop by pixels of the loaded picture.
+		const picture = dialogOf(adminPage).locator(".ReactCrop img");
+		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 		await dialogOf(adminPage).getByRole("button", { name: "Поставить кадр" }).press("Enter");
 		await dialogOf(adminPage).getByLabel("Кадр: двигается стрелками").press("ArrowRight");
 		await adminPage.getByText("Главное", { exact: true }).click();

@@ -1,6 +1,14 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, field, notification, pictureOf, savedOnDevice, signIn, test } from "./admin.fixture.ts";
-import { discardSection, openSection, openSectionOf, preview, publish, saveSection } from "./sections.fixture.ts";
+import {
+	discardSection,
+	openSection,
+	openSectionOf,
+	preview,
+	publish,
+	saveSection,
+	waitForPreview,
+} from "./sections.fixture.ts";
 
 test("a price is changed in six clicks, from signing in to the public page, wherever it stands", async ({
 	page,
@@ -23,6 +31,7 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	await signIn(page);
 	await page.getByRole("link", { name: "Сайт", exact: true }).click();
 	await page.getByRole("link", { name: "Цены и запись" }).click();
+	await waitForPreview(page);
 	await preview(page).getByText("$200").click();
 	await expect(field(page, "Сумма").first()).toBeFocused();
 	await page.keyboard.press("ControlOrMeta+A");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
-import { call, signIn } from "./admin.fixture.ts";
+import { call, expect, signIn } from "./admin.fixture.ts";
 
 /** A section as its form would load it. @param site the URL of another site than that of the journeys */
 async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
@@ -26,10 +26,21 @@ export async function discardSection(page: Page, key: SectionKey): Promise<void>
 /** The page of the site that the form of a section shows. */
 export const preview = (page: Page) => page.frameLocator("iframe[title^='Страница сайта']");
 
+/** Waits until the admin has marked the texts of the preview, and listens to clicks on them. */
+export const waitForPreview = (page: Page) =>
+	expect
+		.poll(() =>
+			preview(page)
+				.locator("html")
+				.evaluate(({ ownerDocument }) => ownerDocument.adoptedStyleSheets.length),
+		)
+		.toBe(1);
+
 /** Opens the form of a section with its preview. */
 export async function openSection(page: Page, key: SectionKey): Promise<void> {
 	await page.goto(`/admin/site/${key}`);
 	await preview(page).getByRole("contentinfo").waitFor();
+	await waitForPreview(page);
 }
 
 /** Signs in to another site than that of the journeys, and opens the form of a section. */
@@ -37,6 +48,7 @@ export async function openSectionOf(page: Page, site: string, key: SectionKey): 
 	await page.goto(`${site}/admin/site/${key}`);
 	await signIn(page);
 	await preview(page).getByRole("contentinfo").waitFor();
+	await waitForPreview(page);
 }
 
 /** Clicks the button that saves a section's form. */

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { credentials, freshIp } from "../support/site.fixture.ts";
 import { dismiss, expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
+import { waitForOverview } from "./steps.ts";
 
 const REFUSED = /status of (401|429)/;
 
@@ -49,6 +50,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 
 	await test.step("signing out ends the session in the browser and on the server", async () => {
 		await adminPage.goto("/admin");
+		await waitForOverview(adminPage);
 		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
 		await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();

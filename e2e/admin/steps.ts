@@ -6,9 +6,16 @@ import { field } from "./admin.fixture.ts";
 /** Clicks the first button with a name. */
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** Signs out when the page has loaded: what it asks for meanwhile would be refused. */
+/** Waits until the overview has loaded: the state of the copies is the last thing that it asks for. */
+export const waitForOverview = (page: Page) =>
+	page
+		.getByRole("link", { name: /^(Копи[йя] сайта|Что с копиями)$/ })
+		.first()
+		.waitFor();
+
+/** Signs out when the overview has loaded: what it asks for meanwhile would be refused. */
 export async function signOut(page: Page): Promise<void> {
-	await page.waitForLoadState("networkidle");
+	await waitForOverview(page);
 	await press("Выйти")(page);
 }
 

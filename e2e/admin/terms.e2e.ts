@@ -31,7 +31,9 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await expect(question).toContainText("статей в ней нет");
 		await question.getByRole("button", { name: "Удалить" }).click();
 		await expect(card).toHaveCount(0);
-		await notification(adminPage, "Категория удалена").getByRole("button", { name: "Отменить" }).click();
+		const deleted = notification(adminPage, "Категория удалена");
+		await deleted.hover();
+		await deleted.getByRole("button", { name: "Отменить" }).click();
 		await expect(card).toBeVisible();
 		// The focus does not stay on an empty list of notifications.
 		await expect(adminPage.getByRole("region", { name: /Уведомления/ }).locator(":focus")).toHaveCount(0);

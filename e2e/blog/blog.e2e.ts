@@ -26,7 +26,8 @@ test("the list leads to an article and back, and only the visitor's own reaction
 	const article = page.getByRole("article");
 	await expect(article.getByRole("heading", { level: 2 }).first()).toHaveText("Как отличить сигнал от шума");
 	await expect(article.getByRole("cell").first()).toHaveText("возникает рядом с конкретным делом");
-	expect(await dataRequests()).toEqual([REACTIONS]);
+	// A slow page reports its view meanwhile.
+	expect((await dataRequests()).filter((path) => path !== "/api/visits")).toEqual([REACTIONS]);
 	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
 	await expect(page).toHaveURL("/blog");
 });

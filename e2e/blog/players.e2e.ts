@@ -1,4 +1,4 @@
-import { expect, freshSlug, test } from "../support/site.fixture.ts";
+import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 
 test("a video is requested when it is played, in place of its still, with the site as referrer", async ({
 	page,
@@ -46,6 +46,11 @@ test("a recording has a custom player, and native controls without scripts", asy
 	expect(bar?.height).toBe(56);
 	// The recording is not loaded before it is played.
 	expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(0);
+	await waitForHydration(page);
+	// The recording lasts four seconds, and a busy machine may need more.
+	await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
+		audio.loop = true;
+	});
 	await play.press("Enter");
 	const pause = page.getByRole("button", { name: /^Остановить/ });
 	await expect(pause).toBeFocused();

@@ -96,13 +96,18 @@ test("every contact and the message can be copied, and a visitor whose browser d
 		["Страница записи", contacts.booking],
 		["сообщение", "Добрый день"],
 	] as const) {
-		await sheet.getByRole("button", { name: `Скопировать: ${name}` }).click();
+		// The message disappears soon.
+		await Promise.all([
+			expect(sheet.getByText("Скопировано").first()).toBeVisible(),
+			sheet.getByRole("button", { name: `Скопировать: ${name}` }).click(),
+		]);
 		await expect.poll(clipboard).toBe(text);
-		await expect(sheet.getByText("Скопировано").first()).toBeVisible();
 	}
 	await page.evaluate(() => {
 		navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
 	});
-	await sheet.getByRole("button", { name: "Скопировать: Почта" }).click();
-	await expect(page.getByText("Не удалось: выделите текст сами")).toBeVisible();
+	await Promise.all([
+		expect(page.getByText("Не удалось: выделите текст сами")).toBeVisible(),
+		sheet.getByRole("button", { name: "Скопировать: Почта" }).click(),
+	]);
 });

@@ -43,7 +43,12 @@ test("a page hydrates without DOM changes, layout shifts or scrolling", async ({
 	const release = await holdReact(page);
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto(ARTICLE);
-	await page.evaluate(() => scrollTo(0, 400));
+	await page.evaluate(async () => {
+		scrollTo({ top: 400, behavior: "instant" });
+		// Late fonts are shown a frame after they are ready.
+		await document.fonts.ready;
+		for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+	});
 	const changes = await observeChanges(page);
 	release();
 	await waitForHydration(page);

@@ -63,7 +63,7 @@ describe("a Postgres server", () => {
 	const url = testServerUrl();
 
 	it("may not take longer for a statement than its time limit", async () => {
-		const orm = await openOrm({ url, statementMs: 100 });
+		const orm = await openOrm({ url, statementMs: 1_000 });
 		const error = await orm.em
 			.fork()
 			.execute("select pg_sleep(20)")

@@ -84,7 +84,7 @@ describe("several processes on one database", () => {
 			return response.json();
 		};
 		const { id } = await send("/api/admin/posts", { slug: "po-planu", title: "Т", content: "Т" });
-		const publishAt = new Date(Date.now() + 3_000);
+		const publishAt = new Date(Date.now() + 6_000);
 		await send("/api/trpc/post.schedule", { id, publishAt: publishAt.toISOString(), withdrawAt: null });
 		const shows = async ({ url }: StartedSite) =>
 			(await (await fetch(`${url}/api/blog/cards`)).text()).includes("po-planu");
@@ -96,7 +96,7 @@ describe("several processes on one database", () => {
 		}
 		await sleep(Math.max(0, publishAt.getTime() + LATEST_MS - Date.now()));
 		expect(await Promise.all(processes.map(shows))).toEqual([true, true]);
-		const withdrawAt = new Date(Date.now() + 1_000);
+		const withdrawAt = new Date(Date.now() + 4_000);
 		await send("/api/trpc/post.schedule", { id, publishAt: null, withdrawAt: withdrawAt.toISOString() });
 		await Promise.all(processes.map((site) => site.stop()));
 		await sleep(Math.max(0, withdrawAt.getTime() - Date.now()));

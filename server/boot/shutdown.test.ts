@@ -79,7 +79,7 @@ describe("a graceful shutdown", () => {
 	const begin = () => prepareShutdown(parts, LIMITS);
 
 	it("sends Connection: close with every response, and still accepts connections for a while", async () => {
-		const shutDown = begin();
+		const shutDown = prepareShutdown(parts, { ...LIMITS, grace: 2_000, responses: 10_000 });
 		const keepAlive = new Agent({ keepAlive: true });
 		expect((await request("/", keepAlive)).headers.connection).toBe("keep-alive");
 		const underWay = request("/slow");

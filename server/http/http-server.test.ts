@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { listen } from "../testing/listen.ts";
 import { createHttpServer } from "./http-server.ts";
 
-const LIMITS = { head: 300, silence: 1_000, request: 60_000, idle: 75_000, check: 50 };
+const LIMITS = { head: 1_000, silence: 3_000, request: 60_000, idle: 75_000, check: 50 };
 let server: Server;
 afterEach(() => server.closeAllConnections());
 

@@ -20,7 +20,9 @@ function serve(listener: RequestListener): Promise<number> {
 }
 
 /** Files of other sites, of which one address of this machine counts as public. */
-const remote = createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 300, pauseMs: 1 });
+const remoteFiles = (silenceMs: number) =>
+	createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs, pauseMs: 1 });
+const remote = remoteFiles(30_000);
 
 describe("a file of another site", () => {
 	it("is had over redirects, with the name of its last address", async () => {
@@ -88,9 +90,9 @@ describe("a file of another site", () => {
 		await expect(remote.open(`http://127.0.0.1:${missing}/`)).rejects.toThrow("Сайт ответил: 404");
 		expect(asked).toBe(1);
 		const silent = await serve(() => undefined);
-		await expect(remote.open(`http://127.0.0.1:${silent}/`)).rejects.toThrow("Сайт не ответил вовремя");
+		await expect(remoteFiles(300).open(`http://127.0.0.1:${silent}/`)).rejects.toThrow("Сайт не ответил вовремя");
 		const halting = await serve((_, response) => response.writeHead(200).write("half"));
-		const { body } = await remote.open(`http://127.0.0.1:${halting}/`);
+		const { body } = await remoteFiles(2_000).open(`http://127.0.0.1:${halting}/`);
 		await expect(text(body)).rejects.toThrow();
 	});
 

@@ -15,7 +15,7 @@ let passed = 0;
 beforeEach(async () => {
 	passed = 0;
 	const services = site.services({ siteUrl: "https://example.org" });
-	origin = await serveTestApp({ services, renderer: builtRenderer, versionAgeMs: 60_000 }, () => {
+	origin = await serveTestApp({ services, renderer: builtRenderer, versionAgeMs: 3_600_000 }, () => {
 		passed += 1;
 	});
 });

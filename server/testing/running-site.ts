@@ -4,7 +4,7 @@ import { listen } from "./listen.ts";
 import { Program, START } from "./program.ts";
 import { type Settings, type TestEnvironment, withTestEnvironment } from "./test-environment.ts";
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 /** The line of a site that listens, on a terminal or elsewhere. */
 const LISTENS = /Сайт открыт:|The site is at/;
 

@@ -55,7 +55,10 @@ export async function startSmtpServer({
 	});
 	// A client that leaves in the middle is no failure of a test.
 	server.on("error", () => undefined);
-	await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
+	await new Promise<void>((resolve, reject) => {
+		server.server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
 	const address = server.server.address();
 	const bound = typeof address === "object" && address ? address.port : port;
 	const settings = TARGET_SCHEMAS.email.parse({

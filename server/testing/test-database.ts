@@ -14,7 +14,8 @@ export async function openTestDatabase(): Promise<Database> {
 	const { server, template } = inject("testDatabase");
 	const name = `${template}_${randomBytes(4).toString("hex")}`;
 	await runAsServer(server, `create database ${name} template ${template}`);
-	const orm = await openOrm({ url: databaseUrl(server, name) });
+	// Many concurrent calls wait for a connection longer than a site would on a machine of its own.
+	const orm = await openOrm({ url: databaseUrl(server, name), connectMs: 60_000 });
 	return {
 		orm,
 		async close() {

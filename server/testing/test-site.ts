@@ -57,7 +57,7 @@ export interface RequestOptions {
 }
 
 /** The only address of this machine that imports may fetch from. */
-const TEST_SERVER = { filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 1_000 };
+const TEST_SERVER = { filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 30_000 };
 
 async function readJson(response: Response) {
 	const text = await response.text();
@@ -275,7 +275,7 @@ export function setUpTestSite(): TestSite {
 		site.backupProcesses = [];
 		site.adminToken = undefined;
 		for (const folder of [site.mediaFolder, site.backupFolder]) {
-			for (const name of readdirSync(folder)) rmSync(join(folder, name));
+			for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
 		}
 		await site.visits.flush();
 		await emptyDatabase(site.database);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { pino } from "pino";
-import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { connectOrm, type EntityManager } from "#db/open.ts";
 import { BackupStore } from "../../archive/backup-store.ts";
 import { manifestSchema, tableFile } from "../../archive/manifest.ts";
@@ -25,8 +25,6 @@ import { withArchiveLock } from "./archive-lock.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { scratchFolder, verifyArchive } from "./verify-archive.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const logger = pino({ level: "silent" });
 const reason = "manual";

@@ -58,7 +58,7 @@ describe("a notice of comments", () => {
 		await makeWaiting();
 		await deliverFor(24 * HOUR_MS, servers);
 		expect(servers.sent.map(({ subject }) => subject).slice(1)).toEqual(["Комментариев ждут решения: 2"]);
-	}, 60_000);
+	});
 });
 
 describe("a failed copy of the site", () => {
