@@ -33,6 +33,7 @@ test("a success disappears after five seconds, an error stays until the action s
 	await adminPage.goto("/admin/categories");
 	await page.clock.install();
 	const stamp = Date.now().toString(36);
+	await adminPage.getByRole("button", { name: "Новая категория" }).waitFor();
 	await pauseClock(page);
 	await createCategory(adminPage, `Первая ${stamp}`);
 	const done = notification(adminPage, "Категория создана");
