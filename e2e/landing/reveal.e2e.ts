@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
 import { countAnimations } from "../support/animations.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+import { waitForTwoFrames } from "../support/two-frames.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -34,12 +35,7 @@ test.describe("with motion", () => {
 		await page
 			.getByRole("link", { name: "Все способы связи" })
 			.evaluate((link) => link.scrollIntoView({ behavior: "instant" }));
-		// Two frames: one for the scrolling, one for the intersection observer.
-		await page.evaluate(async () => {
-			for (let frame = 0; frame < 2; frame += 1) {
-				await new Promise((drawn) => requestAnimationFrame(drawn));
-			}
-		});
+		await waitForTwoFrames(page);
 		expect(await animations()).toBe(0);
 	});
 });
@@ -53,10 +49,8 @@ test("with reduced motion nothing is animated", async ({ page }) => {
 	await page.getByRole("link", { name: "Узнать методологию" }).click();
 	await expect(page).toHaveURL("/#methodology");
 	// The page jumps with the next frame; smooth scrolling would take many.
-	const top = await page.locator("#methodology").evaluate(async (element) => {
-		for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-		return element.getBoundingClientRect().top;
-	});
+	await waitForTwoFrames(page);
+	const top = await page.locator("#methodology").evaluate((element) => element.getBoundingClientRect().top);
 	expect(top).toBeLessThan(160);
 	await expect(page.locator(`main > a[href="${contacts.messenger.href}"]`)).toBeVisible();
 });

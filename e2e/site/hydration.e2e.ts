@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdReact } from "../support/hold-react.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
+import { waitForTwoFrames } from "../support/two-frames.ts";
 import { WITH_MOTION } from "../support/with-motion.ts";
 
 // Animations and transitions might change a page while it hydrates.
@@ -45,10 +46,10 @@ test("a page hydrates without DOM changes, layout shifts or scrolling", async ({
 	await page.goto(ARTICLE);
 	await page.evaluate(async () => {
 		scrollTo({ top: 400, behavior: "instant" });
-		// Late fonts are shown a frame after they are ready.
 		await document.fonts.ready;
-		for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
 	});
+	// Late fonts are shown a frame after they are ready.
+	await waitForTwoFrames(page);
 	const changes = await observeChanges(page);
 	release();
 	await waitForHydration(page);

@@ -131,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	// Playwright requires the first parameter to name the used fixtures; this one uses none.
 	expected: async ({ browserName: _ }, use) => {
 		// A page may report the view of a post that has just been deleted.
-		await use({ consoleErrors: [/status of 4\d\d .*\/api\/visits/], allowedOrigins: [] });
+		await use({ consoleErrors: [/status of (404|410) .*\/api\/visits/], allowedOrigins: [] });
 	},
 	page: async ({ page, baseURL, expected }, use) => {
 		const problems: string[] = [];
