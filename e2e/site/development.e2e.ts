@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, isHydrated, test } from "../support/site.fixture.ts";
 
 async function edit(file: string, change: (text: string) => string) {
@@ -10,6 +10,13 @@ async function edit(file: string, change: (text: string) => string) {
 	expect(changed).not.toBe(text);
 	await writeFile(path, changed);
 }
+
+/** Saves an edit until the open page shows it: React drops one that comes between the parts of its hydration. */
+const editUntilSeen = (file: string, change: (text: string) => string, shown: Locator, text: string) =>
+	expect(async () => {
+		await edit(file, (source) => `${change(source)}\n`);
+		await expect(shown).toContainText(text, { timeout: 5_000 });
+	}).toPass();
 
 /** Opens a page and waits until it follows edits: Vite drops those of modules that the browser has not run yet. */
 async function openToEdit(page: Page, path: string) {
@@ -62,9 +69,13 @@ test.describe("the development server", { tag: "@development" }, () => {
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
 		});
-		await edit("src/features/post/blog-heading.tsx", (text) => text.replaceAll("{blog.title}", "Блог о переменах"));
 		const heading = page.getByRole("heading", { level: 1 });
-		await expect(heading).toHaveText("Блог о переменах");
+		await editUntilSeen(
+			"src/features/post/blog-heading.tsx",
+			(text) => text.replaceAll("{blog.title}", "Блог о переменах"),
+			heading,
+			"Блог о переменах",
+		);
 		expect(await page.evaluate(() => document.body.dataset.kept)).toBe("yes");
 		for (let n = 0; n < 2; n += 1) {
 			await page.reload({ waitUntil: "networkidle" });
@@ -77,8 +88,12 @@ test.describe("the development server", { tag: "@development" }, () => {
 		// All pages remount, and with them the preloads of fonts that were used long ago.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await openToEdit(page, "/");
-		await edit("src/components/site-page/layout-messages.ts", (text) => text.replace("Все права", "Почти все права"));
-		await expect(page.getByRole("contentinfo")).toContainText("Почти все права");
+		await editUntilSeen(
+			"src/components/site-page/layout-messages.ts",
+			(text) => text.replace("Все права", "Почти все права"),
+			page.getByRole("contentinfo"),
+			"Почти все права",
+		);
 		expect(await (await request.get("/")).text()).toContain("Почти все права");
 	});
 
