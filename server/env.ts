@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#contract/auth.ts";
@@ -146,6 +147,25 @@ export function bucketOf(env: Environment, use: BucketUse) {
 export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Environment): string =>
 	BACKUP_DIR ?? join(DATA_DIR, "backups");
 
+/**
+ * The settings with those whose value is in a file: `NAME_FILE` names it, as containers hand over secrets.
+ *
+ * @throws EnvironmentError when a file cannot be read
+ */
+function readFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
+	const settings = { ...source };
+	for (const name of Object.keys(environmentSchema.shape)) {
+		const file = source[`${name}_FILE`];
+		if (!file) continue;
+		try {
+			settings[name] = readFileSync(file, "utf8").trim();
+		} catch (error) {
+			throw new EnvironmentError(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+		}
+	}
+	return settings;
+}
+
 /** The environment has invalid values. The message lists them. */
 export class EnvironmentError extends Error {
 	override name = "EnvironmentError";
@@ -154,10 +174,11 @@ export class EnvironmentError extends Error {
 /**
  * Parses the settings. An empty value counts as not set.
  *
- * @throws EnvironmentError listing every invalid variable with the reason, never with its value
+ * @throws EnvironmentError listing every invalid variable with the reason, never with its value; when the file of one
+ *   cannot be read
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-	const set = Object.entries(source).filter(([, value]) => value !== "");
+	const set = Object.entries(readFiles(source)).filter(([, value]) => value !== "");
 	const result = environmentSchema.safeParse(Object.fromEntries(set));
 	if (result.success) return result.data;
 	const lines = result.error.issues.map((issue) => `  ${issue.path.join(", ")}: ${issue.message}`);

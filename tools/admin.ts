@@ -9,7 +9,11 @@ import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { addAdmin, listAdmins, removeAdmin, setPassword } from "#server/features/auth/admin.service.ts";
-import { firstPasswordFile, removeUsedFirstPassword } from "#server/features/auth/first-admin.service.ts";
+import {
+	firstPasswordFile,
+	generatePassword,
+	removeUsedFirstPassword,
+} from "#server/features/auth/first-admin.service.ts";
 import { listSessions } from "#server/features/auth/session.service.ts";
 import { recordInJournal } from "#server/features/journal/journal.service.ts";
 import { systemClock } from "#server/lib/clock.ts";
@@ -17,7 +21,8 @@ import { systemClock } from "#server/lib/clock.ts";
 const USAGE = `npm run admin -- COMMAND
 
   list                   lists the admins: name, since when, open sessions, their last use
-  add NAME               makes another admin
+  add NAME               makes another admin; with --generate its password is made up and printed, and has to be
+                         changed at the first sign-in
   set-password [NAME]    sets the password, turns it on where it was off, and ends the sessions;
                          the name may be left out where there is one admin
   remove NAME            removes an admin, but never the last one
@@ -31,6 +36,7 @@ interface CommandCall {
 	em: EntityManager;
 	argument: string | undefined;
 	isForAll: boolean;
+	isGenerated: boolean;
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -61,12 +67,13 @@ const noAdmin = (name: string) =>
 
 async function add(call: CommandCall): Promise<void> {
 	const username = nameIn(call);
-	const password = await readSecret(`Password for ${username}: `);
-	const credentials = { username, password };
+	const { isGenerated } = call;
+	const password = isGenerated ? generatePassword() : await readSecret(`Password for ${username}: `);
+	const credentials = { username, password, mustChangePassword: isGenerated };
 	if (!(await addAdmin(call.em, credentials, systemClock.now()))) {
 		throw new UsageError(`There is an admin ${username} already; \`set-password\` changes the password.`);
 	}
-	print(`${username} may sign in now.`);
+	print(isGenerated ? `  имя:    ${username}\n  пароль: ${password}` : `${username} may sign in now.`);
 }
 
 async function changePassword(call: CommandCall): Promise<void> {
@@ -155,7 +162,7 @@ const COMMANDS = new Map<string, (call: CommandCall) => Promise<void>>([
 async function main(): Promise<void> {
 	const { positionals, values } = parseArgs({
 		allowPositionals: true,
-		options: { all: { type: "boolean", default: false } },
+		options: { all: { type: "boolean", default: false }, generate: { type: "boolean", default: false } },
 	});
 	const [name = "", argument] = positionals;
 	const command = COMMANDS.get(name);
@@ -169,7 +176,7 @@ async function main(): Promise<void> {
 	try {
 		await withAdvisoryLock(database.orm, () => migrate(database.orm));
 		const em = database.orm.em.fork();
-		await command({ em, argument, isForAll: values.all });
+		await command({ em, argument, isForAll: values.all, isGenerated: values.generate });
 		await removeUsedFirstPassword(em, firstPasswordFile(env.DATA_DIR));
 	} finally {
 		await database.close();

@@ -41,11 +41,13 @@ export function prepareDatabase(
 			await rerenderPosts({ orm, render: renderInThread, logger });
 			announceExamples(output);
 		}
-		// Until November 2026 the works were part of the release, so a database that is not new gets them too.
+		// Until November 2026 the works were part of the release, so a database with posts gets them too. One with an admin
+		// alone may be new: the command makes the admin before the first start.
+		const hasPosts = (await orm.em.fork().count(Post)) > 0;
 		await seedOnce(
 			orm.em.fork() as EntityManager,
 			"artworks",
-			(env.SEED_DEMO ?? isOwn) || !isNew ? seedArtworks : seedFirstSection,
+			(env.SEED_DEMO ?? isOwn) || hasPosts ? seedArtworks : seedFirstSection,
 		);
 		await seedSections(orm.em.fork() as EntityManager, { name: env.SITE_NAME, timeZone: env.SITE_TIME_ZONE });
 		await ensureAdmin(

@@ -16,6 +16,9 @@ export class NoAdminError extends Error {
 	override name = "NoAdminError";
 }
 
+/** A password of twenty random characters, to be changed at the first sign-in. */
+export const generatePassword = (): string => randomBytes(15).toString("base64url");
+
 /**
  * Creates the first admin where the database has none. A generated password has to be changed at the first sign-in.
  *
@@ -46,7 +49,7 @@ export async function ensureAdmin(
 			"The database has no admin. Set ADMIN_USERNAME and ADMIN_PASSWORD (at least 12 characters) and start again, or make one with: npm run admin -- add NAME",
 		);
 	}
-	const generated = { username: "admin", password: randomBytes(15).toString("base64url") };
+	const generated = { username: "admin", password: generatePassword() };
 	await deliver(generated);
 	await addAdmin(em, { ...generated, mustChangePassword: true }, now);
 }

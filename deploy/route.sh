@@ -1,0 +1,74 @@
+#!/bin/sh
+# Tells Caddy which process serves the site: route.sh PORT [FALLBACK]. The fallback gets the requests while /readyz of the
+# first does not answer.
+set -eu
+
+settings=/etc/personal-website/site.env
+snippet=/etc/caddy/personal-website.caddy
+setting() {
+	sed -n "s/^$1=//p" "$settings" | tail -n 1
+}
+
+domain=$(setting SITE_URL | sed 's#^https://##')
+email=$(setting ACME_EMAIL)
+tls=${email:+tls $email}
+[ "$(setting ACME_AUTHORITY)" != internal ] || tls="tls internal"
+upstreams=127.0.0.1:$1${2:+ 127.0.0.1:$2}
+
+next=$(mktemp)
+cat >"$next" <<END
+# Written by the site's install and update.
+$domain {
+	$tls
+	reverse_proxy $upstreams {
+		# A request waits for a process that is just being started.
+		lb_try_duration 10s
+		lb_try_interval 200ms
+END
+# One process alone gets every request: its own page says what is wrong.
+[ -z "${2:-}" ] || cat >>"$next" <<END
+		lb_policy first
+		fail_duration 2s
+		health_uri /readyz
+		health_interval 1s
+		health_timeout 3s
+END
+cat >>"$next" <<END
+	}
+	handle_errors {
+		header Content-Type "text/html; charset=utf-8"
+		header Cache-Control no-store
+		header Retry-After 10
+		respond \`<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Сайт скоро вернётся</title><h1>Сайт скоро вернётся</h1><p>Сейчас он не отвечает. Попробуйте ещё раз через минуту.\` 503
+	}
+}
+END
+if getent hosts "www.$domain" >/dev/null; then
+	cat >>"$next" <<END
+www.$domain {
+	$tls
+	redir https://$domain{uri} permanent
+}
+END
+fi
+chmod 0644 "$next"
+
+# The page that Debian's Caddy shows by itself gives way; a file that somebody has written is added to.
+main=/etc/caddy/Caddyfile
+if ! grep -qx 'import personal-website.caddy' "$main" 2>/dev/null; then
+	if dpkg-query --show --showformat '${Conffiles}' caddy | grep -q "$(md5sum "$main" | cut -d ' ' -f 1)"; then
+		: >"$main"
+	fi
+	echo 'import personal-website.caddy' >>"$main"
+elif cmp -s "$next" "$snippet"; then
+	rm -f "$next"
+	systemctl start caddy
+	exit
+fi
+mv "$next" "$snippet"
+caddy validate --config "$main" --adapter caddyfile >/dev/null 2>&1 || {
+	echo "Caddy не принимает настройки: caddy validate --config $main --adapter caddyfile" >&2
+	exit 1
+}
+systemctl enable --quiet caddy
+systemctl reload-or-restart caddy
