@@ -89,6 +89,9 @@ function expectNone(broken: Import[], wayOut: string) {
 	expect(broken.map(({ from, to }) => `${from} imports ${to}. ${wayOut}`)).toEqual([]);
 }
 
+// Nothing of these runs where only `dependencies` are installed.
+const DEVELOPMENT = /^(src\/|server\/(testing\/|dev\.ts$))/;
+
 describe("imports", () => {
 	it("are found in the source files", () => {
 		expect(imports.length).toBeGreaterThan(1_000);
@@ -137,6 +140,22 @@ describe("imports", () => {
 		expectNone(
 			imports.filter(({ from, to }) => folder.test(from) && forbidden.test(pathOf(to))),
 			wayOut,
+		);
+	});
+
+	it("the running server imports only packages that an installation without development packages has", () => {
+		const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
+		const packageOf = (target: string) => target.split("/", target.startsWith("@") ? 2 : 1).join("/");
+		expectNone(
+			imports.filter(
+				({ from, to, isType }) =>
+					!isType &&
+					!DEVELOPMENT.test(from) &&
+					!/^(#|node:)/.test(to) &&
+					!(roomOf(to) in ROOMS) &&
+					!(packageOf(to) in dependencies),
+			),
+			"Move the package from devDependencies to dependencies.",
 		);
 	});
 

@@ -4,7 +4,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { build } from "vite";
 import { COMPRESSIBLE } from "#server/http/files.ts";
 
 interface ManifestEntry {
@@ -91,6 +90,12 @@ function hashInputs(): string {
 const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
 
 if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
+
+// Vite is loaded only now: an installation without development packages has none, and needs none while its build is fresh.
+const { build } = await import("vite").catch(() => {
+	console.error("dist/ is not the build of these files, and to build them Vite is needed: run npm ci.");
+	process.exit(1);
+});
 
 // The stamp is removed first: an interrupted build must not count as fresh.
 rmSync(STAMP, { force: true });
