@@ -38,6 +38,7 @@ export const COMMANDS = {
 	restore: { file: "tools/restore.ts", flags: SMALL },
 	media: { file: "tools/media.ts" },
 	import: { file: "tools/import.ts" },
+	update: { file: "tools/update.ts" },
 	"db:migrate": { file: "tools/database.ts", args: ["migrate"] },
 	"db:new-migration": { file: "tools/database.ts", args: ["new-migration"] },
 	"db:seed": { file: "tools/database.ts", args: ["seed"] },

@@ -90,7 +90,7 @@ write_units() {
 	changed=
 	put "/etc/systemd/system/personal-website@.service" 0644 root:root <deploy/personal-website@.service
 	put /etc/systemd/journald.conf.d/personal-website.conf 0644 root:root <deploy/journald.conf
-	sed "s#@HOME@#$home#; s#@ACCOUNT@#$account#" deploy/command.sh | put "$command" 0755 root:root
+	sed "s#@HOME@#$home#g; s#@ACCOUNT@#$account#g" deploy/command.sh | put "$command" 0755 root:root
 	if [ "$changed" ]; then
 		systemctl daemon-reload
 		systemctl try-restart systemd-journald
@@ -103,10 +103,7 @@ port_in_use() {
 
 start_site() {
 	port=$(port_in_use)
-	if [ ! -e "$home/ports/$port" ]; then
-		ln -sfn "$release" "$home/ports/$port"
-		ln -sfn "ports/$port" "$home/current"
-	elif [ "$(readlink "$home/ports/$port")" != "$release" ]; then
+	if [ "$(readlink "$home/ports/$port")" != "$release" ]; then
 		say "Установлена другая версия. Обновить её: sudo personal-website update"
 	fi
 	systemctl enable --quiet --now "personal-website@$port"
@@ -120,7 +117,8 @@ start_site() {
 # Makes the first admin. Sets $first_password to the lines to show, where there was none.
 add_admin() {
 	first_password=
-	[ -z "$("$command" admin list)" ] || return 0
+	admins=$("$command" admin list)
+	[ -z "$admins" ] || return 0
 	first_password=$("$command" admin add admin --generate)
 }
 
@@ -145,7 +143,10 @@ install_site() {
 	say "$PWD" | put /etc/personal-website/checkout 0644 root:root
 	write_units
 	(cd "$release" && setpriv --reuid="$account" --regid="$account" --clear-groups ./node run.mjs db:migrate >/dev/null)
-	[ -e "$home/current" ] || { ln -sfn "$release" "$home/ports/$first_port" && ln -sfn "ports/$first_port" "$home/current"; }
+	if [ ! -e "$home/current" ]; then
+		ln -sfn "$release" "$home/ports/$first_port"
+		ln -sfn "ports/$first_port" "$home/current"
+	fi
 	add_admin
 	start_site
 	sh deploy/route.sh "$(port_in_use)"

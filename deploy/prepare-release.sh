@@ -92,9 +92,15 @@ as_account() {
 		env HOME="$cache" PATH="$node/bin:$PATH" "$@") >&2
 }
 npm_cli=$npm/bin/npm-cli.js
-as_account node "$npm_cli" ci --ignore-scripts --no-audit --no-fund --loglevel=error --cache "$cache"
+as_account node "$npm_cli" ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error --cache "$cache"
+# Browsers that have a page of the current release open still ask for its files.
+if [ -d "$home/current/dist/client" ]; then
+	mkdir "$part/dist"
+	cp -R "$home/current/dist/client" "$part/dist/client"
+	chown -R "$account:$account" "$part/dist"
+fi
 as_account node run.mjs build
-as_account node "$npm_cli" prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error --cache "$cache"
+as_account node "$npm_cli" prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error --cache "$cache"
 rm -rf "$cache"
 
 ln -s "node_modules/$node_package/bin/node" "$part/node"

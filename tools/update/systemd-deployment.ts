@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { UsageError } from "#server/boot/failures.ts";
+import type { Deployment } from "./update-release.ts";
+import { ReleaseFailure } from "./watch-release.ts";
+
+const run = promisify(execFile);
+
+/** The places of an installation by `./install` (deploy/install-systemd.sh). */
+export const HOME = "/opt/personal-website";
+const ACCOUNT = "personal-website";
+/** The ports of the current release and of the next one, which take turns. */
+const PORTS = [3001, 3002];
+
+const unitOf = (port: number) => `personal-website@${port}`;
+const portFolder = (port: number) => join(HOME, "ports", String(port));
+
+/** Puts a symbolic link in place of another, at no moment of which there is none. */
+function link(target: string, path: string): void {
+	const next = `${path}.next`;
+	rmSync(next, { force: true });
+	symlinkSync(target, next);
+	renameSync(next, path);
+}
+
+/** Runs a command of a release as the site's user. */
+async function runCommand(release: string, ...args: string[]): Promise<void> {
+	const account = ["--reuid", ACCOUNT, "--regid", ACCOUNT, "--clear-groups"];
+	try {
+		await run("setpriv", [...account, join(release, "node"), "run.mjs", ...args], { cwd: release });
+	} catch (error) {
+		const { stderr, stdout } = error as { stderr: string; stdout: string };
+		throw new UsageError(`${args[0]}: ${stderr.trim() || stdout.trim()}`);
+	}
+}
+
+const readUnit = async (port: number, property: string) =>
+	(await run("systemctl", ["show", "--value", `--property=${property}`, unitOf(port)])).stdout.trim();
+
+function currentPort(): number {
+	const port = Number(basename(readlinkSync(join(HOME, "current"))));
+	if (!PORTS.includes(port)) throw new UsageError(`${HOME}/current не указывает на работающую версию: sudo ./install`);
+	return port;
+}
+
+const releaseOn = (port: number) => readlinkSync(portFolder(port));
+
+/** The release before the current one; undefined where there is none. */
+export const previousRelease = (): string | undefined =>
+	existsSync(join(HOME, "previous")) ? readlinkSync(join(HOME, "previous")) : undefined;
+
+/** Makes the current release the only one that runs, as it was before an update that was killed. */
+export async function clearInterruptedUpdate(): Promise<void> {
+	const current = currentPort();
+	const other = PORTS.find((port) => port !== current) ?? current;
+	if ((await readUnit(other, "ActiveState")) === "inactive") return;
+	await route(current);
+	await run("systemctl", ["stop", unitOf(other)]);
+}
+
+/**
+ * Builds the release of a checkout, after fetching its newest version where it is a git clone that follows one.
+ *
+ * @returns the folder of the release
+ */
+export async function prepareRelease(checkout: string): Promise<string> {
+	await pull(checkout);
+	const prepared = await run("sh", [join(checkout, "deploy/prepare-release.sh"), checkout], {
+		env: process.env,
+		maxBuffer: 64 * 2 ** 20,
+	}).catch((error: { stderr?: string }) => {
+		throw new UsageError(`Новую версию не удалось собрать, сайт работает на прежней:\n${error.stderr ?? ""}`);
+	});
+	return prepared.stdout.trim();
+}
+
+async function pull(checkout: string): Promise<void> {
+	const owner = (await run("stat", ["--format=%U", checkout])).stdout.trim();
+	const git = (...args: string[]) => run("runuser", ["-u", owner, "--", "git", "-C", checkout, ...args]);
+	const follows = await git("rev-parse", "@{upstream}").then(
+		() => true,
+		() => false,
+	);
+	if (!follows) return;
+	await git("pull", "--ff-only", "--quiet").catch((error: { stderr?: string }) => {
+		throw new UsageError(`Новую версию не удалось получить (git pull в ${checkout}):\n${error.stderr ?? ""}`);
+	});
+}
+
+async function route(port: number, fallback?: number): Promise<void> {
+	const ports = [port, fallback].flatMap((each) => each ?? []).map(String);
+	await run("sh", [join(HOME, "current/deploy/route.sh"), ...ports]);
+}
+
+/**
+ * The deployment by systemd, Caddy and links to releases.
+ *
+ * @param metricsToken that of the settings
+ */
+export const systemdDeployment = (metricsToken: string | undefined): Deployment => ({
+	async current() {
+		const port = currentPort();
+		return { port, release: releaseOn(port) };
+	},
+	makeCopy: () => runCommand(releaseOn(currentPort()), "backup"),
+	migrate: (release) => runCommand(release, "db:migrate"),
+	async start(release) {
+		const current = currentPort();
+		const port = PORTS.find((each) => each !== current) ?? current;
+		link(release, portFolder(port));
+		await run("systemctl", ["start", unitOf(port)]);
+		return port;
+	},
+	watched: (port) => ({
+		url: `http://127.0.0.1:${port}`,
+		metricsToken,
+		async checkProcess() {
+			const restarts = Number(await readUnit(port, "NRestarts"));
+			const state = await readUnit(port, "ActiveState");
+			if (restarts > 0 || state !== "active") {
+				throw new ReleaseFailure(`новая версия не запустилась или упала: journalctl -u ${unitOf(port)} -n 50`);
+			}
+		},
+	}),
+	route,
+	async stop(port) {
+		await run("systemctl", ["stop", unitOf(port)]);
+	},
+	async settle(port) {
+		const former = currentPort();
+		await run("systemctl", ["enable", "--quiet", unitOf(port)]);
+		link(releaseOn(former), join(HOME, "previous"));
+		link(`ports/${port}`, join(HOME, "current"));
+		await run("systemctl", ["disable", "--quiet", unitOf(former)]);
+	},
+});
+
+/** Deletes the releases that are neither the current nor the previous one. */
+export async function deleteOldReleases(): Promise<void> {
+	const kept = new Set([releaseOn(currentPort()), previousRelease()].map((release) => basename(release ?? "")));
+	const folder = join(HOME, "releases");
+	for (const name of await readdir(folder)) {
+		if (!kept.has(name)) await rm(join(folder, name), { recursive: true });
+	}
+}
