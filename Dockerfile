@@ -9,9 +9,9 @@ RUN node run.mjs build
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Node comes with the image, and not as a package too.
+# Node comes with the image, and not as a package too; MikroORM's peer TypeScript serves its command line alone.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
-	&& rm -rf node_modules/node-linux-* \
+	&& rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript \
 	&& npm cache clean --force
 
 FROM node:24.21.0-bookworm-slim

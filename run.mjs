@@ -46,6 +46,7 @@ export const COMMANDS = {
 	audit: { file: "tools/audit.ts", needsBuild: true },
 	bench: { file: "tools/bench.ts", needsBuild: true },
 	"fault-injection": { file: "tools/fault-injection.ts", needsBuild: true },
+	"last-release": { file: "tools/last-release.ts" },
 	fonts: { file: "tools/fonts.ts" },
 	share: { file: "tools/share.ts" },
 	"site-pictures": { file: "tools/site-pictures.ts" },

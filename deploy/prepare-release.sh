@@ -89,7 +89,7 @@ cache=$(mktemp -d)
 chown "$account:$account" "$cache"
 as_account() {
 	(cd "$part" && setpriv --reuid="$account" --regid="$account" --clear-groups --no-new-privs \
-		env HOME="$cache" PATH="$node/bin:$PATH" "$@") >&2
+		env HOME="$cache" PATH="$node/bin:$PATH" "$@") >/dev/null
 }
 npm_cli=$npm/bin/npm-cli.js
 as_account node "$npm_cli" ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error --cache "$cache"

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { bucketOf, EnvironmentError, readEnvironment } from "./env.ts";
 
 describe("the environment", () => {
@@ -33,6 +36,19 @@ describe("the environment", () => {
 			expect(read).toThrow(name);
 		}
 		expect(read).not.toThrow("secret");
+	});
+
+	it("reads a setting from the file that NAME_FILE names, and tells a missing file by the setting's name", () => {
+		const folder = mkdtempSync(join(tmpdir(), "site-secrets-"));
+		onTestFinished(() => rmSync(folder, { recursive: true }));
+		const file = join(folder, "database-url");
+		writeFileSync(file, "postgres://site:secret@database/site\n");
+		expect(readEnvironment({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");
+		const empty = join(folder, "empty");
+		writeFileSync(empty, "");
+		expect(readEnvironment({ METRICS_TOKEN_FILE: empty }).METRICS_TOKEN).toBeUndefined();
+		const missing = () => readEnvironment({ DATABASE_URL_FILE: join(folder, "missing") });
+		expect(missing).toThrow("DATABASE_URL_FILE cannot be read: ENOENT");
 	});
 
 	it("requires the name and the password of the first admin together", () => {

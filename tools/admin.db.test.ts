@@ -47,4 +47,14 @@ describe("the admin commands", () => {
 		await signIn(site, second);
 		await expect(signIn(site)).rejects.toThrow("401");
 	});
+
+	it("make up a password that has to be changed at the first sign-in", async () => {
+		const added = await admin(["add", "second", "--generate"]);
+		const password = /^ {2}имя: {4}second\n {2}пароль: (\S{20})\n$/.exec(added.output)?.[1];
+		expect(password, added.output).toBeDefined();
+		const site = await sites.start();
+		const token = await signIn(site, { username: "second", password });
+		const posts = await fetch(`${site.url}/api/admin/posts`, { headers: { Authorization: `Bearer ${token}` } });
+		expect(posts.status).toBe(403);
+	});
 });

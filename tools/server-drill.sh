@@ -24,9 +24,9 @@ init_pid() { pgrep --full --newest "^/lib/systemd/systemd --unit=multi-user.targ
 
 # Runs a command in the booted Debian.
 inside() {
-	nsenter --target "$(init_pid)" --mount --pid --uts --ipc --cgroup \
+	nsenter --target "$(init_pid)" --mount --pid --uts --ipc --cgroup --root --wd \
 		env --ignore-environment HOME=/root LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-		NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt chroot "/proc/1/root/" "$@"
+		NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$@"
 }
 
 ask() { curl --silent --insecure --resolve "$domain:443:127.0.0.1" --max-time 20 "$@"; }
@@ -66,14 +66,13 @@ boot() {
 		mount -t devpts -o newinstance,ptmxmode=666 devpts dev/pts
 		mount -t tmpfs tmpfs dev/shm
 		ln -s pts/ptmx dev/ptmx
-		mkdir -p run/old && mount --make-private /
-		exec env --ignore-environment container=lxc chroot . /lib/systemd/systemd --unit=multi-user.target
+		exec env --ignore-environment container=lxc PATH=/usr/sbin:/usr/bin chroot . /lib/systemd/systemd --unit=multi-user.target
 	' _ "$root" >"$folder/boot.log" 2>&1 &
-	for _ in $(seq 60); do
-		[ "$(inside systemctl is-system-running 2>/dev/null)" = starting ] || { [ -n "$(init_pid)" ] && break; }
+	for _ in $(seq 120); do
+		case $(inside systemctl is-system-running 2>/dev/null) in running | degraded) return ;; esac
 		sleep 0.5
 	done
-	sleep 3
+	broken "the clean Debian did not boot: $folder/boot.log"
 }
 
 install_site() { inside sh -c "cd /root/site && ./install $*" </dev/null; }

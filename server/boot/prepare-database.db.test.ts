@@ -4,6 +4,7 @@ import { LEGAL_KEYS, SECTION_KEYS } from "#contract/content/sections.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { readEnvironment } from "../env.ts";
+import { addAdmin } from "../features/auth/admin.service.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { readPublishedContent } from "../features/site-section/site-section.service.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -26,6 +27,12 @@ it.each<[string, Record<string, string>, number]>([
 ])("a new database %s", async (_, settings, count) => {
 	await prepare(settings);
 	expect(await site.count("post")).toBe(count);
+});
+
+it("an admin who was made before the first start gets no example works with a database of theirs", async () => {
+	await addAdmin(site.database.orm.em.fork(), { username: "owner", password: PASSWORD }, new Date());
+	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });
+	expect(await site.count("artwork")).toBe(0);
 });
 
 it("example posts are rendered at the start, others by the running site", async () => {

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const FOLDER = join(import.meta.dirname, "migrations");
+
+/** The last migration from before `npm run update`, which lets the former release serve on the new schema. */
+const BEFORE_UPDATES = "Migration20261127205510";
+
+/**
+ * Migrations that take away what no release needs any more that an update may come from or go back to, with the release
+ * that stopped needing it.
+ */
+const CONTRACTIONS: Record<string, string> = {};
+
+/** Statements on which the former release fails: what it reads is gone, or what it writes is refused. */
+const BREAKING = [
+	/\bdrop table\b/i,
+	/\bdrop column\b/i,
+	/\brename\b/i,
+	/\balter column\s+\S+\s+(set not null|type|drop default)\b/i,
+	/\badd column\s+"?\w+"?\s+(?!.*\bdefault\b)[^,;]*\bnot null\b/i,
+	/\badd constraint\s+\S+\s+(check|unique|foreign key)\b/i,
+	/\bcreate unique index\b/i,
+	/\bdrop function\b/i,
+];
+
+/** The statements of a migration's `up` that break the former release, as their beginnings. New tables are its own business. */
+function breakingStatements(source: string): string[] {
+	const up = source.slice(source.indexOf("up()"), source.indexOf("down()"));
+	const created = new Set([...up.matchAll(/create table "(\w+)"/g)].map(([, table]) => table));
+	const statements = up.split("addSql(").slice(1);
+	return statements.filter((statement) => {
+		const table = /(?:alter table|create unique index \S+ on)\s+"(\w+)"/.exec(statement)?.[1];
+		return !created.has(table) && BREAKING.some((pattern) => pattern.test(statement));
+	});
+}
+
+const newMigrations = globSync("*.ts", { cwd: FOLDER })
+	.map((file) => file.replace(/\.ts$/, ""))
+	.filter((name) => name > BEFORE_UPDATES);
+
+describe("the migrations", () => {
+	it("leave the former release able to serve, so that an update can go back to it (expand, then contract)", () => {
+		for (const name of newMigrations) {
+			if (name in CONTRACTIONS) continue;
+			expect(breakingStatements(readFileSync(join(FOLDER, `${name}.ts`), "utf8")), name).toEqual([]);
+		}
+		expect(Object.keys(CONTRACTIONS).filter((name) => !newMigrations.includes(name))).toEqual([]);
+	});
+
+	it.each([
+		'alter table "post" drop column "title";',
+		'alter table "post" rename column "title" to "name";',
+		'drop table if exists "post" cascade;',
+		'alter table "post" alter column "title" set not null;',
+		'alter table "post" add column "subtitle" varchar(200) not null;',
+		'alter table "post" add constraint "post_title_unique" unique ("title");',
+	])("would not pass with %s", (sql) => {
+		expect(breakingStatements(`up() { this.addSql(\`${sql}\`); } down() {}`)).toHaveLength(1);
+	});
+
+	it.each([
+		`alter table "post" add column "subtitle" varchar(200) not null default '';`,
+		'alter table "post" add column "subtitle" varchar(200) null;',
+		'create table "event" ("id" int not null); alter table "event" add constraint "event_unique" unique ("id");',
+		'create index "post_index" on "post" ("title");',
+	])("would pass with %s", (sql) => {
+		expect(breakingStatements(`up() { this.addSql(\`${sql}\`); } down() {}`)).toEqual([]);
+	});
+});

@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { explainFailure, UsageError } from "#server/boot/failures.ts";
+
+// npm run last-release                       the journeys of the last release with another schema, on today's schema
+// npm run last-release -- REVISION           of another one
+// npm run last-release -- REVISION ARGUMENTS…  with arguments for Playwright: only some files, projects
+const ROOT = join(import.meta.dirname, "..");
+const MIGRATIONS = "db/migrations";
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+
+/** The commit before the one that added the newest migration: the last release whose schema is another. */
+function lastRelease(): string {
+	const commit = git("log", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS);
+	if (!commit) throw new UsageError("The history has no migration: clone the whole of it (git fetch --unshallow).");
+	return git("rev-parse", `${commit}^`);
+}
+
+function run(folder: string, command: string, args: string[]): void {
+	const { status } = spawnSync(command, args, { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
+	if (status !== 0) throw new UsageError(`${command} ${args.join(" ")} ended with ${status}`);
+}
+
+/**
+ * Runs the journeys of a former release on the schema of today: a release goes on serving while the next one migrates, and
+ * again when the next one is given up (`npm run update`).
+ */
+function main(): void {
+	const [revision = lastRelease(), ...args] = process.argv.slice(2);
+	const folder = mkdtempSync(join(tmpdir(), "last-release-"));
+	try {
+		git("worktree", "add", "--quiet", "--detach", folder, revision);
+		process.stdout.write(`The release is ${git("log", "-1", "--format=%h %cs %s", revision)}\n`);
+		// A release runs all migrations that it finds, so its databases get the schema of today.
+		const known = new Set(globSync("*.ts", { cwd: join(folder, MIGRATIONS) }));
+		const added = globSync("*.ts", { cwd: join(ROOT, MIGRATIONS) }).filter((name) => !known.has(name));
+		process.stdout.write(`Migrations that it does not know: ${added.join(", ") || "none"}\n`);
+		for (const name of added) cpSync(join(ROOT, MIGRATIONS, name), join(folder, MIGRATIONS, name));
+		run(folder, "npm", ["ci", "--no-audit", "--no-fund"]);
+		run(folder, process.execPath, ["run.mjs", "build"]);
+		const config = ["test", "--config", "e2e/playwright.config.ts"];
+		run(folder, join(folder, "node_modules/.bin/playwright"), [...config, ...args]);
+	} finally {
+		git("worktree", "remove", "--force", folder);
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+try {
+	main();
+} catch (error) {
+	explainFailure(error);
+}
+process.exit(0);
