@@ -30,11 +30,11 @@ try {
 	mkdirSync(folder);
 	writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
 	writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...lock, packages: Object.fromEntries(running) }));
-	const { status } = spawnSync("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
-		cwd: folder,
-		stdio: "inherit",
-		shell: process.platform === "win32",
-	});
+	const { status } = spawnSync(
+		"npm",
+		["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--no-update-notifier"],
+		{ cwd: folder, stdio: "inherit", shell: process.platform === "win32" },
+	);
 	process.exitCode = status ?? 1;
 } finally {
 	rmSync(parent, { recursive: true });
