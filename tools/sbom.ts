@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// npm writes the list itself, but its --omit=dev leaves out what development packages need too, such as zod. Therefore it
+// gets a copy of the lock file that has only what runs.
+
+interface Manifest {
+	name: string;
+	devDependencies?: unknown;
+}
+
+interface Lock {
+	packages: Record<string, { dev?: boolean; devDependencies?: unknown }>;
+}
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+
+const manifest = read("package.json") as Manifest;
+const lock = read("package-lock.json") as Lock;
+const running = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+for (const node of [manifest, lock.packages[""]]) delete node?.devDependencies;
+
+const parent = mkdtempSync(join(tmpdir(), "sbom-"));
+// npm names the list after the folder.
+const folder = join(parent, manifest.name);
+try {
+	mkdirSync(folder);
+	writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+	writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...lock, packages: Object.fromEntries(running) }));
+	const { status } = spawnSync(
+		"npm",
+		["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--no-update-notifier"],
+		{ cwd: folder, stdio: "inherit", shell: process.platform === "win32" },
+	);
+	process.exitCode = status ?? 1;
+} finally {
+	rmSync(parent, { recursive: true });
+}
