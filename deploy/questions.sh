@@ -49,7 +49,8 @@ take() {
 		;;
 	--time-zone)
 		time_zone=$2
-		[ -f "/usr/share/zoneinfo/$time_zone" ] || [ "$time_zone" = Europe/Moscow ] || reason="Такого пояса нет. Например: Europe/Moscow, Asia/Yekaterinburg, Asia/Novosibirsk."
+		# A small system may not have the list of zones yet.
+		[ ! -d /usr/share/zoneinfo/Europe ] || [ -f "/usr/share/zoneinfo/$time_zone" ] || reason="Такого пояса нет. Например: Europe/Moscow, Asia/Yekaterinburg, Asia/Novosibirsk."
 		;;
 	esac
 	[ -z "$reason" ]
@@ -127,7 +128,8 @@ wait_for() {
 
 # The last words of an installation: USER-AND-PASSWORD (empty where there was an admin already)
 farewell() {
-	address=$(hostname -I 2>/dev/null | awk '{ print $1 }')
+	# The address on the machine is not the public one where the provider translates it.
+	address=$(hostname -I 2>/dev/null | awk '{ print $1 }' | grep -Ev '^(10|127|192\.168|100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])|172\.(1[6-9]|2[0-9]|3[01]))\.' || :)
 	pointed=$(getent ahostsv4 "$domain" 2>/dev/null | awk 'NR == 1 { print $1 }')
 	say ""
 	say "Готово: https://$domain"
@@ -137,9 +139,10 @@ farewell() {
 		say "$1"
 		say "  При первом входе сайт попросит придумать свой пароль. Здесь этот пароль больше не появится."
 	fi
-	if [ "$certificate" = public ] && [ "$pointed" != "$address" ]; then
+	if [ "$certificate" = public ] && { [ -z "$pointed" ] || { [ "$address" ] && [ "$pointed" != "$address" ]; }; }; then
 		say ""
-		say "Осталось у регистратора домена: запись A для $domain должна вести на этот сервер (${address:-его адрес виден в панели хостинга})."
-		say "Сейчас она ${pointed:+ведёт на $pointed}${pointed:-не найдена}. Когда она сменится (от минут до суток), сайт откроется сам, с сертификатом."
+		say "Осталось у регистратора домена: записи A для $domain и www.$domain должны вести на этот сервер (${address:-его адрес виден в панели хостинга})."
+		if [ "$pointed" ]; then say "Сейчас домен ведёт на $pointed."; else say "Сейчас домен никуда не ведёт."; fi
+		say "Когда записи разойдутся (от минут до суток), сайт откроется сам, с сертификатом."
 	fi
 }

@@ -43,14 +43,18 @@ cat >>"$next" <<END
 	}
 }
 END
-if getent hosts "www.$domain" >/dev/null; then
+# The name with www leads to the one without; a name such as blog.example.ru has none.
+case $domain in
+*.*.*) ;;
+*)
 	cat >>"$next" <<END
 www.$domain {
 	$tls
 	redir https://$domain{uri} permanent
 }
 END
-fi
+	;;
+esac
 chmod 0644 "$next"
 
 # The page that Debian's Caddy shows by itself gives way; a file that somebody has written is added to.

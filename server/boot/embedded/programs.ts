@@ -62,7 +62,7 @@ async function findPrograms(): Promise<PlatformPackage> {
  * Creates the symbolic links between libraries that the package's install script creates, where npm ran no scripts.
  *
  * @param fallback a folder for the links where the package is read-only
- * @returns the folder of the links (`LD_LIBRARY_PATH`), where it is not the package's own
+ * @returns the folders of the libraries (`LD_LIBRARY_PATH`), where the links are not in the package's own
  */
 function linkLibraries(program: string, fallback: string): string | undefined {
 	const root = join(dirname(program), "../..");
@@ -82,7 +82,8 @@ function linkLibraries(program: string, fallback: string): string | undefined {
 	} catch {
 		mkdirSync(fallback, { recursive: true });
 		linkIn(fallback);
-		return fallback;
+		// A library that is found by its link looks for others beside the link.
+		return `${fallback}:${join(root, "native/lib")}`;
 	}
 }
 
@@ -159,7 +160,7 @@ export async function runProgram(
 	if (code === IS_LOCKED) return false;
 	const reason = (await errorOutput)
 		.split("\n")
-		.findLast((line) => /(error|FATAL): /.test(line))
+		.findLast((line) => /error: |FATAL: |error while loading/.test(line))
 		?.replace(/^.*?(error|FATAL): +/, "");
 	throw new EmbeddedPostgresError(`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Fix that, ${OR_SERVER}.`);
 }
