@@ -4,7 +4,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm cache clean --force
 COPY . .
-RUN node run.mjs build
+RUN node run.mjs build && rm -rf node_modules && chmod -R u=rwX,go=rX .
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
@@ -17,14 +17,13 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /site
+COPY --from=build /site ./
 COPY --from=packages /site/node_modules ./node_modules
-COPY . .
-COPY --from=build /site/dist ./dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /copies && chown node:node /data /copies
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=5s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30s --retries=3 \
 	CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node gets the signals itself: run.mjs replaces its process by the command's.
 ENTRYPOINT ["node", "run.mjs"]

@@ -18,8 +18,8 @@ const BREAKING = [
 	/\bdrop table\b/i,
 	/\bdrop column\b/i,
 	/\brename\b/i,
-	/\balter column\s+\S+\s+(set not null|type|drop default)\b/i,
-	/\badd column\s+"?\w+"?\s+(?!.*\bdefault\b)[^,;]*\bnot null\b/i,
+	/\balter column\s+\S+\s+(set not null|(set data )?type|drop default)\b/i,
+	/\badd column\s+"?\w+"?\s+(?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i,
 	/\badd constraint\s+\S+\s+(check|unique|foreign key)\b/i,
 	/\bcreate unique index\b/i,
 	/\bdrop function\b/i,
@@ -54,7 +54,9 @@ describe("the migrations", () => {
 		'alter table "post" rename column "title" to "name";',
 		'drop table if exists "post" cascade;',
 		'alter table "post" alter column "title" set not null;',
+		'alter table "post" alter column "title" set data type int;',
 		'alter table "post" add column "subtitle" varchar(200) not null;',
+		`alter table "post" add column "subtitle" int not null, add column "lead" text default '';`,
 		'alter table "post" add constraint "post_title_unique" unique ("title");',
 	])("would not pass with %s", (sql) => {
 		expect(breakingStatements(`up() { this.addSql(\`${sql}\`); } down() {}`)).toHaveLength(1);

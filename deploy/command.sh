@@ -1,17 +1,25 @@
 #!/bin/sh
 # Runs a command of the site (npm run NAME) on this server: personal-website backup, personal-website admin list, …
 set -eu
+PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+umask 022
 [ "$(id -u)" = 0 ] || exec sudo "$0" "$@"
+
+# Files are named from where the person is.
+count=$#
+while [ "$count" -gt 0 ]; do
+	if [ -e "$1" ] && [ "$count" != "$#" ]; then set -- "$@" "$(realpath "$1")"; else set -- "$@" "$1"; fi
+	shift
+	count=$((count - 1))
+done
+
 cd -P @HOME@/current
-case ${1:-} in
-# The update starts and stops units, and gives up its rights for all else.
-update)
-	exec 9>/run/lock/personal-website-update
-	flock --nonblock 9 || {
-		echo "Обновление уже идёт." >&2
-		exit 1
-	}
-	exec ./node run.mjs "$@"
-	;;
-*) exec setpriv --reuid=@ACCOUNT@ --regid=@ACCOUNT@ --clear-groups ./node run.mjs "$@" ;;
-esac
+if [ "${1:-}" != update ]; then
+	exec setpriv --reuid=@ACCOUNT@ --regid=@ACCOUNT@ --clear-groups ./node run.mjs "$@"
+fi
+# The update starts and stops units, and gives up its rights for all else. A closed terminal does not end it.
+trap '' HUP
+status=0
+flock --nonblock --conflict-exit-code 75 /run/personal-website.lock ./node run.mjs "$@" || status=$?
+[ "$status" != 75 ] || echo "Установка или обновление уже идёт." >&2
+exit "$status"

@@ -67,7 +67,13 @@ is_sound() {
 }
 
 up() {
-	SITE_IMAGE=$1 compose up --detach --no-build --wait --wait-timeout 90 site caddy
+	SITE_IMAGE=$1 compose up --detach --no-build --wait --wait-timeout 60 site caddy
+}
+
+# The image that a plain "docker compose up" takes from now on.
+remember() {
+	sed -i '/^SITE_IMAGE=/d' .env
+	say "SITE_IMAGE=$1" >>.env
 }
 
 install_site() {
@@ -77,10 +83,11 @@ install_site() {
 	write_settings
 	version=$(git -c "safe.directory=$PWD" rev-parse --short=12 HEAD 2>/dev/null || date +%Y%m%d%H%M)
 	next=personal-website:$version
-	former=$(docker inspect --format '{{.Config.Image}}' "$(compose ps --quiet site 2>/dev/null | head -n 1)" 2>/dev/null || :)
+	former=$(docker inspect --format '{{.Config.Image}}' "$(compose ps --all --quiet site 2>/dev/null | head -n 1)" 2>/dev/null || :)
 	if [ "$former" = "$next" ]; then
 		up "$next"
-		farewell ""
+		remember "$next"
+		farewell
 		return
 	fi
 	say "Образ: пакеты и сборка, две-три минуты …"
@@ -91,20 +98,23 @@ install_site() {
 		SITE_IMAGE=$former compose run --rm --no-deps site backup
 	fi
 	SITE_IMAGE=$next compose run --rm --no-deps site db:migrate
-	first_password=
-	if [ -z "$(SITE_IMAGE=$next compose run --rm --no-deps site admin list)" ]; then
+	admins=$(SITE_IMAGE=$next compose run --rm --no-deps site admin list)
+	if [ -z "$admins" ]; then
 		first_password=$(SITE_IMAGE=$next compose run --rm --no-deps site admin add admin --generate)
+		tell_password "$first_password"
 	fi
+	# A closed terminal does not end what follows; Ctrl+C goes back.
+	trap '' HUP
+	[ -z "$former" ] || trap 'up "$former"; exit 1' INT TERM
 	say "Новая версия запускается; минуту смотрим, всё ли в порядке …"
 	if ! up "$next" || ! is_sound; then
 		[ "$former" ] || fail "Сайт не запустился. Причина: docker compose logs site"
 		up "$former"
 		fail "Обновление отменено: новая версия не отвечает как надо. Сайт работает на прежней, ничего не потеряно."
 	fi
-	# What a plain "docker compose up" takes from now on.
-	sed -i '/^SITE_IMAGE=/d' .env
-	say "SITE_IMAGE=$next" >>.env
-	farewell "$first_password"
+	trap - INT TERM
+	remember "$next"
+	farewell
 }
 
 remove() {

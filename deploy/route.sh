@@ -6,7 +6,7 @@ set -eu
 settings=/etc/personal-website/site.env
 snippet=/etc/caddy/personal-website.caddy
 setting() {
-	sed -n "s/^$1=//p" "$settings" | tail -n 1
+	sed -n "s/^$1=//p" "$settings" | tail -n 1 | sed 's/^"\(.*\)"$/\1/'
 }
 
 domain=$(setting SITE_URL | sed 's#^https://##')
@@ -21,7 +21,7 @@ cat >"$next" <<END
 $domain {
 	$tls
 	reverse_proxy $upstreams {
-		# A request waits for a process that is just being started.
+		# A read waits for a process that is just being started; a write is refused meanwhile.
 		lb_try_duration 10s
 		lb_try_interval 200ms
 END
@@ -59,20 +59,29 @@ chmod 0644 "$next"
 
 # The page that Debian's Caddy shows by itself gives way; a file that somebody has written is added to.
 main=/etc/caddy/Caddyfile
-if ! grep -qx 'import personal-website.caddy' "$main" 2>/dev/null; then
-	if dpkg-query --show --showformat '${Conffiles}' caddy | grep -q "$(md5sum "$main" | cut -d ' ' -f 1)"; then
-		: >"$main"
-	fi
-	echo 'import personal-website.caddy' >>"$main"
-elif cmp -s "$next" "$snippet"; then
+if grep -qx 'import personal-website.caddy' "$main" 2>/dev/null && cmp -s "$next" "$snippet"; then
 	rm -f "$next"
 	systemctl start caddy
 	exit
 fi
+former=$(mktemp -d)
+cp -p "$main" "$snippet" "$former" 2>/dev/null || :
+if ! grep -qx 'import personal-website.caddy' "$main" 2>/dev/null; then
+	if dpkg-query --show --showformat '${Conffiles}' caddy | grep -q "$(md5sum "$main" | cut -d ' ' -f 1)"; then
+		echo "# The sites of this server." >"$main"
+	fi
+	sed -i '/^# The site has been removed.$/d' "$main"
+	printf '\nimport personal-website.caddy\n' >>"$main"
+fi
 mv "$next" "$snippet"
-caddy validate --config "$main" --adapter caddyfile >/dev/null 2>&1 || {
-	echo "Caddy не принимает настройки: caddy validate --config $main --adapter caddyfile" >&2
+if ! caddy validate --config "$main" --adapter caddyfile >/dev/null 2>"$former/reason"; then
+	echo "Caddy не принимает настройки: $(tail -n 1 "$former/reason")" >&2
+	rm -f "$snippet"
+	cp -p "$former/Caddyfile" "$main"
+	[ ! -f "$former/personal-website.caddy" ] || cp -p "$former/personal-website.caddy" "$snippet"
+	rm -rf "$former"
 	exit 1
-}
+fi
+rm -rf "$former"
 systemctl enable --quiet caddy
 systemctl reload-or-restart caddy

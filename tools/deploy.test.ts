@@ -67,7 +67,7 @@ describe("the installation", () => {
 		expect(lines.length).toBeGreaterThan(8);
 		const values: Record<string, string> = {
 			domain: "example.ru",
-			name: "Анна Иванова",
+			name: "Имя Фамилия",
 			time_zone: "Europe/Moscow",
 			account: "personal-website",
 			database_port: "5432",
@@ -88,7 +88,7 @@ describe("the installation", () => {
 		const env = readEnvironment(Object.fromEntries(settings));
 		expect(env).toMatchObject({
 			SITE_URL: "https://example.ru",
-			SITE_NAME: "Анна Иванова",
+			SITE_NAME: "Имя Фамилия",
 			TRUST_PROXY: 1,
 			MEDIA_BUCKET: "media",
 		});

@@ -134,7 +134,7 @@ mkdir -p "$folder"
 make_base
 boot
 begin=$SECONDS
-install_site --domain "$domain" --email owner@example.org --name "'Анна Иванова'" --time-zone Europe/Moscow --internal-certificate |
+install_site --domain "$domain" --email owner@example.org --name "'Имя Фамилия'" --time-zone Europe/Moscow --internal-certificate |
 	tee "$folder/install.log"
 [ "$(ask --output /dev/null --write-out '%{http_code}' "$site/")" = 200 ] || broken "the site is not served over https"
 say "a clean Debian to a page over https: $((SECONDS - begin)) s"

@@ -27,7 +27,7 @@ async function nextRelease(folder: string | undefined, goesBack: boolean): Promi
 		return previous;
 	}
 	say("Новая версия: получаем и собираем, две-три минуты; сайт тем временем работает …");
-	return prepareRelease(folder ?? readFileSync(CHECKOUT_FILE, "utf8").trim());
+	return prepareRelease(folder ?? readFileSync(CHECKOUT_FILE, "utf8").trim(), say);
 }
 
 async function main(): Promise<void> {
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
 	try {
 		await updateRelease(deployment, release, WATCH_LIMITS, say, interrupt.signal);
 	} catch (error) {
+		await deleteOldReleases();
 		if (!(error instanceof ReleaseFailure)) throw error;
 		throw new UsageError(
 			`Обновление отменено: ${error.message}.\nСайт работает на прежней версии, ничего не потеряно.`,

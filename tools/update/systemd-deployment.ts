@@ -7,7 +7,11 @@ import { UsageError } from "#server/boot/failures.ts";
 import type { Deployment } from "./update-release.ts";
 import { ReleaseFailure } from "./watch-release.ts";
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+
+/** Runs a program in a session of its own: Ctrl+C in the terminal interrupts the update, and not what it is just doing. */
+const run = (command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
+	execute("setsid", ["--wait", command, ...args], { ...options, maxBuffer: 64 * 2 ** 20 });
 
 /** The places of an installation by `./install` (deploy/install-systemd.sh). */
 export const HOME = "/opt/personal-website";
@@ -55,36 +59,44 @@ export const previousRelease = (): string | undefined =>
 /** Makes the current release the only one that runs, as it was before an update that was killed. */
 export async function clearInterruptedUpdate(): Promise<void> {
 	const current = currentPort();
-	const other = PORTS.find((port) => port !== current) ?? current;
-	if ((await readUnit(other, "ActiveState")) === "inactive") return;
 	await route(current);
-	await run("systemctl", ["stop", unitOf(other)]);
+	for (const port of PORTS) {
+		if (port !== current) await run("systemctl", ["disable", "--quiet", "--now", unitOf(port)]);
+	}
 }
 
 /**
  * Builds the release of a checkout, after fetching its newest version where it is a git clone that follows one.
  *
+ * @param say tells the person what is special (Russian)
  * @returns the folder of the release
  */
-export async function prepareRelease(checkout: string): Promise<string> {
-	await pull(checkout);
-	const prepared = await run("sh", [join(checkout, "deploy/prepare-release.sh"), checkout], {
-		env: process.env,
-		maxBuffer: 64 * 2 ** 20,
-	}).catch((error: { stderr?: string }) => {
-		throw new UsageError(`Новую версию не удалось собрать, сайт работает на прежней:\n${error.stderr ?? ""}`);
-	});
+export async function prepareRelease(checkout: string, say: (line: string) => void): Promise<string> {
+	if (!existsSync(join(checkout, "deploy/prepare-release.sh"))) {
+		throw new UsageError(
+			`Проекта в ${checkout} больше нет. Получите его снова (git clone) и назовите папку: update ПАПКА`,
+		);
+	}
+	if (existsSync(join(checkout, ".git"))) await pull(checkout, say);
+	const prepared = await run("sh", [join(checkout, "deploy/prepare-release.sh"), checkout]).catch(
+		(error: { stderr?: string }) => {
+			throw new UsageError(`Новую версию не удалось собрать, сайт работает на прежней:\n${error.stderr ?? ""}`);
+		},
+	);
 	return prepared.stdout.trim();
 }
 
-async function pull(checkout: string): Promise<void> {
+async function pull(checkout: string, say: (line: string) => void): Promise<void> {
 	const owner = (await run("stat", ["--format=%U", checkout])).stdout.trim();
 	const git = (...args: string[]) => run("runuser", ["-u", owner, "--", "git", "-C", checkout, ...args]);
 	const follows = await git("rev-parse", "@{upstream}").then(
 		() => true,
 		() => false,
 	);
-	if (!follows) return;
+	if (!follows) {
+		say(`${checkout} не следит за новыми версиями (git pull): берём ту, что там лежит.`);
+		return;
+	}
 	await git("pull", "--ff-only", "--quiet").catch((error: { stderr?: string }) => {
 		throw new UsageError(`Новую версию не удалось получить (git pull в ${checkout}):\n${error.stderr ?? ""}`);
 	});
@@ -107,12 +119,13 @@ export const systemdDeployment = (metricsToken: string | undefined): Deployment 
 	},
 	makeCopy: () => runCommand(releaseOn(currentPort()), "backup"),
 	migrate: (release) => runCommand(release, "db:migrate"),
-	async start(release) {
+	async nextPort() {
 		const current = currentPort();
-		const port = PORTS.find((each) => each !== current) ?? current;
+		return PORTS.find((port) => port !== current) ?? current;
+	},
+	async start(release, port) {
 		link(release, portFolder(port));
 		await run("systemctl", ["start", unitOf(port)]);
-		return port;
 	},
 	watched: (port) => ({
 		url: `http://127.0.0.1:${port}`,

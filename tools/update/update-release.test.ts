@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { freePort } from "#server/testing/running-site.ts";
 import { type Deployment, updateRelease } from "./update-release.ts";
 import { ReleaseFailure } from "./watch-release.ts";
 
@@ -9,15 +10,21 @@ const LIMITS = { startMs: 2_000, watchMs: 50, intervalMs: 1 };
 const NOTHING = () => undefined;
 
 /** A deployment on this machine: a release is a server, and requests are sent where `routes` says. */
-async function createDeployment(next: { status: number; migration?: Error; copy?: Error }) {
+async function createDeployment(next: {
+	status: number;
+	migration?: Error;
+	copy?: Error;
+	start?: Error;
+	route?: Error;
+}) {
 	const steps: string[] = [];
 	const servers = new Map<number, Server>();
-	const serve = async (status: number) => {
+	const serve = async (status: number, onPort = 0) => {
 		const server = createServer((request, response) => {
 			response.statusCode = request.url === "/readyz" ? 200 : status;
 			response.end();
 		});
-		await once(server.listen(0, "127.0.0.1"), "listening");
+		await once(server.listen(onPort, "127.0.0.1"), "listening");
 		onTestFinished(() => void server.close());
 		const { port } = server.address() as AddressInfo;
 		servers.set(port, server);
@@ -33,9 +40,11 @@ async function createDeployment(next: { status: number; migration?: Error; copy?
 		current: async () => ({ release: "former", port: state.current }),
 		makeCopy: () => attempt("copy", next.copy),
 		migrate: () => attempt("migrate", next.migration),
-		async start() {
+		nextPort: freePort,
+		async start(_, port) {
 			steps.push("start");
-			return serve(next.status);
+			if (next.start) throw next.start;
+			await serve(next.status, port);
 		},
 		watched: (port) => ({
 			url: `http://127.0.0.1:${port}`,
@@ -43,6 +52,7 @@ async function createDeployment(next: { status: number; migration?: Error; copy?
 			checkProcess: async () => undefined,
 		}),
 		async route(...ports) {
+			if (next.route) throw next.route;
 			state.routes = ports.flatMap((port) => port ?? []);
 		},
 		async stop(port) {
@@ -72,6 +82,15 @@ describe("an update", () => {
 		await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow(ReleaseFailure);
 		expect(state).toEqual({ current: former, routes: [former] });
 		expect([...servers.keys()]).toEqual([former]);
+	});
+
+	it("stops the new release also when Caddy's file cannot be changed, or its process cannot be started", async () => {
+		for (const failure of [{ route: new Error("the disk is full") }, { start: new Error("no such unit") }]) {
+			const { deployment, state, servers, former } = await createDeployment({ status: 200, ...failure });
+			await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow();
+			expect(state).toEqual({ current: former, routes: [former] });
+			expect([...servers.keys()]).toEqual([former]);
+		}
 	});
 
 	it("goes back when it is interrupted", async () => {

@@ -14,8 +14,10 @@ export interface Deployment {
 	makeCopy(): Promise<void>;
 	/** Runs the migrations of a release, while the current one serves. Rejects where that fails. */
 	migrate(release: string): Promise<void>;
-	/** Starts a release beside the current one. @returns its port */
-	start(release: string): Promise<number>;
+	/** The port for a release beside the current one. */
+	nextPort(): Promise<number>;
+	/** Starts a release on a port. */
+	start(release: string, port: number): Promise<void>;
 	/** The running release on a port. */
 	watched(port: number): WatchedRelease;
 	/** Sends requests to a port, and to another one while the first is not ready. */
@@ -49,16 +51,17 @@ export async function updateRelease(
 	say("База данных …");
 	await deployment.migrate(release);
 	say("Новая версия запускается …");
-	const port = await deployment.start(release);
+	const port = await deployment.nextPort();
 	try {
+		await deployment.start(release, port);
 		const watched = interruptible(deployment.watched(port), signal);
 		await waitUntilServing(watched, limits);
 		await deployment.route(port, former.port);
 		say(`Новая версия отвечает; ${Math.round(limits.watchMs / 1_000)} с смотрим, всё ли в порядке …`);
 		await watchRelease(watched, limits);
 	} catch (error) {
-		await deployment.route(former.port);
-		await deployment.stop(port);
+		// Caddy goes back by itself where its file cannot be changed: the process that it would ask is gone.
+		await deployment.route(former.port).finally(() => deployment.stop(port));
 		throw error;
 	}
 	await deployment.settle(port);

@@ -62,6 +62,11 @@ describe("the watch over a new release", () => {
 		await expect(watchRelease(release, LIMITS)).rejects.toThrow("отвечает 500");
 	});
 
+	it("gives up a release of which one page alone fails", async () => {
+		const { release } = await startRelease((path) => (path === "/gallery" ? 500 : 200));
+		await expect(watchRelease(release, LIMITS)).rejects.toThrow("страница /gallery отвечает 500");
+	});
+
 	it("bears a single failed look", async () => {
 		let failures = 1;
 		const { release } = await startRelease((path) => (path === "/readyz" && failures-- > 0 ? 503 : 200));

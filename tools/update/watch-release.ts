@@ -29,8 +29,8 @@ export const WATCH_LIMITS: WatchLimits = { startMs: 60_000, watchMs: 60_000, int
 /** Pages whose failure is one of the release: rendered ones, a list from the database, the admin. */
 const PAGES = ["/", "/blog", "/gallery", "/admin", "/api/blog/posts"];
 const RESPONSE_MS = 10_000;
-/** Looks in a row that may fail: one may meet a pause of the database. */
-const FAILED_LOOKS_MAX = 2;
+/** Further looks at a page that fails: one may meet a pause of the database. */
+const FURTHER_LOOKS = 2;
 /** The share of the visitors' requests that may fail, and the number below which a share says nothing. */
 const FAILED_SHARE_MAX = 0.02;
 const FAILED_REQUESTS_MIN = 3;
@@ -69,12 +69,15 @@ export async function waitUntilServing(release: WatchedRelease, { startMs, inter
 export async function watchRelease(release: WatchedRelease, limits: WatchLimits): Promise<void> {
 	const before = await countRequests(release);
 	const end = performance.now() + limits.watchMs;
-	let failedLooks = 0;
 	for (let look = 0; look < PAGES.length || performance.now() < end; look += 1) {
 		await release.checkProcess();
-		const failure = await findFailure(release, PAGES[look % PAGES.length] ?? "/");
-		failedLooks = failure === undefined ? 0 : failedLooks + 1;
-		if (failure !== undefined && failedLooks > FAILED_LOOKS_MAX) throw new ReleaseFailure(failure);
+		const page = PAGES[look % PAGES.length] ?? "/";
+		let failure = await findFailure(release, page);
+		for (let again = 0; failure !== undefined && again < FURTHER_LOOKS; again += 1) {
+			await sleep(limits.intervalMs);
+			failure = await findFailure(release, page);
+		}
+		if (failure !== undefined) throw new ReleaseFailure(failure);
 		checkShare(before, await countRequests(release));
 		await sleep(limits.intervalMs);
 	}
