@@ -10,6 +10,7 @@ import { createHealth } from "./http/health.ts";
 import { logRequests, refuseCredentials, securityHeaders } from "./http/middleware.ts";
 import { problemHandler } from "./http/problem.ts";
 import type { AppServices } from "./http/request-context.ts";
+import { requestIds } from "./http/request-ids.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
 import { createActPages } from "./pages/act-pages.ts";
@@ -41,6 +42,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
 	const { services, url, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
+	app.use(requestIds(services.trustedProxies));
 	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));
 	app.use(warnOfUnknownProxy(services.trustedProxies, logger));

@@ -42,7 +42,8 @@ async function serve(database: DatabaseServer, env: Environment, logger: Logger)
 	try {
 		const clientDir = join(DIST, "client");
 		const site = await startApp({ env, orm, renderer, logger, clientDir });
-		const server = createHttpServer(cachedPageHandler(site.pages, logger, getRequestListener(site.app.fetch)));
+		const options = { logger, trustedProxies: env.TRUST_PROXY };
+		const server = createHttpServer(cachedPageHandler(site.pages, options, getRequestListener(site.app.fetch)));
 		const close = () => orm.close().finally(() => database.close());
 		const shutDown = prepareShutdown({ ...site, server, database: { close }, logger });
 		printSiteUrl(

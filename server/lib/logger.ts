@@ -1,5 +1,12 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { describeError } from "./describe-error.ts";
+import { currentRequestId } from "./request-scope.ts";
+
+/** What every line of a request has. */
+function scopeOfLine() {
+	const requestId = currentRequestId();
+	return requestId ? { requestId } : {};
+}
 
 /**
  * The site's log, in JSON lines. An error is logged as `err`, as `describeError` describes it.
@@ -7,7 +14,7 @@ import { describeError } from "./describe-error.ts";
  * @param destination the stream for the lines; standard output by default
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-	const options = { level, serializers: { err: (error: unknown) => describeError(error) } };
+	const options = { level, mixin: scopeOfLine, serializers: { err: (error: unknown) => describeError(error) } };
 	return destination ? pino(options, destination) : pino(options);
 }
 

@@ -27,7 +27,8 @@ async function send(path: string, headers: Record<string, string> = {}, method =
 	return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-const withoutDate = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
+/** The headers that are the same for each request. */
+const shared = ({ date: _, "x-request-id": __, ...headers }: IncomingHttpHeaders) => headers;
 
 describe("a cached page", () => {
 	it("is served without the app, with the same headers and bytes", async () => {
@@ -42,10 +43,15 @@ describe("a cached page", () => {
 					const cached = await send(path, { "Accept-Encoding": accept }, method);
 					expect(passed, path).toBe(1);
 					expect(cached.status).toBe(200);
-					expect(withoutDate(cached.headers)).toEqual(withoutDate(app.headers));
+					expect(shared(cached.headers)).toEqual(shared(app.headers));
 					expect(cached.body).toEqual(app.body);
 					expect(cached.body.length > 0).toBe(method === "GET");
 					expect(cached.headers["strict-transport-security"]).toBeDefined();
+					const ids = [app, cached].map(({ headers }) => headers["x-request-id"]);
+					expect(ids).toEqual([
+						expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/),
+						expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/),
+					]);
 				}
 			}
 		}

@@ -1,6 +1,14 @@
 import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
+import { REQUEST_ID, requestIdOf } from "../http/request-ids.ts";
+import { requestScope } from "../lib/request-scope.ts";
 import type { PageSource } from "./page-source.ts";
+
+interface HandlerOptions {
+	logger: Logger;
+	/** The number of the site's own proxies. */
+	trustedProxies: number;
+}
 
 /**
  * The handler that serves cached pages ahead of the app, and passes every other request on.
@@ -9,17 +17,27 @@ import type { PageSource } from "./page-source.ts";
  *
  * @param next the listener of the app
  */
-export function cachedPageHandler(source: PageSource, logger: Logger, next: RequestListener): RequestListener {
+export function cachedPageHandler(
+	source: PageSource,
+	{ logger, trustedProxies }: HandlerOptions,
+	next: RequestListener,
+): RequestListener {
 	const isDebug = logger.isLevelEnabled("debug");
 	return (request, response) => {
 		const { method, url, headers } = request;
+		const sentId = headers["x-request-id"];
+		const requestId = requestIdOf(Array.isArray(sentId) ? undefined : sentId, trustedProxies);
 		const cached =
 			method === "GET" || method === "HEAD"
 				? source.peek(url ?? "")?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] })
 				: undefined;
-		if (!cached) return next(request, response);
-		response.writeHead(cached.status, cached.headers);
+		if (!cached) {
+			// The app's responses have it too; this is for those of its listener, which refuses what is no valid request.
+			response.setHeader(REQUEST_ID, requestId);
+			return requestScope.run(requestId, next, request, response);
+		}
+		response.writeHead(cached.status, [...cached.headers, REQUEST_ID, requestId]);
 		response.end(method === "HEAD" ? undefined : cached.body);
-		if (isDebug) logger.debug({ method, path: url, status: cached.status, isCached: true });
+		if (isDebug) logger.debug({ requestId, method, path: url, status: cached.status, isCached: true });
 	};
 }

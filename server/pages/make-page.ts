@@ -6,7 +6,7 @@ import { pageOf } from "#contract/pages.ts";
 import { postSearchSchema } from "#contract/post-search.ts";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
+import { REFERENCE, UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
 import { endpoints } from "../api/rest.ts";
 import { findRedirect } from "../features/redirect/redirect.service.ts";
 import { isHttps } from "../http/cookies.ts";
@@ -15,8 +15,10 @@ import { respond, routePattern } from "../http/mount-endpoints.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
+import { REQUEST_ID } from "../http/request-ids.ts";
 import { isSecretPath, pathForLog, SECRET_HEADERS } from "../http/secret-path.ts";
 import { toSiteError } from "../lib/errors.ts";
+import { currentRequestId } from "../lib/request-scope.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
@@ -113,15 +115,18 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	// The landing page is shown without what it could not read; a page that needs its data has failed.
 	const isPartial = outcome.status === 503 && page.status === 200;
 	const status = isPartial ? 200 : (outcome.status ?? page.status);
+	// Requests that wait for the same rendering share the number of the one that renders, which the log has.
+	const requestId = status >= 500 ? currentRequestId() : undefined;
 	return {
 		status: status === 200 && returned ? returned.status : status,
 		headers: {
 			...commonHeaders(isHttps(services)),
 			...headersOf(page, status, url, options),
 			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
+			...(requestId ? { [REQUEST_ID]: requestId } : {}),
 			...(outcome.hasFoundNothing ? { [FOUND_NOTHING]: "1" } : {}),
 		},
-		html: page.html,
+		html: requestId ? withReference(page.html, requestId) : page.html,
 	};
 }
 
@@ -136,6 +141,10 @@ export const findMoved = (url: string, { services, logger }: PageOptions): Promi
 		logError(logger, toSiteError(error), url);
 		return undefined;
 	});
+
+/** A page of a failure with the number of the request, at the end of its advice. */
+const withReference = (html: string, requestId: string) =>
+	html.replace(`${UNAVAILABLE_ADVICE}</p>`, `${UNAVAILABLE_ADVICE} ${REFERENCE} ${requestId}</p>`);
 
 const renderMoved = (location: string, url: string, options: PageOptions): HtmlPage => ({
 	status: 301,
