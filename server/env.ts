@@ -110,6 +110,10 @@ const environmentSchema = z
 		INDEXNOW_URL: z
 			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
 			.default("https://api.indexnow.org/indexnow"),
+		METRICS_TOKEN: z
+			.string()
+			.regex(/^[\w-]{16,200}$/, { error: "must have 16 to 200 Latin letters, digits, _ and -" })
+			.optional(),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {

@@ -121,6 +121,8 @@ export class Representation {
 	readonly isStorable: boolean;
 	/** The bytes without a content coding. */
 	readonly body: Bytes;
+	/** The pattern of its URL, under which requests for it are counted. */
+	route = "other";
 	readonly #headers: Record<string, string>;
 	readonly #hash: string;
 	readonly #encoded: Partial<Record<Coding, Bytes | Promise<Bytes>>>;

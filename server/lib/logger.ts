@@ -1,10 +1,16 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { describeError } from "./describe-error.ts";
+import { loggedProblems } from "./metrics.ts";
 import { currentRequestId } from "./request-scope.ts";
 
-/** What every line of a request has. */
-function scopeOfLine() {
+const WARNING = 40;
+
+/** What every line of a request has. Warnings and errors are counted, here where every line passes. */
+function scopeOfLine(_line: object, level: number) {
 	const requestId = currentRequestId();
+	if (level >= WARNING) {
+		loggedProblems.inc({ level: level === WARNING ? "warn" : "error", scope: requestId ? "request" : "background" });
+	}
 	return requestId ? { requestId } : {};
 }
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
 import { REQUEST_ID, requestIdOf } from "../http/request-ids.ts";
+import { countRequest } from "../http/request-metrics.ts";
 import { requestScope } from "../lib/request-scope.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -24,20 +25,20 @@ export function cachedPageHandler(
 ): RequestListener {
 	const isDebug = logger.isLevelEnabled("debug");
 	return (request, response) => {
+		const start = performance.now();
 		const { method, url, headers } = request;
 		const sentId = headers["x-request-id"];
 		const requestId = requestIdOf(Array.isArray(sentId) ? undefined : sentId, trustedProxies);
-		const cached =
-			method === "GET" || method === "HEAD"
-				? source.peek(url ?? "")?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] })
-				: undefined;
-		if (!cached) {
+		const page = method === "GET" || method === "HEAD" ? source.peek(url ?? "") : undefined;
+		const cached = page?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] });
+		if (!page || !cached) {
 			// The app's responses have it too; this is for those of its listener, which refuses what is no valid request.
 			response.setHeader(REQUEST_ID, requestId);
 			return requestScope.run(requestId, next, request, response);
 		}
 		response.writeHead(cached.status, [...cached.headers, REQUEST_ID, requestId]);
 		response.end(method === "HEAD" ? undefined : cached.body);
+		countRequest(method, page.route, cached.status, start);
 		if (isDebug) logger.debug({ requestId, method, path: url, status: cached.status, isCached: true });
 	};
 }

@@ -41,6 +41,7 @@ export function createTestApp({
 		preview: pageOptions,
 		logger,
 		isReady: async () => true,
+		metrics: undefined,
 		indexNowKey,
 		clientDir: undefined,
 	});
