@@ -1,7 +1,8 @@
 import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
+import type { RawResponse, Representation } from "../http/representation.ts";
 import { REQUEST_ID, requestIdOf } from "../http/request-ids.ts";
-import { countRequest } from "../http/request-metrics.ts";
+import { requestCount } from "../http/request-metrics.ts";
 import { requestScope } from "../lib/request-scope.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -9,6 +10,15 @@ interface HandlerOptions {
 	logger: Logger;
 	/** The number of the site's own proxies. */
 	trustedProxies: number;
+}
+
+/** What is the same for every GET of a cached response, made at the first. */
+function prepare({ route }: Representation, cached: RawResponse) {
+	cached.prepared ??= {
+		headers: [...cached.headers, REQUEST_ID, ""],
+		count: requestCount("GET", route, cached.status),
+	};
+	return cached.prepared;
 }
 
 /**
@@ -25,7 +35,6 @@ export function cachedPageHandler(
 ): RequestListener {
 	const isDebug = logger.isLevelEnabled("debug");
 	return (request, response) => {
-		const start = performance.now();
 		const { method, url, headers } = request;
 		const sentId = headers["x-request-id"];
 		const requestId = requestIdOf(Array.isArray(sentId) ? undefined : sentId, trustedProxies);
@@ -36,9 +45,13 @@ export function cachedPageHandler(
 			response.setHeader(REQUEST_ID, requestId);
 			return requestScope.run(requestId, next, request, response);
 		}
-		response.writeHead(cached.status, [...cached.headers, REQUEST_ID, requestId]);
+		const { headers: prepared, count } = prepare(page, cached);
+		// Node copies the headers, so that all requests share one list.
+		prepared[prepared.length - 1] = requestId;
+		response.writeHead(cached.status, prepared);
 		response.end(method === "HEAD" ? undefined : cached.body);
-		countRequest(method, page.route, cached.status, start);
+		if (method === "GET") count.count += 1;
+		else requestCount("HEAD", page.route, cached.status).count += 1;
 		if (isDebug) logger.debug({ requestId, method, path: url, status: cached.status, isCached: true });
 	};
 }
