@@ -52,30 +52,37 @@ const textOf = (query: unknown): string => {
 	return query instanceof Object && "text" in query ? String(query.text) : "";
 };
 
-function describe(span: Span, query: unknown): void {
+function startSpan(query: unknown): Span {
 	const { operation, table } = describeStatement(textOf(query));
-	span.updateName(table ? `${operation} ${table}` : operation);
-	span.setAttributes({ "db.system.name": "postgresql", "db.operation.name": operation });
-	if (table) span.setAttribute("db.collection.name", table);
+	return trace
+		.getTracer("site")
+		.startSpan(table ? `${operation} ${table}` : operation, {
+			kind: SpanKind.CLIENT,
+			attributes: {
+				"db.system.name": "postgresql",
+				"db.operation.name": operation,
+				...(table && { "db.collection.name": table }),
+			},
+		});
 }
 
 /** Counts the statements of a connection that fail, and makes a span of each where traces are exported. */
 export function observeStatements(client: Client): void {
 	const query = client.query.bind(client);
 	client.query = (...args) => {
-		const span = trace.getTracer("site").startSpan("statement", { kind: SpanKind.CLIENT });
-		if (span.isRecording()) describe(span, args[0]);
+		// Background work asks often, and each statement would be a trace of its own.
+		const span = trace.getActiveSpan() && startSpan(args[0]);
 		const result = query(...args);
 		if (!(result instanceof Promise)) {
-			span.end();
+			span?.end();
 			return result;
 		}
 		result.then(
-			() => span.end(),
+			() => span?.end(),
 			(error: unknown) => {
 				countFailure(error);
-				span.setStatus({ code: SpanStatusCode.ERROR });
-				span.end();
+				span?.setStatus({ code: SpanStatusCode.ERROR });
+				span?.end();
 			},
 		);
 		return result;

@@ -13,6 +13,7 @@ import { problemHandler } from "./http/problem.ts";
 import type { AppServices } from "./http/request-context.ts";
 import { requestIds } from "./http/request-ids.ts";
 import { countRequests } from "./http/request-metrics.ts";
+import { traceRequests } from "./http/trace-requests.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
 import { createActPages } from "./pages/act-pages.ts";
@@ -48,6 +49,7 @@ export function createApp(options: AppOptions): Hono {
 	const { services, url, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
 	app.use(requestIds(services.trustedProxies));
+	app.use(traceRequests(routeOfUrl));
 	app.use(countRequests(routeOfUrl));
 	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));

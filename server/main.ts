@@ -66,13 +66,17 @@ async function main(): Promise<void> {
 	Error.stackTraceLimit = STACK_FRAMES;
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
+	// The library is not even loaded where it has nothing to do.
+	const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+		? (await import("./boot/tracing.ts")).startTracing(env, logger)
+		: undefined;
 	const opening = openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: logger });
 	// A signal before the site serves stops its own Postgres too.
 	let shutDown = async () => {
 		await (await opening).close();
 		return true;
 	};
-	endOnSignal(() => shutDown(), logger);
+	endOnSignal(() => shutDown().finally(endTracing), logger);
 	const database = await opening;
 	try {
 		shutDown = await serve(database, env, logger);

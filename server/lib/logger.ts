@@ -2,6 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { describeError } from "./describe-error.ts";
 import { loggedProblems } from "./metrics.ts";
 import { currentRequestId } from "./request-scope.ts";
+import { currentTraceId } from "./tracing.ts";
 
 const WARNING = 40;
 
@@ -11,7 +12,8 @@ function scopeOfLine(_line: object, level: number) {
 	if (level >= WARNING) {
 		loggedProblems.inc({ level: level === WARNING ? "warn" : "error", scope: requestId ? "request" : "background" });
 	}
-	return requestId ? { requestId } : {};
+	const traceId = currentTraceId();
+	return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
 }
 
 /**

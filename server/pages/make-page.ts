@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import { pick } from "es-toolkit";
 import { Hono } from "hono";
 import type { Logger } from "pino";
@@ -19,6 +20,7 @@ import { REQUEST_ID } from "../http/request-ids.ts";
 import { isSecretPath, pathForLog, SECRET_HEADERS } from "../http/secret-path.ts";
 import { toSiteError } from "../lib/errors.ts";
 import { currentRequestId } from "../lib/request-scope.ts";
+import { inSpan } from "../lib/tracing.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
@@ -98,7 +100,11 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, options.url));
 	const rendered = await readSettings(options)
-		.then((settings) => renderer.render({ request, fetch, settings, returned: returned?.form }))
+		.then((settings) =>
+			inSpan("render page", { kind: SpanKind.INTERNAL }, () =>
+				renderer.render({ request, fetch, settings, returned: returned?.form }),
+			),
+		)
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;
