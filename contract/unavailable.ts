@@ -12,5 +12,8 @@ export function isUnavailable(error: unknown): boolean {
 /** The title and heading of a page whose data could not be read. */
 export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
 
+/** What stands before the id of the request on that page, by which the log tells why. */
+export const REFERENCE = "Номер обращения:";
+
 /** The advice on that page. */
 export const UNAVAILABLE_ADVICE = "Страницу не удалось подготовить. Попробуйте обновить её через минуту.";

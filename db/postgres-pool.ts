@@ -1,8 +1,11 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
+import { observeConnecting, observeStatements } from "./observe-statements.ts";
 
 /** The part of the driver's pool (pg-pool) that is used here. */
-type Pool = EventEmitter;
+interface Pool extends EventEmitter {
+	connect(...args: unknown[]): unknown;
+}
 
 /** The part of the driver's connection (pg) that is used here. */
 interface PooledClient extends EventEmitter {
@@ -20,10 +23,12 @@ interface PooledClient extends EventEmitter {
  * @param pool a pool of the `pg` driver, before its first use
  */
 export function returnDeadConnections(pool: Pool): void {
+	observeConnecting(pool);
 	const inUse = new WeakSet<PooledClient>();
 	pool.on("acquire", (client: PooledClient) => inUse.add(client));
 	pool.on("release", (_error: unknown, client: PooledClient) => inUse.delete(client));
 	pool.on("connect", (client: PooledClient) => {
+		observeStatements(client);
 		destroyOnTimeout(client);
 		client.once("end", () => {
 			if (!inUse.has(client)) return;

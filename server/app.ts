@@ -7,9 +7,13 @@ import { warnOfUnknownProxy } from "./http/client-ip.ts";
 import { isHttps } from "./http/cookies.ts";
 import { createFiles } from "./http/files.ts";
 import { createHealth } from "./http/health.ts";
+import { createMetrics, type SiteMetrics } from "./http/metrics.ts";
 import { logRequests, refuseCredentials, securityHeaders } from "./http/middleware.ts";
 import { problemHandler } from "./http/problem.ts";
 import type { AppServices } from "./http/request-context.ts";
+import { requestIds } from "./http/request-ids.ts";
+import { countRequests } from "./http/request-metrics.ts";
+import { traceRequests } from "./http/trace-requests.ts";
 import { indexNowKeyPath } from "./jobs/index-now.ts";
 import { createMedia } from "./media/media-files.ts";
 import { createActPages } from "./pages/act-pages.ts";
@@ -17,6 +21,7 @@ import { createEnquiryForm } from "./pages/enquiry-form.ts";
 import { invalidateAfterWrites, type PageSource } from "./pages/page-source.ts";
 import { createPages } from "./pages/pages.ts";
 import { createReaderForms } from "./pages/reader-forms.ts";
+import { routeOfUrl } from "./pages/request-route.ts";
 import { createSecurityContact } from "./pages/security-contact.ts";
 import { createSharePictures } from "./pages/share-pictures.ts";
 import { createSitePreview } from "./pages/site-preview.ts";
@@ -33,6 +38,8 @@ export interface AppOptions {
 	isReady(): Promise<boolean>;
 	/** The IndexNow key, which is served to search engines as proof of ownership; undefined where IndexNow is off. */
 	indexNowKey: string | undefined;
+	/** The metrics, and the token that opens them; undefined where they are off. */
+	metrics: (SiteMetrics & { token: string }) | undefined;
 	/** The folder of the browser build; undefined in development, where Vite serves the files. */
 	clientDir: string | undefined;
 }
@@ -41,11 +48,15 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
 	const { services, url, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
+	app.use(requestIds(services.trustedProxies));
+	app.use(traceRequests(routeOfUrl));
+	app.use(countRequests(routeOfUrl));
 	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));
 	app.use(warnOfUnknownProxy(services.trustedProxies, logger));
 	app.use(refuseCredentials);
 	app.route("/", createHealth(options.isReady, services.backups));
+	if (options.metrics) app.route("/", createMetrics(options.metrics.token, options.metrics));
 	app.use("/api/*", invalidateAfterWrites(pages));
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
 	app.use("/act/*", invalidateAfterWrites(pages));
@@ -56,7 +67,10 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createSecurityContact(url, services.clock, services.content));
 	app.route("/", createSharePictures(services));
 	if (indexNowKey) {
-		app.get(indexNowKeyPath(indexNowKey), (c) => c.text(indexNowKey));
+		// The pattern does not have the key, since the metrics have it.
+		app.get("/:key{[A-Za-z0-9-]+\\.txt}", (c, next) =>
+			c.req.path === indexNowKeyPath(indexNowKey) ? Promise.resolve(c.text(indexNowKey)) : next(),
+		);
 	}
 	if (clientDir) app.route("/", createFiles(clientDir));
 	app.route("/", createSitePreview(options.preview));

@@ -32,6 +32,16 @@ const oneOf = <const V extends readonly string[]>(values: V) =>
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
+/** The names of samplers of the OpenTelemetry specification that need nothing else. */
+const SAMPLERS = [
+	"always_on",
+	"always_off",
+	"traceidratio",
+	"parentbased_always_on",
+	"parentbased_always_off",
+	"parentbased_traceidratio",
+] as const;
+
 const flag = oneOf(["1", "0", "true", "false", "on", "off"]).transform((value) => ["1", "true", "on"].includes(value));
 
 const isServerUrl = (value: string) => {
@@ -115,6 +125,10 @@ const environmentSchema = z
 			.string()
 			.regex(/^[\w-]{16,200}$/, { error: "must have 16 to 200 Latin letters, digits, _ and -" })
 			.optional(),
+		OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https URL" }).optional(),
+		OTEL_TRACES_SAMPLER: oneOf(SAMPLERS).default("parentbased_always_on"),
+		OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: "must be a number from 0 to 1" }).min(0).max(1).default(1),
+		OTEL_SERVICE_NAME: z.string().max(100).optional(),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {

@@ -42,7 +42,8 @@ async function serve(database: DatabaseServer, env: Environment, logger: Logger)
 	try {
 		const clientDir = join(DIST, "client");
 		const site = await startApp({ env, orm, renderer, logger, clientDir });
-		const server = createHttpServer(cachedPageHandler(site.pages, logger, getRequestListener(site.app.fetch)));
+		const options = { logger, trustedProxies: env.TRUST_PROXY };
+		const server = createHttpServer(cachedPageHandler(site.pages, options, getRequestListener(site.app.fetch)));
 		const close = () => orm.close().finally(() => database.close());
 		const shutDown = prepareShutdown({ ...site, server, database: { close }, logger });
 		printSiteUrl(
@@ -65,13 +66,17 @@ async function main(): Promise<void> {
 	Error.stackTraceLimit = STACK_FRAMES;
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
+	// The library is not even loaded where it has nothing to do.
+	const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+		? (await import("./boot/tracing.ts")).startTracing(env, logger)
+		: undefined;
 	const opening = openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, log: logger });
 	// A signal before the site serves stops its own Postgres too.
 	let shutDown = async () => {
 		await (await opening).close();
 		return true;
 	};
-	endOnSignal(() => shutDown(), logger);
+	endOnSignal(() => shutDown().finally(endTracing), logger);
 	const database = await opening;
 	try {
 		shutDown = await serve(database, env, logger);

@@ -50,6 +50,11 @@ const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 		"A service knows no HTTP, no tRPC and no React: take what is needed as an argument.",
 	],
 	[
+		/^(?!server\/(main|boot\/tracing)\.ts$)/,
+		/^@opentelemetry\/(?!api$)|(^|\/)boot\/tracing\.ts$/,
+		"What exports traces is loaded by server/main.ts alone, where it is set up.",
+	],
+	[
 		/^(?!db\/factories\/|server\/testing\/|tools\/|e2e\/)/,
 		/(^|\/)(factories|testing)\/|^vitest$/,
 		"Tests and factories stay out of production.",

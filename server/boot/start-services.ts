@@ -26,6 +26,7 @@ import { createBackupControl } from "./backup/backup-control.ts";
 import { warnOfFormerDomains } from "./former-domains.ts";
 import { openBackups, openStorage } from "./open-storage.ts";
 import { createReadiness } from "./readiness.ts";
+import { createSiteMetrics } from "./site-metrics.ts";
 
 const MEGABYTE = 1_000_000;
 // The interval of polling the content version: writes of other processes are visible within a second.
@@ -124,6 +125,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		doDue,
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
+	const { isReady } = readiness;
+	const { METRICS_TOKEN: token, DATA_DIR: dataDir } = env;
 	return {
 		app: {
 			services,
@@ -131,7 +134,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 			pages,
 			preview: pageOptions,
 			logger,
-			isReady: readiness.isReady,
+			isReady,
+			metrics: token ? { token, ...createSiteMetrics({ services, pages, isReady, dataDir }) } : undefined,
 			indexNowKey: env.INDEXNOW_KEY,
 			clientDir,
 		} satisfies AppOptions,

@@ -93,7 +93,8 @@ export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
 // The names of these files contain a hash of the content, by Vite or by `npm run artworks`: they never change.
 const HASHED = ["/assets/", ARTWORK_FILES_PATH];
-const FOLDERS = [...HASHED, "/demo/", "/icons/", "/share/"];
+/** The folders of the build. A missing file in one of them is no page. */
+export const FOLDERS = [...HASHED, "/demo/", "/icons/", "/share/"];
 const A_DAY = "public, max-age=86400";
 
 const isIn = (folders: readonly string[], path: string) => folders.some((folder) => path.startsWith(folder));

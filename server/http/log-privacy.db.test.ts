@@ -7,6 +7,7 @@ import type { startApp } from "../app.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { addMissingSections } from "../features/site-section/site-section.service.ts";
 import { createLogger } from "../lib/logger.ts";
+import { registry } from "../lib/metrics.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
 import { startTestApp } from "../testing/test-app.ts";
@@ -275,12 +276,13 @@ describe.each(Object.entries(FAILURES))("where %s refuses the row", (_, failure)
 		await withFailingTable(table, failure, async () => WRITES[table]?.());
 		// The failure is logged.
 		expect(log).toMatch(/"code":"(23514|P0001)".*"stack":"at /);
-		expectNoUserData();
+		await expectNoUserData();
 	});
 });
 
-function expectNoUserData() {
+async function expectNoUserData() {
 	expect(log).not.toContain(CANARY);
+	expect(await registry.metrics()).not.toContain(CANARY);
 	// Pseudonyms are user data too: hashes, salts and password hashes.
 	expect(log).not.toMatch(/[0-9a-f]{64}|argon2id/);
 }
@@ -293,5 +295,5 @@ it("a failing background job leaves no text of posts in the log", async () => {
 		await expect.poll(() => log, { timeout: 25_000 }).toContain("rendering posts failed");
 		await second.stop();
 	});
-	expectNoUserData();
+	await expectNoUserData();
 });

@@ -49,6 +49,7 @@ async function represent(entry: Endpoint, c: Context, services: AppServices): Pr
 		{ ...dataHeaders(isHttps(services)), ...headers, ...(type ? { "Content-Type": type } : {}) },
 		Buffer.from(await response.arrayBuffer()),
 	);
+	representation.route = routePattern(entry.path);
 	await representation.respond(conditionalHeadersOf(c));
 	return representation;
 }

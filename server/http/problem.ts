@@ -3,11 +3,12 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { SiteError, toSiteError } from "../lib/errors.ts";
+import { currentRequestId } from "../lib/request-scope.ts";
 import { pathForLog } from "./secret-path.ts";
 
 /** The `application/problem+json` response for an error (RFC 9457). */
 function problemResponse(c: Context, error: SiteError): Response {
-	const problem = error.toProblem();
+	const problem = { ...error.toProblem(), requestId: currentRequestId() };
 	return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
 		...error.headers,
 		"Content-Type": "application/problem+json; charset=utf-8",

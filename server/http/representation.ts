@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
+import type { RequestCount } from "./request-metrics.ts";
 
 /** The content codings of responses (RFC 9110, section 8.4.1). */
 type Coding = "br" | "gzip" | "identity";
@@ -86,6 +87,14 @@ export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
+	/** What is the same each time it is sent from the cache (`pages/cached-page-handler.ts`). */
+	prepared?: PreparedResponse;
+}
+
+interface PreparedResponse {
+	/** The headers, with a place at the end for the id of the request. */
+	headers: string[];
+	count: RequestCount;
 }
 
 /** Converts a raw response into a `Response`. */
@@ -121,6 +130,8 @@ export class Representation {
 	readonly isStorable: boolean;
 	/** The bytes without a content coding. */
 	readonly body: Bytes;
+	/** The pattern of its URL, under which requests for it are counted. */
+	route = "other";
 	readonly #headers: Record<string, string>;
 	readonly #hash: string;
 	readonly #encoded: Partial<Record<Coding, Bytes | Promise<Bytes>>>;

@@ -165,7 +165,8 @@ export async function countingContext(services: AppServices, c: Context): Promis
 }
 
 /** The bearer token. Other schemes are ignored, since a proxy may require credentials of its own. */
-const bearerOf = (c: Context): string | undefined => /^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+export const bearerOf = (c: Context): string | undefined =>
+	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
 async function viewerOf(services: AppServices, { em, clock }: RequestContext, c: Context): Promise<Viewer | undefined> {
 	const bearer = bearerOf(c);

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import type { Context } from "hono";
 import { z } from "zod";
 import { type ErrorKind, SiteError, toSiteError } from "../lib/errors.ts";
+import { currentRequestId } from "../lib/request-scope.ts";
 import { type AppServices, type RequestContext, requireSession, requireViewer } from "./request-context.ts";
 
 /** The context of a procedure. `services` and `c` are there for the session cookie and the access checks. */
@@ -53,7 +54,7 @@ export function trpcErrorOf(error: SiteError): TRPCError {
 
 const t = initTRPC.context<TrpcContext>().create({
 	errorFormatter({ shape, error }) {
-		const problem = siteErrorOf(error).toProblem();
+		const problem = { ...siteErrorOf(error).toProblem(), requestId: currentRequestId() };
 		const { stack: _, ...data } = shape.data;
 		return { ...shape, message: problem.detail, data: { ...data, problem } };
 	},

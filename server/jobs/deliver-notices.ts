@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { CHANNELS, type ChannelName } from "#contract/notice.ts";
 import type { Orm } from "#db/open.ts";
@@ -14,6 +15,7 @@ import {
 import { composeNotice } from "../features/notice/notice-text.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import { inSpan } from "../lib/tracing.ts";
 import { DeliveryError } from "../messaging/delivery-error.ts";
 import type { Messaging } from "../messaging/message.ts";
 
@@ -87,7 +89,10 @@ async function deliver(
 		if (isOn && !target) throw new DeliveryError("incomplete");
 		const message = target && isOn && (await composeNotice(em, notice, site, clock.now()));
 		if (!message) return dropNotice(em, notice, clock.now());
-		await messaging.send(target, message, signal);
+		const attributes = { "site.channel": channel, "site.notice": kind };
+		await inSpan("deliver notice", { kind: SpanKind.CLIENT, attributes }, () =>
+			messaging.send(target, message, signal),
+		);
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
 		// The site stops: that says nothing about the channel.

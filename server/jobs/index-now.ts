@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
 import {
@@ -7,6 +8,7 @@ import {
 	scheduleRetry,
 } from "../features/index-now/index-now.service.ts";
 import type { Clock } from "../lib/clock.ts";
+import { inSpan } from "../lib/tracing.ts";
 
 /** The pause between two checks for changes to deliver, in milliseconds. */
 const CHECK_MS = 15_000;
@@ -67,7 +69,8 @@ export async function deliverDue({ orm, clock, logger, ...parts }: Parts, signal
 	const entries = await claimDueEntries(em(), clock.now());
 	if (entries.length === 0) return 0;
 	try {
-		await deliver(parts, entries, signal);
+		const attributes = { "site.urls": entries.length };
+		await inSpan("deliver changes", { kind: SpanKind.CLIENT, attributes }, () => deliver(parts, entries, signal));
 	} catch (error) {
 		const dropped = await scheduleRetry(em(), entries, clock.now());
 		if (dropped.length > 0) {

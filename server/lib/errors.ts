@@ -34,6 +34,10 @@ export const problemSchema = z
 		detail: z.string().meta({ description: "For a person, in Russian" }),
 		errors: z.array(fieldErrorSchema).optional(),
 		retryAfter: z.int().optional().meta({ description: "Seconds to wait before another try, as in Retry-After" }),
+		requestId: z
+			.string()
+			.optional()
+			.meta({ description: "The number of the request, as in X-Request-Id and in the log" }),
 	})
 	.meta({ id: "Problem" });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,5 +1,20 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { describeError } from "./describe-error.ts";
+import { loggedProblems } from "./metrics.ts";
+import { currentRequestId } from "./request-scope.ts";
+import { currentTraceId } from "./tracing.ts";
+
+const WARNING = 40;
+
+/** What every line of a request has. Warnings and errors are counted, here where every line passes. */
+function scopeOfLine(_line: object, level: number) {
+	const requestId = currentRequestId();
+	if (level >= WARNING) {
+		loggedProblems.inc({ level: level === WARNING ? "warn" : "error", scope: requestId ? "request" : "background" });
+	}
+	const traceId = currentTraceId();
+	return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
+}
 
 /**
  * The site's log, in JSON lines. An error is logged as `err`, as `describeError` describes it.
@@ -7,7 +22,7 @@ import { describeError } from "./describe-error.ts";
  * @param destination the stream for the lines; standard output by default
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-	const options = { level, serializers: { err: (error: unknown) => describeError(error) } };
+	const options = { level, mixin: scopeOfLine, serializers: { err: (error: unknown) => describeError(error) } };
 	return destination ? pino(options, destination) : pino(options);
 }
 

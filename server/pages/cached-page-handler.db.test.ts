@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:ht
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
+import { registry } from "../lib/metrics.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
 import { serveTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -27,7 +28,8 @@ async function send(path: string, headers: Record<string, string> = {}, method =
 	return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-const withoutDate = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
+/** The headers that are the same for each request. */
+const shared = ({ date: _, "x-request-id": __, ...headers }: IncomingHttpHeaders) => headers;
 
 describe("a cached page", () => {
 	it("is served without the app, with the same headers and bytes", async () => {
@@ -42,10 +44,15 @@ describe("a cached page", () => {
 					const cached = await send(path, { "Accept-Encoding": accept }, method);
 					expect(passed, path).toBe(1);
 					expect(cached.status).toBe(200);
-					expect(withoutDate(cached.headers)).toEqual(withoutDate(app.headers));
+					expect(shared(cached.headers)).toEqual(shared(app.headers));
 					expect(cached.body).toEqual(app.body);
 					expect(cached.body.length > 0).toBe(method === "GET");
 					expect(cached.headers["strict-transport-security"]).toBeDefined();
+					const ids = [app, cached].map(({ headers }) => headers["x-request-id"]);
+					expect(ids).toEqual([
+						expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/),
+						expect.stringMatching(/^\d{3}-\d{3}-\d{3}$/),
+					]);
 				}
 			}
 		}
@@ -57,6 +64,41 @@ describe("a cached page", () => {
 		expect([again.status, again.body.length]).toEqual([304, 0]);
 		expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
 		expect(again.headers["cache-control"]).toBe("no-cache");
+	});
+
+	it("has another number for each request, also for those at the same moment", async () => {
+		await send("/blog");
+		const responses = await Promise.all(Array.from({ length: 20 }, () => send("/blog")));
+		expect(new Set(responses.map(({ headers }) => headers["x-request-id"])).size).toBe(20);
+	});
+
+	it("is counted under the pattern of its URL, as other requests are", async () => {
+		await makePost(site.em, { slug: "statya" });
+		const counted = async () => {
+			const { values = [] } = (await registry.getSingleMetric("http_requests_total")?.get()) ?? {};
+			return (method: string, route: string, status: string) =>
+				values.find(({ labels }) => labels.method === method && labels.route === route && labels.status === status)
+					?.value ?? 0;
+		};
+		const { headers } = await send("/blog/statya");
+		await send("/api/blog/posts");
+		const before = await counted();
+		passed = 0;
+		await send("/blog/statya");
+		await send("/blog/statya", {}, "HEAD");
+		await send("/blog/statya", { "If-None-Match": headers.etag ?? "" });
+		await send("/api/blog/posts");
+		expect(passed).toBe(0);
+		const after = await counted();
+		const served: Parameters<typeof before>[] = [
+			["GET", "/blog/:slug", "2xx"],
+			["HEAD", "/blog/:slug", "2xx"],
+			["GET", "/blog/:slug", "3xx"],
+			["GET", "/api/blog/posts", "2xx"],
+		];
+		for (const series of served) {
+			expect(after(...series) - before(...series), series.join(" ")).toBe(1);
+		}
 	});
 
 	it("is not served for another method, a longer path or another page", async () => {

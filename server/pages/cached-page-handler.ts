@@ -1,6 +1,25 @@
 import type { RequestListener } from "node:http";
 import type { Logger } from "pino";
+import type { RawResponse, Representation } from "../http/representation.ts";
+import { REQUEST_ID, requestIdOf } from "../http/request-ids.ts";
+import { requestCount } from "../http/request-metrics.ts";
+import { requestScope } from "../lib/request-scope.ts";
 import type { PageSource } from "./page-source.ts";
+
+interface HandlerOptions {
+	logger: Logger;
+	/** The number of the site's own proxies. */
+	trustedProxies: number;
+}
+
+/** What is the same for every GET of a cached response, made at the first. */
+function prepare({ route }: Representation, cached: RawResponse) {
+	cached.prepared ??= {
+		headers: [...cached.headers, REQUEST_ID, ""],
+		count: requestCount("GET", route, cached.status),
+	};
+	return cached.prepared;
+}
 
 /**
  * The handler that serves cached pages ahead of the app, and passes every other request on.
@@ -9,17 +28,30 @@ import type { PageSource } from "./page-source.ts";
  *
  * @param next the listener of the app
  */
-export function cachedPageHandler(source: PageSource, logger: Logger, next: RequestListener): RequestListener {
+export function cachedPageHandler(
+	source: PageSource,
+	{ logger, trustedProxies }: HandlerOptions,
+	next: RequestListener,
+): RequestListener {
 	const isDebug = logger.isLevelEnabled("debug");
 	return (request, response) => {
 		const { method, url, headers } = request;
-		const cached =
-			method === "GET" || method === "HEAD"
-				? source.peek(url ?? "")?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] })
-				: undefined;
-		if (!cached) return next(request, response);
-		response.writeHead(cached.status, cached.headers);
+		const sentId = headers["x-request-id"];
+		const requestId = requestIdOf(Array.isArray(sentId) ? undefined : sentId, trustedProxies);
+		const page = method === "GET" || method === "HEAD" ? source.peek(url ?? "") : undefined;
+		const cached = page?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] });
+		if (!page || !cached) {
+			// The app's responses have it too; this is for those of its listener, which refuses what is no valid request.
+			response.setHeader(REQUEST_ID, requestId);
+			return requestScope.run(requestId, next, request, response);
+		}
+		const { headers: prepared, count } = prepare(page, cached);
+		// Node copies the headers, so that all requests share one list.
+		prepared[prepared.length - 1] = requestId;
+		response.writeHead(cached.status, prepared);
 		response.end(method === "HEAD" ? undefined : cached.body);
-		if (isDebug) logger.debug({ method, path: url, status: cached.status, isCached: true });
+		if (method === "GET") count.count += 1;
+		else requestCount("HEAD", page.route, cached.status).count += 1;
+		if (isDebug) logger.debug({ requestId, method, path: url, status: cached.status, isCached: true });
 	};
 }

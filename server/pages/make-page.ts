@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import { pick } from "es-toolkit";
 import { Hono } from "hono";
 import type { Logger } from "pino";
@@ -6,7 +7,7 @@ import { pageOf } from "#contract/pages.ts";
 import { postSearchSchema } from "#contract/post-search.ts";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
+import { REFERENCE, UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
 import { endpoints } from "../api/rest.ts";
 import { findRedirect } from "../features/redirect/redirect.service.ts";
 import { isHttps } from "../http/cookies.ts";
@@ -15,8 +16,11 @@ import { respond, routePattern } from "../http/mount-endpoints.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
+import { REQUEST_ID } from "../http/request-ids.ts";
 import { isSecretPath, pathForLog, SECRET_HEADERS } from "../http/secret-path.ts";
 import { toSiteError } from "../lib/errors.ts";
+import { currentRequestId } from "../lib/request-scope.ts";
+import { inSpan } from "../lib/tracing.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
@@ -96,7 +100,11 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
 	const request = new Request(new URL(url, options.url));
 	const rendered = await readSettings(options)
-		.then((settings) => renderer.render({ request, fetch, settings, returned: returned?.form }))
+		.then((settings) =>
+			inSpan("render page", { kind: SpanKind.INTERNAL }, () =>
+				renderer.render({ request, fetch, settings, returned: returned?.form }),
+			),
+		)
 		.catch((error: unknown): RenderedPage => {
 			logger.error({ err: error, path: pathForLog(url) }, "a page failed");
 			return FAILED;
@@ -113,15 +121,18 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	// The landing page is shown without what it could not read; a page that needs its data has failed.
 	const isPartial = outcome.status === 503 && page.status === 200;
 	const status = isPartial ? 200 : (outcome.status ?? page.status);
+	// Requests that wait for the same rendering share the number of the one that renders, which the log has.
+	const requestId = status >= 500 ? currentRequestId() : undefined;
 	return {
 		status: status === 200 && returned ? returned.status : status,
 		headers: {
 			...commonHeaders(isHttps(services)),
 			...headersOf(page, status, url, options),
 			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
+			...(requestId ? { [REQUEST_ID]: requestId } : {}),
 			...(outcome.hasFoundNothing ? { [FOUND_NOTHING]: "1" } : {}),
 		},
-		html: page.html,
+		html: requestId ? withReference(page.html, requestId) : page.html,
 	};
 }
 
@@ -136,6 +147,10 @@ export const findMoved = (url: string, { services, logger }: PageOptions): Promi
 		logError(logger, toSiteError(error), url);
 		return undefined;
 	});
+
+/** A page of a failure with the number of the request, at the end of its advice. */
+const withReference = (html: string, requestId: string) =>
+	html.replace(`${UNAVAILABLE_ADVICE}</p>`, `${UNAVAILABLE_ADVICE} ${REFERENCE} ${requestId}</p>`);
 
 const renderMoved = (location: string, url: string, options: PageOptions): HtmlPage => ({
 	status: 301,

@@ -17,6 +17,9 @@ export class PageCache {
 	/** Renders once for all concurrent requests with the same key, and caches nothing. */
 	readonly share = singleFlight<Representation>();
 	#version: number | undefined;
+	/** The number of requests that were answered from the cache, and of those for which a page was made. */
+	hits = 0;
+	misses = 0;
 
 	/** @param maxBytes the memory limit of all pages, in bytes */
 	constructor(maxBytes: number) {
@@ -28,7 +31,9 @@ export class PageCache {
 
 	/** The cached page at a URL, else undefined. */
 	get(url: string, version: number): Representation | undefined {
-		return version === this.#version ? this.#pages.get(url) : undefined;
+		const cached = version === this.#version ? this.#pages.get(url) : undefined;
+		if (cached) this.hits += 1;
+		return cached;
 	}
 
 	/**
@@ -38,8 +43,9 @@ export class PageCache {
 	 */
 	fetch(url: string, version: number, render: () => Promise<Representation>): Promise<Representation> {
 		this.#switchTo(version);
-		const cached = this.#pages.get(url);
+		const cached = this.get(url, version);
 		if (cached) return Promise.resolve(cached);
+		this.misses += 1;
 		return this.share(`${version} ${url}`, async () => {
 			const page = await render();
 			// A page that was rendered from a former version must not be cached for this one.

@@ -6,6 +6,7 @@ import { createReads, findMoved, makePage, type PageOptions, type ReturnedForm }
 import { PageCache } from "./page-cache.ts";
 import { isCacheable } from "./page-url.ts";
 import { makeDocument } from "./public-documents.ts";
+import { routeOfUrl } from "./request-route.ts";
 import { createVersionWatch } from "./version-watch.ts";
 
 // The longest time that a page waits for the content version, in milliseconds, before it is rendered without the cache.
@@ -37,8 +38,13 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
-	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
-	const cacheOf = createCaches(cacheBytes);
+	const make = async (url: string) => {
+		const made = (await makeDocument(url, options)) ?? (await makePage(url, options));
+		made.route = routeOfUrl(url);
+		return made;
+	};
+	const caches = createCaches(cacheBytes);
+	const cacheOf = (url: string) => (url.startsWith("/api/") ? caches?.responses : caches?.pages);
 	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
 	// Due work is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
 	// be done, pages are rendered without the cache, since the version does not tell what they show.
@@ -79,18 +85,20 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 			const version = watch.recent();
 			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},
+		/** The state of the caches by name; none where there is no memory for them. */
+		caches: () => Object.entries(caches ?? {}),
+		/** The content version that was read last; undefined before. */
+		version: watch.last,
 		/** Discards the known content version, because this process may have written: cached pages are checked again. */
 		invalidate: watch.forget,
 	};
 }
 
-/** The cache for a URL, out of two that share the memory; always undefined if there is no memory. */
-function createCaches(bytes: number): (url: string) => PageCache | undefined {
-	if (bytes === 0) return () => undefined;
+/** The caches of pages and of JSON responses, which share the memory; undefined if there is none. */
+function createCaches(bytes: number) {
+	if (bytes === 0) return;
 	const apiBytes = Math.ceil(API_SHARE * bytes);
-	const responses = new PageCache(apiBytes);
-	const pages = new PageCache(bytes - apiBytes);
-	return (url) => (url.startsWith("/api/") ? responses : pages);
+	return { pages: new PageCache(bytes - apiBytes), responses: new PageCache(apiBytes) };
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";

@@ -40,8 +40,11 @@ const robots: PublicDocument = async ({ url }) => ({
 
 const DOCUMENTS: Record<string, PublicDocument> = { ...feeds, "/robots.txt": robots, "/sitemap.xml": sitemapDocument };
 
+/** True if a document has this path; the parts of the sitemap, which are numbered, do not count. */
+export const isDocument = (path: string) => Object.hasOwn(DOCUMENTS, path);
+
 const documentAt = (path: string): PublicDocument | undefined =>
-	Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : sitemapPart(path);
+	isDocument(path) ? DOCUMENTS[path] : sitemapPart(path);
 
 /**
  * The document at a URL; undefined if there is none, so that a page may be.

@@ -20,6 +20,7 @@ export function createVersionWatch(
 	let known: { version: number; readAt: number } | undefined;
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
+	let last: number | undefined;
 
 	/** The version if it was read less than `maxAgeMs` ago, else undefined. */
 	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
@@ -31,6 +32,7 @@ export function createVersionWatch(
 		// The read began before this process wrote, so its result is not cached.
 		if (writes !== writesBefore) return version;
 		pending = undefined;
+		last = version ?? last;
 		known = version === undefined ? undefined : { version, readAt };
 		return version;
 	}
@@ -44,6 +46,8 @@ export function createVersionWatch(
 			pending ??= refresh();
 			return pending;
 		},
+		/** The version that was read last, however long ago. */
+		last: () => last,
 		/** Discards the known version, because this process may have written. */
 		forget() {
 			writes += 1;

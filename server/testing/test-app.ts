@@ -41,6 +41,7 @@ export function createTestApp({
 		preview: pageOptions,
 		logger,
 		isReady: async () => true,
+		metrics: undefined,
 		indexNowKey,
 		clientDir: undefined,
 	});
@@ -55,7 +56,9 @@ export function createTestApp({
 export async function serveTestApp(options: Parameters<typeof createTestApp>[0], onPassed = () => {}): Promise<string> {
 	const { app, pages } = createTestApp(options);
 	const listener = getRequestListener(app.fetch);
-	const handler = cachedPageHandler(pages, options.logger ?? pino({ level: "silent" }), (incoming, outgoing) => {
+	const { logger = pino({ level: "silent" }), services } = options;
+	const { trustedProxies } = services;
+	const handler = cachedPageHandler(pages, { logger, trustedProxies }, (incoming, outgoing) => {
 		onPassed();
 		void listener(incoming, outgoing);
 	});

@@ -86,3 +86,11 @@ export async function scheduleRetry(em: EntityManager, entries: readonly DueEntr
 	}
 	return abandoned;
 }
+
+/** What waits to be delivered: how much, and since when. */
+export async function measureIndexNow(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
+	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
+		"select count(*)::int as count, min(changed_at) as oldest from index_now_entry",
+	);
+	return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : undefined };
+}

@@ -185,3 +185,12 @@ export async function purgeNotices(em: EntityManager, now: Date): Promise<void> 
 	const before = { $lt: new Date(now.getTime() - KEPT_MS) };
 	await em.nativeDelete(NoticeDelivery, { $or: [{ deliveredAt: before }, { abandonedAt: before }] });
 }
+
+/** What waits to be delivered: how much, and since when. What was given up waits for nothing. */
+export async function measureNotices(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
+	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
+		`select count(*)::int as count, min(created_at) as oldest from notice_delivery
+		where delivered_at is null and abandoned_at is null`,
+	);
+	return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : undefined };
+}

@@ -9,7 +9,8 @@ export function ErrorMessage() {
 	return (
 		<>
 			<h1>{UNAVAILABLE_TITLE}</h1>
-			<p>{UNAVAILABLE_ADVICE}</p>
+			{/* The server has added the number of the request. */}
+			<p suppressHydrationWarning>{UNAVAILABLE_ADVICE}</p>
 		</>
 	);
 }

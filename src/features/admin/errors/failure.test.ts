@@ -29,6 +29,19 @@ describe("an error message in the admin", () => {
 		});
 	});
 
+	it("has the number of the request where the site has failed, by which its log tells why", () => {
+		const failed = {
+			status: 500,
+			title: "Внутренняя ошибка",
+			detail: "На сайте произошла ошибка.",
+			requestId: "482-173-059",
+		};
+		expect(failureOf(refusedWith({ problem: failed })).detail).toBe(
+			"На сайте произошла ошибка. Номер обращения: 482-173-059",
+		);
+		expect(failureOf(refusedWith({ problem: { ...problem, requestId: "482-173-059" } })).detail).not.toContain("482");
+	});
+
 	it("is shown at the field when something existing is replaced, too", () => {
 		const message = "Без заголовка публиковать нельзя";
 		const errors = [

@@ -1,4 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
+import { REFERENCE } from "#contract/unavailable.ts";
 import type { AppRouter } from "#server/api/router.ts";
 import { HttpError, hasNetwork } from "../../../lib/fetch-json.ts";
 import { PasskeyError } from "./passkey-error.ts";
@@ -58,9 +59,11 @@ function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 	}
 	const { errors = [], detail } = problem;
 	const [first] = errors;
+	// The site has failed, and its log says why.
+	const reference = problem.status >= 500 && problem.requestId ? ` ${REFERENCE} ${problem.requestId}` : "";
 	return {
 		// The server prefixes the field's English name; the form shows the message at the field instead.
-		detail: first && detail === `${first.path}: ${first.message}` ? first.message : detail,
+		detail: (first && detail === `${first.path}: ${first.message}` ? first.message : detail) + reference,
 		status: problem.status,
 		fields: Object.fromEntries(errors.map(({ path, message }) => [path.replace(INPUT_PREFIX, ""), message])),
 		suggestions: Object.fromEntries(

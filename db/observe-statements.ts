@@ -1,0 +1,90 @@
+import { type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { entities } from "./entities.ts";
+
+/** The part of the driver's connection (pg) that is used here. */
+interface Client {
+	query(...args: unknown[]): unknown;
+}
+
+/** How many statements and attempts to connect have failed, by the class of their SQLSTATE or `connection`. */
+export const failedStatements = new Map<string, number>();
+
+/** The part of the driver's pool (pg-pool) that is used here. */
+interface Connecting {
+	connect(...args: unknown[]): unknown;
+}
+
+/** Counts the connections that cannot be made, or for which the pool has no room in time. */
+export function observeConnecting(pool: Connecting): void {
+	const connect = pool.connect.bind(pool);
+	pool.connect = (...args) => {
+		const result = connect(...args);
+		if (result instanceof Promise) result.catch(countFailure);
+		return result;
+	};
+}
+
+/** Counts a failure. Its message stays here: it may have values. */
+function countFailure(error: unknown): void {
+	// The driver's own errors and those of the network have no severity.
+	const isOfServer = error instanceof Error && "severity" in error && "code" in error;
+	const sqlClass = isOfServer ? String(error.code).slice(0, 2) : "connection";
+	failedStatements.set(sqlClass, (failedStatements.get(sqlClass) ?? 0) + 1);
+}
+
+const OPERATION = /^\s*(select|insert|update|delete|with|begin|start transaction|commit|rollback|savepoint|release)\b/i;
+const TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
+let tables: Set<string> | undefined;
+
+/**
+ * What a trace may say of a statement: its first word, and the table, if it is one of ours. The text is left out, since it
+ * may have values.
+ */
+export function describeStatement(sql: string): { operation: string; table: string | undefined } {
+	tables ??= new Set(entities.map(({ meta }) => String(meta.tableName)));
+	const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? "OTHER";
+	const table = TABLE.exec(sql)?.[1];
+	return { operation, table: table && tables.has(table) ? table : undefined };
+}
+
+const textOf = (query: unknown): string => {
+	if (typeof query === "string") return query;
+	return query instanceof Object && "text" in query ? String(query.text) : "";
+};
+
+function startSpan(query: unknown): Span {
+	const { operation, table } = describeStatement(textOf(query));
+	return trace
+		.getTracer("site")
+		.startSpan(table ? `${operation} ${table}` : operation, {
+			kind: SpanKind.CLIENT,
+			attributes: {
+				"db.system.name": "postgresql",
+				"db.operation.name": operation,
+				...(table && { "db.collection.name": table }),
+			},
+		});
+}
+
+/** Counts the statements of a connection that fail, and makes a span of each where traces are exported. */
+export function observeStatements(client: Client): void {
+	const query = client.query.bind(client);
+	client.query = (...args) => {
+		// Background work asks often, and each statement would be a trace of its own.
+		const span = trace.getActiveSpan() && startSpan(args[0]);
+		const result = query(...args);
+		if (!(result instanceof Promise)) {
+			span?.end();
+			return result;
+		}
+		result.then(
+			() => span?.end(),
+			(error: unknown) => {
+				countFailure(error);
+				span?.setStatus({ code: SpanStatusCode.ERROR });
+				span?.end();
+			},
+		);
+		return result;
+	};
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { context, DiagLogLevel, diag, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-proto";
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+	AlwaysOffSampler,
+	AlwaysOnSampler,
+	BatchSpanProcessor,
+	ParentBasedSampler,
+	TraceIdRatioBasedSampler,
+	TracerProvider,
+} from "@opentelemetry/sdk-trace";
+import type { Logger } from "pino";
+import type { Environment } from "../env.ts";
+
+// The time for the last spans at a stop, in milliseconds.
+const FLUSH_MS = 500;
+
+type Sampling = Pick<Environment, "OTEL_TRACES_SAMPLER" | "OTEL_TRACES_SAMPLER_ARG">;
+
+/** The sampler with a name of the OpenTelemetry specification ("SDK environment variables"). */
+function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: Sampling) {
+	const roots = {
+		always_on: () => new AlwaysOnSampler(),
+		always_off: () => new AlwaysOffSampler(),
+		traceidratio: () => new TraceIdRatioBasedSampler(ratio),
+	};
+	const [, isParentBased, root] = /^(parentbased_)?(always_on|always_off|traceidratio)$/.exec(name) ?? [];
+	const sampler = roots[(root ?? "always_on") as keyof typeof roots]();
+	return isParentBased ? new ParentBasedSampler({ root: sampler }) : sampler;
+}
+
+/**
+ * Exports traces over OTLP/HTTP (protobuf). The exporter reads its settings itself: `OTEL_EXPORTER_OTLP_ENDPOINT`,
+ * `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`; so does the resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ *
+ * @returns a function that exports the last spans and ends it
+ */
+export function startTracing(env: Sampling, logger: Logger): () => Promise<void> {
+	let isTold = false;
+	const tell = () => {
+		if (isTold) return;
+		isTold = true;
+		// The library's words have the address with its credentials.
+		logger.warn("traces could not be exported; this is said once");
+	};
+	const ignore = () => undefined;
+	diag.setLogger({ error: tell, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR);
+	const named = resourceFromAttributes({ "service.name": "site" });
+	const provider = new TracerProvider({
+		resource: named.merge(detectResources({ detectors: [envDetector] })),
+		sampler: samplerOf(env),
+		spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+	});
+	context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+	trace.setGlobalTracerProvider(provider);
+	return async () => {
+		await Promise.race([provider.shutdown(), sleep(FLUSH_MS, undefined, { ref: false })]).catch(tell);
+	};
+}
