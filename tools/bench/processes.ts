@@ -89,16 +89,25 @@ async function compare(
 
 const rateOf = (loads: Load[]) => loads.reduce((sum, { rate }) => sum + rate, 0);
 
-/** The processor time that a process or thread has used, in milliseconds. */
-function cpuTime(id: string): number {
+/** The processor time that a process or thread has used, in milliseconds, and that its ended child processes have. */
+function cpuTimes(id: string): { own: number; ended: number } {
 	try {
 		// The name of the program, in brackets, may contain spaces.
-		const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-		return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+		const [user, system, endedUser, endedSystem] = (readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1] ?? "")
+			.split(" ")
+			.slice(11, 15)
+			.map((ticks) => Number(ticks) * TICK_MS) as [number, number, number, number];
+		return { own: user + system, ended: endedUser + endedSystem };
 	} catch {
-		return 0;
+		return { own: 0, ended: 0 };
 	}
 }
 
-const postgresTime = (environment: TestEnvironment) =>
-	postgresProcesses(environment).reduce((sum, pid) => sum + cpuTime(`${pid}`), 0);
+const cpuTime = (id: string) => cpuTimes(id).own;
+
+/** The processor time of a Postgres, its ended connections included. */
+function postgresTime(environment: TestEnvironment): number {
+	const [postmaster = 0, ...others] = postgresProcesses(environment);
+	const { own, ended } = cpuTimes(`${postmaster}`);
+	return own + ended + others.reduce((sum, pid) => sum + cpuTime(`${pid}`), 0);
+}
