@@ -1,46 +1,81 @@
+import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { runProgram } from "#server/testing/program.ts";
-import { type StartedSite, startSite } from "#server/testing/running-site.ts";
+import { type StartedSite, signIn, startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, type TestEnvironment } from "#server/testing/test-environment.ts";
 import { median, type Report } from "./report.ts";
 
-const COUNTS = [100, 10_000];
+const FEW_POSTS = 100;
 const COMMENTS_PER_POST = 10;
 const REQUESTS = 300;
+/** The time for a URL of both sites, in milliseconds, after which it is requested no more. */
+const LONGEST_MS = 15_000;
+/** The number of posts on a page of the REST list, and of the admin's. */
+const LISTED = 12;
+const ADMIN_LISTED = 20;
+
+/** A path on a site with so many posts. */
+type Path = string | ((posts: number) => string);
 
 const search = (q: string) => `/blog?${new URLSearchParams({ q })}`;
+const trpc = (procedure: string, input?: object) =>
+	`/api/trpc/${procedure}${input ? `?${new URLSearchParams({ input: JSON.stringify(input) })}` : ""}`;
 
 /** Responses that are generated for each request. */
-const UNCACHED = {
+const UNCACHED: Record<string, Path> = {
 	"/blog": "/blog",
+	"/blog, last page": (posts) => `/blog?page=${Math.ceil(posts / POSTS_PER_PAGE)}`,
 	"/blog/{slug}": "/blog/zapis-50",
-	"/api/blog/posts?limit=12": "/api/blog/posts?limit=12",
+	"/api/blog/posts?limit=12": `/api/blog/posts?limit=${LISTED}`,
+	"/api/blog/posts, last 12": (posts) => `/api/blog/posts?limit=${LISTED}&offset=${posts - LISTED}`,
 	"/api/blog/posts/{slug}": "/api/blog/posts/zapis-50",
+	"its comments": "/api/blog/posts/zapis-50/comments?limit=50",
 	"search: one post has it": search("особое"),
 	"search: every post has it": search("запись"),
 	"search: misspelt": search("асобое"),
 	"search: nothing like it": search("жщъфы"),
 	"/blog/rss.xml": "/blog/rss.xml",
+	"/sitemap.xml": "/sitemap.xml",
 };
 
 /** Responses that are generated once after a write, and then cached. */
-const CACHED = { "/blog/rss.xml, cached": "/blog/rss.xml", "/sitemap.xml, cached": "/sitemap.xml" };
+const CACHED: Record<string, Path> = {
+	"/blog/rss.xml, cached": "/blog/rss.xml",
+	"/sitemap.xml, cached": "/sitemap.xml",
+};
 
-/** Compares response times with 10 000 posts and 100 000 comments to those with 100 and 1 000. */
-export async function benchGrowth(report: Report): Promise<void> {
+/** What the admin's pages read. */
+const ADMIN: Record<string, Path> = {
+	"admin: posts": trpc("post.list", {}),
+	"admin: posts, last page": (posts) => trpc("post.list", { page: Math.ceil(posts / ADMIN_LISTED) }),
+	"admin: one post has it": trpc("post.list", { q: "особое" }),
+	"admin: comments": trpc("comment.list", {}),
+	"admin: comments that wait": trpc("comment.list", { state: "waiting" }),
+	"admin: comments' trash": trpc("comment.list", { state: "trash" }),
+	"admin: how many comments": trpc("comment.counts"),
+	"admin: a comment's word": trpc("comment.list", { q: "Отзыв 77." }),
+};
+
+/**
+ * Compares response times with many posts, and ten times as many comments, to those with 100 and 1 000.
+ *
+ * @param posts the number of posts of the larger site
+ */
+export async function benchGrowth(report: Report, { posts }: { posts: number }): Promise<void> {
+	const counts = [FEW_POSTS, posts];
 	const ends: (() => Promise<unknown>)[] = [];
 	try {
 		const environments: TestEnvironment[] = [];
-		for (const count of COUNTS) {
+		report.title(`milliseconds per response, one after another (median), with ${counts.join(" and ")} posts`);
+		for (const count of counts) {
 			const environment = createEmbeddedEnvironment();
 			ends.unshift(environment.remove);
+			const begin = performance.now();
 			await seed(environment, count);
+			report.row(`${count} posts, seconds to seed`, ((performance.now() - begin) / 1_000).toFixed(0));
 			environments.push(environment);
 		}
-		report.title(
-			`milliseconds per response, one after another (median of ${REQUESTS}), with ${COUNTS.join(" and ")} posts`,
-		);
-		await compare(environments, { PAGE_CACHE_MB: "0" }, UNCACHED, report);
-		await compare(environments, {}, CACHED, report);
+		await compare(environments, counts, { PAGE_CACHE_MB: "0" }, { ...UNCACHED, ...ADMIN }, report);
+		await compare(environments, counts, {}, CACHED, report);
 	} finally {
 		for (const end of ends) await end();
 	}
@@ -48,8 +83,9 @@ export async function benchGrowth(report: Report): Promise<void> {
 
 async function compare(
 	environments: TestEnvironment[],
+	counts: number[],
 	settings: Record<string, string>,
-	paths: Record<string, string>,
+	paths: Record<string, Path>,
 	report: Report,
 ): Promise<void> {
 	const sites: StartedSite[] = [];
@@ -57,8 +93,13 @@ async function compare(
 		for (const environment of environments) {
 			sites.push(await startSite(environment, { SEED_DEMO: "0", ...settings }));
 		}
+		const tokens = await Promise.all(sites.map((site) => signIn(site)));
 		for (const [name, path] of Object.entries(paths)) {
-			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(sites.map(({ url }) => url + path));
+			const requests = sites.map(({ url }, index) => {
+				const headers = { Authorization: `Bearer ${tokens[index]}` };
+				return new Request(url + (typeof path === "string" ? path : path(counts[index] ?? 0)), { headers });
+			});
+			const [few = Number.NaN, many = Number.NaN] = await timeInTurns(requests);
 			report.row(name, few.toFixed(2), many.toFixed(2), `${(many / few).toFixed(2)} times`);
 		}
 	} finally {
@@ -66,15 +107,16 @@ async function compare(
 	}
 }
 
-/** @returns the median response time of each URL, in milliseconds */
-async function timeInTurns(urls: string[]): Promise<number[]> {
-	const times = urls.map((): number[] => []);
-	for (let n = 0; n < REQUESTS; n += 1) {
-		for (const [index, url] of urls.entries()) {
+/** @returns the median response time of each request, in milliseconds */
+async function timeInTurns(requests: Request[]): Promise<number[]> {
+	const times = requests.map((): number[] => []);
+	const until = performance.now() + LONGEST_MS;
+	for (let n = 0; n < REQUESTS && (n === 0 || performance.now() < until); n += 1) {
+		for (const [index, request] of requests.entries()) {
 			const start = performance.now();
-			const response = await fetch(url);
+			const response = await fetch(request.clone());
 			await response.arrayBuffer();
-			if (!response.ok) throw new Error(`${url}: ${response.status}`);
+			if (!response.ok) throw new Error(`${request.url}: ${response.status}`);
 			times[index]?.push(performance.now() - start);
 		}
 	}

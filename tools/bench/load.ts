@@ -4,27 +4,73 @@ import autocannon from "autocannon";
 
 const SECONDS = 3;
 const CONNECTIONS = 32;
+const TIMEOUT_SECONDS = 10;
 
 /** The headers of browsers that matter for the response. */
-const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
+export const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
 
 /** The load generator: `wrk` where it is installed, which takes less of the processor, otherwise autocannon. */
 export const loadTool = spawnSync("wrk", ["-v"]).error ? "autocannon" : "wrk";
+
+interface LoadOptions {
+	/** The number of keep-alive connections, on each of which a request follows the response before it. */
+	connections?: number;
+	seconds?: number;
+}
+
+/** The responses to a load. */
+export interface Load {
+	responses: number;
+	/** Responses per second. */
+	rate: number;
+	/** The median and the 99th percentile of the latency, in milliseconds. */
+	p50: number;
+	p99: number;
+	/** The number of requests that failed, got no response within ten seconds, or got one without success. */
+	failed: number;
+}
+
+/** Requests a URL on many connections without a pause. */
+export function measureLoad(
+	url: string,
+	{ connections = CONNECTIONS, seconds = SECONDS }: LoadOptions = {},
+): Promise<Load> {
+	return loadTool === "wrk" ? runWrk(url, connections, seconds) : runAutocannon(url, connections, seconds);
+}
 
 /**
  * Measures the responses per second of a URL.
  *
  * @throws Error when a response is not successful
  */
-export function measureRate(url: string): Promise<number> {
-	return loadTool === "wrk" ? runWrk(url) : runAutocannon(url);
+export async function measureRate(url: string, options?: LoadOptions): Promise<number> {
+	const { rate, failed } = await measureLoad(url, options);
+	if (failed > 0) throw new Error(`${url}: ${failed} failed requests`);
+	return rate;
 }
 
-async function runWrk(url: string): Promise<number> {
+const MILLISECONDS = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+/** Reads what `wrk --latency` prints. */
+export function readWrk(output: string): Load {
+	const latency = (percentile: number) => {
+		const [, value, unit] = new RegExp(`^ +${percentile}% +([\\d.]+)(us|ms|s|m)`, "m").exec(output) ?? [];
+		return Number(value) * MILLISECONDS[unit as keyof typeof MILLISECONDS];
+	};
+	const [, ...errors] = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ?? [];
+	const [, refused = 0] = /Non-2xx or 3xx responses: (\d+)/.exec(output) ?? [];
+	return {
+		responses: Number(/(\d+) requests in/.exec(output)?.[1]),
+		rate: Number(/Requests\/sec: +([\d.]+)/.exec(output)?.[1]),
+		p50: latency(50),
+		p99: latency(99),
+		failed: [refused, ...errors].reduce<number>((sum, count) => sum + Number(count), 0),
+	};
+}
+
+async function runWrk(url: string, connections: number, seconds: number): Promise<Load> {
 	const wrk = spawn("wrk", [
-		"-t1",
-		`-c${CONNECTIONS}`,
-		`-d${SECONDS}s`,
+		...["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", `${TIMEOUT_SECONDS}s`],
 		...Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
 		url,
 	]);
@@ -33,17 +79,43 @@ async function runWrk(url: string): Promise<number> {
 		output += chunk;
 	});
 	await once(wrk, "close");
-	const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-	if (!rate || /Non-2xx|Socket errors/.test(output)) {
-		throw new Error(`${url}: ${output}`);
-	}
-	return Number(rate);
+	const load = readWrk(output);
+	if (Number.isNaN(load.rate)) throw new Error(`${url}: ${output}`);
+	return load;
 }
 
-async function runAutocannon(url: string): Promise<number> {
-	const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS });
-	if (result.non2xx > 0 || result.errors > 0) {
-		throw new Error(`${url}: ${result.non2xx} failed requests`);
+async function runAutocannon(url: string, connections: number, seconds: number): Promise<Load> {
+	const { requests, latency, non2xx, errors } = await autocannon({
+		...{ url, connections, duration: seconds, timeout: TIMEOUT_SECONDS, headers: HEADERS },
+	});
+	return {
+		responses: requests.total,
+		rate: requests.average,
+		p50: latency.p50,
+		p99: latency.p99,
+		failed: non2xx + errors,
+	};
+}
+
+const ROUNDS = 5;
+
+export interface Target extends LoadOptions {
+	name: string;
+	url: string;
+}
+
+/**
+ * Measures the responses per second of several URLs in turns, so that the noise of the machine affects all.
+ *
+ * @returns the rates of each target by its name; a first round, which only warms up, is left out
+ */
+export async function measureInTurns(targets: Target[]): Promise<Map<string, number[]>> {
+	const rates = new Map<string, number[]>();
+	for (let round = 0; round <= ROUNDS; round += 1) {
+		for (const { name, url, ...options } of targets) {
+			const rate = await measureRate(url, options);
+			if (round > 0) rates.set(name, [...(rates.get(name) ?? []), rate]);
+		}
 	}
-	return result.requests.average;
+	return rates;
 }

@@ -13,10 +13,13 @@ export const terminalReport: Report = {
 		process.stdout.write(`  ${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padEnd(CELL_WIDTH)).join("  ")}\n`),
 };
 
-export function median(values: number[]): number {
+/** @param percent from 0 up to, but without, 100 */
+export function percentile(values: number[], percent: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+	return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN;
 }
+
+export const median = (values: number[]): number => percentile(values, 50);
 
 /** The lowest and the highest value. */
 export function range(values: number[] = [], digits = 0): string {

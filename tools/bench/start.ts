@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { postgresProcesses } from "#server/testing/kill-postgres.ts";
-import { type StartedSite, startSite } from "#server/testing/running-site.ts";
+import { startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
 	type TestEnvironment,
 	withTestEnvironment,
 } from "#server/testing/test-environment.ts";
 import { measureRate } from "./load.ts";
+import { siteMemory } from "./memory.ts";
 import { median, type Report, range } from "./report.ts";
 
 const STARTS = 5;
@@ -28,8 +27,8 @@ export async function benchStart(report: Report): Promise<void> {
 	report.title("start and memory");
 	report.row("first start, seconds", median(cold).toFixed(1), range(cold, 1), "with migrations and example posts");
 	report.row("later start, seconds", median(warm).toFixed(1), range(warm, 1));
-	report.row("memory at rest, MB", String(memory.atRest));
-	report.row("memory after load, MB", String(memory.afterLoad));
+	report.row("memory at rest, MB", memory.atRest.toFixed(0));
+	report.row("memory after load, MB", memory.afterLoad.toFixed(0));
 }
 
 /** Measures the memory of a site after its first start, in megabytes. */
@@ -38,9 +37,9 @@ async function measureMemory(environment: TestEnvironment) {
 	const site = await startSite(environment);
 	try {
 		await sleep(REST_MS);
-		const atRest = megabytes(site, environment);
+		const atRest = siteMemory(site, environment).pss;
 		for (const path of PATHS) await measureRate(site.url + path);
-		return { atRest, afterLoad: megabytes(site, environment) };
+		return { atRest, afterLoad: siteMemory(site, environment).pss };
 	} finally {
 		await site.stop();
 	}
@@ -52,14 +51,4 @@ async function timeStart(environment: TestEnvironment): Promise<number> {
 	const seconds = (performance.now() - begin) / 1_000;
 	await site.stop();
 	return seconds;
-}
-
-/** The memory of the site and its Postgres together, in megabytes. Shared pages count once (Linux). */
-function megabytes({ pid = 0 }: StartedSite, environment: TestEnvironment): number {
-	const kibibytes = [pid, ...postgresProcesses(environment)].map((each) => {
-		const rollup = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
-		return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);
-	});
-	const sum = kibibytes.reduce((total, each) => total + each, 0);
-	return Math.round((sum * 1_024) / 1_000_000);
 }

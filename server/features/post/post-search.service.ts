@@ -89,15 +89,19 @@ async function findSimilar(context: RequestContext, words: string[], exact: stri
 async function findMatches(context: RequestContext, query: string, exact: string): Promise<number[]> {
 	if (query === "") return [];
 	const rows = await context.em.execute<{ id: number; is_exact: boolean; rank: number }[]>(
-		// The rank is computed for the newest matches alone, since it is the expensive part.
-		`select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank
-		from (
-			select post.id, post.published_at, search.document
-			from post_search as search join post on post.id = search.post_id
-			where ${isPublicSql(context)} and search.document @@ ?::tsquery
+		// The index of words comes first, by itself: Postgres cannot tell how many posts match, and might look through all of
+		// them. Documents are read, and the rank is computed, for the newest matches alone, since that is expensive.
+		`with matching as materialized (
+			select post_id from post_search where document @@ ?::tsquery
+		), newest as (
+			select post.id, post.published_at from matching join post on post.id = post_id
+			where ${isPublicSql(context)}
 			order by post.published_at desc, post.id desc limit ${SEARCH_MATCHES_MAX}
-		) as newest order by published_at desc, id desc`,
-		[exact, query, query],
+		)
+		select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank
+		from newest join post_search on post_id = id
+		order by published_at desc, id desc`,
+		[query, exact, query],
 	);
 	return rows
 		.sort((a, b) => Number(b.is_exact) - Number(a.is_exact) || Number(b.rank) - Number(a.rank))

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { seedBulk } from "#db/seeders/bulk.seeder.ts";
 import { renderMarkup } from "../../markup/render.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../../markup/rendered-markup.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { presentAdjacentPosts, presentArticle } from "./post.presenter.ts";
-import { listPostHeads, listPosts } from "./post.service.ts";
+import { isPublicSql, listPostHeads, listPosts } from "./post.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -96,6 +97,33 @@ describe("the public list", () => {
 		for (const query of [{ category: "nothing" }, { tag: gone.slug }]) expect(await ids(query)).toEqual([]);
 		const page = await listPosts(site.context(), { limit: 1, offset: 1 });
 		expect(page).toMatchObject({ posts: { length: 1 }, total: 3 });
+	});
+
+	it("looks up the slugs of its page alone, however many posts there are before it", async () => {
+		await seedBulk(site.em, 100);
+		await site.em.transactional(async (em) => {
+			const read = async () => {
+				const [row] = await em.execute<{ rows: number }[]>(
+					"select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'post_slug'",
+				);
+				return row?.rows ?? Number.NaN;
+			};
+			// Postgres would read so few rows one after another, whatever it seeks.
+			await em.execute("set local enable_seqscan = off");
+			const before = await read();
+			const page = await listPostHeads({ ...site.context(), em }, { limit: 5, offset: 90 });
+			expect(page).toMatchObject({ posts: { length: 5 }, total: 100 });
+			expect((await read()) - before).toBeLessThan(20);
+		});
+	});
+
+	it("is counted by its index, without the posts", async () => {
+		await site.em.transactional(async (em) => {
+			await em.execute("set local enable_seqscan = off");
+			await em.execute("set local enable_bitmapscan = off");
+			const plan = await em.execute(`explain select count(*) from post where ${isPublicSql(site.context())}`);
+			expect(JSON.stringify(plan)).toContain("Index Only Scan using post_public_index");
+		});
 	});
 
 	it("does not read the sources where only cards are shown", async () => {

@@ -1,4 +1,4 @@
-import type { FilterQuery } from "@mikro-orm/core";
+import type { FilterObject, FilterQuery } from "@mikro-orm/core";
 import { rangeOf } from "#contract/fields.ts";
 import type { PostListQuery } from "#contract/post.ts";
 import { slugSchema } from "#contract/slug.ts";
@@ -51,18 +51,35 @@ export type PostHead = Pick<Post, Exclude<keyof Post & string, "content" | "html
  * @param query `limit` at most 100, which is also its default; `category` and `tag` are slugs
  */
 export async function listPosts(context: RequestContext, query: PostListQuery): Promise<PostList> {
-	const [posts, total] = await context.em.findAndCount(Post, toFilter(context, query), pageOptions(query));
+	const [posts, total] = await Promise.all([
+		context.em.find(Post, isOnPage(context, query), LISTED),
+		context.em.count(Post, toFilter(context, query)),
+	]);
 	return { posts, total };
 }
 
 /** The same as `listPosts`, without the sources. */
 export async function listPostHeads(context: RequestContext, query: PostListQuery): Promise<PostList<PostHead>> {
-	const options = { ...pageOptions(query), exclude: ["content"] } as const;
-	const [posts, total] = await context.em.findAndCount(Post, toFilter(context, query), options);
+	const [posts, total] = await Promise.all([
+		context.em.find(Post, isOnPage(context, query), { ...LISTED, exclude: ["content"] }),
+		context.em.count(Post, toFilter(context, query)),
+	]);
 	return { posts, total };
 }
 
-function toFilter(context: RequestContext, query: PostListQuery): FilterQuery<Post> {
+/** The filter of the posts on a page of the list. Of those before it the index alone is read: they may be thousands. */
+function isOnPage(context: RequestContext, query: PostListQuery): FilterQuery<Post> {
+	const { limit, offset } = rangeOf(query);
+	const ids = context.em
+		.createQueryBuilder(Post)
+		.select("id")
+		.where(toFilter(context, query))
+		.orderBy(LISTED.orderBy)
+		.limit(limit, offset);
+	return { id: { $in: ids.toRaw() } };
+}
+
+function toFilter(context: RequestContext, query: PostListQuery): FilterObject<Post> {
 	return {
 		...visibleToReaders(context),
 		...(query.category ? { category: { slug: query.category, deletedAt: null } } : {}),
@@ -70,13 +87,11 @@ function toFilter(context: RequestContext, query: PostListQuery): FilterQuery<Po
 	};
 }
 
-const pageOptions = (query: PostListQuery) =>
-	({
-		populate: ["category", "tags"],
-		orderBy: { publishedAt: "desc", id: "desc" },
-		...rangeOf(query),
-		strategy: "select-in",
-	}) as const;
+const LISTED = {
+	populate: ["category", "tags"],
+	orderBy: { publishedAt: "desc", id: "desc" },
+	strategy: "select-in",
+} as const;
 
 /** The result of a slug for readers: a post, a post that has moved to another slug, a deleted post, or none. */
 export type PublicSlug<P = Post> =

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { runProgram } from "#server/testing/program.ts";
+import { readWrk } from "./bench/load.ts";
+
+it.each([["no-such"], ["toString"], ["growth", "--posts", "0"], ["soak", "--minutes", "long"], ["--no"]])(
+	"the benchmark refuses what it does not know, and names its parts: %s %s %s",
+	async (...args) => {
+		const { code, output } = await runProgram("tools/bench.ts", args.filter(Boolean), {});
+		expect(code).toBe(2);
+		expect(output).toContain("parts: throughput, mixed");
+		expect(output).not.toMatch(/^\s+at .*:\d+/m);
+	},
+);
+
+it("the output of wrk is read: rate, latencies in milliseconds, and every kind of failure", () => {
+	const output = `
+  Thread Stats   Avg      Stdev     Max   +/- Stdev
+    Latency   275.80ms  288.07ms   1.66s    86.90%
+    Req/Sec    55.26     35.38   101.00     60.87%
+  Latency Distribution
+     50%  500.00us
+     75%  280.23ms
+     90%  769.37ms
+     99%    1.40s 
+  151 requests in 4.09s, 2.17MB read
+  Socket errors: connect 1, read 2, write 3, timeout 6
+  Non-2xx or 3xx responses: 139
+Requests/sec:     36.91
+Transfer/sec:    544.18KB`;
+	expect(readWrk(output)).toEqual({ responses: 151, rate: 36.91, p50: 0.5, p99: 1_400, failed: 151 });
+	const good = output.replace(/^ {2}(Socket errors|Non-2xx).*\n/gm, "");
+	expect(readWrk(good)).toMatchObject({ failed: 0 });
+});

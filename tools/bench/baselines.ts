@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Program } from "#server/testing/program.ts";
+import { freePort, waitUntilReady } from "#server/testing/running-site.ts";
+
+/** A response as it was sent. */
+interface Answer {
+	headers: Record<string, string>;
+	body: Buffer;
+}
+
+/** A server that responds to a URL with the bytes of another. */
+export interface Baseline {
+	name: string;
+	url: string;
+	/** Its process; nginx has workers beside it. */
+	pid: number | undefined;
+	stop(): Promise<unknown>;
+}
+
+// Headers that every server writes by itself.
+const OWN_HEADERS = /^(date|connection|keep-alive|server|accept-ranges|last-modified)$/;
+
+/** Requests a URL without decompressing the response, which `fetch` would do. */
+async function fetchRaw(url: string): Promise<Answer> {
+	const request = get(url, { headers: { "Accept-Encoding": "br" } });
+	const [response] = (await once(request, "response")) as [IncomingMessage];
+	const chunks: Buffer[] = [];
+	for await (const chunk of response) chunks.push(chunk);
+	const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+		OWN_HEADERS.test(name) || value === undefined ? [] : [[name, String(value)] as const],
+	);
+	return { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
+}
+
+// Headers that servers of files write by themselves.
+const FILE_HEADERS = /^(content-type|content-length|etag)$/;
+const CONTENT_TYPE = "text/html; charset=utf-8";
+
+const addedHeaders = ({ headers }: Answer) => Object.entries(headers).filter(([name]) => !FILE_HEADERS.test(name));
+
+interface FileServer {
+	name: string;
+	command: string;
+	args: string[];
+	file: string;
+	/** @returns its configuration, in which it serves the folder at the port */
+	configure(answer: Answer, folder: string, port: number): string;
+}
+
+function nginx(workers: number): FileServer {
+	return {
+		name: `nginx, ${workers} ${workers === 1 ? "worker" : "workers"}`,
+		command: "nginx",
+		args: ["-p", ".", "-c", "nginx.conf"],
+		file: "nginx.conf",
+		configure: (answer, folder, port) => `
+			daemon off; pid nginx.pid; error_log stderr crit; worker_processes ${workers};
+			events { worker_connections 4096; }
+			http {
+				access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+				open_file_cache max=10; default_type "${CONTENT_TYPE}";
+				server {
+					listen 127.0.0.1:${port}; root ${folder};
+					${addedHeaders(answer)
+						.map(([name, value]) => `add_header ${name} "${value}";`)
+						.join("\n")}
+				}
+			}`,
+	};
+}
+
+const CADDY: FileServer = {
+	name: "Caddy",
+	command: "caddy",
+	args: ["run", "--config", "caddy.json"],
+	file: "caddy.json",
+	configure(answer, root, port) {
+		const headers = [["Content-Type", CONTENT_TYPE] as const, ...addedHeaders(answer)];
+		const set = Object.fromEntries(headers.map(([name, value]) => [name, [value]]));
+		const handle = [
+			{ handler: "headers", response: { set } },
+			{ handler: "file_server", root },
+		];
+		const server = { listen: [`127.0.0.1:${port}`], automatic_https: { disable: true }, routes: [{ handle }] };
+		return JSON.stringify({
+			admin: { disabled: true, config: { persist: false } },
+			logging: { logs: { default: { level: "ERROR" } } },
+			apps: { http: { servers: { server } } },
+		});
+	},
+};
+
+/** The web servers that are compared: Caddy uses all cores by itself. */
+const FILE_SERVERS = [...new Set([1, availableParallelism()])].map(nginx).concat(CADDY);
+
+const isInstalled = ({ command }: FileServer) => !spawnSync(command, ["version"]).error;
+
+/** The names of the web servers that are not installed. */
+export const missingServers = () => FILE_SERVERS.filter((each) => !isInstalled(each)).map(({ name }) => name);
+
+async function startFileServer(server: FileServer, answer: Answer): Promise<Baseline> {
+	const { name, command, args, file, configure } = server;
+	const folder = mkdtempSync(join(tmpdir(), "site-bench-"));
+	// The workers of nginx run as another user, who must be able to read the folder.
+	chmodSync(folder, 0o755);
+	const port = await freePort();
+	writeFileSync(join(folder, "page"), answer.body);
+	writeFileSync(join(folder, file), configure(answer, folder, port));
+	const child = spawn(command, args, { cwd: folder, stdio: "ignore" });
+	const stop = async () => {
+		if (child.exitCode === null) {
+			child.kill("SIGTERM");
+			await once(child, "close");
+		}
+		rmSync(folder, { recursive: true });
+	};
+	const url = `http://127.0.0.1:${port}/page`;
+	try {
+		await waitForBytes(child, url, answer);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { name, url, pid: child.pid, stop };
+}
+
+/** @throws Error when the server ends, or responds with other bytes */
+async function waitForBytes(child: ChildProcess, url: string, { body }: Answer): Promise<void> {
+	for (;;) {
+		const answer = await fetchRaw(url).catch(() => undefined);
+		if (answer?.body.equals(body) && answer.headers["content-encoding"] === "br") return;
+		if (answer || child.exitCode !== null) throw new Error(`${child.spawnfile} does not serve the page`);
+		await sleep(100);
+	}
+}
+
+/** Starts the web servers that are installed, with the bytes and the headers of a page. */
+export async function startFileServers(pageUrl: string): Promise<Baseline[]> {
+	const answer = await fetchRaw(pageUrl);
+	const started: Baseline[] = [];
+	for (const server of FILE_SERVERS.filter(isInstalled)) started.push(await startFileServer(server, answer));
+	return started;
+}
+
+/** Starts a Node server that responds with the bytes and the headers of a page without any work. */
+export async function startConstantServers(pageUrl: string): Promise<Baseline[]> {
+	const { headers, body } = await fetchRaw(pageUrl);
+	const port = await freePort();
+	const constant = new Program("tools/bench/constant-response.ts", [], {
+		PORT: String(port),
+		HEADERS: JSON.stringify(headers),
+		BODY: body.toString("base64"),
+	});
+	const url = `http://127.0.0.1:${port}`;
+	await waitUntilReady(constant, url);
+	const stop = () => {
+		constant.child.kill();
+		return constant.exited;
+	};
+	const { pid } = constant.child;
+	return [
+		{ name: "constant, Hono", url: `${url}/hono`, pid, stop },
+		{ name: "constant, node:http", url: `${url}/node`, pid, stop },
+	];
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { childrenOf, postgresProcesses } from "#server/testing/kill-postgres.ts";
+import type { StartedSite } from "#server/testing/running-site.ts";
+import type { TestEnvironment } from "#server/testing/test-environment.ts";
+
+/** Memory in megabytes. */
+export interface Memory {
+	/** Shared pages are divided among the processes that share them. */
+	pss: number;
+	/** Shared pages count in each process. */
+	rss: number;
+}
+
+/** The memory of a process (Linux); none when it has ended. */
+export function processMemory(pid: number): Memory {
+	try {
+		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+		const megabytes = (name: string) =>
+			(Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(rollup)?.[1]) * 1_024) / 1e6;
+		return { pss: megabytes("Pss"), rss: megabytes("Rss") };
+	} catch {
+		return { pss: 0, rss: 0 };
+	}
+}
+
+/** The memory of some processes together. */
+function memoryOf(pids: number[]): Memory {
+	const each = pids.map(processMemory);
+	const sum = (name: keyof Memory) => each.reduce((total, memory) => total + memory[name], 0);
+	return { pss: sum("pss"), rss: sum("rss") };
+}
+
+/** The memory of a process and its child processes together. */
+export const treeMemory = (pid = 0) => memoryOf([pid, ...childrenOf(pid)]);
+
+/** The memory of the site, of what it has started, and of its Postgres together. */
+export function siteMemory({ pid = 0 }: StartedSite, environment: TestEnvironment): Memory {
+	return memoryOf([pid, ...childrenOf(pid), ...postgresProcesses(environment)]);
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon, { type Request } from "autocannon";
+import { runProgram } from "#server/testing/program.ts";
+import { startSite } from "#server/testing/running-site.ts";
+import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
+import { HEADERS } from "./load.ts";
+import { type Memory, siteMemory } from "./memory.ts";
+import { median, percentile, type Report, range } from "./report.ts";
+import { ARTICLE, GALLERY, REST_ARTICLE, REST_LIST, SEARCH } from "./throughput.ts";
+import { startWriters } from "./writers.ts";
+
+const POSTS = 1_000;
+const CONNECTIONS = 20;
+const REQUESTS_PER_SECOND = 100;
+const WRITES_PER_SECOND = 1;
+const SAMPLE_MS = 5_000;
+const MINUTE_MS = 60_000;
+/** The minute with which the last one is compared: caches and heaps are filled by then. */
+const SETTLED = 5;
+
+const paths = ["/", "/blog", "/blog?page=7", ARTICLE, "/blog/zapis-50", GALLERY, SEARCH, REST_LIST, REST_ARTICLE];
+const documents = ["/blog/rss.xml", "/sitemap.xml", "/api/artworks", "/blog/no-such-post"];
+
+/** A view by a reader of another IP each time, of whom the site keeps a count for the day. */
+const view: Request = {
+	method: "POST",
+	path: `${REST_ARTICLE}/view`,
+	setupRequest: (request) => ({
+		...request,
+		headers: { ...HEADERS, "X-Forwarded-For": `10.${byte()}.${byte()}.${byte()}` },
+	}),
+};
+const byte = () => Math.floor(Math.random() * 256);
+
+const REQUESTS: Request[] = [...[...paths, ...documents].map((path) => ({ path })), view];
+
+/**
+ * Lets readers and the owner use the site at a steady rate, and samples the memory of its processes.
+ *
+ * @param minutes the duration; growth is told from seven minutes on
+ */
+export async function benchSoak(report: Report, { minutes }: { minutes: number }): Promise<void> {
+	await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
+		const { code, output } = await runProgram(
+			"tools/database.ts",
+			["seed", "--bulk", `${POSTS}`],
+			environment.settings,
+		);
+		if (code !== 0) throw new Error(output);
+		const site = await startSite(environment);
+		try {
+			report.title(
+				`memory in MB for ${minutes} minutes with ${REQUESTS_PER_SECOND} requests and ${WRITES_PER_SECOND} write a second: PSS (lowest and highest), RSS`,
+			);
+			const reading = autocannon({
+				...{ url: site.url, headers: HEADERS, requests: REQUESTS, connections: CONNECTIONS },
+				...{ overallRate: REQUESTS_PER_SECOND, duration: minutes * 60 },
+			});
+			const stopWriters = await startWriters(site, WRITES_PER_SECOND);
+			const lowest: number[] = [];
+			for (let minute = 1; minute <= minutes; minute += 1) {
+				const samples = await sampleMinute(() => siteMemory(site, environment));
+				const pss = samples.map((memory) => memory.pss);
+				lowest.push(Math.min(...pss));
+				report.row(`minute ${minute}`, range(pss), median(samples.map(({ rss }) => rss)).toFixed(0));
+			}
+			const writes = await stopWriters();
+			const { latency, non2xx, errors, statusCodeStats } = await reading;
+			const [settled, last] = [lowest[SETTLED - 1], lowest.at(-1)];
+			if (settled !== undefined && last !== undefined && minutes > SETTLED) {
+				report.row(`growth since minute ${SETTLED}`, `${(last - settled).toFixed(1)} MB`, "of the lowest");
+			}
+			report.row("requests, ms", `p50 ${latency.p50}`, `p99 ${latency.p99}`, `${errors} failed, ${non2xx} not 2xx`);
+			report.row(
+				"statuses",
+				...Object.entries(statusCodeStats ?? {}).map(([status, { count }]) => `${status}: ${count}`),
+			);
+			report.row(
+				"writes, ms",
+				`p50 ${median(writes.times).toFixed(0)}`,
+				`p99 ${percentile(writes.times, 99).toFixed(0)}`,
+				`${writes.failures.length} of ${writes.times.length + writes.failures.length} failed`,
+			);
+		} finally {
+			await site.stop();
+		}
+	});
+}
+
+async function sampleMinute(read: () => Memory): Promise<Memory[]> {
+	const samples: Memory[] = [];
+	const end = performance.now() + MINUTE_MS;
+	while (performance.now() < end) {
+		samples.push(read());
+		await sleep(SAMPLE_MS);
+	}
+	return samples;
+}
