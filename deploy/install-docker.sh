@@ -52,16 +52,13 @@ serves() {
 	compose exec --no-TTY site node -e "fetch('http://127.0.0.1:3000$1').then(({ status }) => process.exit(status < 500 ? 0 : 1), () => process.exit(1))"
 }
 
-# Watches the new image for a minute: each second its readiness and a page. Three failed looks in a row are a failure.
+# Watches the new image for a minute: readiness and pages in turn. One that fails three times in a row is a failure.
 is_sound() {
-	failed=0
-	looks=0
-	while [ "$looks" -lt 60 ]; do
-		for path in /readyz /blog; do
-			if serves "$path" 2>/dev/null; then failed=0; else failed=$((failed + 1)); fi
-			[ "$failed" -lt 3 ] || return 1
+	end=$(($(date +%s) + 60))
+	while [ "$(date +%s)" -lt "$end" ]; do
+		for path in /readyz / /blog /gallery /admin; do
+			wait_for 3 serves "$path" || return 1
 		done
-		looks=$((looks + 1))
 		sleep 1
 	done
 }
