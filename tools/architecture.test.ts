@@ -50,7 +50,7 @@ const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 		"A service knows no HTTP, no tRPC and no React: take what is needed as an argument.",
 	],
 	[
-		/^(?!server\/boot\/tracing\.ts$)/,
+		/^(?!server\/(boot\/tracing|main)\.ts$)/,
 		/^@opentelemetry\/(?!api$)|(^|\/)boot\/tracing\.ts$/,
 		"What exports traces is loaded by server/main.ts alone, where it is set up.",
 	],
