@@ -21,6 +21,8 @@ cat >"$next" <<END
 $domain {
 	$tls
 	reverse_proxy $upstreams {
+		# The site numbers requests itself; a visitor does not.
+		header_up -X-Request-Id
 		# A read waits for a process that is just being started; a write is refused meanwhile.
 		lb_try_duration 10s
 		lb_try_interval 200ms

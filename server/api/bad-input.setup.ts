@@ -25,7 +25,8 @@ export async function expectProblem(response: Response, status: number) {
 	expect(response.headers.get("Content-Type")).toContain("application/problem+json");
 	const wait = response.headers.get("Retry-After");
 	expect(problem.retryAfter).toBe(wait === null ? undefined : Number(wait));
+	expect(problem.requestId).toBe(response.headers.get("X-Request-Id"));
 	const optional = [...(problem.errors ? ["errors"] : []), ...(wait === null ? [] : ["retryAfter"])];
-	expect(Object.keys(problem).sort()).toEqual(["detail", "status", "title", ...optional].sort());
+	expect(Object.keys(problem).sort()).toEqual(["detail", "requestId", "status", "title", ...optional].sort());
 	return problem;
 }
