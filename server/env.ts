@@ -65,6 +65,11 @@ const bucketPrefix = z
 const BUCKET = ["BUCKET", "ENDPOINT", "REGION", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"] as const;
 const bucketSetting = <U extends BucketUse, N extends string>(use: U, name: N) => `${use}_${name}` as const;
 
+const postgresUrl = z.url({
+	protocol: /^postgres(ql)?$/,
+	error: "must be like postgres://user:password@host:5432/name",
+});
+
 const environmentSchema = z
 	.object({
 		PORT: wholeNumber(MAX_PORT).default(3000),
@@ -77,9 +82,8 @@ const environmentSchema = z
 		SITE_NAME: z.string().trim().max(100).optional(),
 		SITE_TIME_ZONE: z.string().refine(isTimeZone, { error: "must be an IANA time zone" }).optional(),
 		DATA_DIR: z.string().default(".data"),
-		DATABASE_URL: z
-			.url({ protocol: /^postgres(ql)?$/, error: "must be like postgres://user:password@host:5432/name" })
-			.optional(),
+		DATABASE_URL: postgresUrl.optional(),
+		DATABASE_REPLICA_URL: postgresUrl.optional(),
 		ADMIN_USERNAME: z.string().max(100).optional(),
 		ADMIN_PASSWORD: z
 			.string()
@@ -111,6 +115,10 @@ const environmentSchema = z
 			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
 			.default("https://api.indexnow.org/indexnow"),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+	})
+	.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL !== undefined, {
+		path: ["DATABASE_REPLICA_URL"],
+		error: "needs DATABASE_URL: the site's own Postgres has no replica",
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
 		path: ["INDEXNOW_KEY"],

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { EntityManager, Orm } from "#db/open.ts";
+import { type EntityManager, type Orm, openOrm } from "#db/open.ts";
 import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
@@ -10,6 +10,7 @@ import { createImports } from "../features/import/import-run.service.ts";
 import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import { writeVisits } from "../features/visit/write-visits.service.ts";
+import { createReadReplica } from "../http/read-replica.ts";
 import { createRemoteFiles } from "../import/remote-files.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -30,6 +31,8 @@ import { createReadiness } from "./readiness.ts";
 const MEGABYTE = 1_000_000;
 // The interval of polling the content version: writes of other processes are visible within a second.
 const VERSION_AGE_MS = 500;
+// The limits of a replica, in milliseconds: a reader waits no longer for it before the primary is read.
+const REPLICA_LIMITS = { connectMs: 1_000, statementMs: 2_000 };
 
 export interface ServiceOptions {
 	env: Environment;
@@ -53,7 +56,15 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	// The file may be left over from a password change or a start that could not remove it.
 	await removeFirstPasswordFile();
 	await warnOfFormerDomains(orm.em.fork() as EntityManager, env.SITE_URL, logger);
-	const readiness = createReadiness(orm);
+	const replica =
+		env.DATABASE_REPLICA_URL === undefined
+			? undefined
+			: createReadReplica({
+					orm: await openOrm({ url: env.DATABASE_REPLICA_URL, contextName: "replica", ...REPLICA_LIMITS }),
+					version: () => pages.version(),
+					logger,
+				});
+	const readiness = createReadiness(orm, { replica });
 	const visits = new VisitBuffer(
 		(waiting) => writeVisits(orm, waiting),
 		(error) => logger.warn({ err: error }, "visits could not be written yet"),
@@ -76,6 +87,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	});
 	const services = {
 		orm,
+		replica,
 		visits,
 		render: renderInThread,
 		media: await openStorage(env),
@@ -141,6 +153,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		async stop() {
 			const copying = (nightly?.stop() ?? Promise.resolve()).then(backups.stop);
 			await Promise.all([jobs.stop(), visits.flush(), services.imports.stop(), copying]);
+			await replica?.close();
 		},
 	};
 }

@@ -79,6 +79,11 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 			const version = watch.recent();
 			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},
+		/**
+		 * The content version from which a replica may be read: while the primary does not answer, the last that it had.
+		 * Undefined where none is known.
+		 */
+		version: async () => (await watch.current()) ?? watch.last(),
 		/** Discards the known content version, because this process may have written: cached pages are checked again. */
 		invalidate: watch.forget,
 	};

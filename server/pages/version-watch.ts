@@ -18,6 +18,7 @@ export function createVersionWatch(
 	{ maxAgeMs, timeoutMs, now = () => performance.now() }: WatchOptions,
 ) {
 	let known: { version: number; readAt: number } | undefined;
+	let last: number | undefined;
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
@@ -32,6 +33,7 @@ export function createVersionWatch(
 		if (writes !== writesBefore) return version;
 		pending = undefined;
 		known = version === undefined ? undefined : { version, readAt };
+		last = version ?? last;
 		return version;
 	}
 
@@ -44,10 +46,13 @@ export function createVersionWatch(
 			pending ??= refresh();
 			return pending;
 		},
+		/** The version that was read last, however long ago; undefined where this process may have written since. */
+		last: () => last,
 		/** Discards the known version, because this process may have written. */
 		forget() {
 			writes += 1;
 			known = undefined;
+			last = undefined;
 			pending = undefined;
 		},
 		/** The number of `forget` calls: a result that was begun before the last one may be outdated. */
