@@ -106,6 +106,12 @@ const environmentSchema = z
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
+		CDN_PURGE_URL: z
+			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
+			.transform((value) => value.replace(/\/+$/, ""))
+			.optional(),
+		CDN_PURGE_FORMAT: oneOf(["method", "json"]).default("method"),
+		CDN_PURGE_TOKEN: z.string().max(500).optional(),
 		PAGE_CACHE_MB: wholeNumber(4_000).default(32),
 		INDEXNOW_KEY: z
 			.string()
@@ -119,6 +125,10 @@ const environmentSchema = z
 	.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL !== undefined, {
 		path: ["DATABASE_REPLICA_URL"],
 		error: "needs DATABASE_URL: the site's own Postgres has no replica",
+	})
+	.refine((env) => !env.CDN_PURGE_URL || env.SITE_URL !== undefined, {
+		path: ["CDN_PURGE_URL"],
+		error: "needs SITE_URL: a CDN keeps public URLs",
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
 		path: ["INDEXNOW_KEY"],

@@ -6,6 +6,7 @@ import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
+import { noteCdnPage } from "../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
 import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
@@ -41,6 +42,12 @@ export interface ServiceOptions {
 	logger: Logger;
 	/** The folder of the browser build; undefined in development. */
 	clientDir: string | undefined;
+}
+
+/** The CDN that is told which pages to forget; undefined where none is. */
+function cdnOf(env: Environment) {
+	const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_TOKEN: token } = env;
+	return url === undefined ? undefined : { url, format, token, siteUrl: siteUrlOf(env) };
 }
 
 /** Creates the services of the site on a prepared database, and starts the background jobs. */
@@ -118,6 +125,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		doDue,
 		siteUrl,
 		messaging,
+		cdn: cdnOf(env),
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const nightly = env.BACKUP_NIGHTLY
@@ -134,6 +142,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		...pageOptions,
 		versionAgeMs: VERSION_AGE_MS,
 		doDue,
+		noteShared:
+			cdnOf(env) && ((path, version) => noteCdnPage(orm.em.fork() as EntityManager, path, version, systemClock.now())),
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	return {

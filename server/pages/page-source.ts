@@ -28,16 +28,31 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	versionAgeMs: number;
 	/** Does what posts and works are scheduled for. */
 	doDue(): Promise<void>;
+	/** Notes that shared caches may keep a page, which has at least the content of a version; undefined where none is purged. */
+	noteShared?: ((path: string, version: number) => Promise<void>) | undefined;
 }
 
 /**
  * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
  * document that cannot be made rejects.
  */
-export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: PageSourceOptions) {
+export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
-	const make = async (url: string) => (await makeDocument(url, options)) ?? makePage(url, options);
+	/** Only pages that are noted may be kept by a cache that is purged: others would stay there after a write. */
+	async function mayShare(url: string, version: number | undefined): Promise<boolean> {
+		if (!noteShared) return true;
+		if (version === undefined) return false;
+		return noteShared(url, version).then(
+			() => true,
+			(error: unknown) => {
+				given.logger.warn({ err: error }, "a page cannot be noted for the CDN, which may not keep it");
+				return false;
+			},
+		);
+	}
+	const make = async (url: string, version?: number) =>
+		(await makeDocument(url, options)) ?? makePage(url, { ...options, mayShare: () => mayShare(url, version) });
 	const cacheOf = createCaches(cacheBytes);
 	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
 	// Due work is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
@@ -58,15 +73,15 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 		if (version === undefined) {
 			// The content version is unknown, so nothing is cached. Concurrent requests still share one rendering: the
 			// database is in trouble already.
-			return cache.share(`${watch.writes()} ${url}`, make);
+			return cache.share(`${watch.writes()} ${url}`, () => make());
 		}
-		return cache.fetch(url, version, make);
+		return cache.fetch(url, version, () => make(version));
 	};
 	return {
 		/** The page or document at a URL. */
 		async find(url: string): Promise<Representation> {
 			// A page with a secret URL shows the current draft at each request, and is never cached.
-			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, () => make(url));
+			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, (version) => make(url, version));
 		},
 		/** The path to which the former address of an imported post has moved; undefined for any other URL. */
 		findMoved: (url: string) => findMoved(url, options),
