@@ -68,7 +68,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 			? undefined
 			: createReadReplica({
 					orm: await openOrm({ url: env.DATABASE_REPLICA_URL, contextName: "replica", ...REPLICA_LIMITS }),
-					version: () => pages.version(),
+					version: { current: () => pages.version.current(), last: () => pages.version.last() },
 					logger,
 				});
 	const readiness = createReadiness(orm, { replica });

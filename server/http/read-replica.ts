@@ -10,8 +10,8 @@ const PAUSE_MS = 10_000;
 
 interface Parts {
 	orm: Orm;
-	/** The content version that the primary had; undefined where it is not known. */
-	version(): Promise<number | undefined>;
+	/** The content version of the primary, undefined while it does not answer; and the last that it had, if it is known. */
+	version: { current(): Promise<number | undefined>; last(): number | undefined };
 	logger: Pick<Logger, "info" | "warn">;
 	/** The clock, in milliseconds. */
 	now?: () => number;
@@ -43,8 +43,10 @@ export function createReadReplica({ orm, version, logger, now = () => performanc
 		 * @throws SiteError of the read, such as `notFound`
 		 */
 		async read<T>(read: (em: EntityManager) => Promise<T>): Promise<{ value: T } | undefined> {
-			if (now() < pausedUntil) return undefined;
-			const required = await version();
+			const current = await version.current();
+			// Without the primary nothing is lost by trying again.
+			if (current !== undefined && now() < pausedUntil) return undefined;
+			const required = current ?? version.last();
 			if (required === undefined) return undefined;
 			try {
 				const found = await readSince(required, read);

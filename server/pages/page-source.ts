@@ -94,13 +94,14 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 			const version = watch.recent();
 			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},
-		/**
-		 * The content version from which a replica may be read: while the primary does not answer, the last that it had.
-		 * Undefined where none is known.
-		 */
-		version: async () => (await watch.current()) ?? watch.last(),
+		/** The content version of the database, and the last that it had, from which a replica may be read. */
+		version: { current: watch.current, last: watch.last },
 		/** Discards the known content version, because this process may have written: cached pages are checked again. */
-		invalidate: watch.forget,
+		invalidate(...written: Parameters<typeof watch.forget>) {
+			watch.forget(...written);
+			// Where the primary fails next, a replica can be read only by a known version.
+			if (given.services.replica) void watch.current();
+		},
 	};
 }
 
@@ -117,8 +118,12 @@ const isRead = (method: string) => method === "GET" || method === "HEAD";
 // Views, likes and other visits: no cached page shows their counts, and every reader sends such requests.
 const COUNTER_PATH = /^\/api\/(visits|blog\/posts\/[^/]+\/(view|like))$/;
 
+const FIRST_ERROR = 400;
+
 /** The middleware that discards the known content version after each write, so that the writer sees the result at once. */
 export const invalidateAfterWrites =
 	(pages: PageSource): MiddlewareHandler =>
 	(c, next) =>
-		isRead(c.req.method) || COUNTER_PATH.test(c.req.path) ? next() : next().finally(pages.invalidate);
+		isRead(c.req.method) || COUNTER_PATH.test(c.req.path)
+			? next()
+			: next().finally(() => pages.invalidate({ hasFailed: c.res.status >= FIRST_ERROR }));

@@ -34,7 +34,7 @@ afterEach(async () => {
 async function start({ url = urlOf(other), versionAgeMs = 3_600_000 } = {}) {
 	const replica = createReadReplica({
 		orm: await openOrm({ url, contextName: "replica", connectMs: 60_000 }),
-		version: () => pages.version(),
+		version: { current: () => pages.version.current(), last: () => pages.version.last() },
 		logger: { info: () => undefined, warn: (...line: unknown[]) => warnings.push(line) },
 	});
 	const warnings: unknown[] = [];
@@ -159,11 +159,12 @@ describe("a replica that fails", () => {
 
 describe("a primary that is away", () => {
 	it("leaves readers the replica, with the version that was known last", async () => {
-		const { sourceOf, replica } = await start({ versionAgeMs: 1 });
+		const { app, sourceOf, replica } = await start({ versionAgeMs: 1 });
 		expect(await sourceOf("/api/blog/posts")).toBe("replica");
 		for (const table of ["content_version", "post"])
 			await site.em.execute(`alter table ${table} rename to ${table}_away`);
 		try {
+			expect((await app.request("/api/blog/posts/statya/comments", { method: "POST" })).status).toBeGreaterThan(400);
 			expect(await sourceOf("/blog/statya")).toBe("replica");
 			expect(await replica.isReady()).toBe(true);
 		} finally {

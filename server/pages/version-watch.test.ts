@@ -94,12 +94,13 @@ describe("the version watch", () => {
 		expect(await watch.current()).toBe(3);
 	});
 
-	it("remembers the version that was read last until this process writes", async () => {
+	it("remembers the version that was read last until a write succeeds", async () => {
 		const { watch, state } = setUp();
 		await watch.current();
 		state.time = 600;
 		state.version = -1;
 		expect(await watch.current()).toBeUndefined();
+		watch.forget({ hasFailed: true });
 		expect(watch.last()).toBe(1);
 		watch.forget();
 		expect(watch.last()).toBeUndefined();

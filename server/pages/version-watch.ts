@@ -46,13 +46,17 @@ export function createVersionWatch(
 			pending ??= refresh();
 			return pending;
 		},
-		/** The version that was read last, however long ago; undefined where this process may have written since. */
+		/** The version that was read last, however long ago; undefined where a write has succeeded here since. */
 		last: () => last,
-		/** Discards the known version, because this process may have written. */
-		forget() {
+		/**
+		 * Discards the known version, because this process may have written.
+		 *
+		 * @param hasFailed true if nobody was told that something was written
+		 */
+		forget({ hasFailed = false } = {}) {
 			writes += 1;
 			known = undefined;
-			last = undefined;
+			if (!hasFailed) last = undefined;
 			pending = undefined;
 		},
 		/** The number of `forget` calls: a result that was begun before the last one may be outdated. */
