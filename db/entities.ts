@@ -4,6 +4,7 @@ import { Artwork } from "./entities/artwork.entity.ts";
 import { ArtworkSection } from "./entities/artwork-section.entity.ts";
 import { ArtworkSlug } from "./entities/artwork-slug.entity.ts";
 import { Category } from "./entities/category.entity.ts";
+import { CdnPage } from "./entities/cdn-page.entity.ts";
 import { Comment } from "./entities/comment.entity.ts";
 import { ContentVersion } from "./entities/content-version.entity.ts";
 import { DailyCount } from "./entities/daily-count.entity.ts";
@@ -46,6 +47,7 @@ import { VisitorSalt } from "./entities/visitor-salt.entity.ts";
 export const entities = [
 	Admin,
 	Category,
+	CdnPage,
 	Comment,
 	ContentVersion,
 	Post,

@@ -3,7 +3,7 @@ import type { Orm } from "./open.ts";
 // The keys of the advisory locks: arbitrary, but the same in every process of the site, and none twice (20_861, 20_864,
 // 20_865 and 20_867 to 20_869 are those of the embedded Postgres, of comments, of visits, of notices, of the journal and of
 // enquiries).
-const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_866 };
+const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_866, cdn: 20_870 };
 
 /** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */
 export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
@@ -18,13 +18,13 @@ export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T
 /**
  * Runs work under an advisory lock, unless another process holds it.
  *
- * @param lock that of background work, or that of copies and restores
+ * @param lock that of background work, of copies and restores, or of the purge of the CDN
  * @returns the result of the work; undefined where another process holds the lock
  */
 export function tryWithAdvisoryLock<T>(
 	orm: Orm,
 	work: () => Promise<T>,
-	lock: "background" | "archive" = "background",
+	lock: "background" | "archive" | "cdn" = "background",
 ): Promise<T | undefined> {
 	return orm.em.fork().transactional(async (em) => {
 		await em.execute("set local idle_in_transaction_session_timeout = 0");

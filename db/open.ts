@@ -29,6 +29,8 @@ export interface DatabaseSource {
 	connectMs?: number | undefined;
 	/** The schema of the tables, where it is not the database's own, and the schemas in which other names are found. */
 	schema?: { tables: string; searchPath: string } | undefined;
+	/** A name of its own: without one, its entity managers would join a transaction that is open around them on another. */
+	contextName?: string;
 }
 
 export interface Database {
@@ -56,13 +58,13 @@ function serverOptions({ statementMs, connectMs = CONNECT_MS }: DatabaseSource) 
 
 /** The configuration of the ORM. */
 export function ormConfig(source: DatabaseSource): SqlOptions {
-	const { url, schema } = source;
+	const { url, schema, contextName = schema?.tables } = source;
 	return {
 		driver: PostgreSqlDriver as SqlOptions["driver"],
 		clientUrl: url,
 		driverOptions: { ...serverOptions(source), ...(schema && { options: `-c search_path=${schema.searchPath}` }) },
-		// Without a name of its own, its entity managers would join a transaction that is open around them in the other schema.
-		...(schema && { schema: schema.tables, contextName: schema.tables }),
+		...(schema && { schema: schema.tables }),
+		...(contextName && { contextName }),
 		entities,
 		// A misspelt name must not create a database.
 		ensureDatabase: false,

@@ -51,6 +51,13 @@ describe("the environment", () => {
 		expect(missing).toThrow("DATABASE_URL_FILE cannot be read: ENOENT");
 	});
 
+	it("accepts a replica of a Postgres server, not of the site's own", () => {
+		const DATABASE_REPLICA_URL = "postgres://reader@replica.example.org/site";
+		expect(() => readEnvironment({ DATABASE_REPLICA_URL })).toThrow(/DATABASE_REPLICA_URL: needs DATABASE_URL/);
+		const env = readEnvironment({ DATABASE_REPLICA_URL, DATABASE_URL: "postgres://site@db.example.org/site" });
+		expect(env.DATABASE_REPLICA_URL).toBe(DATABASE_REPLICA_URL);
+	});
+
 	it("requires the name and the password of the first admin together", () => {
 		expect(() => readEnvironment({ ADMIN_USERNAME: "owner" })).toThrow(/ADMIN_USERNAME, ADMIN_PASSWORD/);
 	});

@@ -76,6 +76,11 @@ const bucketPrefix = z
 const BUCKET = ["BUCKET", "ENDPOINT", "REGION", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"] as const;
 const bucketSetting = <U extends BucketUse, N extends string>(use: U, name: N) => `${use}_${name}` as const;
 
+const postgresUrl = z.url({
+	protocol: /^postgres(ql)?$/,
+	error: "must be like postgres://user:password@host:5432/name",
+});
+
 const environmentSchema = z
 	.object({
 		PORT: wholeNumber(MAX_PORT).default(3000),
@@ -88,9 +93,8 @@ const environmentSchema = z
 		SITE_NAME: z.string().trim().max(100).optional(),
 		SITE_TIME_ZONE: z.string().refine(isTimeZone, { error: "must be an IANA time zone" }).optional(),
 		DATA_DIR: z.string().default(".data"),
-		DATABASE_URL: z
-			.url({ protocol: /^postgres(ql)?$/, error: "must be like postgres://user:password@host:5432/name" })
-			.optional(),
+		DATABASE_URL: postgresUrl.optional(),
+		DATABASE_REPLICA_URL: postgresUrl.optional(),
 		ADMIN_USERNAME: z.string().max(100).optional(),
 		ADMIN_PASSWORD: z
 			.string()
@@ -113,6 +117,12 @@ const environmentSchema = z
 		SEED_DEMO: flag.optional(),
 		TRUST_PROXY: wholeNumber(10).default(0),
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
+		CDN_PURGE_URL: z
+			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
+			.transform((value) => value.replace(/\/+$/, ""))
+			.optional(),
+		CDN_PURGE_FORMAT: oneOf(["method", "json"]).default("method"),
+		CDN_PURGE_TOKEN: z.string().max(500).optional(),
 		PAGE_CACHE_MB: wholeNumber(4_000).default(32),
 		INDEXNOW_KEY: z
 			.string()
@@ -130,6 +140,14 @@ const environmentSchema = z
 		OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: "must be a number from 0 to 1" }).min(0).max(1).default(1),
 		OTEL_SERVICE_NAME: z.string().max(100).optional(),
 		LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+	})
+	.refine((env) => !env.DATABASE_REPLICA_URL || env.DATABASE_URL !== undefined, {
+		path: ["DATABASE_REPLICA_URL"],
+		error: "needs DATABASE_URL: the site's own Postgres has no replica",
+	})
+	.refine((env) => !env.CDN_PURGE_URL || env.SITE_URL !== undefined, {
+		path: ["CDN_PURGE_URL"],
+		error: "needs SITE_URL: a CDN keeps public URLs",
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
 		path: ["INDEXNOW_KEY"],

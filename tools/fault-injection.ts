@@ -2,12 +2,18 @@ import { inspect, parseArgs } from "node:util";
 import { backupKill } from "./fault-injection/backup-kill.ts";
 import { diskFull } from "./fault-injection/disk-full.ts";
 import { kill } from "./fault-injection/kill.ts";
+import { severalMachines } from "./fault-injection/several-machines.ts";
 
 // npm run fault-injection                         lists the scenarios
 // npm run fault-injection -- kill --times 100     runs one
 const SCENARIOS = {
 	kill: { summary: "SIGKILL of the site, and of its Postgres too, while writers write", times: 20, run: kill },
 	"backup-kill": { summary: "SIGKILL of copies and restores at random moments", times: 50, run: backupKill },
+	"several-machines": {
+		summary: "SIGKILL of any one of three sites behind Caddy, Postgres, its replica and the bucket",
+		times: 20,
+		run: severalMachines,
+	},
 	"disk-full": { summary: "a full or nearly full disk while writers write (root, Linux)", times: 4, run: diskFull },
 };
 
@@ -16,7 +22,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const usage = [
 	"npm run fault-injection -- SCENARIO [--times N]",
 	"",
-	...Object.entries(SCENARIOS).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`),
+	...Object.entries(SCENARIOS).map(([name, { summary }]) => `  ${name.padEnd(18)}${summary}`),
 ].join("\n");
 
 function refuse(message: string): never {

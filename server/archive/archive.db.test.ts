@@ -189,6 +189,14 @@ describe("a restore", () => {
 		expect(await execute(place, "select count(*)::int as open from session")).toEqual([{ open: 0 }]);
 	});
 
+	it("leaves what the CDN keeps of the former site to be purged", async () => {
+		const file = await write(site.database);
+		const place = await openPlace();
+		await execute(place, "insert into cdn_page values ('/blog', 1, now())");
+		await restore(file, place);
+		expect(await execute(place, "select path, version from cdn_page")).toEqual([{ path: "/blog", version: 1 }]);
+	});
+
 	it("replaces what is there, and leaves the extension and what it needs in their places", async () => {
 		await execute(
 			site.database,

@@ -80,11 +80,15 @@ end $$`;
 const CANCEL_WAITING = `select pg_stat_clear_snapshot(); select pg_cancel_backend(pid) from pg_stat_activity
 	where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
-// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both. Tables
+// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both, and what the CDN keeps has to be
+// purged all the same. Tables
 // and functions of others in the schema `public` stay.
 const REPLACE = `do $$ declare item record; former bigint := 0; begin
 	if to_regclass('public.content_version') is not null then
 		select version into former from public.content_version;
+	end if;
+	if to_regclass('public.cdn_page') is not null then
+		insert into ${LOADING}.cdn_page select * from public.cdn_page;
 	end if;
 	for item in select format('public.%I', tablename) as path from pg_tables where schemaname = 'public' and (
 		tablename = any ('{${OWN_TABLES.join(",")}}') or tablename in (select tablename from pg_tables where schemaname = '${LOADING}')

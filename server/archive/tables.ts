@@ -18,6 +18,7 @@ const LEFT_OUT = [
 	// The name of the former in archives of earlier releases.
 	"post_view",
 	"index_now_entry",
+	"cdn_page",
 	"media_orphan",
 	"post_search",
 	"search_word",

@@ -44,6 +44,13 @@ it("example posts are rendered at the start, others by the running site", async 
 	expect(await countUnrendered()).toBe(1);
 });
 
+it("a migration raises the content version, since readers may see what it has changed", async () => {
+	await prepare();
+	expect(await site.raisedBy(prepare)).toBe(0);
+	await site.database.orm.migrator.down();
+	expect(await site.raisedBy(prepare)).toBe(1);
+});
+
 it("example posts that the owner has deleted do not come back", async () => {
 	await prepare({ SEED_DEMO: "1" });
 	await site.em.execute("delete from post");

@@ -4,7 +4,7 @@ import { type Database, openOrm } from "#db/open.ts";
 import { toSiteError } from "../lib/errors.ts";
 import { listen } from "../testing/listen.ts";
 import { testServerUrl } from "../testing/postgres-server.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { openTestDatabase, urlOf } from "../testing/test-database.ts";
 import { openDatabase } from "./open-database.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -20,6 +20,19 @@ describe("the site", () => {
 		expect(await readiness.isReady()).toBe(true);
 		readiness.drain();
 		expect(await readiness.isReady()).toBe(false);
+	});
+
+	it("stays ready while its replica answers, once it was ready with the primary", async () => {
+		const primary = await openTestDatabase();
+		const orm = await openOrm({ url: urlOf(primary) });
+		const replica = { isReady: async () => true };
+		const readiness = createReadiness(orm, { replica });
+		expect(await readiness.isReady()).toBe(true);
+		// The database is dropped.
+		await primary.close();
+		expect(await readiness.isReady()).toBe(true);
+		expect(await createReadiness(orm, { replica }).isReady()).toBe(false);
+		await orm.close();
 	});
 
 	it("is not ready while a migration is missing", async () => {
@@ -47,7 +60,7 @@ describe.concurrent("a database server that accepts connections and sends nothin
 			.fork()
 			.execute("select 1")
 			.catch(() => "the connection failed first");
-		const readiness = createReadiness(orm, 100);
+		const readiness = createReadiness(orm, { responseMs: 100 });
 		expect(await Promise.race([readiness.isReady(), connectionFailed])).toBe(false);
 		await connectionFailed;
 		await orm.close();

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMigrated } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
+import type { ReadReplica } from "../http/read-replica.ts";
 
 // The time in which a ready database must answer `select 1`, in milliseconds.
 const RESPONSE_MS = 2_000;
 
+interface Options {
+	replica?: Pick<ReadReplica, "isReady"> | undefined;
+	responseMs?: number;
+}
+
 /** The readiness of the site to serve requests (`/readyz`). After `drain()` it is never ready. */
-export function createReadiness(orm: Orm, responseMs = RESPONSE_MS) {
+export function createReadiness(orm: Orm, { replica, responseMs = RESPONSE_MS }: Options = {}) {
 	let isDraining = false;
 	let isUpToDate = false;
 
@@ -20,11 +26,20 @@ export function createReadiness(orm: Orm, responseMs = RESPONSE_MS) {
 		}
 	}
 
+	/** True where readers are served while the primary is away, as long as it was there once. */
+	const checkReplica = async () => isUpToDate && ((await replica?.isReady()) ?? false);
+
+	/** True if one of the checks succeeds. */
+	const either = async (...checks: Promise<boolean>[]) =>
+		Promise.any(checks.map(async (check) => (await check) || Promise.reject(new Error("not ready")))).catch(
+			() => false,
+		);
+
 	return {
-		/** True if the database answers in time, all migrations are run, and the site is not stopping. */
+		/** True if the database answers in time, or its replica does, all migrations are run, and the site is not stopping. */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
-			return Promise.race([checkDatabase(), sleep(responseMs, false, { ref: false })]);
+			return Promise.race([either(checkDatabase(), checkReplica()), sleep(responseMs, false, { ref: false })]);
 		},
 		drain() {
 			isDraining = true;

@@ -62,7 +62,7 @@ export function createSiteMetrics({ services: { orm, backups }, pages, isReady, 
 			waiting.set(pool.waitingCount);
 		},
 		async pages() {
-			const known = pages.version();
+			const known = pages.version.last();
 			if (known !== undefined) version.set(known);
 			cacheRequests.reset();
 			for (const [cache, { hits, misses, bytes }] of pages.caches()) {

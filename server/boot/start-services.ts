@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { EntityManager, Orm } from "#db/open.ts";
+import { type EntityManager, type Orm, openOrm } from "#db/open.ts";
 import type { AppOptions } from "../app.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
 import { findViewer } from "../features/auth/session.service.ts";
+import { noteCdnPage } from "../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
 import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import { writeVisits } from "../features/visit/write-visits.service.ts";
+import { createReadReplica } from "../http/read-replica.ts";
 import { createRemoteFiles } from "../import/remote-files.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -31,6 +33,8 @@ import { createSiteMetrics } from "./site-metrics.ts";
 const MEGABYTE = 1_000_000;
 // The interval of polling the content version: writes of other processes are visible within a second.
 const VERSION_AGE_MS = 500;
+// The limits of a replica, in milliseconds: a reader waits no longer for it before the primary is read.
+const REPLICA_LIMITS = { connectMs: 1_000, statementMs: 2_000 };
 
 export interface ServiceOptions {
 	env: Environment;
@@ -39,6 +43,12 @@ export interface ServiceOptions {
 	logger: Logger;
 	/** The folder of the browser build; undefined in development. */
 	clientDir: string | undefined;
+}
+
+/** The CDN that is told which pages to forget; undefined where none is. */
+function cdnOf(env: Environment) {
+	const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_TOKEN: token } = env;
+	return url === undefined ? undefined : { url, format, token, siteUrl: siteUrlOf(env) };
 }
 
 /** Creates the services of the site on a prepared database, and starts the background jobs. */
@@ -54,7 +64,15 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	// The file may be left over from a password change or a start that could not remove it.
 	await removeFirstPasswordFile();
 	await warnOfFormerDomains(orm.em.fork() as EntityManager, env.SITE_URL, logger);
-	const readiness = createReadiness(orm);
+	const replica =
+		env.DATABASE_REPLICA_URL === undefined
+			? undefined
+			: createReadReplica({
+					orm: await openOrm({ url: env.DATABASE_REPLICA_URL, contextName: "replica", ...REPLICA_LIMITS }),
+					version: { current: () => pages.version.current(), last: () => pages.version.last() },
+					logger,
+				});
+	const readiness = createReadiness(orm, { replica });
 	const visits = new VisitBuffer(
 		(waiting) => writeVisits(orm, waiting),
 		(error) => logger.warn({ err: error }, "visits could not be written yet"),
@@ -77,6 +95,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	});
 	const services = {
 		orm,
+		replica,
 		visits,
 		render: renderInThread,
 		media: await openStorage(env),
@@ -107,6 +126,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		doDue,
 		siteUrl,
 		messaging,
+		cdn: cdnOf(env),
 		indexNow: env.INDEXNOW_KEY ? { siteUrl, key: env.INDEXNOW_KEY, endpoint: env.INDEXNOW_URL } : undefined,
 	});
 	const nightly = env.BACKUP_NIGHTLY
@@ -123,6 +143,8 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		...pageOptions,
 		versionAgeMs: VERSION_AGE_MS,
 		doDue,
+		noteShared:
+			cdnOf(env) && ((path, version) => noteCdnPage(orm.em.fork() as EntityManager, path, version, systemClock.now())),
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
 	const { isReady } = readiness;
@@ -145,6 +167,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		async stop() {
 			const copying = (nightly?.stop() ?? Promise.resolve()).then(backups.stop);
 			await Promise.all([jobs.stop(), visits.flush(), services.imports.stop(), copying]);
+			await replica?.close();
 		},
 	};
 }

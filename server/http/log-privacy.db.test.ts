@@ -35,6 +35,9 @@ const start = () =>
 		INDEXNOW_KEY: "0123456789abcdef",
 		// The discard port: connections are refused.
 		INDEXNOW_URL: "http://127.0.0.1:9/",
+		CDN_MAX_AGE: "60",
+		CDN_PURGE_URL: "http://127.0.0.1:9/",
+		CDN_PURGE_TOKEN: CANARY,
 	});
 
 async function request(
@@ -145,6 +148,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	artwork_section: () => call("artworkSection.create", { slug: CANARY, titleRu: CANARY }),
 	artwork_slug: createArtwork,
 	category: () => call("category.create", { name: CANARY, slug: CANARY }),
+	cdn_page: () => request("/blog/statya", { headers: anonymous }),
 	comment: () => comment(),
 	enquiry,
 	form_attempt: () => comment(),

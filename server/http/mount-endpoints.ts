@@ -7,11 +7,13 @@ import { readJson } from "./body.ts";
 import { isHttps } from "./cookies.ts";
 import { type Endpoint, isShared } from "./endpoint.ts";
 import { dataHeaders } from "./middleware.ts";
+import { readPublic } from "./read-replica.ts";
 import { type CacheResponse, conditionalHeadersOf, Representation, toResponse } from "./representation.ts";
 import {
 	type AppServices,
 	anonymousContext,
 	createRequestContext,
+	type RequestContext,
 	requireSession,
 	requireViewer,
 } from "./request-context.ts";
@@ -26,14 +28,13 @@ export async function respond(entry: Endpoint, c: Context, services: AppServices
 	const context = isShared(entry) ? anonymousContext(services, c) : await createRequestContext(services, c);
 	if (entry.access === "admin") requireViewer(services, context, c);
 	if (entry.access === "session") requireSession(services, context, c);
-	const result = await entry.handle({
-		context,
-		c,
-		services,
+	const input = {
 		params: entry.params?.parse(c.req.param()),
 		query: entry.query?.parse(c.req.query()),
 		body: entry.body?.parse(await readJson(c)),
-	});
+	};
+	const handle = (context: RequestContext) => entry.handle({ context, c, services, ...input });
+	const result = await (isShared(entry) ? readPublic(services, context, handle) : handle(context));
 	if (result instanceof Response) return result;
 	if (entry.status === 204) return c.body(null, 204);
 	const status: ContentfulStatusCode = entry.status ?? 200;

@@ -111,8 +111,12 @@ export function toResponse({ status, headers, body }: RawResponse): Response {
  * requests.
  *
  * @param url the canonical path and query
+ * @param make is given the content version from before, if it is known
  */
-export type CacheResponse = (url: string, make: () => Promise<Representation>) => Promise<Representation>;
+export type CacheResponse = (
+	url: string,
+	make: (version?: number) => Promise<Representation>,
+) => Promise<Representation>;
 
 interface Variant {
 	etag: string;

@@ -15,6 +15,7 @@ import type { Backups } from "./backups.ts";
 import { clientIp } from "./client-ip.ts";
 import { isHttps, readDeviceCookie, readSessionCookie } from "./cookies.ts";
 import { pageOrigin } from "./own-origin.ts";
+import type { ReadReplica } from "./read-replica.ts";
 
 /** The client of a request: used for rate limits and counts, never shown. */
 interface Client {
@@ -92,13 +93,15 @@ export interface RequestContext extends ContextServices {
 /** The services and settings that requests are served with. */
 export interface AppServices extends ContextServices {
 	orm: Orm;
+	/** The replica of the database for public reads, where there is one. */
+	replica?: ReadReplica | undefined;
 	trustedProxies: number;
 	/** Finds the admin of a valid session. @param token the secret of the session */
 	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;
 }
 
 /** The context for cacheable pages: without client and session, so that everybody gets the same. */
-export function publicContext({ orm, ...services }: AppServices): RequestContext {
+export function publicContext({ orm, replica: _, ...services }: AppServices): RequestContext {
 	const { settings, site } = services.content.current();
 	return {
 		...services,

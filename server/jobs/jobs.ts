@@ -8,6 +8,7 @@ import type { Messaging } from "../messaging/message.ts";
 import { deliverNotices } from "./deliver-notices.ts";
 import { watchSchedule } from "./due-work.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
+import { type CdnTarget, purgeCdn } from "./purge-cdn.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { purgeMedia } from "./purge-media.ts";
 import { registerMedia } from "./register-media.ts";
@@ -30,12 +31,14 @@ interface Parts {
 	messaging: Messaging;
 	/** Undefined where IndexNow is off. */
 	indexNow: IndexNowTarget | undefined;
+	/** Undefined where no CDN is told what to forget. */
+	cdn: CdnTarget | undefined;
 }
 
 /**
  * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
  * posts that an older release has rendered, the housekeeping of the media library, the schedule of posts and works, and the
- * delivery of changed URLs to search engines and of notices to the owner. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
+ * delivery of changed URLs to search engines and the CDN and of notices to the owner. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
  * delay the start.
  */
 export async function startJobs({
@@ -50,6 +53,7 @@ export async function startJobs({
 	siteUrl,
 	messaging,
 	indexNow,
+	cdn,
 }: Parts): Promise<{ stop(): Promise<void> }> {
 	const warn = (error: unknown) => logger.warn({ err: error }, "the purge of expired data failed");
 	const purge = () =>
@@ -72,10 +76,12 @@ export async function startJobs({
 	const schedule = watchSchedule(doDue);
 	const notices = deliverNotices({ orm, clock, content, siteUrl, messaging, logger });
 	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
+	const cdnPurge = cdn && purgeCdn({ orm, clock, logger, doDue, ...cdn });
 	return {
 		async stop() {
 			clearInterval(timer);
-			await Promise.all([purging, keeping, rendering.stop(), schedule.stop(), notices.stop(), delivery?.stop()]);
+			const stopping = [rendering, schedule, notices, delivery, cdnPurge].map((job) => job?.stop());
+			await Promise.all([purging, keeping, ...stopping]);
 		},
 	};
 }

@@ -36,7 +36,7 @@ const KNOWN_MESSAGES = [
 	/^Query read timeout$/,
 	/^Client has encountered a connection error and is not queryable$/,
 	/^Cannot use a pool after calling end on the pool$/,
-	/^IndexNow answered \d{3}$/,
+	/^(IndexNow|The CDN) responded with \d{3}$/,
 ];
 
 const IDENTIFIER = /^[\w$.-]{1,100}$/;

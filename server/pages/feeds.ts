@@ -5,7 +5,7 @@ import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
-import { publicContext } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { type PageOptions, readSettings } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -23,10 +23,9 @@ const FORMATS = {
 export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 	Object.entries(FORMATS).map(([path, [type, format]]) => [
 		path,
-		async (options: PageOptions) => {
-			const { services, logger } = options;
+		async (options: PageOptions, context: RequestContext) => {
+			const { logger } = options;
 			const settings = await readSettings(options);
-			const context = publicContext(services);
 			const posts = await listNewestPosts(context, POST_COUNT);
 			const write = (items: Item[]) => makeFeed(settings, items)[format]();
 			const items = await mapWithoutFailures(

@@ -22,7 +22,7 @@ import { toSiteError } from "../lib/errors.ts";
 import { currentRequestId } from "../lib/request-scope.ts";
 import { inSpan } from "../lib/tracing.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { isSearch } from "./page-url.ts";
+import { isForSharedCaches, isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
 /** The page for an error that prevents even the site's own error page from being rendered. */
@@ -56,6 +56,8 @@ export interface PageOptions {
 	logger: Logger;
 	/** The time for which a shared cache may store pages, in seconds. */
 	sharedMaxAge: number;
+	/** False if a page may not be stored by shared caches after all; asked when it is about to be handed out. */
+	mayShare?: () => Promise<boolean>;
 }
 
 /** The settings of a page, with the texts that stand on every one. */
@@ -123,6 +125,10 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	const status = isPartial ? 200 : (outcome.status ?? page.status);
 	// Requests that wait for the same rendering share the number of the one that renders, which the log has.
 	const requestId = status >= 500 ? currentRequestId() : undefined;
+	const isShared =
+		status === 200 && !returned && options.sharedMaxAge > 0 && isForSharedCaches(url) && !isPartial
+			? await (options.mayShare?.() ?? true)
+			: false;
 	return {
 		status: status === 200 && returned ? returned.status : status,
 		headers: {
@@ -130,6 +136,7 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 			...headersOf(page, status, url, options),
 			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
 			...(requestId ? { [REQUEST_ID]: requestId } : {}),
+			...(isShared ? { "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${options.sharedMaxAge}` } : {}),
 			...(outcome.hasFoundNothing ? { [FOUND_NOTHING]: "1" } : {}),
 		},
 		html: requestId ? withReference(page.html, requestId) : page.html,
@@ -168,12 +175,7 @@ const RETRY_AFTER_SECONDS = "5";
  *
  * @param url path and query, from the root
  */
-function headersOf(
-	page: RenderedPage,
-	status: number,
-	url: string,
-	{ renderer, sharedMaxAge }: PageOptions,
-): Record<string, string> {
+function headersOf(page: RenderedPage, status: number, url: string, { renderer }: PageOptions): Record<string, string> {
 	const isSecret = isSecretPath(url);
 	if (page.location !== undefined) {
 		// Another post may get the slug one day, so that no browser may cache the redirect for good.
@@ -181,8 +183,7 @@ function headersOf(
 	}
 	return {
 		"Content-Type": "text/html; charset=utf-8",
-		"Cache-Control":
-			status === 200 && sharedMaxAge > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedMaxAge}` : "no-cache",
+		"Cache-Control": "no-cache",
 		"Content-Security-Policy": contentSecurityPolicy({
 			scripts: page.scripts,
 			styles: page.styles,

@@ -29,17 +29,33 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	versionAgeMs: number;
 	/** Does what posts and works are scheduled for. */
 	doDue(): Promise<void>;
+	/** Notes that shared caches may keep a page, which has at least the content of a version; undefined where none is purged. */
+	noteShared?: ((path: string, version: number) => Promise<void>) | undefined;
 }
 
 /**
  * Composes the renderer, the documents and the cache. A page never fails, since an error becomes an error page; a
  * document that cannot be made rejects.
  */
-export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: PageSourceOptions) {
+export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
-	const make = async (url: string) => {
-		const made = (await makeDocument(url, options)) ?? (await makePage(url, options));
+	/** Only pages that are noted may be kept by a cache that is purged: others would stay there after a write. */
+	async function mayShare(url: string, version: number | undefined): Promise<boolean> {
+		if (!noteShared) return true;
+		if (version === undefined) return false;
+		return noteShared(url, version).then(
+			() => true,
+			(error: unknown) => {
+				given.logger.warn({ err: error }, "a page cannot be noted for the CDN, which may not keep it");
+				return false;
+			},
+		);
+	}
+	const make = async (url: string, version?: number) => {
+		const made =
+			(await makeDocument(url, options)) ??
+			(await makePage(url, { ...options, mayShare: () => mayShare(url, version) }));
 		made.route = routeOfUrl(url);
 		return made;
 	};
@@ -64,15 +80,15 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 		if (version === undefined) {
 			// The content version is unknown, so nothing is cached. Concurrent requests still share one rendering: the
 			// database is in trouble already.
-			return cache.share(`${watch.writes()} ${url}`, make);
+			return cache.share(`${watch.writes()} ${url}`, () => make());
 		}
-		return cache.fetch(url, version, make);
+		return cache.fetch(url, version, () => make(version));
 	};
 	return {
 		/** The page or document at a URL. */
 		async find(url: string): Promise<Representation> {
 			// A page with a secret URL shows the current draft at each request, and is never cached.
-			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, () => make(url));
+			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, (version) => make(url, version));
 		},
 		/** The path to which the former address of an imported post has moved; undefined for any other URL. */
 		findMoved: (url: string) => findMoved(url, options),
@@ -87,10 +103,14 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, ...given }: 
 		},
 		/** The state of the caches by name; none where there is no memory for them. */
 		caches: () => Object.entries(caches ?? {}),
-		/** The content version that was read last; undefined before. */
-		version: watch.last,
+		/** The content version of the database, and the last that it had, from which a replica may be read. */
+		version: { current: watch.current, last: watch.last },
 		/** Discards the known content version, because this process may have written: cached pages are checked again. */
-		invalidate: watch.forget,
+		invalidate(...written: Parameters<typeof watch.forget>) {
+			watch.forget(...written);
+			// Where the primary fails next, a replica can be read only by a known version.
+			if (given.services.replica) void watch.current();
+		},
 	};
 }
 
@@ -105,8 +125,12 @@ const isRead = (method: string) => method === "GET" || method === "HEAD";
 // Views, likes and other visits: no cached page shows their counts, and every reader sends such requests.
 const COUNTER_PATH = /^\/api\/(visits|blog\/posts\/[^/]+\/(view|like))$/;
 
+const FIRST_ERROR = 400;
+
 /** The middleware that discards the known content version after each write, so that the writer sees the result at once. */
 export const invalidateAfterWrites =
 	(pages: PageSource): MiddlewareHandler =>
 	(c, next) =>
-		isRead(c.req.method) || COUNTER_PATH.test(c.req.path) ? next() : next().finally(pages.invalidate);
+		isRead(c.req.method) || COUNTER_PATH.test(c.req.path)
+			? next()
+			: next().finally(() => pages.invalidate({ hasFailed: c.res.status >= FIRST_ERROR }));

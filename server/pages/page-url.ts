@@ -27,5 +27,11 @@ const hasParameter = (url: string, name = "") => new URLSearchParams(url.split("
 /** True if a page shows search results. */
 export const isSearch = (url: string) => hasParameter(url, pageOf(url)?.searchParameter);
 
+/**
+ * True if shared caches may keep a page. Pages with a query are left to the site: caches know a page by the URL as it was
+ * sent, which may have any parameters beside, and nobody could name all of them when it is purged.
+ */
+export const isForSharedCaches = (url: string) => pageOf(url)?.access === "public" && !url.includes("?");
+
 /** True if a page is worth caching. */
 export const isCacheable = (url: string) => !isSearch(url) && !hasParameter(url, pageOf(url)?.freshParameter);

@@ -28,6 +28,9 @@ export function createPages(source: PageSource, services: AppServices, logger: L
 		const url = pageUrl(pathname, search);
 		const page = await source.find(url);
 		const response = toResponse(await page.respond(conditionalHeadersOf(c)));
+		if (c.req.url.includes("?") && response.headers.get("Cache-Control")?.includes("s-maxage")) {
+			response.headers.set("Cache-Control", "no-cache");
+		}
 		await countMissed(services, c, url, response).catch((error: unknown) =>
 			logger.warn({ err: error }, "a missed page or search could not be counted"),
 		);

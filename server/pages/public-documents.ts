@@ -2,13 +2,18 @@ import { withoutControls } from "#contract/control-characters.ts";
 import { PAGES } from "#contract/pages.ts";
 import { isHttps } from "../http/cookies.ts";
 import { dataHeaders } from "../http/middleware.ts";
+import { readPublic } from "../http/read-replica.ts";
 import { Representation } from "../http/representation.ts";
+import { publicContext, type RequestContext } from "../http/request-context.ts";
 import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
 import { sitemapDocument, sitemapPart } from "./sitemap.ts";
 
 /** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
-export type PublicDocument = (options: PageOptions) => Promise<{ type: string; text: string } | undefined>;
+export type PublicDocument = (
+	options: PageOptions,
+	context: RequestContext,
+) => Promise<{ type: string; text: string } | undefined>;
 
 // Query parameters that make no page of their own: campaign tags, and the results of forms that were submitted without
 // scripts.
@@ -52,7 +57,10 @@ const documentAt = (path: string): PublicDocument | undefined =>
  * @param url path and query, from the root
  */
 export async function makeDocument(url: string, options: PageOptions): Promise<Representation | undefined> {
-	const document = await documentAt(url)?.(options);
+	const write = documentAt(url);
+	if (!write) return;
+	const { services } = options;
+	const document = await readPublic(services, publicContext(services), (context) => write(options, context));
 	if (!document) return;
 	return new Representation(
 		200,

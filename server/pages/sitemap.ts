@@ -11,7 +11,7 @@ import type { Artwork } from "#db/entities/artwork.entity.ts";
 import { listArtworks } from "../features/artwork/artwork.service.ts";
 import { countSitemapParts, listSitemapPosts, type SitemapPost } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
-import { publicContext } from "../http/request-context.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { PageOptions } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -20,8 +20,8 @@ const TYPE = "application/xml; charset=utf-8";
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 /** `sitemap.xml` (sitemaps.org): all URLs in one file, or an index of several files if there are more than 1 000. */
-export const sitemapDocument: PublicDocument = async (options) => {
-	const plan = await planSitemap(options);
+export const sitemapDocument: PublicDocument = async (options, context) => {
+	const plan = await planSitemap(context);
 	if (plan.parts === 1) return write(await listItems(plan, 0, options), options);
 	const { url } = options;
 	const entries = Array.from({ length: plan.parts }, (_, part) => ({
@@ -36,8 +36,8 @@ export const sitemapDocument: PublicDocument = async (options) => {
 export function sitemapPart(path: string): PublicDocument | undefined {
 	const number = Number(PART.exec(path)?.[1]);
 	if (!(number > 0)) return;
-	return async (options) => {
-		const plan = await planSitemap(options);
+	return async (options, context) => {
+		const plan = await planSitemap(context);
 		const exists = plan.parts > 1 && number <= plan.parts;
 		return exists ? write(await listItems(plan, number - 1, options), options) : undefined;
 	};
@@ -57,8 +57,7 @@ const URLS_MAX = 1_000;
  *
  * @returns the number of files, the entries before and after the posts, and the posts of each file by its index from 0
  */
-async function planSitemap({ services }: PageOptions) {
-	const context = publicContext(services);
+async function planSitemap(context: RequestContext) {
 	const { categories, tags } = await listUsedTerms(context);
 	const filters = [
 		...categories.map(({ slug }) => filterItem("category", slug)),

@@ -94,6 +94,18 @@ describe("the version watch", () => {
 		expect(await watch.current()).toBe(3);
 	});
 
+	it("remembers the version that was read last until a write succeeds", async () => {
+		const { watch, state } = setUp();
+		await watch.current();
+		state.time = 600;
+		state.version = -1;
+		expect(await watch.current()).toBeUndefined();
+		watch.forget({ hasFailed: true });
+		expect(watch.last()).toBe(1);
+		watch.forget();
+		expect(watch.last()).toBeUndefined();
+	});
+
 	it("does not wait for a database that does not respond", async () => {
 		const { watch, hold } = setUp({ timeoutMs: 10 });
 		hold();

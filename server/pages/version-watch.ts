@@ -18,9 +18,9 @@ export function createVersionWatch(
 	{ maxAgeMs, timeoutMs, now = () => performance.now() }: WatchOptions,
 ) {
 	let known: { version: number; readAt: number } | undefined;
+	let last: number | undefined;
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
-	let last: number | undefined;
 
 	/** The version if it was read less than `maxAgeMs` ago, else undefined. */
 	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
@@ -32,8 +32,8 @@ export function createVersionWatch(
 		// The read began before this process wrote, so its result is not cached.
 		if (writes !== writesBefore) return version;
 		pending = undefined;
-		last = version ?? last;
 		known = version === undefined ? undefined : { version, readAt };
+		last = version ?? last;
 		return version;
 	}
 
@@ -46,12 +46,17 @@ export function createVersionWatch(
 			pending ??= refresh();
 			return pending;
 		},
-		/** The version that was read last, however long ago. */
+		/** The version that was read last, however long ago; undefined where a write has succeeded here since. */
 		last: () => last,
-		/** Discards the known version, because this process may have written. */
-		forget() {
+		/**
+		 * Discards the known version, because this process may have written.
+		 *
+		 * @param hasFailed true if nobody was told that something was written
+		 */
+		forget({ hasFailed = false } = {}) {
 			writes += 1;
 			known = undefined;
+			if (!hasFailed) last = undefined;
 			pending = undefined;
 		},
 		/** The number of `forget` calls: a result that was begun before the last one may be outdated. */

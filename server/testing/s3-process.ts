@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import S3rver, { type Middleware } from "@20minutes/s3rver";
 
-// The process of a server that speaks S3: node s3-process.ts FOLDER BUCKET. It prints its port.
+// The process of a server that speaks S3: node s3-process.ts FOLDER BUCKET [PORT]. It prints its port, any free one unless it is given.
 
-const [directory = "", bucket = ""] = process.argv.slice(2);
+const [directory = "", bucket = "", wanted = "0"] = process.argv.slice(2);
 
 /**
  * The signatures of lists are not checked: of the path that was signed, such as `/media/`, this server forgets the
@@ -16,7 +16,7 @@ const acceptLists: Middleware = (ctx, next) => {
 
 mkdirSync(directory, { recursive: true });
 const configureBuckets = [{ name: bucket }];
-const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
+const server = new S3rver({ port: Number(wanted), address: "127.0.0.1", silent: true, directory, configureBuckets });
 server.middleware.unshift(acceptLists);
 const { port } = await server.run();
 process.stdout.write(`${port}\n`);

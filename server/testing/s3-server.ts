@@ -20,6 +20,8 @@ export interface S3Server {
 	objectFile(name: string): string;
 	/** Ends it at once, as a crash would. Its files stay. */
 	stop(): Promise<void>;
+	/** Starts it again after `stop`, at its former address with its former files. */
+	restart(): Promise<void>;
 	/** Ends it and removes its files. */
 	remove(): Promise<void>;
 }
@@ -27,18 +29,23 @@ export interface S3Server {
 /** Starts a server that speaks S3 in a process of its own. @param prefix the beginning of the names in the bucket */
 export async function startS3Server(prefix = ""): Promise<S3Server> {
 	const directory = mkdtempSync(join(tmpdir(), "site-s3-"));
-	const child = spawn(process.execPath, [...FLAGS, PROCESS, directory, BUCKET], {
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	const ended = once(child, "exit");
-	const [port] = await once(child.stdout, "data");
+	const start = async (wanted: string[] = []) => {
+		const child = spawn(process.execPath, [...FLAGS, PROCESS, directory, BUCKET, ...wanted], {
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+		const ended = once(child, "exit");
+		const [port] = await once(child.stdout, "data");
+		return { child, ended, port: Number(port) };
+	};
+	let running = await start();
+	const { port } = running;
 	const stop = async () => {
-		child.kill("SIGKILL");
-		await ended;
+		running.child.kill("SIGKILL");
+		await running.ended;
 	};
 	return {
 		settings: {
-			endpoint: `http://127.0.0.1:${Number(port)}`,
+			endpoint: `http://127.0.0.1:${port}`,
 			bucket: BUCKET,
 			region: "us-east-1",
 			accessKeyId: KEY,
@@ -47,6 +54,9 @@ export async function startS3Server(prefix = ""): Promise<S3Server> {
 		},
 		objectFile: (name) => join(directory, BUCKET, `${prefix}${name}._S3rver_object`),
 		stop,
+		async restart() {
+			running = await start([String(port)]);
+		},
 		async remove() {
 			await stop();
 			rmSync(directory, { recursive: true });

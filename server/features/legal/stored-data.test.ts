@@ -28,6 +28,7 @@ const WITHOUT_PEOPLE = [
 		"artwork_section",
 		"artwork_slug",
 		"category",
+		"cdn_page",
 		"content_version",
 		"daily_count",
 	],

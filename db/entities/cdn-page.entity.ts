@@ -1,0 +1,16 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** A page that a shared cache (CDN) may keep, to be purged once the content version has risen (decision 31). */
+export const CdnPage = defineEntity({
+	name: "CdnPage",
+	tableName: "cdn_page",
+	properties: {
+		// The URL path.
+		path: p.string().length(300).primary(),
+		// The content version from before the page's content was read: the content is at least of this version.
+		version: p.integer().primary(),
+		// The last time that it was rendered.
+		notedAt: p.datetime(),
+	},
+	indexes: [{ name: "cdn_page_version_index", properties: ["version"] }],
+});

@@ -1,0 +1,30 @@
+import { CdnPage } from "#db/entities/cdn-page.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+
+/** Pages that were rendered before a content version, up to a moment. */
+interface Outdated {
+	before: number;
+	notedUntil: Date;
+}
+
+const filterOf = ({ before, notedUntil }: Outdated) => ({ version: { $lt: before }, notedAt: { $lte: notedUntil } });
+
+/**
+ * Notes that shared caches may keep a page, before it is handed out.
+ *
+ * @param version the content version from before the page's content was read
+ */
+export async function noteCdnPage(em: EntityManager, path: string, version: number, now: Date): Promise<void> {
+	await em.upsert(CdnPage, { path, version, notedAt: now });
+}
+
+/** The paths of outdated pages, each once. @param limit the most that are read */
+export async function listOutdatedPaths(em: EntityManager, outdated: Outdated, limit: number): Promise<string[]> {
+	const pages = await em.find(CdnPage, filterOf(outdated), { orderBy: { path: "asc", version: "asc" }, limit });
+	return [...new Set(pages.map(({ path }) => path))];
+}
+
+/** Forgets purged pages. One that was rendered again since stays. */
+export async function forgetOutdated(em: EntityManager, outdated: Outdated, paths: string[]): Promise<void> {
+	await em.nativeDelete(CdnPage, { ...filterOf(outdated), path: paths });
+}

@@ -1,0 +1,86 @@
+import { IsolationLevel } from "@mikro-orm/core";
+import type { Logger } from "pino";
+import { readContentVersion } from "#db/content-version.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
+import { SiteError } from "../lib/errors.ts";
+import type { AppServices, RequestContext } from "./request-context.ts";
+
+/** The time for which a replica that failed is not asked again, in milliseconds: each reader would wait for it. */
+const PAUSE_MS = 10_000;
+
+interface Parts {
+	orm: Orm;
+	/** The content version of the primary, undefined while it does not answer; and the last that it had, if it is known. */
+	version: { current(): Promise<number | undefined>; last(): number | undefined };
+	logger: Pick<Logger, "info" | "warn">;
+	/** The clock, in milliseconds. */
+	now?: () => number;
+}
+
+export type ReadReplica = ReturnType<typeof createReadReplica>;
+
+/** Reads of public content from a replica of the database, which may be behind, slow or away (decision 31). */
+export function createReadReplica({ orm, version, logger, now = () => performance.now() }: Parts) {
+	let pausedUntil = 0;
+	let isFailing = false;
+
+	/** Reads in one snapshot, so that all is of one version, also behind a balancer of several replicas. */
+	const readSince = <T>(required: number, read: (em: EntityManager) => Promise<T>) =>
+		orm.em.fork().transactional(
+			async (em) => {
+				const isBehind = (await readContentVersion(em as EntityManager)) < required;
+				return isBehind ? undefined : { value: await read(em as EntityManager) };
+			},
+			{ isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+		);
+
+	return {
+		/**
+		 * Reads from the replica where it has at least the content version that the primary had.
+		 *
+		 * @param read may run again on the primary: it must change nothing
+		 * @returns what was read; undefined where the replica is behind or fails, so that the primary has to be read
+		 * @throws SiteError of the read, such as `notFound`
+		 */
+		async read<T>(read: (em: EntityManager) => Promise<T>): Promise<{ value: T } | undefined> {
+			const current = await version.current();
+			// Without the primary nothing is lost by trying again.
+			if (current !== undefined && now() < pausedUntil) return undefined;
+			const required = current ?? version.last();
+			if (required === undefined) return undefined;
+			try {
+				const found = await readSince(required, read);
+				if (isFailing) logger.info("the replica is read again");
+				isFailing = false;
+				return found;
+			} catch (error) {
+				if (error instanceof SiteError) throw error;
+				pausedUntil = now() + PAUSE_MS;
+				if (!isFailing) logger.warn({ err: error }, "the replica cannot be read, so the primary is");
+				isFailing = true;
+				return undefined;
+			}
+		},
+		/** True if the replica answers. */
+		isReady: () =>
+			readContentVersion(orm.em.fork() as EntityManager).then(
+				() => true,
+				() => false,
+			),
+		close: () => orm.close(),
+	};
+}
+
+/**
+ * Reads public content: from the replica where there is one that has it, else from the primary.
+ *
+ * @param read reads with the entity manager of the context that it is given
+ */
+export async function readPublic<T>(
+	{ replica }: Pick<AppServices, "replica">,
+	context: RequestContext,
+	read: (context: RequestContext) => Promise<T>,
+): Promise<T> {
+	const found = await replica?.read((em) => read({ ...context, em }));
+	return found ? found.value : read(context);
+}

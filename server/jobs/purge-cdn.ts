@@ -1,0 +1,163 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { Logger } from "pino";
+import { tryWithAdvisoryLock } from "#db/migrate.ts";
+import type { EntityManager, Orm } from "#db/open.ts";
+import { forgetOutdated, listOutdatedPaths } from "../features/cdn-page/cdn-page.service.ts";
+import { readContentState } from "../features/schedule/schedule.service.ts";
+import type { Clock } from "../lib/clock.ts";
+
+/** The pause between two looks at the content version, in milliseconds. */
+const CHECK_MS = 1_000;
+/**
+ * The time from a new content version to the purge, in milliseconds. Other processes hand out the former pages for up to a
+ * second (decision 6), and a response may still be on its way: a cache that was purged before would keep it.
+ */
+export const SETTLE_MS = 3_000;
+/** The pause after a failed delivery, in milliseconds: at first, and at most. Each is twice the one before. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+const RESPONSE_MS = 10_000;
+/** The URLs of one request: Cloudflare's smallest limit. */
+const BATCH = 30;
+/** Statuses with which caches say that they have no such page (nginx). */
+const NOT_KEPT = [404, 412];
+
+/** The shared cache, and how it is told what to forget. */
+export interface CdnTarget {
+	/** `method`: an HTTP request `PURGE` for each path; `json`: lists of URLs, as Cloudflare takes them. */
+	format: "method" | "json";
+	/** The URL that takes the lists, or before the paths. */
+	url: string;
+	/** Sent as `Authorization: Bearer`. */
+	token: string | undefined;
+	/** The site's public origin. */
+	siteUrl: string;
+}
+
+interface Parts extends CdnTarget {
+	orm: Orm;
+	clock: Clock;
+	logger: Pick<Logger, "info" | "warn">;
+	/** Does what posts and works are scheduled for: where the CDN answers all readers, nobody else would at its moment. */
+	doDue(): Promise<void>;
+}
+
+/**
+ * Creates the function that purges the pages of former content versions, if there are any. It never rejects: a failed
+ * delivery is logged and tried again, later and later.
+ */
+export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) {
+	let seen: { version: number; at: number }[] = [];
+	let pauseMs = FIRST_PAUSE_MS;
+	let retryAt = 0;
+	const em = () => orm.em.fork() as EntityManager;
+
+	/** The content version that every process has: of all pages before it, nobody hands one out any more. */
+	async function settledVersion(now: number): Promise<number | undefined> {
+		const { version, nextDue } = await readContentState(em());
+		if (nextDue && nextDue <= clock.now()) await doDue();
+		if (version !== seen.at(-1)?.version) seen.push({ version, at: now });
+		const settled = seen.findLast(({ at }) => at + SETTLE_MS <= now);
+		seen = seen.filter(({ at }) => at >= (settled?.at ?? 0));
+		return settled?.version;
+	}
+
+	async function purge(now: number, signal?: AbortSignal): Promise<number> {
+		const before = await settledVersion(now);
+		if (before === undefined) return 0;
+		const outdated = { before, notedUntil: new Date(now - SETTLE_MS) };
+		const next = () => listOutdatedPaths(em(), outdated, BATCH);
+		if ((await next()).length === 0) return 0;
+		const purged = await tryWithAdvisoryLock(
+			orm,
+			async () => {
+				let count = 0;
+				for (let paths = await next(); paths.length > 0; paths = await next()) {
+					await deliver(target, paths, signal);
+					await forgetOutdated(em(), outdated, paths);
+					count += paths.length;
+				}
+				return count;
+			},
+			"cdn",
+		);
+		if (purged) logger.info({ pages: purged }, "changed pages were purged from the CDN");
+		return purged ?? 0;
+	}
+
+	/** @returns how many pages were purged */
+	return async (signal?: AbortSignal): Promise<number> => {
+		const now = clock.now().getTime();
+		if (now < retryAt && retryAt - now <= LONGEST_PAUSE_MS) return 0;
+		try {
+			const purged = await purge(now, signal);
+			pauseMs = FIRST_PAUSE_MS;
+			return purged;
+		} catch (error) {
+			if (signal?.aborted) return 0;
+			retryAt = now + pauseMs;
+			pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+			logger.warn({ err: error }, "changed pages could not be purged from the CDN yet");
+			return 0;
+		}
+	};
+}
+
+/** Purges changed pages in the background. */
+export function purgeCdn(parts: Parts): { stop(): Promise<void> } {
+	const controller = new AbortController();
+	const purge = createCdnPurge(parts);
+	let work: Promise<unknown> = Promise.resolve();
+	let isBusy = false;
+	const timer = setInterval(() => {
+		if (isBusy) return;
+		isBusy = true;
+		work = purge(controller.signal).finally(() => {
+			isBusy = false;
+		});
+	}, CHECK_MS).unref();
+	return {
+		async stop() {
+			clearInterval(timer);
+			controller.abort();
+			await work;
+		},
+	};
+}
+
+/** Tells the cache what to forget. @throws Error where it does not confirm that */
+async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string[], signal?: AbortSignal) {
+	const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+	if (format === "json") {
+		const body = JSON.stringify({ files: paths.map((path) => siteUrl + path) });
+		const status = await send(url, "POST", { ...headers, "Content-Type": "application/json" }, { body, signal });
+		if (!isOk(status)) throw new Error(`The CDN responded with ${status}`);
+		return;
+	}
+	// A cache knows its pages by the site's host, whatever the address at which it is asked.
+	const purgeHeaders = { ...headers, Host: new URL(siteUrl).host };
+	const statuses = await Promise.all(paths.map((path) => send(url + path, "PURGE", purgeHeaders, { signal })));
+	const failed = statuses.find((status) => !(isOk(status) || NOT_KEPT.includes(status)));
+	if (failed !== undefined) throw new Error(`The CDN responded with ${failed}`);
+}
+
+const isOk = (status: number) => status >= 200 && status < 300;
+
+/** Sends a request; `fetch` would not send another `Host`. Redirects are not followed: the token would go along. @returns the status */
+function send(
+	url: string,
+	method: string,
+	headers: Record<string, string>,
+	{ body, signal }: { body?: string; signal: AbortSignal | undefined },
+): Promise<number> {
+	const limit = AbortSignal.any([AbortSignal.timeout(RESPONSE_MS), ...(signal ? [signal] : [])]);
+	const request = url.startsWith("https:") ? requestHttps : requestHttp;
+	return new Promise((resolve, reject) => {
+		const sent = request(url, { method, headers, signal: limit }, (response) => {
+			response.resume();
+			resolve(response.statusCode ?? 0);
+		});
+		sent.once("error", reject).end(body);
+	});
+}

@@ -1,0 +1,189 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type DatabaseServer, openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
+import { query } from "#server/testing/embedded-postgres.ts";
+import { killPostgres } from "#server/testing/kill-postgres.ts";
+import { freePort, type StartedSite, startSite } from "#server/testing/running-site.ts";
+import { startS3Server } from "#server/testing/s3-server.ts";
+import type { Settings } from "#server/testing/test-environment.ts";
+
+const SITES = 3;
+const POLL_MS = 100;
+/** What a site's own Postgres leaves out, and a primary with a replica needs. */
+const PRIMARY = "wal_level = replica\nmax_wal_senders = 4\nwal_keep_size = '256MB'\nmax_connections = 100\n";
+
+/** Something that can be killed and comes back. */
+export interface Machine {
+	name: string;
+	/** Ends it at once (`SIGKILL`). */
+	kill(): Promise<void>;
+	/** Starts it again, and waits until it answers. */
+	restart(): Promise<void>;
+}
+
+/** What runs on several machines: the sites share nothing but Postgres and the bucket. */
+export interface Machines {
+	/** The address of the proxy. */
+	url: string;
+	/** The addresses of the sites. */
+	sites(): string[];
+	machines: Machine[];
+	/** The address of the replica. */
+	replicaUrl: string;
+	stop(): Promise<void>;
+}
+
+/** @throws Error that says to install Caddy, where it is missing */
+export function findCaddy(): void {
+	try {
+		execFileSync("caddy", ["version"], { stdio: "ignore" });
+	} catch {
+		throw new Error("several-machines needs Caddy as the proxy: install it (Debian: apt-get install caddy)");
+	}
+}
+
+/** Starts a primary, its streaming replica, a bucket, three sites and a proxy in front of them. */
+export async function startMachines(): Promise<Machines> {
+	const root = mkdtempSync(join(tmpdir(), "site-machines-"));
+	const ends: (() => Promise<unknown>)[] = [async () => rmSync(root, { recursive: true, force: true })];
+	const stop = async () => {
+		for (const end of ends.splice(0).reverse()) await end().catch(() => undefined);
+	};
+	try {
+		const [primary, replica] = await startPostgresPair(root, ends);
+		const s3 = await startS3Server();
+		ends.push(s3.remove);
+		const proxyPort = await freePort();
+		const url = `http://localhost:${proxyPort}`;
+		const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3.settings;
+		const settings: Settings = {
+			...{ SITE_URL: url, DATABASE_URL: primary.server.url, DATABASE_REPLICA_URL: replica.server.url, SEED_DEMO: "0" },
+			...{ MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint, MEDIA_REGION: region },
+			...{ MEDIA_ACCESS_KEY_ID: accessKeyId, MEDIA_SECRET_ACCESS_KEY: secretAccessKey },
+		};
+		const sites: (Machine & { url(): string })[] = [];
+		for (let n = 1; n <= SITES; n += 1) sites.push(await startMachineSite(n, { root, ends, settings }));
+		ends.push(
+			await startCaddy(
+				root,
+				proxyPort,
+				sites.map((site) => site.url()),
+			),
+		);
+		const bucketMachine = { name: "the bucket", kill: s3.stop, restart: s3.restart };
+		return {
+			url,
+			sites: () => sites.map((site) => site.url()),
+			machines: [...sites, bucketMachine, primary, replica],
+			replicaUrl: replica.server.url,
+			stop,
+		};
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** Starts a Postgres and a second one that follows it by streaming. */
+async function startPostgresPair(root: string, ends: (() => Promise<unknown>)[]) {
+	const [primaryDir, replicaDir] = [join(root, "primary"), join(root, "replica")] as const;
+	const runOnce = async () => {
+		await (await openEmbeddedPostgres(primaryDir)).close();
+		await waitFor(async () => !existsSync(join(primaryDir, "postgres/postmaster.pid")), "the primary did not stop");
+	};
+	// The copy is made of files that nobody writes, after a start that has logged the settings.
+	await runOnce();
+	appendFileSync(join(primaryDir, "postgres/own.conf"), PRIMARY);
+	execFileSync("chown", ["--reference", join(primaryDir, "postgres"), join(primaryDir, "postgres/own.conf")]);
+	await runOnce();
+	execFileSync("mkdir", ["-m", "700", replicaDir]);
+	execFileSync("cp", ["-a", join(primaryDir, "postgres"), replicaDir]);
+	appendFileSync(
+		join(replicaDir, "postgres/own.conf"),
+		`primary_conninfo = 'host=${join(primaryDir, "postgres")} user=postgres'\nhot_standby = on\n`,
+	);
+	execFileSync("cp", ["-a", join(replicaDir, "postgres/PG_VERSION"), join(replicaDir, "postgres/standby.signal")]);
+	const start = async (name: string, dir: string): Promise<Machine & { server: DatabaseServer }> => {
+		// It is started again by this process, as soon as it has died.
+		const server = await openEmbeddedPostgres(dir);
+		ends.push(server.close);
+		return {
+			name,
+			server,
+			async kill() {
+				killPostgres({ settings: { DATA_DIR: dir } });
+			},
+			restart: () => waitFor(() => query(server.url, "select 1").then(() => true), `${name} did not start again`),
+		};
+	};
+	return [await start("the primary", primaryDir), await start("the replica", replicaDir)] as const;
+}
+
+async function startMachineSite(
+	n: number,
+	{ root, ends, settings }: { root: string; ends: (() => Promise<unknown>)[]; settings: Settings },
+): Promise<Machine & { url(): string }> {
+	const dataDir = join(root, `site-${n}`);
+	const environment = { settings: { ...settings, DATA_DIR: dataDir }, remove: async () => undefined };
+	const port = String(await freePort());
+	let site: StartedSite = await startSite(environment, { PORT: port });
+	ends.push(() => site.kill());
+	return {
+		name: `site ${n}`,
+		url: () => site.url,
+		kill: () => site.kill(),
+		async restart() {
+			site = await startSite(environment, { PORT: port });
+		},
+	};
+}
+
+/** Starts the proxy. @returns the function that ends it */
+async function startCaddy(root: string, port: number, sites: string[]): Promise<() => Promise<void>> {
+	const file = join(root, "Caddyfile");
+	writeFileSync(
+		file,
+		`{
+	admin off
+	auto_https off
+}
+http://:${port} {
+	reverse_proxy ${sites.map((site) => new URL(site).host).join(" ")} {
+		lb_policy random
+		lb_try_duration 5s
+		lb_try_interval 100ms
+		fail_duration 1s
+		health_uri /readyz
+		health_interval 500ms
+		health_timeout 2s
+	}
+}
+`,
+	);
+	const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
+		stdio: "ignore",
+		env: { PATH: process.env.PATH, HOME: root },
+	});
+	const ended = once(caddy, "exit");
+	const url = `http://localhost:${port}/healthz`;
+	await waitFor(async () => (await fetch(url)).ok, "Caddy did not start");
+	return async () => {
+		caddy.kill("SIGKILL");
+		await ended;
+	};
+}
+
+const WAIT_MS = 60_000;
+
+/** Waits until a check succeeds. @throws Error with the message, when it does not within a minute */
+export async function waitFor(check: () => Promise<boolean>, message: string): Promise<void> {
+	const until = Date.now() + WAIT_MS;
+	while (!(await check().catch(() => false))) {
+		if (Date.now() > until) throw new Error(message);
+		await sleep(POLL_MS);
+	}
+}
