@@ -1,4 +1,5 @@
-import type { Orm } from "./open.ts";
+import { withContentVersionBump } from "./content-version.ts";
+import type { EntityManager, Orm } from "./open.ts";
 
 // The keys of the advisory locks: arbitrary, but the same in every process of the site, and none twice (20_861, 20_864,
 // 20_865 and 20_867 to 20_869 are those of the embedded Postgres, of comments, of visits, of notices, of the journal and of
@@ -33,9 +34,15 @@ export function tryWithAdvisoryLock<T>(
 	});
 }
 
-/** Runs the pending migrations. @returns their names */
+/**
+ * Runs the pending migrations. They raise the content version: readers may see what they have changed, so that what was
+ * cached before counts no longer, nor does a replica without it.
+ *
+ * @returns their names
+ */
 export async function migrate(orm: Orm): Promise<string[]> {
 	const applied = await orm.migrator.up();
+	if (applied.length > 0) await withContentVersionBump(orm.em.fork() as EntityManager, async () => undefined);
 	return applied.map(({ name }) => name);
 }
 

@@ -49,14 +49,15 @@ export function createApp(options: AppOptions): Hono {
 	const { services, url, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
 	app.use(requestIds(services.trustedProxies));
+	app.use(securityHeaders(isHttps(services)));
+	// A monitor's requests are neither traced nor counted: they are not the visitors'.
+	app.route("/", createHealth(options.isReady, services.backups));
+	if (options.metrics) app.route("/", createMetrics(options.metrics.token, options.metrics));
 	app.use(traceRequests(routeOfUrl));
 	app.use(countRequests(routeOfUrl));
-	app.use(securityHeaders(isHttps(services)));
 	app.use(logRequests(logger));
 	app.use(warnOfUnknownProxy(services.trustedProxies, logger));
 	app.use(refuseCredentials);
-	app.route("/", createHealth(options.isReady, services.backups));
-	if (options.metrics) app.route("/", createMetrics(options.metrics.token, options.metrics));
 	app.use("/api/*", invalidateAfterWrites(pages));
 	app.use("/blog/:slug/comments", invalidateAfterWrites(pages));
 	app.use("/act/*", invalidateAfterWrites(pages));

@@ -119,6 +119,7 @@ const environmentSchema = z
 		CDN_MAX_AGE: wholeNumber(86_400).default(0),
 		CDN_PURGE_URL: z
 			.url({ protocol: /^https?$/, error: "must be an http or https URL" })
+			.refine(isServerUrl, { error: "must be a URL without user, query and fragment" })
 			.transform((value) => value.replace(/\/+$/, ""))
 			.optional(),
 		CDN_PURGE_FORMAT: oneOf(["method", "json"]).default("method"),
@@ -148,6 +149,10 @@ const environmentSchema = z
 	.refine((env) => !env.CDN_PURGE_URL || env.SITE_URL !== undefined, {
 		path: ["CDN_PURGE_URL"],
 		error: "needs SITE_URL: a CDN keeps public URLs",
+	})
+	.refine((env) => !env.CDN_PURGE_URL || (env.CDN_MAX_AGE > 0 && env.PAGE_CACHE_MB > 0), {
+		path: ["CDN_PURGE_URL"],
+		error: "needs CDN_MAX_AGE and PAGE_CACHE_MB above 0: without them a CDN keeps no page",
 	})
 	.refine((env) => !env.INDEXNOW_KEY || env.SITE_URL !== undefined, {
 		path: ["INDEXNOW_KEY"],
@@ -191,6 +196,8 @@ export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Environment): string =>
 function readFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
 	const settings = { ...source };
 	for (const name of Object.keys(environmentSchema.shape)) {
+		// The libraries of OpenTelemetry read theirs from the environment alone.
+		if (name.startsWith("OTEL_")) continue;
 		const file = source[`${name}_FILE`];
 		if (!file) continue;
 		try {

@@ -80,9 +80,8 @@ end $$`;
 const CANCEL_WAITING = `select pg_stat_clear_snapshot(); select pg_cancel_backend(pid) from pg_stat_activity
 	where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
-// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both, and what the CDN keeps has to be
-// purged all the same. Tables
-// and functions of others in the schema `public` stay.
+// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both, and
+// what the CDN keeps has to be purged all the same. Tables and functions of others in the schema `public` stay.
 const REPLACE = `do $$ declare item record; former bigint := 0; begin
 	if to_regclass('public.content_version') is not null then
 		select version into former from public.content_version;

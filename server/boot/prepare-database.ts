@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { withContentVersionBump } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
@@ -34,8 +33,6 @@ export function prepareDatabase(
 	return withAdvisoryLock(orm, async () => {
 		await dropUnfinishedRestore(orm);
 		const applied = await migrate(orm);
-		// Readers may see what a migration has changed: what was cached before counts no longer, nor does a replica without it.
-		if (applied.length > 0) await withContentVersionBump(orm.em.fork() as EntityManager, async () => undefined);
 		const isNew = await isEmpty(orm);
 		announceMigrations(applied, isNew, logger, output);
 		// The admin comes last: a database with a post or an admin is no longer new.

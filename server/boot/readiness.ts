@@ -41,6 +41,8 @@ export function createReadiness(orm: Orm, { replica, responseMs = RESPONSE_MS }:
 			if (isDraining) return false;
 			return Promise.race([either(checkDatabase(), checkReplica()), sleep(responseMs, false, { ref: false })]);
 		},
+		/** True if the database itself answers in time, which takes the writes. */
+		isPrimaryReady: () => Promise.race([checkDatabase(), sleep(responseMs, false, { ref: false })]),
 		drain() {
 			isDraining = true;
 		},

@@ -3,6 +3,7 @@ import { totalmem } from "node:os";
 import { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { failedStatements } from "#db/observe-statements.ts";
+import { measureCdnPages } from "../features/cdn-page/cdn-page.service.ts";
 import { measureIndexNow } from "../features/index-now/index-now.service.ts";
 import { measureNotices } from "../features/notice/notice-outbox.service.ts";
 import type { SiteMetrics } from "../http/metrics.ts";
@@ -12,12 +13,18 @@ import type { PageSource } from "../pages/page-source.ts";
 interface Measured {
 	services: Pick<AppServices, "orm" | "backups">;
 	pages: Pick<PageSource, "caches" | "version">;
-	isReady(): Promise<boolean>;
+	/** True if the database that takes the writes answers. */
+	isPrimaryReady(): Promise<boolean>;
 	dataDir: string;
 }
 
 /** The metrics of a running site that are known by asking its parts, and those of Node. */
-export function createSiteMetrics({ services: { orm, backups }, pages, isReady, dataDir }: Measured): SiteMetrics {
+export function createSiteMetrics({
+	services: { orm, backups },
+	pages,
+	isPrimaryReady,
+	dataDir,
+}: Measured): SiteMetrics {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	const common = { registers: [registry] };
@@ -73,11 +80,15 @@ export function createSiteMetrics({ services: { orm, backups }, pages, isReady, 
 		},
 		async database() {
 			for (const one of [entries, oldest]) one.reset();
-			const isUp = await isReady();
+			const isUp = await isPrimaryReady();
 			ready.set(isUp ? 1 : 0);
 			if (!isUp) return;
 			const em = orm.em.fork();
-			const outboxes = { notices: await measureNotices(em), indexnow: await measureIndexNow(em) };
+			const outboxes = {
+				notices: await measureNotices(em),
+				indexnow: await measureIndexNow(em),
+				cdn: await measureCdnPages(em),
+			};
 			for (const [outbox, measured] of Object.entries(outboxes)) {
 				entries.set({ outbox }, measured.count);
 				if (measured.oldest) oldest.set({ outbox }, measured.oldest.getTime() / 1_000);

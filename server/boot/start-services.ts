@@ -147,7 +147,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 			cdnOf(env) && ((path, version) => noteCdnPage(orm.em.fork() as EntityManager, path, version, systemClock.now())),
 		cacheBytes: renderer.isDevelopment ? 0 : env.PAGE_CACHE_MB * MEGABYTE,
 	});
-	const { isReady } = readiness;
+	const { isReady, isPrimaryReady } = readiness;
 	const { METRICS_TOKEN: token, DATA_DIR: dataDir } = env;
 	return {
 		app: {
@@ -157,7 +157,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 			preview: pageOptions,
 			logger,
 			isReady,
-			metrics: token ? { token, ...createSiteMetrics({ services, pages, isReady, dataDir }) } : undefined,
+			metrics: token ? { token, ...createSiteMetrics({ services, pages, isPrimaryReady, dataDir }) } : undefined,
 			indexNowKey: env.INDEXNOW_KEY,
 			clientDir,
 		} satisfies AppOptions,

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { type PageQuery, rangeOf } from "#contract/fields.ts";
 import { queryString } from "#contract/query-string.ts";
+import type { BoundedQueue } from "../lib/bounded-queue.ts";
 import type { FileBody } from "./body.ts";
 import type { AppServices, RequestContext } from "./request-context.ts";
 
@@ -23,6 +24,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
 	isUncached?: boolean;
 	/** The whole texts of many posts: made in a bounded queue, where the response is not cached. */
 	isHeavy?: boolean;
+	/** The queue in which the response is made, where that is heavy for the database: what waits in it holds no connection. */
+	queue?: BoundedQueue;
 	/** A resource whose URL can change: a former one redirects with 301. */
 	isMovable?: boolean;
 	/** The status of success; 204 has no body. */

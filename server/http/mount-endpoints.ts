@@ -34,7 +34,8 @@ export async function respond(entry: Endpoint, c: Context, services: AppServices
 		body: entry.body?.parse(await readJson(c)),
 	};
 	const handle = (context: RequestContext) => entry.handle({ context, c, services, ...input });
-	const result = await (isShared(entry) ? readPublic(services, context, handle) : handle(context));
+	const make = () => (isShared(entry) ? readPublic(services, context, handle) : handle(context));
+	const result = await (entry.queue ? entry.queue(make, context.client.hasLeft) : make());
 	if (result instanceof Response) return result;
 	if (entry.status === 204) return c.body(null, 204);
 	const status: ContentfulStatusCode = entry.status ?? 200;

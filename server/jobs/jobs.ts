@@ -38,8 +38,8 @@ interface Parts {
 /**
  * Starts the background work of a running site: the purge of expired data, now and every hour, the re-rendering of
  * posts that an older release has rendered, the housekeeping of the media library, the schedule of posts and works, and the
- * delivery of changed URLs to search engines and the CDN and of notices to the owner. Resolves after the first purge: expired personal data must not outlive the start. The rest does not
- * delay the start.
+ * delivery of changed URLs to search engines and the CDN and of notices to the owner. Resolves after the first purge:
+ * expired personal data must not outlive the start. The rest does not delay the start.
  */
 export async function startJobs({
 	orm,

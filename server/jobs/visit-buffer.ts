@@ -1,4 +1,5 @@
 import type { VisitKind } from "#contract/visit.ts";
+import { inBackground } from "../lib/request-scope.ts";
 
 /** A visit of one visitor on one day. */
 export interface Visit {
@@ -36,14 +37,14 @@ export class VisitBuffer {
 	/** Adds a visit, which is written within seconds. */
 	add(visit: Visit): void {
 		this.#store(visit);
-		if (this.#visits.size === FLUSH_AT) void this.flush();
+		if (this.#visits.size === FLUSH_AT) void inBackground(() => this.flush());
 	}
 
 	#store(visit: Visit): void {
 		const key = [visit.kind, visit.subject, visit.day, visit.visitor].join("\n");
 		if (this.#visits.size >= VISITS_MAX && !this.#visits.has(key)) return;
 		this.#visits.set(key, visit);
-		this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+		this.#timer ??= inBackground(() => setTimeout(() => void this.flush(), FLUSH_MS).unref());
 	}
 
 	/** Writes the collected visits. Resolves also when that has failed; the visits are then written again later. */

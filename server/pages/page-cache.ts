@@ -39,7 +39,8 @@ export class PageCache {
 	/**
 	 * The page at a URL: from the cache, or rendered once for all concurrent requests.
 	 *
-	 * Only pages with status 200 are cached, without those that could not read everything. A rendering that fails, fails for every request that waits for it.
+	 * Only pages with status 200 are cached, without those that could not read everything. A rendering that fails, fails for
+	 * every request that waits for it.
 	 */
 	fetch(url: string, version: number, render: () => Promise<Representation>): Promise<Representation> {
 		this.#switchTo(version);

@@ -80,7 +80,7 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		if (version === undefined) {
 			// The content version is unknown, so nothing is cached. Concurrent requests still share one rendering: the
 			// database is in trouble already.
-			return cache.share(`${watch.writes()} ${url}`, () => make());
+			return cache.share(`unknown ${watch.writes()} ${url}`, () => make());
 		}
 		return cache.fetch(url, version, () => make(version));
 	};

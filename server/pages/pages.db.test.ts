@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { openOrm } from "#db/open.ts";
-import { queueSearch } from "../features/post/post-search.service.ts";
+import { queueSearch } from "../features/post/post.rest.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 

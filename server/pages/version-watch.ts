@@ -30,7 +30,10 @@ export function createVersionWatch(
 		const writesBefore = writes;
 		const version = await within(timeoutMs, read);
 		// The read began before this process wrote, so its result is not cached.
-		if (writes !== writesBefore) return version;
+		if (writes !== writesBefore) {
+			if (last !== undefined && version !== undefined) last = Math.max(last, version);
+			return version;
+		}
 		pending = undefined;
 		known = version === undefined ? undefined : { version, readAt };
 		last = version ?? last;

@@ -20,11 +20,19 @@ export async function noteCdnPage(em: EntityManager, path: string, version: numb
 
 /** The paths of outdated pages, each once. @param limit the most that are read */
 export async function listOutdatedPaths(em: EntityManager, outdated: Outdated, limit: number): Promise<string[]> {
-	const pages = await em.find(CdnPage, filterOf(outdated), { orderBy: { path: "asc", version: "asc" }, limit });
+	const pages = await em.find(CdnPage, filterOf(outdated), { orderBy: { version: "asc", path: "asc" }, limit });
 	return [...new Set(pages.map(({ path }) => path))];
 }
 
 /** Forgets purged pages. One that was rendered again since stays. */
 export async function forgetOutdated(em: EntityManager, outdated: Outdated, paths: string[]): Promise<void> {
 	await em.nativeDelete(CdnPage, { ...filterOf(outdated), path: paths });
+}
+
+/** What waits to be purged: how many pages, and since when the first was noted. */
+export async function measureCdnPages(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
+	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
+		"select count(*)::int as count, min(noted_at) as oldest from cdn_page where version < (select version from content_version)",
+	);
+	return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : undefined };
 }

@@ -4,6 +4,7 @@ import type { ImportedBlog } from "../../import/imported-blog.ts";
 import type { ImportJob, Imports } from "../../import/imports.ts";
 import type { RemoteFiles } from "../../import/remote-files.ts";
 import { SiteError, toSiteError } from "../../lib/errors.ts";
+import { inBackground } from "../../lib/request-scope.ts";
 import { checkImport, runImport } from "./import.service.ts";
 
 const IDLE: ImportState = {
@@ -54,7 +55,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 				blog.files?.close();
 			}
 		};
-		working = work().catch((thrown: unknown) => {
+		working = inBackground(work).catch((thrown: unknown) => {
 			const error = toSiteError(thrown);
 			if (error.kind === "internal") onFailure(thrown);
 			state = { ...state, status: "failed", failure: error.message };

@@ -2,14 +2,10 @@ import { SEARCH_MATCHES_MAX } from "#contract/list-sizes.ts";
 import { type PostSearchQuery, SEARCH_LIST_MAX } from "#contract/post-search.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { isPublicSql, type PostHead, visibleToReaders } from "./post.service.ts";
 import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query.service.ts";
-
-/** The queue of this process' searches: two run at once, twenty wait. */
-export const queueSearch = createBoundedQueue("Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.");
 
 /** The number of exact matches below which posts with similarly spelt words are shown too. */
 const FEW = 12;
@@ -35,13 +31,8 @@ export interface PostSearchResult {
  * words. The best matches come first.
  *
  * @param query `limit` at most 20, which is also its default; `offset` from 0
- * @throws SiteError `unavailable` when too many searches wait already
  */
-export function searchPosts(context: RequestContext, query: PostSearchQuery): Promise<PostSearchResult> {
-	return queueSearch(() => findPosts(context, query), context.client.hasLeft);
-}
-
-async function findPosts(
+export async function searchPosts(
 	context: RequestContext,
 	{ q, limit = SEARCH_LIST_MAX, offset = 0 }: PostSearchQuery,
 ): Promise<PostSearchResult> {

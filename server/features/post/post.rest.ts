@@ -14,6 +14,7 @@ import {
 import { postSearchQuerySchema, postSearchSchema } from "#contract/post-search.ts";
 import { endpoint, writeListHeaders } from "../../http/endpoint.ts";
 import { countingContext } from "../../http/request-context.ts";
+import { createBoundedQueue } from "../../lib/bounded-queue.ts";
 import { recordMissedSearch } from "../visit/missed.service.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { listAllPosts } from "./admin-post-list.service.ts";
@@ -32,6 +33,9 @@ import { replacePost } from "./post-editing.service.ts";
 import { searchPosts } from "./post-search.service.ts";
 import { deletePost } from "./post-trash.service.ts";
 import { listUsedTerms } from "./used-terms.service.ts";
+
+/** The queue of this process' searches: two run at once, twenty wait. */
+export const queueSearch = createBoundedQueue("Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.");
 
 export const postEndpoints = [
 	endpoint({
@@ -88,12 +92,15 @@ export const postEndpoints = [
 		access: "public",
 		summary: "Published posts that match a search, the best matches first",
 		isUncached: true,
+		queue: queueSearch,
 		query: postSearchQuerySchema,
 		response: postSearchSchema,
 		async handle({ context, c, services, query }) {
 			const found = await searchPosts(context, query);
 			if (found.total === 0 && found.suggestion === null) {
-				await recordMissedSearch(await countingContext(services, c), query.q);
+				// What is only counted must not fail the search, nor speak against the replica that answered it.
+				const counting = countingContext(services, c);
+				await counting.then((context) => recordMissedSearch(context, query.q)).catch(() => undefined);
 			}
 			return presentSearch(found, await listCovers(context));
 		},
