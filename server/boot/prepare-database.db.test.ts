@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LEGAL_KEYS, SECTION_KEYS } from "#contract/content/sections.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { migrate } from "#db/migrate.ts";
 import { readEnvironment } from "../env.ts";
 import { addAdmin } from "../features/auth/admin.service.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
@@ -33,6 +34,12 @@ it("an admin who was made before the first start gets no example works with a da
 	await addAdmin(site.database.orm.em.fork(), { username: "owner", password: PASSWORD }, new Date());
 	await prepare({ DATABASE_URL: "postgres://site@localhost/site" });
 	expect(await site.count("artwork")).toBe(0);
+});
+
+it("migrations raise the content version, since readers may see what they have changed", async () => {
+	await site.em.execute("delete from mikro_orm_migrations where name = 'Migration20261128072400'");
+	expect(await site.raisedBy(() => migrate(site.database.orm))).toBe(1);
+	expect(await site.raisedBy(() => migrate(site.database.orm))).toBe(0);
 });
 
 it("example posts are rendered at the start, others by the running site", async () => {

@@ -70,7 +70,6 @@ describe("GET /metrics", () => {
 			[`/${SECRET}`, "other", "2xx"],
 			[`/${SECRET}.txt`, "other", "2xx"],
 			["/robots.txt", "/robots.txt", "2xx"],
-			["/healthz", "/healthz", "2xx"],
 		];
 		for (const [path] of paths) await get(path);
 		const after = await scrape();
@@ -88,6 +87,13 @@ describe("GET /metrics", () => {
 		expect(after).not.toContain(TOKEN);
 	});
 
+	it("does not count what a monitor asks", async () => {
+		await get("/healthz");
+		await get("/readyz");
+		await scrape();
+		expect(await scrape()).not.toMatch(/route="\/(healthz|readyz|metrics)"/);
+	});
+
 	it("knows methods that nobody uses as one", async () => {
 		await running.app.request("/blog", { method: "PURGE" });
 		expect(metric(await scrape(), requests("other", "/blog", "4xx"))).toBeGreaterThan(0);
@@ -103,8 +109,13 @@ describe("GET /metrics", () => {
 			`insert into notice_delivery (kind, channel, count, subject_ids, created_at, last_event_at, next_attempt_at, attempts)
 			values ('enquiry', 'telegram', 1, '[]', ${queued}, now(), now() + interval '1 day', 0)`,
 		);
+		await site.em.execute(
+			`insert into cdn_page (path, version, noted_at) select '/', version - 1, ${queued} from content_version
+			union all select '/blog', version, now() from content_version`,
+		);
 		const text = await scrape();
 		for (const [outbox, count] of [
+			["cdn", 1],
 			["indexnow", 2],
 			["notices", 1],
 		] as const) {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { type Database, type EntityManager, openOrm } from "#db/open.ts";
+import { queueSearch } from "../features/post/post.rest.ts";
 import { createReadReplica } from "../http/read-replica.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
 import { runAsServer } from "../testing/postgres-server.ts";
@@ -86,6 +87,18 @@ describe("a replica that has what the primary had", () => {
 		} finally {
 			await runAsServer(server, `${database} reset default_transaction_read_only`);
 		}
+	});
+
+	it("has no connection taken by searches that wait for their turn", async () => {
+		const { app, sourceOf } = await start();
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const running = Array.from({ length: 2 }, () => queueSearch(() => promise));
+		const searches = Array.from({ length: 15 }, () => app.request("/api/blog/search?q=статьи"));
+		await app.request("/api/blog/terms");
+		expect(await sourceOf("/api/blog/posts/statya")).toBe("replica");
+		resolve();
+		await Promise.all(running);
+		for (const response of await Promise.all(searches)) expect(response.status).toBe(200);
 	});
 
 	it("answers that a post is not there without asking the primary", async () => {
