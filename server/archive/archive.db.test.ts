@@ -178,23 +178,16 @@ describe("an archive", () => {
 });
 
 describe("a restore", () => {
-	it("sets the ids of new rows after those of the archive, searches, and raises the content version", async () => {
+	it("sets the ids of new rows after those of the archive, searches, raises the content version, has the CDN purged", async () => {
 		const file = await write(site.database);
 		const place = await openPlace();
-		await execute(place, "update content_version set version = 41");
+		await execute(place, "update content_version set version = 41; insert into cdn_page values ('/blog', 1, now())");
 		await restore(file, place);
+		expect(await execute(place, "select path, version from cdn_page")).toEqual([{ path: "/blog", version: 1 }]);
 		expect(await execute(place, "select nextval('post_id_seq')::int as id")).toEqual([{ id: 2 }]);
 		expect(await execute(place, "select count(*)::int as found from post_search")).toEqual([{ found: 1 }]);
 		expect(await execute(place, "select version from content_version")).toEqual([{ version: 42 }]);
 		expect(await execute(place, "select count(*)::int as open from session")).toEqual([{ open: 0 }]);
-	});
-
-	it("leaves what the CDN keeps of the former site to be purged", async () => {
-		const file = await write(site.database);
-		const place = await openPlace();
-		await execute(place, "insert into cdn_page values ('/blog', 1, now())");
-		await restore(file, place);
-		expect(await execute(place, "select path, version from cdn_page")).toEqual([{ path: "/blog", version: 1 }]);
 	});
 
 	it("replaces what is there, and leaves the extension and what it needs in their places", async () => {

@@ -35,9 +35,7 @@ const start = () =>
 		INDEXNOW_KEY: "0123456789abcdef",
 		// The discard port: connections are refused.
 		INDEXNOW_URL: "http://127.0.0.1:9/",
-		CDN_MAX_AGE: "60",
-		CDN_PURGE_URL: "http://127.0.0.1:9/",
-		CDN_PURGE_TOKEN: CANARY,
+		...{ CDN_MAX_AGE: "60", CDN_PURGE_URL: "http://127.0.0.1:9/", CDN_PURGE_TOKEN: CANARY },
 	});
 
 async function request(
@@ -285,8 +283,7 @@ describe.each(Object.entries(FAILURES))("where %s refuses the row", (_, failure)
 });
 
 async function expectNoUserData() {
-	expect(log).not.toContain(CANARY);
-	expect(await registry.metrics()).not.toContain(CANARY);
+	expect(log + (await registry.metrics())).not.toContain(CANARY);
 	// Pseudonyms are user data too: hashes, salts and password hashes.
 	expect(log).not.toMatch(/[0-9a-f]{64}|argon2id/);
 }
