@@ -9,7 +9,7 @@ RUN node run.mjs build && rm -rf node_modules && chmod -R u=rwX,go=rX .
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Node comes with the image, and not as a package too; MikroORM's peer TypeScript serves its command line alone.
+# Node comes with the image, so its package goes; so does TypeScript, a peer of @trpc/server that the server never loads.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
 	&& rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript \
 	&& npm cache clean --force

@@ -5,7 +5,7 @@ PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 umask 022
 [ "$(id -u)" = 0 ] || exec sudo "$0" "$@"
 
-# Files are named from where the person is.
+# Paths in the arguments become absolute, since the command runs in the folder of the release.
 count=$#
 while [ "$count" -gt 0 ]; do
 	if [ -e "$1" ] && [ "$count" != "$#" ]; then set -- "$@" "$(realpath "$1")"; else set -- "$@" "$1"; fi

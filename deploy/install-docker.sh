@@ -2,7 +2,7 @@
 # Installs the site in containers, or updates it: sourced by ./install --docker.
 #
 #   .env      the answers, which docker-compose.yml reads
-#   secrets/  a file a secret
+#   secrets/  one file for each secret
 
 compose() {
 	docker compose "$@"
@@ -21,11 +21,11 @@ write_settings() {
 	write_secret metrics-token "$(new_secret)"
 	write_secret media-secret-access-key "$bucket_secret"
 	if [ -f .env ]; then return; fi
-	tls=$email
-	[ "$certificate" = public ] || tls=internal
+	acme=$email
+	[ "$certificate" = public ] || acme=internal
 	{
 		say "DOMAIN=$domain"
-		say "TLS=$tls"
+		say "ACME=$acme"
 		say "SITE_NAME=\"$name\""
 		say "SITE_TIME_ZONE=$time_zone"
 		say "MEDIA_BUCKET=$bucket_name"
@@ -41,11 +41,12 @@ write_settings() {
 read_settings() {
 	[ -f .env ] || return 0
 	domain=$(setting .env DOMAIN)
+	# Any value but an empty one: a site that is installed is asked nothing.
 	email=-
 	name=-
 	time_zone=-
 	wants_bucket=
-	[ "$(setting .env TLS)" != internal ] || certificate=internal
+	[ "$(setting .env ACME)" != internal ] || certificate=internal
 }
 
 serves() {

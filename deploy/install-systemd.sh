@@ -20,7 +20,7 @@ install_packages() {
 	[ "$missing" ] || return 0
 	say "Программы:$missing …"
 	export DEBIAN_FRONTEND=noninteractive
-	# A new server updates itself in its first minutes.
+	# The package manager of a new server is busy with its own updates in the first minutes.
 	wait_for 30 apt-get -qq -o DPkg::Lock::Timeout=300 update || fail "Пакеты Debian недоступны: apt-get update"
 	# shellcheck disable=SC2086
 	apt-get -qq -o DPkg::Lock::Timeout=300 install --no-install-recommends --yes $missing >/dev/null
@@ -83,7 +83,7 @@ read_settings() {
 	time_zone=$(setting "$settings" SITE_TIME_ZONE)
 	certificate=$(setting "$settings" ACME_AUTHORITY)
 	wants_bucket=
-	# A person may have left one of them empty, which is no reason to ask.
+	# Any value but an empty one: a site that is installed is asked nothing.
 	: "${name:=-}" "${time_zone:=-}" "${email:=-}"
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a release that can be started: the files of a checkout, their packages and the build. `install` and
-# `npm run update` run it as root; npm and the build run as the site's user.
+# the update run it as root; npm and the build run as the user personal-website-build.
 #
 #   prepare-release.sh CHECKOUT
 #
@@ -10,7 +10,7 @@ set -eu
 umask 022
 
 checkout=$1
-# Neither root nor the site's own user, whose processes answer the internet.
+# A user of its own: neither root nor the site's user, whose processes answer the internet.
 account=personal-website-build
 home=/opt/personal-website
 registry=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}

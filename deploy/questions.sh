@@ -146,8 +146,9 @@ farewell() {
 	[ "$certificate" = public ] || return 0
 	if [ "$pointed" ] && { [ -z "$address" ] || printf '%s\n' "$pointed" | grep -qxF "$address"; }; then return 0; fi
 	case $address in *:*) record=AAAA ;; *) record=A ;; esac
+	case $domain in *.*.*) names=$domain ;; *) names="$domain и www.$domain" ;; esac
 	say ""
-	say "Осталось у регистратора домена: записи $record для $domain и www.$domain должны вести на этот сервер (${address:-его адрес виден в панели хостинга})."
+	say "Осталось у регистратора домена: записи $record для $names должны вести на этот сервер (${address:-его адрес виден в панели хостинга})."
 	if [ "$pointed" ]; then say "Сейчас домен ведёт на $(echo "$pointed" | tr '\n' ' ')"; else say "Сейчас домен никуда не ведёт."; fi
 	say "Когда записи разойдутся (от минут до суток), сайт откроется сам, с сертификатом."
 }

@@ -3,16 +3,15 @@
 # first does not answer.
 set -eu
 
+# shellcheck source=deploy/questions.sh
+. "$(dirname "$0")/questions.sh"
+
 settings=/etc/personal-website/site.env
 snippet=/etc/caddy/personal-website.caddy
-setting() {
-	sed -n "s/^$1=//p" "$settings" | tail -n 1 | sed 's/^"\(.*\)"$/\1/'
-}
-
-domain=$(setting SITE_URL | sed 's#^https://##')
-email=$(setting ACME_EMAIL)
+domain=$(setting "$settings" SITE_URL | sed 's#^https://##')
+email=$(setting "$settings" ACME_EMAIL)
 tls=${email:+tls $email}
-[ "$(setting ACME_AUTHORITY)" != internal ] || tls="tls internal"
+[ "$(setting "$settings" ACME_AUTHORITY)" != internal ] || tls="tls internal"
 upstreams=127.0.0.1:$1${2:+ 127.0.0.1:$2}
 
 next=$(mktemp)
@@ -37,6 +36,7 @@ END
 END
 cat >>"$next" <<END
 	}
+	# The same page is in deploy/Caddyfile.
 	handle_errors {
 		header Content-Type "text/html; charset=utf-8"
 		header Cache-Control no-store

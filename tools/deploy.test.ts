@@ -76,7 +76,7 @@ describe("the installation", () => {
 			bucket_endpoint: "https://s3.example.org",
 			bucket_region: "ru-1",
 			bucket_key: "key",
-			bucket_secret: "geheim",
+			bucket_secret: "secret",
 		};
 		const settings = lines.map(([, key = "", value = ""]) => [
 			key,

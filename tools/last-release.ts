@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 
-// npm run last-release                       the journeys of the last release with another schema, on today's schema
-// npm run last-release -- REVISION           of another one
-// npm run last-release -- REVISION ARGUMENTS…  with arguments for Playwright: only some files, projects
+// npm run last-release                    the journeys of the commit before the newest migration, on today's schema
+// npm run last-release -- REVISION        those of another commit
+// npm run last-release -- REVISION ARGS   the same; ARGS go to Playwright (files, --project)
 const ROOT = join(import.meta.dirname, "..");
 const MIGRATIONS = "db/migrations";
 

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Tries ./install and updates on a clean Debian with its own systemd, in namespaces of this machine: installs the site,
-# installs again, updates to a sound release, then to a broken one while somebody writes, removes the site and installs it
-# again on its data. Prints what it measured; ends with 0 when everything held. Needs root, debootstrap, the network, and
+# installs again, updates while somebody writes (to a sound release, to one whose pages fail, to one that ends by itself),
+# removes the site and installs it again on its data. Prints what it measured; ends with 0 when everything held. Needs root, debootstrap, the network, and
 # ports 80 and 443.
 #
 #   sudo tools/server-drill.sh [FOLDER]     FOLDER keeps the clean Debian for the next run

@@ -5,7 +5,7 @@ import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import {
 	clearInterruptedUpdate,
 	deleteOldReleases,
-	HOME,
+	INSTALLATION,
 	prepareRelease,
 	previousRelease,
 	systemdDeployment,
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 		allowPositionals: true,
 		options: { back: { type: "boolean", default: false } },
 	});
-	if (!existsSync(HOME)) {
+	if (!existsSync(INSTALLATION)) {
 		throw new UsageError(
 			"This updates a site that ./install has set up on a server. Elsewhere: stop it, git pull, npm ci && npm start.",
 		);

@@ -33,7 +33,10 @@ export function createSiteMetrics({
 	const counter = (name: string, help: string, ...labelNames: string[]) =>
 		new Counter({ name, help, labelNames, ...common });
 
-	const ready = gauge("site_ready", "1 while the site can serve: the database answers and has all migrations");
+	const ready = gauge(
+		"site_ready",
+		"1 while the database that takes the writes answers and has all migrations: the database answers and has all migrations",
+	);
 	const version = gauge("site_content_version", "The content version that was read last");
 	const cacheRequests = counter(
 		"site_page_cache_requests_total",

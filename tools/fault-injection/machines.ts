@@ -95,9 +95,11 @@ async function startPostgresPair(root: string, ends: (() => Promise<unknown>)[])
 		await (await openEmbeddedPostgres(primaryDir)).close();
 		await waitFor(async () => !existsSync(join(primaryDir, "postgres/postmaster.pid")), "the primary did not stop");
 	};
-	// The copy is made of files that nobody writes, after a start that has logged the settings.
+	// Files are copied while no server runs. The start before writes the new settings into the WAL, against which a standby
+	// checks its own.
 	await runOnce();
 	appendFileSync(join(primaryDir, "postgres/own.conf"), PRIMARY);
+	// The owner must be the user that Postgres runs as; standby.signal counts by its name alone.
 	execFileSync("chown", ["--reference", join(primaryDir, "postgres"), join(primaryDir, "postgres/own.conf")]);
 	await runOnce();
 	execFileSync("mkdir", ["-m", "700", replicaDir]);

@@ -9,7 +9,8 @@ const PAUSE_MS = 10;
 interface Outcome {
 	reads: number;
 	failed: number;
-	pictures: number;
+	/** Reads of the picture that failed. */
+	failedPictures: number;
 	/** The longest time without one answer, in milliseconds. */
 	longest: number;
 }
@@ -34,7 +35,7 @@ export class Readers {
 	 * @throws AssertionError when readers got nothing for too long
 	 */
 	async readDuring(name: string, work: () => Promise<void>): Promise<void> {
-		const outcome = this.#outcomes.get(name) ?? { reads: 0, failed: 0, pictures: 0, longest: 0 };
+		const outcome = this.#outcomes.get(name) ?? { reads: 0, failed: 0, failedPictures: 0, longest: 0 };
 		this.#outcomes.set(name, outcome);
 		let isOver = false;
 		const read = async (path: string, count: (isOk: boolean, since: number) => void) => {
@@ -57,7 +58,7 @@ export class Readers {
 			outcome.longest = Math.max(outcome.longest, since);
 		};
 		const countPicture = (isOk: boolean) => {
-			if (!isOk) outcome.pictures += 1;
+			if (!isOk) outcome.failedPictures += 1;
 		};
 		const end = () => {
 			isOver = true;
@@ -72,9 +73,9 @@ export class Readers {
 
 	/** A line for each machine that was away. */
 	report(): string[] {
-		return [...this.#outcomes].sort().map(([name, { reads, failed, pictures, longest }]) => {
+		return [...this.#outcomes].sort().map(([name, { reads, failed, failedPictures, longest }]) => {
 			const pages = failed === 0 ? "none failed" : `${failed} failed, for ${Math.round(longest)} ms at most`;
-			return `${name} away: ${reads} reads of pages, ${pages}; ${pictures} of the picture failed`;
+			return `${name} away: ${reads} reads of pages, ${pages}; ${failedPictures} of the picture failed`;
 		});
 	}
 }

@@ -37,12 +37,12 @@ export async function severalMachines(times: number, print: (line: string) => vo
 			const machine = pick(all.machines, round);
 			const outcome = outcomes.get(machine.name) ?? { kills: 0, refused: 0 };
 			outcomes.set(machine.name, { ...outcome, kills: outcome.kills + 1 });
-			const mayFail = (failure: Failure) => {
-				const kept = outcomes.get(machine.name);
-				if (kept) kept.refused += 1;
+			const countRefused = (failure: Failure) => {
+				const counted = outcomes.get(machine.name);
+				if (counted) counted.refused += 1;
 				return !(failure instanceof Response) || failure.status >= 500;
 			};
-			await writers.writeDuring(call, mayFail, async (end) => {
+			await writers.writeDuring(call, countRefused, async (end) => {
 				await readers.readDuring(machine.name, async () => {
 					await sleep(CALM_MS);
 					await machine.kill();

@@ -14,15 +14,15 @@ const run = (command: string, args: string[], options: { cwd?: string; env?: Nod
 	execute("setsid", ["--wait", command, ...args], { ...options, maxBuffer: 64 * 2 ** 20 });
 
 /** The places of an installation by `./install` (deploy/install-systemd.sh). */
-export const HOME = "/opt/personal-website";
+export const INSTALLATION = "/opt/personal-website";
 const ACCOUNT = "personal-website";
 /** The ports of the current release and of the next one, which take turns. */
 const PORTS = [3001, 3002];
 
 const unitOf = (port: number) => `personal-website@${port}`;
-const portFolder = (port: number) => join(HOME, "ports", String(port));
+const portFolder = (port: number) => join(INSTALLATION, "ports", String(port));
 
-/** Puts a symbolic link in place of another, at no moment of which there is none. */
+/** Replaces a symbolic link in one step: at every moment there is a link. */
 function link(target: string, path: string): void {
 	const next = `${path}.next`;
 	rmSync(next, { force: true });
@@ -45,8 +45,9 @@ const readUnit = async (port: number, property: string) =>
 	(await run("systemctl", ["show", "--value", `--property=${property}`, unitOf(port)])).stdout.trim();
 
 function currentPort(): number {
-	const port = Number(basename(readlinkSync(join(HOME, "current"))));
-	if (!PORTS.includes(port)) throw new UsageError(`${HOME}/current не указывает на работающую версию: sudo ./install`);
+	const port = Number(basename(readlinkSync(join(INSTALLATION, "current"))));
+	if (!PORTS.includes(port))
+		throw new UsageError(`${INSTALLATION}/current не указывает на работающую версию: sudo ./install`);
 	return port;
 }
 
@@ -54,7 +55,7 @@ const releaseOn = (port: number) => readlinkSync(portFolder(port));
 
 /** The release before the current one; undefined where there is none. */
 export const previousRelease = (): string | undefined =>
-	existsSync(join(HOME, "previous")) ? readlinkSync(join(HOME, "previous")) : undefined;
+	existsSync(join(INSTALLATION, "previous")) ? readlinkSync(join(INSTALLATION, "previous")) : undefined;
 
 /** Makes the current release the only one that runs, as it was before an update that was killed. */
 export async function clearInterruptedUpdate(): Promise<void> {
@@ -74,7 +75,7 @@ export async function clearInterruptedUpdate(): Promise<void> {
 export async function prepareRelease(checkout: string, say: (line: string) => void): Promise<string> {
 	if (!existsSync(join(checkout, "deploy/prepare-release.sh"))) {
 		throw new UsageError(
-			`Проекта в ${checkout} больше нет. Получите его снова (git clone) и назовите папку: update ПАПКА`,
+			`Проекта в ${checkout} больше нет. Получите его снова (git clone) и выполните: sudo personal-website update ПАПКА`,
 		);
 	}
 	if (existsSync(join(checkout, ".git"))) await pull(checkout, say);
@@ -104,7 +105,7 @@ async function pull(checkout: string, say: (line: string) => void): Promise<void
 
 async function route(port: number, fallback?: number): Promise<void> {
 	const ports = [port, fallback].flatMap((each) => each ?? []).map(String);
-	await run("sh", [join(HOME, "current/deploy/route.sh"), ...ports]);
+	await run("sh", [join(INSTALLATION, "current/deploy/route.sh"), ...ports]);
 }
 
 /**
@@ -145,8 +146,8 @@ export const systemdDeployment = (metricsToken: string | undefined): Deployment 
 	async settle(port) {
 		const former = currentPort();
 		await run("systemctl", ["enable", "--quiet", unitOf(port)]);
-		link(releaseOn(former), join(HOME, "previous"));
-		link(`ports/${port}`, join(HOME, "current"));
+		link(releaseOn(former), join(INSTALLATION, "previous"));
+		link(`ports/${port}`, join(INSTALLATION, "current"));
 		await run("systemctl", ["disable", "--quiet", unitOf(former)]);
 	},
 });
@@ -154,7 +155,7 @@ export const systemdDeployment = (metricsToken: string | undefined): Deployment 
 /** Deletes the releases that are neither the current nor the previous one. */
 export async function deleteOldReleases(): Promise<void> {
 	const kept = new Set([releaseOn(currentPort()), previousRelease()].map((release) => basename(release ?? "")));
-	const folder = join(HOME, "releases");
+	const folder = join(INSTALLATION, "releases");
 	for (const name of await readdir(folder)) {
 		if (!kept.has(name)) await rm(join(folder, name), { recursive: true });
 	}

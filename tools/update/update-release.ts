@@ -36,7 +36,8 @@ export interface Deployment {
  *
  * @param say tells the person what happens (Russian)
  * @param signal goes back when it is aborted
- * @throws ReleaseFailure after going back; any other error before something was changed
+ * @throws ReleaseFailure, or the error of a start or of Caddy, after going back; an error of the copy or of the migrations
+ *   before another release was started; an error of the last steps, after which the new release goes on
  */
 export async function updateRelease(
 	deployment: Deployment,
