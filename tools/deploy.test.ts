@@ -99,7 +99,7 @@ describe("the installation", () => {
 	it("uses only files and commands that there are", () => {
 		const scripts = ["install", ...globSync("deploy/*.sh", { cwd: ROOT })].map(read).join("\n");
 		const files = [...scripts.matchAll(/(?<![\w/$])deploy\/[\w@.-]+/g)]
-			.map(([file]) => file)
+			.map(([file]) => file.replace(/\.$/, ""))
 			.filter((file) => !file.endsWith("-"));
 		expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 		const commands = [...scripts.matchAll(/run\.mjs ([a-z:-]+)/g)].map(([, command = ""]) => command);
