@@ -15,7 +15,7 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
 	&& npm cache clean --force
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /site
 COPY --from=build /site ./
 COPY --from=packages /site/node_modules ./node_modules

@@ -12,7 +12,7 @@ export function isUnavailable(error: unknown): boolean {
 /** The title and heading of a page whose data could not be read. */
 export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
 
-/** What stands before the id of the request on that page, by which the log tells why. */
+/** The words before the id of the request on that page: the log tells by it why the page failed. */
 export const REFERENCE = "Номер обращения:";
 
 /** The advice on that page. */

@@ -37,7 +37,7 @@ const TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
 let tables: Set<string> | undefined;
 
 /**
- * What a trace may say of a statement: its first word, and the table, if it is one of ours. The text is left out, since it
+ * The parts of a statement that a trace may have: its first word, and the table, if it is one of ours. The text is left out, since it
  * may have values.
  */
 export function describeStatement(sql: string): { operation: string; table: string | undefined } {

@@ -45,8 +45,8 @@ make_base() {
 	chroot "$base" update-ca-certificates >/dev/null 2>&1
 	rm -rf "$root"
 	cp --archive "$base" "$root"
-	git clone --quiet "$project" "$root/root/site"
-	git -C "$root/root/site" remote remove origin
+	git clone --quiet "$project" "$root/srv/site"
+	git -C "$root/srv/site" remote remove origin
 	cp /etc/resolv.conf "$root/etc/resolv.conf"
 	printf '127.0.0.1 localhost %s\n' "$domain" >"$root/etc/hosts"
 }
@@ -75,9 +75,9 @@ boot() {
 	broken "the clean Debian did not boot: $folder/boot.log"
 }
 
-install_site() { inside sh -c "cd /root/site && ./install $*" </dev/null; }
+install_site() { inside sh -c "cd /srv/site && ./install $*" </dev/null; }
 
-commit() { inside git -C /root/site -c user.name=drill -c user.email=drill@example.org commit --quiet --all --message "$1"; }
+commit() { inside git -C /srv/site -c user.name=drill -c user.email=drill@example.org commit --quiet --all --message "$1"; }
 
 # Writes posts one after another until the file "$folder/writing" is gone, and lists those that were acknowledged.
 write_posts() {
@@ -152,20 +152,20 @@ inside sh -c "echo '$password' | personal-website admin set-password admin" >/de
 token=$(sign_in admin "$password")
 [ -n "$token" ] || broken "nobody can sign in"
 
-inside sh -c 'echo >> /root/site/server/main.ts'
+inside sh -c 'echo >> /srv/site/server/main.ts'
 commit "A sound release"
 update_while_writing 0 sound
 
-inside sh -c "sed -i 's/^export async function renderPage(/export async function renderPage(...none: never[]): Promise<never> { throw new Error(String(none.length)); }\nexport async function renderPageNever(/' /root/site/server/pages/make-page.ts"
+inside sh -c "sed -i 's/^export async function renderPage(/export async function renderPage(...none: never[]): Promise<never> { throw new Error(String(none.length)); }\nexport async function renderPageNever(/' /srv/site/server/pages/make-page.ts"
 commit "A release whose pages fail"
 update_while_writing 1 broken
-inside sh -c "sed -i 's/^await main/setTimeout(() => process.exit(3), 15_000);\nawait main/' /root/site/server/main.ts && git -C /root/site checkout --quiet HEAD~1 -- server/pages/make-page.ts"
+inside sh -c "sed -i 's/^await main/setTimeout(() => process.exit(3), 15_000);\nawait main/' /srv/site/server/main.ts && git -C /srv/site checkout --quiet HEAD~1 -- server/pages/make-page.ts"
 commit "A release that ends by itself"
 update_while_writing 1 crashing
 
-inside sh -c 'cd /root/site && ./install --remove'
+inside sh -c 'cd /srv/site && ./install --remove'
 [ "$(ask --output /dev/null --write-out '%{http_code}' "$site/")" != 200 ] || broken "the removed site is still served"
-inside git -C /root/site checkout --quiet HEAD~2
+inside git -C /srv/site checkout --quiet HEAD~2
 install_site >/dev/null
 [ "$(lost_posts "$token")" = 0 ] || broken "the data did not outlive --remove"
 inside systemd-analyze verify 'personal-website@3001.service' || broken "systemd-analyze verify"

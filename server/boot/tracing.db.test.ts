@@ -7,7 +7,7 @@ import type { StartedSite } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const sites = setUpStartedSites("started once");
-/** What a visitor sends in every place that a request has. */
+/** A word that a visitor sends in every place that a request has. */
 const CANARY = "kanarejka";
 const IP = "203.0.113.77";
 const HEADERS = { "User-Agent": `${CANARY}-browser`, "X-Forwarded-For": IP, "X-Visitor-Id": `${CANARY}-visitor` };

@@ -87,7 +87,7 @@ export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
-	/** What is the same each time it is sent from the cache (`pages/cached-page-handler.ts`). */
+	/** The head, made once for all times that it is sent from the cache (`pages/cached-page-handler.ts`). */
 	prepared?: PreparedResponse;
 }
 

@@ -1,18 +1,15 @@
 import { SpanKind } from "@opentelemetry/api";
 import { pick } from "es-toolkit";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { SHARED_SECTIONS } from "#contract/content/sections.ts";
 import { pageOf } from "#contract/pages.ts";
-import { postSearchSchema } from "#contract/post-search.ts";
 import type { ReturnedForms } from "#contract/returned-forms.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { REFERENCE, UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE, unavailableError } from "#contract/unavailable.ts";
-import { endpoints } from "../api/rest.ts";
+import { REFERENCE, UNAVAILABLE_ADVICE, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import { findRedirect } from "../features/redirect/redirect.service.ts";
 import { isHttps } from "../http/cookies.ts";
 import { commonHeaders } from "../http/middleware.ts";
-import { respond, routePattern } from "../http/mount-endpoints.ts";
 import { logError } from "../http/problem.ts";
 import { Representation } from "../http/representation.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
@@ -22,6 +19,7 @@ import { toSiteError } from "../lib/errors.ts";
 import { currentRequestId } from "../lib/request-scope.ts";
 import { inSpan } from "../lib/tracing.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { fetchForPage, type ReadOutcome } from "./page-reads.ts";
 import { isForSharedCaches, isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
@@ -193,61 +191,5 @@ function headersOf(page: RenderedPage, status: number, url: string, { renderer }
 		...(isSecret ? SECRET_HEADERS : {}),
 		...(status === 200 && !isSecret && !isSearch(url) ? {} : { "X-Robots-Tag": "noindex" }),
 		...(status === 503 ? { "Retry-After": RETRY_AFTER_SECONDS } : {}),
-	};
-}
-
-/**
- * The reads of the REST API for pages: without cache and log, and an error is thrown to the caller.
- *
- * @param addFirst adds reads that come before those of the API
- */
-export function createReads(services: AppServices, addFirst: (reads: Hono) => void = () => undefined): Hono {
-	const reads = new Hono();
-	addFirst(reads);
-	for (const entry of endpoints) {
-		if (entry.method === "get") reads.get(routePattern(entry.path), (c) => respond(entry, c, services));
-	}
-	reads.onError((error) => {
-		throw error;
-	});
-	return reads;
-}
-
-/** The outcome of reading a page's data. */
-interface ReadOutcome {
-	/** The status that it demands: 410 for a deleted post, 503 for a failed read. */
-	status: 410 | 503 | undefined;
-	/** True if the page is that of a search which has no result, nor another spelling with one. */
-	hasFoundNothing: boolean;
-}
-
-const SEARCH_PATH = "/api/blog/search?";
-
-async function hasFoundNothing(response: Response): Promise<boolean> {
-	const found = postSearchSchema.pick({ total: true, suggestion: true }).safeParse(await response.json());
-	return found.success && found.data.total === 0 && found.data.suggestion === null;
-}
-
-/**
- * A `fetch` that answers the reads of one page in process, for nobody in particular, since it sends no headers. The first
- * failed one is logged.
- *
- * @param url path and query of the page
- */
-function fetchForPage(url: string, { reads, logger }: PageOptions, outcome: ReadOutcome) {
-	return async function fetch(path: string): Promise<Response> {
-		try {
-			const response = await reads.request(path);
-			if (path.startsWith(SEARCH_PATH)) outcome.hasFoundNothing = await hasFoundNothing(response.clone());
-			const location = response.headers.get("Location");
-			return location ? fetch(location) : response;
-		} catch (thrown) {
-			const error = toSiteError(thrown);
-			if (error.kind === "gone") outcome.status ??= 410;
-			if (error.kind === "gone" || error.kind === "notFound") return new Response(null, { status: error.status });
-			if (outcome.status !== 503) logError(logger, error, url);
-			outcome.status = 503;
-			throw unavailableError();
-		}
 	};
 }

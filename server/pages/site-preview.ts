@@ -11,7 +11,8 @@ import { refuseForeignWrites } from "../http/own-origin.ts";
 import { conditionalHeadersOf, Representation, toResponse } from "../http/representation.ts";
 import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";
 import { SiteError } from "../lib/errors.ts";
-import { createReads, type PageOptions, renderPage } from "./make-page.ts";
+import { type PageOptions, renderPage } from "./make-page.ts";
+import { createReads } from "./page-reads.ts";
 import { pageUrl } from "./page-url.ts";
 import type { PageRenderer } from "./renderer.ts";
 

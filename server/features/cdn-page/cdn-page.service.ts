@@ -29,7 +29,7 @@ export async function forgetOutdated(em: EntityManager, outdated: Outdated, path
 	await em.nativeDelete(CdnPage, { ...filterOf(outdated), path: paths });
 }
 
-/** What waits to be purged: how many pages, and since when the first was noted. */
+/** The number of pages that wait to be purged, and the moment when the first of them was noted. */
 export async function measureCdnPages(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
 	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
 		"select count(*)::int as count, min(noted_at) as oldest from cdn_page where version < (select version from content_version)",

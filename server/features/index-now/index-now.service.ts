@@ -87,7 +87,7 @@ export async function scheduleRetry(em: EntityManager, entries: readonly DueEntr
 	return abandoned;
 }
 
-/** What waits to be delivered: how much, and since when. */
+/** The number of URLs that wait to be delivered, and the moment when the first of them changed. */
 export async function measureIndexNow(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
 	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
 		"select count(*)::int as count, min(changed_at) as oldest from index_now_entry",

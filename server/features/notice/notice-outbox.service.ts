@@ -186,7 +186,7 @@ export async function purgeNotices(em: EntityManager, now: Date): Promise<void> 
 	await em.nativeDelete(NoticeDelivery, { $or: [{ deliveredAt: before }, { abandonedAt: before }] });
 }
 
-/** What waits to be delivered: how much, and since when. What was given up waits for nothing. */
+/** The number of notices that wait to be delivered, and the moment when the first was queued; without those given up. */
 export async function measureNotices(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
 	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
 		`select count(*)::int as count, min(created_at) as oldest from notice_delivery

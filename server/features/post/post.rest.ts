@@ -98,7 +98,7 @@ export const postEndpoints = [
 		async handle({ context, c, services, query }) {
 			const found = await searchPosts(context, query);
 			if (found.total === 0 && found.suggestion === null) {
-				// What is only counted must not fail the search, nor speak against the replica that answered it.
+				// A count that fails must not fail the search, nor speak against the replica that answered it.
 				const counting = countingContext(services, c);
 				await counting.then((context) => recordMissedSearch(context, query.q)).catch(() => undefined);
 			}
