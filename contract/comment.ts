@@ -64,6 +64,8 @@ export const adminCommentSchema = ownCommentSchema.extend({
 	authorEmail: z.string().nullable(),
 	/** True if its text shows signs of acute distress. */
 	isUrgent: z.boolean(),
+	/** The moment when the owner noted that the author was written to in private; null while nothing is noted. */
+	contactedAt: timestampSchema.nullable(),
 	consentRevision: z.string().nullable(),
 	/** The SHA-256 of the consent's text, in hex digits. */
 	consentHash: z.string().nullable(),
@@ -117,6 +119,10 @@ export const visitorOrAdminCommentSchema = commentInputSchema.partial({
 	consent: true,
 });
 export type VisitorOrAdminCommentInput = z.infer<typeof visitorOrAdminCommentSchema>;
+
+/** The owner's note that a comment's author was written to in private, or its withdrawal. */
+export const contactedInputSchema = idInputSchema.extend({ isContacted: z.boolean() });
+export type ContactedInput = z.infer<typeof contactedInputSchema>;
 
 export const replyInputSchema = idInputSchema.extend({ content: contentSchema });
 export type ReplyInput = z.infer<typeof replyInputSchema>;

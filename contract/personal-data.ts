@@ -7,7 +7,7 @@ import { z } from "./zod.ts";
  * The version of what the site stores about people: raised whenever it begins to store something else, or no longer does.
  * The privacy policy then needs a new revision, and the admin asks the owner for it.
  */
-export const STORED_DATA_VERSION = 3;
+export const STORED_DATA_VERSION = 4;
 
 const ADDRESS_MAX = 254;
 

@@ -1,8 +1,16 @@
 import { z } from "../zod.ts";
-import { items, line, paragraph } from "./text.ts";
+import { group, items, line, paragraph } from "./text.ts";
 
 /** The owner's texts for answers to enquiries. No page has them; placeholders are filled where an answer is written. */
 export const answersSchema = z.strictObject({
+	distress: group(
+		"Личный ответ тому, кому тяжело",
+		{
+			subject: line("Тема письма", { isOptional: true }),
+			text: paragraph("Текст", { max: 2_000, hint: "{name} заменяется именем." }),
+		},
+		"С него начинается «Написать лично» у срочных комментариев и ответ на срочную заявку.",
+	),
 	items: items(
 		"Ответы",
 		{

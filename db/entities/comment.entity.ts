@@ -20,6 +20,8 @@ export const Comment = defineEntity({
 		waitingSince: p.datetime(),
 		// True if the text shows signs of acute distress.
 		isUrgent: p.boolean().default(false),
+		// The moment when the owner noted that the author was written to in private.
+		contactedAt: p.datetime().nullable(),
 		// The SHA-256 of the visitor id, by which the author sees the comment while it waits.
 		visitor: p.string().length(64).nullable(),
 		// The consent that the author gave; of comments from before November 2026 only its number and hash are certain.

@@ -6,7 +6,15 @@ import { nextNumber } from "./next-number.ts";
 type CommentOverrides = Partial<
 	Pick<
 		Comment,
-		"authorName" | "authorEmail" | "content" | "visitor" | "isUrgent" | "isApproved" | "createdAt" | "deletedAt"
+		| "authorName"
+		| "authorEmail"
+		| "content"
+		| "visitor"
+		| "isUrgent"
+		| "contactedAt"
+		| "isApproved"
+		| "createdAt"
+		| "deletedAt"
 	>
 >;
 

@@ -1,6 +1,6 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import { expect, test } from "./admin.fixture.ts";
+import { expect, notification, test } from "./admin.fixture.ts";
 import { card, cards, commentsTest } from "./comments.fixture.ts";
 
 commentsTest(
@@ -67,10 +67,40 @@ test("a comment that was written in distress is marked, and is listed first for 
 		expect(await tabs.boundingBox()).toEqual(before);
 	}
 	await adminPage.goto(`/admin/comments?state=waiting&post=${id}`);
-	await cards(adminPage)
-		.first()
-		.getByRole("button", { name: /^Одобрить/ })
-		.click();
+	const first = cards(adminPage).first();
+	await test.step("the private answer comes first, and the owner notes that it was sent", async () => {
+		const answer = first.getByRole("link", { name: "Написать лично: Анна" });
+		await expect(answer).toHaveAttribute(
+			"href",
+			new RegExp(`^mailto:${slug}@example\\.org\\?subject=.+&body=.*${encodeURIComponent("Анна")}`),
+		);
+		await expect(first.getByRole("link", { name: `${slug}@example.org` })).toHaveAttribute(
+			"href",
+			`mailto:${slug}@example.org`,
+		);
+		await expect(
+			cards(adminPage)
+				.nth(1)
+				.getByRole("link", { name: /^Написать лично/ }),
+		).toHaveCount(0);
+		await first.getByRole("button", { name: "Я связалась: Анна" }).click();
+		await expect(first).toContainText(/Я связалась \d/);
+		await expect(first).not.toContainText("Срочно");
+		await adminPage.reload();
+		await first.getByRole("button", { name: /^Снять отметку/ }).click();
+		await expect(first).toContainText("Срочно");
+	});
+	await test.step("nothing shows it to readers without a question: neither a button nor a reply", async () => {
+		const question = adminPage.getByRole("dialog", { name: "Показать это всем?" });
+		await first.getByRole("button", { name: /^Ответить/ }).click();
+		await adminPage.getByLabel("Ваш ответ").fill("Держитесь");
+		await adminPage.getByLabel("Ваш ответ").press("Control+Enter");
+		await question.getByRole("button", { name: "Не показывать" }).click();
+		await expect(first).toContainText("На модерации");
+		await first.getByRole("button", { name: /^Одобрить комментарий/ }).click();
+		await question.getByRole("button", { name: "Показать всем" }).click();
+		await expect(notification(adminPage, "Комментарий одобрен: Анна")).toBeVisible();
+	});
 	await adminPage.getByLabel("Состояние").selectOption("approved");
 	await expect(cards(adminPage).first()).toContainText("Анна");
 	await expect(cards(adminPage).first()).not.toContainText("Срочно");

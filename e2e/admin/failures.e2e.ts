@@ -66,7 +66,9 @@ async function createItem(name: string, slug: string, { page, admin }: { page: P
 	}
 	const published = name !== "previewLink.create";
 	const id = await admin.create({ slug, title: `Отказ ${slug}`, content: "Слова", published });
-	const comment = { authorName: `Имя ${slug}`, authorEmail: `${slug}@example.org`, content: "Слова" };
+	// Only a comment with distress signs has the mark of a private answer.
+	const content = name === "comment.markContacted" ? "Я больше не хочу жить" : "Слова";
+	const comment = { authorName: `Имя ${slug}`, authorEmail: `${slug}@example.org`, content };
 	if (published) await admin.comment(slug, comment);
 	const changed = { slug, title: `Отказ ${slug}`, content: "Иначе", published };
 	if (name === "post.publish") await call(page, "post.save", { id, post: changed });

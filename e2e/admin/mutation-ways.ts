@@ -174,6 +174,12 @@ export const WAYS: Record<Mutation, Way> = {
 		title: "Не удалось вернуть комментарий на модерацию",
 		card: "Одобрено",
 	},
+	"comment.markContacted": {
+		path: CARD,
+		steps: [inCard(/^Я связалась/)],
+		title: "Не удалось сохранить отметку",
+		card: "Срочно",
+	},
 	"comment.reply": {
 		path: CARD,
 		steps: [inCard(/^Ответить/), type("Ваш ответ", "Спасибо"), press("Одобрить и ответить")],

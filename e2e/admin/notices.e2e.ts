@@ -79,7 +79,16 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await button(page, "Показать комментарий").click();
 		await expect(page.getByText(comment.content)).toBeVisible();
 		await expectAccessible(page);
+		await expect(page.getByRole("link", { name: "Написать лично" })).toHaveAttribute(
+			"href",
+			/^mailto:reader@example\.org\?/,
+		);
+		await button(page, "Я связалась").click();
+		await expect(page.getByText("Отмечено, что вы связались с автором.")).toBeVisible();
+		await expectAccessible(page);
 		await button(page, "Одобрить").click();
+		await expectAccessible(page);
+		await button(page, "Показать всем").click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Комментарий опубликован");
 		await page.goto(`${url}/blog/${slug}`);
 		await expect(page.getByText(comment.content)).toBeVisible();

@@ -7,7 +7,7 @@ commentsTest(
 	async ({ adminPage, comments: { names, slug }, expected }) => {
 		expected.consoleErrors.push(/status of 422/);
 		const email = `${slug}-1@example.org`;
-		await card(adminPage, names[1]).getByRole("button", { name: email }).click();
+		await card(adminPage, names[1]).getByRole("button", { name: "Данные этого человека" }).click();
 		const dialog = adminPage.getByRole("dialog", { name: "Персональные данные" });
 		await dialog.getByRole("button", { name: "Найти" }).click();
 		const confirmation = adminPage.getByRole("dialog", { name: "Подтвердите, что это вы" });

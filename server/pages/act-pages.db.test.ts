@@ -63,6 +63,25 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
 	});
 
+	it("offers a private answer first, and notes reversibly that it was written", async () => {
+		const notedAt = async () => (await site.em.execute("select contacted_at from comment"))[0]?.contacted_at;
+		const { text } = await post(path, { act: "show" });
+		expect(text).toMatch(/href="mailto:reader-\d+@example\.org\?subject=[^"]+body=[^"]+"/);
+		expect(text.indexOf("Написать лично")).toBeLessThan(text.indexOf("Одобрить"));
+		expect((await post(path, { act: "contacted" })).text).toContain("Отмечено, что вы связались");
+		expect(await notedAt()).not.toBeNull();
+		expect((await post(path, { act: "forget" })).text).toContain("Я связалась");
+		expect(await notedAt()).toBeNull();
+		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
+	});
+
+	it("asks before it shows the comment to readers", async () => {
+		const { text } = await post(path, { act: "ask" });
+		expect(text).toContain("Показать это всем?");
+		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
+		expect((await post(path, { act: "show" })).text).toContain("Слова &lt;script&gt;");
+	});
+
 	it.each([
 		["approve", { is_approved: true, is_deleted: false }, "Комментарий опубликован"],
 		["trash", { is_approved: false, is_deleted: true }, "Комментарий в корзине"],

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { PASSWORD_MIN } from "#contract/auth.ts";
+import { mailtoLink } from "#contract/mailto.ts";
 import type { SignedLink } from "#db/entities/signed-link.entity.ts";
 import { findAdminOfLink, resetPassword } from "../features/auth/password-reset.service.ts";
 import {
@@ -9,12 +10,20 @@ import {
 	type CommentWithPost,
 	deleteComment,
 	findComment,
+	markContacted,
 } from "../features/comment/comment-moderation.service.ts";
 import { findSignedLink, useSignedLink } from "../features/signed-link/signed-link.service.ts";
 import { refuseForeignWrites } from "../http/own-origin.ts";
 import { type AppServices, anonymousContext, type RequestContext } from "../http/request-context.ts";
 import { invalidField, SiteError, toSiteError } from "../lib/errors.ts";
-import { ACT_POLICY, closedCommentPage, messagePage, newPasswordPage, openCommentPage } from "./act-view.ts";
+import {
+	ACT_POLICY,
+	closedCommentPage,
+	messagePage,
+	newPasswordPage,
+	openCommentPage,
+	publishingPage,
+} from "./act-view.ts";
 
 const BODY_MAX = 8_000;
 
@@ -88,19 +97,30 @@ const moderateComment: Act = {
 		if (!comment || decidedPage(comment) || link.usedAt) return "redirect";
 		const use = (outcome: "approved" | "trashed") => (em: RequestContext["em"]) =>
 			useSignedLink(em, context.clock.now(), link.id, outcome);
+		if (act === "contacted" || act === "forget") {
+			const noted = await markContacted(context, { id: comment.id, isContacted: act === "contacted" });
+			return { page: openCommentPage(viewOf(context, noted)) };
+		}
 		if (act === "show") return { page: openCommentPage(viewOf(context, comment)) };
+		if (act === "ask") return { page: publishingPage(viewOf(context, comment)) };
 		if (act === "approve") await approveComment(context, comment.id, use("approved"));
 		if (act === "trash") await deleteComment(context, comment.id, use("trashed"));
 		return "redirect";
 	},
 };
 
-const viewOf = ({ timeZone }: RequestContext, { post, createdAt, authorName, content }: CommentWithPost) => ({
-	postTitle: post.title,
-	createdAt: momentIn(timeZone, createdAt),
-	authorName,
-	content,
-});
+const viewOf = (context: RequestContext, { post, createdAt, contactedAt, ...comment }: CommentWithPost) => {
+	const { subject, text } = context.content.current().answers.distress;
+	const letter = { subject, text: text.replaceAll("{name}", () => comment.authorName) };
+	return {
+		postTitle: post.title,
+		createdAt: momentIn(context.timeZone, createdAt),
+		authorName: comment.authorName,
+		content: comment.content,
+		answerHref: mailtoLink(comment.authorEmail ?? "", letter),
+		isContacted: Boolean(contactedAt),
+	};
+};
 
 const resetPasswordAct: Act = {
 	async show({ em }, link) {

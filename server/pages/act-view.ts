@@ -20,10 +20,11 @@ form { display: flex; flex-wrap: wrap; gap: 0.75rem; margin: 1.5rem 0; }
 label { flex-basis: 100%; }
 input[hidden] { display: none; }
 input:not([hidden]) { display: block; width: 100%; margin-top: 0.25rem; padding: 0.6rem 0.75rem; border: 1px solid var(--edge); border-radius: 3px; background: transparent; color: inherit; font: inherit; }
-button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 1px solid var(--primary); border-radius: 3px; background: var(--primary); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+button, .button { min-height: 3rem; padding: 0.5rem 1.5rem; border: 1px solid var(--primary); border-radius: 3px; background: var(--primary); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+.button { display: inline-block; text-decoration: none; text-align: center; }
 button.quiet { border-color: var(--edge); background: transparent; color: var(--ink); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-@media (max-width: 30rem) { button { flex: 1 0 100%; } }
+@media (max-width: 30rem) { button { flex: 1 0 100%; } .button { display: block; } }
 `;
 
 /** The policy of these pages: their one style and forms to the site itself. */
@@ -66,6 +67,10 @@ interface WaitingComment {
 	createdAt: string;
 	authorName: string;
 	content: string;
+	/** The link that begins a private answer. */
+	answerHref: string;
+	/** True once the owner has noted that the author was written to. */
+	isContacted: boolean;
 }
 
 const placeOf = ({ postTitle, createdAt }: WaitingComment): Html =>
@@ -78,7 +83,7 @@ export const closedCommentPage = (comment: WaitingComment): Html =>
 	page(
 		"Срочный комментарий",
 		html`${placeOf(comment)}
-<p>Прочитайте его и решите: опубликовать или убрать в корзину.</p>
+<p>Прочитайте его: автору можно написать лично.</p>
 <form method="post"><button name="act" value="show">Показать комментарий</button></form>
 ${IN_ADMIN}`,
 	);
@@ -90,11 +95,31 @@ export const openCommentPage = (comment: WaitingComment): Html =>
 		html`${placeOf(comment)}
 <p><strong>${comment.authorName}</strong></p>
 <blockquote>${comment.content}</blockquote>
+<p><a class="button" href="${comment.answerHref}">Написать лично</a></p>
 <form method="post">
-<button name="act" value="approve">Одобрить</button>
+${
+	comment.isContacted
+		? html`<p class="soft" role="status">Отмечено, что вы связались с автором.</p>
+<button name="act" value="forget" class="quiet">Снять отметку</button>`
+		: html`<button name="act" value="contacted" class="quiet">Я связалась</button>`
+}
+<button name="act" value="ask" class="quiet">Одобрить</button>
 <button name="act" value="trash" class="quiet">В корзину</button>
 </form>
-<p class="soft">И то, и другое можно отменить в панели.</p>
+<p class="soft">Всё это можно отменить в панели.</p>
+${IN_ADMIN}`,
+	);
+
+/** The question before a cry for help is shown to readers. */
+export const publishingPage = (comment: WaitingComment): Html =>
+	page(
+		"Показать это всем?",
+		html`${placeOf(comment)}
+<p>Похоже, автору очень тяжело: ${comment.authorName}. Комментарий с именем увидят все читатели.</p>
+<form method="post">
+<button name="act" value="show">Не показывать</button>
+<button name="act" value="approve" class="quiet">Показать всем</button>
+</form>
 ${IN_ADMIN}`,
 	);
 

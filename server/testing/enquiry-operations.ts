@@ -26,7 +26,12 @@ export const enquiryOperations: Record<string, Operation> = {
 	"enquiry.counts": {
 		done: answers({ new: 1, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, unread: 1, urgent: 0 }),
 	},
-	"enquiry.answers": { done: answers(expect.arrayContaining([expect.objectContaining({ id: "propose-time" })])) },
+	"enquiry.answers": {
+		done: answers({
+			distress: expect.objectContaining({ text: expect.stringContaining("{name}") }),
+			items: expect.arrayContaining([expect.objectContaining({ id: "propose-time" })]),
+		}),
+	},
 	"enquiry.timeZones": { done: answers(expect.arrayContaining([{ id: "America/New_York", place: "Нью-Йорк" }])) },
 	"enquiry.byId": { input: { id: 1 }, done: answers(enquiry({ consentRevision: "test" })) },
 	"enquiry.markRead": { input: { id: 1 }, done: all(state({ read: true }), answers(enquiry({ isUnread: false }))) },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { zstdCompressSync } from "node:zlib";
 import { expect } from "vitest";
+import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { backupOperations } from "./backup-operations.ts";
@@ -136,13 +137,18 @@ const commentOperations: Record<string, Operation> = {
 		input: { id: 1 },
 		done: finds("select is_approved from comment", { is_approved: false }),
 	},
+	"comment.privateAnswer": { done: answers(EXAMPLE_CONTENT.answers.distress) },
+	"comment.markContacted": {
+		input: { id: 1, isContacted: true },
+		done: finds("select contacted_at is not null as noted from comment", { noted: true }),
+	},
 	...trashOperations("comment", "/api/admin/comments"),
 	"personalData.export": {
 		input: { address: comment.authorEmail },
 		given: `${commentAndLikeOfReader}; ${CONFIRMED}`,
 		done: async (_site, { data }) =>
 			expect(data).toMatchObject({
-				comments: [{ id: 1, visitor: VISITOR_HASH }],
+				comments: [{ id: 1, visitor: VISITOR_HASH, contactedAt: null }],
 				likes: [{ post: { slug: "statya" } }],
 			}),
 	},

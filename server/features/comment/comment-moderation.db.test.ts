@@ -10,6 +10,7 @@ import {
 	countComments,
 	deleteComment,
 	listComments,
+	markContacted,
 	restoreComment,
 	unapproveComment,
 } from "./comment-moderation.service.ts";
@@ -109,7 +110,7 @@ describe("the admin's list of comments", () => {
 		const { id, authorName, authorEmail, content, createdAt, consentAt } = await makeComment(site.em, draft);
 		const shown = {
 			...{ id, authorName, authorEmail, content, links: [], isByAuthor: false, replyTo: null },
-			...{ isUrgent: false, isApproved: false, createdAt: createdAt.toISOString(), deletedAt: null },
+			...{ isUrgent: false, contactedAt: null, isApproved: false, createdAt: createdAt.toISOString(), deletedAt: null },
 			...{ consentRevision: "test", consentHash: "0".repeat(64), consentAt: consentAt?.toISOString() },
 			post: { id: draft.id, title: draft.title, slug: "chernovik", published: false },
 		};
@@ -152,5 +153,31 @@ describe("a comment", () => {
 		// The admin's page may still offer to undo the deletion of the comment itself.
 		expect((await restoreComment(site.context(), trashed)).deletedAt).toBeNull();
 		expect(await ids()).toEqual([]);
+	});
+});
+
+describe("the note that a comment's author was written to in private", () => {
+	const noted = async (id: number) => (await list({})).comments.find((one) => one.id === id)?.contactedAt;
+
+	it("keeps its first moment, can be withdrawn, and changes nothing that readers see", async () => {
+		const id = await make({ isUrgent: true });
+		const first = site.clock.now();
+		const mark = (isContacted: boolean) => markContacted(site.context(), { id, isContacted });
+		expect(await site.raisedBy(() => mark(true))).toBe(0);
+		site.clock.advance(60_000);
+		expect((await mark(true)).contactedAt).toEqual(first);
+		expect(await noted(id)).toEqual(first);
+		expect((await mark(false)).contactedAt).toBeNull();
+	});
+
+	it("stays where the comment is approved, hidden, deleted and restored", async () => {
+		const id = await make({ isUrgent: true });
+		const { contactedAt } = await markContacted(site.context(), { id, isContacted: true });
+		await approveComment(site.context(), id);
+		await unapproveComment(site.context(), id);
+		await deleteComment(site.context(), id);
+		await expect(markContacted(site.context(), { id, isContacted: false })).rejects.toThrow("Комментарий не найден");
+		await restoreComment(site.context(), id);
+		expect(await noted(id)).toEqual(contactedAt);
 	});
 });

@@ -1,5 +1,5 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
-import type { CommentListQuery } from "#contract/comment.ts";
+import type { CommentListQuery, ContactedInput } from "#contract/comment.ts";
 import { rangeOf } from "#contract/fields.ts";
 import { type JournalAction, subjectOf } from "#contract/journal.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
@@ -121,6 +121,27 @@ export async function approveComment(
  */
 export async function unapproveComment(context: RequestContext, id: number): Promise<CommentWithPost> {
 	await changeComment(context, id, "withdrawn", { isApproved: false, waitingSince: context.clock.now() });
+	return findComment(context, id);
+}
+
+/**
+ * Notes that the owner has written to a comment's author in private, or withdraws the note. Repeating it keeps the first
+ * moment.
+ *
+ * @throws SiteError `notFound`, also for a comment in the trash or under a deleted post
+ */
+export async function markContacted(
+	context: RequestContext,
+	{ id, isContacted }: ContactedInput,
+): Promise<CommentWithPost> {
+	const changed = await context.em
+		.fork()
+		.nativeUpdate(
+			Comment,
+			{ id, deletedAt: null, ...POST_NOT_DELETED },
+			{ contactedAt: isContacted ? raw("coalesce(contacted_at, ?)", [context.clock.now()]) : null },
+		);
+	if (changed === 0) throw commentNotFound();
 	return findComment(context, id);
 }
 

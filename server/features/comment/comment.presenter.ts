@@ -72,6 +72,7 @@ export function presentAdminComment(comment: CommentWithPost): AdminComment {
 		...presentOwnComment(comment),
 		authorEmail: comment.authorEmail ?? null,
 		isUrgent: comment.isUrgent,
+		contactedAt: comment.contactedAt?.toISOString() ?? null,
 		consentRevision: comment.consentRevision ?? null,
 		consentHash: comment.consentHash ?? null,
 		consentAt: comment.consentAt?.toISOString() ?? null,

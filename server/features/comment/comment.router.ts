@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { commentListSchema, replyInputSchema, visitorOrAdminCommentSchema } from "#contract/comment.ts";
+import {
+	commentListSchema,
+	contactedInputSchema,
+	replyInputSchema,
+	visitorOrAdminCommentSchema,
+} from "#contract/comment.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { adminProcedure, publicProcedure, router } from "../../http/trpc.ts";
 import { presentAdminComment, presentWritten } from "./comment.presenter.ts";
@@ -9,6 +14,7 @@ import {
 	countComments,
 	deleteComment,
 	listComments,
+	markContacted,
 	restoreComment,
 	unapproveComment,
 } from "./comment-moderation.service.ts";
@@ -35,6 +41,12 @@ export const commentRouter = router({
 	unapprove: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminComment(await unapproveComment(ctx.context, input.id))),
+	/** The owner's text for a private answer to somebody in distress (section `answers`), with the values of references. */
+	privateAnswer: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers.distress),
+	/** Notes that the author was written to in private, or withdraws the note. */
+	markContacted: adminProcedure
+		.input(contactedInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminComment(await markContacted(ctx.context, input))),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteComment(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)

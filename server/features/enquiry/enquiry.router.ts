@@ -22,7 +22,7 @@ export const enquiryRouter = router({
 	/** The number of enquiries in each state, and of unread and urgent ones. */
 	counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.context)),
 	/** The owner's answers (the section of that name), with the values of references in their texts. */
-	answers: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers.items),
+	answers: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers),
 	/** All time zones by their Russian names. */
 	timeZones: adminProcedure.query(() => listTimeZones()),
 	byId: adminProcedure

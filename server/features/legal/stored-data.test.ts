@@ -3,10 +3,10 @@ import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { entities } from "#db/entities.ts";
 
 /** The columns with data about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
-const VERSION = 3;
+const VERSION = 4;
 const STORED: Record<string, string> = {
 	comment:
-		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent visitor consent consentRevision consentHash consentAt createdAt deletedAt",
+		"id post authorName authorEmail content isByAuthor replyTo isApproved waitingSince isUrgent contactedAt visitor consent consentRevision consentHash consentAt createdAt deletedAt",
 	enquiry:
 		"id name channel address addressKey halfDays timeZone message aboutKind aboutKey aboutTitle state readAt isUrgent note appointmentAt consent consentRevision consentHash consentAt createdAt closedAt deletedAt",
 	form_attempt: "id form ipHash createdAt",

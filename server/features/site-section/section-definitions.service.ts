@@ -125,6 +125,7 @@ const EXAMPLES: Record<SectionKey, object> = {
 /** The upgrades of the sections whose schemas have changed since the first release with sections. */
 const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
 	contacts: [(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: contacts.sheet.enquiry } })],
+	answers: [(value) => ({ distress: answers.distress, ...value })],
 	// The address for notices is a setting of the notices.
 	settings: [({ noticeEmail: _, ...rest }) => rest],
 };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DEFINITIONS, defineSection, readSection, schemaVersionOf } from "./section-definitions.service.ts";
+import {
+	DEFINITIONS,
+	defineSection,
+	definitionOf,
+	EXAMPLE_CONTENT,
+	readSection,
+	schemaVersionOf,
+} from "./section-definitions.service.ts";
 
 const schema = z.strictObject({ heading: z.string().max(10), points: z.array(z.string()) });
 const section = defineSection("bio", schema, { heading: "Пример", points: [] }, [
@@ -51,3 +58,8 @@ it.each(DEFINITIONS.map((definition) => [definition.key, definition] as const))(
 		expect(readSection(definition, { value: example, schemaVersion: schemaVersionOf(definition) })).toEqual(example);
 	},
 );
+
+it("answers from before the text for people in distress get the example's", () => {
+	const { distress, ...older } = EXAMPLE_CONTENT.answers;
+	expect(readSection(definitionOf("answers"), { value: older, schemaVersion: 1 })).toEqual({ distress, ...older });
+});

@@ -1,17 +1,19 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+import { mailtoLink } from "#contract/mailto.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { ListRow, ROW_ACTION, TrashedCard } from "../lists/list-row.tsx";
 import { titleOf } from "../posts/title-of.ts";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";
-import type { CommentChanges, ListedComment } from "./use-comment-changes.ts";
+import { PrivateAnswer, UrgencyBadge } from "./private-answer.tsx";
+import { type CommentChanges, type ListedComment, needsHelp } from "./use-comment-changes.ts";
 
 interface CardProps {
 	comment: ListedComment;
 	changes: CommentChanges;
 	/** Called to show the personal data of the comment's e-mail address. */
-	onEmail(email: string): void;
+	onPerson(email: string): void;
 	/** Called to filter the list by the comment's post. */
 	onPost(): void;
 }
@@ -19,7 +21,7 @@ interface CardProps {
 /** A comment with everything that the admin may know about it (specification, section 2). */
 export function CommentCard(props: CardProps) {
 	const { comment } = props;
-	const isUrgent = comment.isUrgent && !comment.isApproved;
+	const isUrgent = needsHelp(comment);
 	const formatSiteDateTime = useSiteDateTime();
 	return (
 		<ListRow
@@ -35,7 +37,7 @@ export function CommentCard(props: CardProps) {
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
 				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
-				{isUrgent && <UrgentBadge />}
+				<UrgencyBadge comment={comment} />
 				<Text c="dimmed">
 					<time dateTime={comment.createdAt}>{formatSiteDateTime(comment.createdAt)}</time>
 				</Text>
@@ -45,7 +47,10 @@ export function CommentCard(props: CardProps) {
 				<PostLine {...props} />
 			</Group>
 			{isUrgent && (
-				<Text mt="xs">Похоже, автору очень тяжело. Ему показаны телефоны помощи; ответьте, если можете.</Text>
+				<Text mt="xs">
+					Похоже, автору очень тяжело. Ему показаны телефоны помощи; напишите лично, если можете: ответ под статьёй
+					увидят все.
+				</Text>
 			)}
 			<Text my="xs" className={styles.content}>
 				{comment.content}
@@ -55,14 +60,29 @@ export function CommentCard(props: CardProps) {
 	);
 }
 
-function Actions({ comment, changes }: CardProps) {
-	const suffix = ` комментарий: ${comment.authorName}`;
+function Actions({ comment, changes, onPerson }: CardProps) {
+	const { authorName, authorEmail, contactedAt } = comment;
+	const suffix = ` комментарий: ${authorName}`;
 	return (
 		<>
+			{comment.isUrgent && authorEmail !== null && (
+				<>
+					<PrivateAnswer comment={comment} authorEmail={authorEmail} changes={changes} />
+					<Button
+						{...ROW_ACTION}
+						onClick={() => changes.markContacted(comment, contactedAt === null)}
+						aria-label={
+							contactedAt === null ? `Я связалась: ${authorName}` : `Снять отметку «Я связалась»: ${authorName}`
+						}
+					>
+						{contactedAt === null ? "Я связалась" : "Снять отметку"}
+					</Button>
+				</>
+			)}
 			{!comment.isApproved && (
 				<Button
 					{...ROW_ACTION}
-					color="ultramarine"
+					color={needsHelp(comment) ? "gray" : "ultramarine"}
 					data-shortcut="approve"
 					onClick={() => changes.approve(comment)}
 					aria-label={`Одобрить${suffix}`}
@@ -79,6 +99,15 @@ function Actions({ comment, changes }: CardProps) {
 			>
 				Удалить
 			</Button>
+			{authorEmail !== null && (
+				<Button
+					{...ROW_ACTION}
+					onClick={() => onPerson(authorEmail)}
+					aria-label={`Данные этого человека: ${authorName}`}
+				>
+					Данные этого человека
+				</Button>
+			)}
 			{!comment.isByAuthor && <CommentReply comment={comment} onReply={(content) => changes.reply(comment, content)} />}
 		</>
 	);
@@ -94,7 +123,7 @@ export function TrashedCommentCard(props: CardProps) {
 			className={styles.card}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			title={comment.authorName}
-			badge={comment.isUrgent && !comment.isApproved && <UrgentBadge />}
+			badge={<UrgencyBadge comment={comment} />}
 			text={
 				<details className={styles.trashed}>
 					<summary>{comment.content}</summary>
@@ -114,13 +143,11 @@ export function TrashedCommentCard(props: CardProps) {
 	);
 }
 
-const UrgentBadge = () => <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>;
-
 /** The comment's e-mail address, or the comment it replies to. */
-function Origin({ comment: { authorEmail, replyTo }, onEmail }: CardProps) {
+function Origin({ comment: { authorEmail, replyTo } }: CardProps) {
 	if (authorEmail !== null) {
 		return (
-			<Anchor component="button" type="button" ta="start" fz="sm" onClick={() => onEmail(authorEmail)}>
+			<Anchor fz="sm" href={mailtoLink(authorEmail, { subject: "", text: "" })}>
 				{authorEmail}
 			</Anchor>
 		);

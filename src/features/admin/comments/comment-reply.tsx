@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { readText, storeText } from "../drafts/stored-texts.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
-import type { ListedComment } from "./use-comment-changes.ts";
+import { type ListedComment, publishingQuestion } from "./use-comment-changes.ts";
 
 // The server's limit for a comment, in UTF-16 code units.
 const CONTENT_MAX = 4_000;
@@ -79,10 +79,14 @@ function ReplyForm({ comment, reply }: ReplyFormProps) {
 			}));
 		if (isConfirmed) reply.close();
 	};
+	const send = async () => {
+		const question = publishingQuestion(comment);
+		if (canSend && (!question || (await confirm(question)))) reply.send();
+	};
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
-		if (canSend) reply.send();
+		void send();
 	};
 	return (
 		<Box
@@ -91,7 +95,7 @@ function ReplyForm({ comment, reply }: ReplyFormProps) {
 			aria-label={`Ответ: ${comment.authorName}`}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (canSend) reply.send();
+				void send();
 			}}
 		>
 			<Textarea

@@ -68,7 +68,7 @@ export function CommentsPage() {
 						{comments.map((comment) => {
 							const Card = comment.deletedAt === null ? CommentCard : TrashedCommentCard;
 							const onPost = () => address.filter({ post: comment.post.id });
-							return <Card key={comment.id} comment={comment} changes={changes} onEmail={setPerson} onPost={onPost} />;
+							return <Card key={comment.id} comment={comment} changes={changes} onPerson={setPerson} onPost={onPost} />;
 						})}
 					</>
 				)}

@@ -1,8 +1,24 @@
+import type { Question } from "../confirm/confirm.tsx";
 import type { Change } from "../lists/changes.ts";
 import { useChanges } from "../lists/use-changes.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 
 export type ListedComment = RouterOutputs["comment"]["list"]["comments"][number];
+
+/** True for a comment with distress signs that waits for moderation. */
+export const needsHelp = ({ isUrgent, isApproved }: Pick<ListedComment, "isUrgent" | "isApproved">): boolean =>
+	isUrgent && !isApproved;
+
+/** The question before a cry for help is shown to readers; undefined for any other comment. */
+export const publishingQuestion = (comment: ListedComment): Question | undefined =>
+	needsHelp(comment)
+		? {
+				title: "Показать это всем?",
+				text: `Похоже, автору очень тяжело: ${comment.authorName}. Комментарий с именем увидят все читатели.${comment.contactedAt === null ? " Может быть, сначала написать лично?" : ""}`,
+				action: "Показать всем",
+				refusal: "Не показывать",
+			}
+		: undefined;
 
 /** The changes of comments. A name in the notification distinguishes several undo notifications in a row. */
 export function useCommentChanges() {
@@ -24,13 +40,22 @@ export function useCommentChanges() {
 			done: "Комментарий возвращён",
 			failed: "Не удалось вернуть комментарий",
 		});
-	const approve = (id: number, author: string) =>
-		changeOf(id, {
+	const approve = (comment: ListedComment) =>
+		changeOf(comment.id, {
+			question: publishingQuestion(comment),
 			shown: { isApproved: true },
-			send: () => client.comment.approve.mutate({ id }),
-			done: `Комментарий одобрен: ${author}`,
+			send: () => client.comment.approve.mutate({ id: comment.id }),
+			done: `Комментарий одобрен: ${comment.authorName}`,
 			failed: "Не удалось одобрить комментарий",
-			undo: () => [unapprove(id)],
+			undo: () => [unapprove(comment.id)],
+		});
+	const markContacted = (id: number, author: string, isContacted: boolean): Change =>
+		changeOf(id, {
+			shown: { contactedAt: isContacted ? new Date().toISOString() : null },
+			send: () => client.comment.markContacted.mutate({ id, isContacted }),
+			done: isContacted ? `Отмечено, что вы связались: ${author}` : `Отметка снята: ${author}`,
+			failed: "Не удалось сохранить отметку",
+			undo: () => [markContacted(id, author, !isContacted)],
 		});
 	const remove = (id: number, author: string) =>
 		changeOf(id, {
@@ -51,7 +76,10 @@ export function useCommentChanges() {
 				failed: "Не удалось опубликовать ответ",
 				undo: (own) => [remove(own.id, "ваш ответ"), ...(isApproved ? [] : [unapprove(id)])],
 			}),
-		approve: ({ id, authorName }: ListedComment) => start(approve(id, authorName)),
+		approve: (comment: ListedComment) => start(approve(comment)),
+		/** Notes that the author was written to in private, or withdraws the note. */
+		markContacted: ({ id, authorName }: ListedComment, isContacted: boolean) =>
+			start(markContacted(id, authorName, isContacted)),
 		remove: ({ id, authorName }: ListedComment) => start(remove(id, authorName)),
 		restore: ({ id }: ListedComment) => start(restore(id)),
 		undoLast,

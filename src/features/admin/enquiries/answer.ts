@@ -1,4 +1,5 @@
 import { type EnquiryView, normaliseAddress } from "#contract/enquiry.ts";
+import { mailtoLink } from "#contract/mailto.ts";
 import { momentWordsIn } from "../dates/moment-words.ts";
 import { type Zone, zoneWords } from "./two-zones.ts";
 
@@ -40,15 +41,8 @@ export function answerLink(
 	const key = normaliseAddress(channel, address);
 	const encoded = encodeURIComponent(text);
 	switch (channel) {
-		case "email": {
-			// RFC 6068: line breaks are CRLF.
-			const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-			const query = [subject && `subject=${encodeURIComponent(subject)}`, text && `body=${body}`]
-				.filter(Boolean)
-				.join("&");
-			const to = encodeURIComponent(address.trim()).replaceAll("%40", "@");
-			return { label: "Открыть почту", href: `mailto:${to}${query && `?${query}`}`, hasText: true };
-		}
+		case "email":
+			return { label: "Открыть почту", href: mailtoLink(address, { subject, text }), hasText: true };
 		case "whatsapp":
 			return { label: "Открыть WhatsApp", href: `https://wa.me/${key}${text && `?text=${encoded}`}`, hasText: true };
 		case "telegram":

@@ -96,14 +96,24 @@ function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
 }
 
 function Actions({ enquiry, changes }: Pick<EnquiryRowProps, "enquiry" | "changes">) {
-	const { name, state } = enquiry;
+	const { id, name, state, isUrgent } = enquiry;
 	const suffix = `: ${name}`;
 	return (
 		<>
+			{isUrgent && state === "new" && (
+				<Button
+					{...ROW_ACTION}
+					color="ultramarine"
+					aria-label={`Написать лично${suffix}`}
+					renderRoot={(props) => <Link to="/admin/enquiries/$id" params={{ id: String(id) }} {...props} />}
+				>
+					Написать лично
+				</Button>
+			)}
 			{state !== "inProgress" && (
 				<Button
 					{...ROW_ACTION}
-					color={state === "new" ? "ultramarine" : "gray"}
+					color={state === "new" && !isUrgent ? "ultramarine" : "gray"}
 					data-shortcut="work"
 					onClick={() => changes.setState(enquiry, "inProgress")}
 					aria-label={`В работу${suffix}`}

@@ -8,14 +8,19 @@ import type { Enquiry } from "./enquiry-words.ts";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";
 import type { MeetingTime } from "./use-meeting-time.ts";
 
-export type AnswerTemplate = RouterOutputs["enquiry"]["answers"][number];
+export type AnswerTemplate = RouterOutputs["enquiry"]["answers"]["items"][number];
 
 /** An answer while it is written: a template with its placeholders filled, or what the owner has typed. */
 export function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChanges) {
-	const { id, name, about, state } = enquiry;
+	const { id, name, about, state, isUrgent } = enquiry;
 	const confirm = useConfirm();
-	const templates = trpc.enquiry.answers.useQuery();
-	const [template, setTemplate] = useState<AnswerTemplate>();
+	const templates = trpc.enquiry.answers.useQuery(undefined, {
+		select: ({ distress, items }) =>
+			isUrgent ? [{ id: "distress", title: "Тому, кому тяжело", ...distress }, ...items] : items,
+	});
+	const [chosen, setTemplate] = useState<AnswerTemplate>();
+	// The answer to an urgent enquiry begins with the text for it.
+	const template = chosen ?? (isUrgent ? templates.data?.[0] : undefined);
 	// Typed text stays on this device until the answer is copied or opened.
 	const [typed, setTyped] = useState<string | undefined>(() => readText(`admin-enquiry-answer-${id}`) || undefined);
 	const { typed: time, theirZone, ourZone } = meeting;

@@ -24,6 +24,7 @@ export interface Change<R = unknown> {
 	shown?:
 		| { deletedAt: string | null }
 		| { isApproved: boolean }
+		| { contactedAt: string | null }
 		| { state: ArtworkState | EnquiryState }
 		| { isHidden: boolean }
 		| { hasEdits: boolean };

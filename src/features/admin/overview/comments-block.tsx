@@ -27,7 +27,9 @@ export function CommentsBlock() {
 									<Text c="dimmed" component="span">
 										{comment.authorName}, {formatDateTime(comment.createdAt)}
 									</Text>
-									{comment.isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочный</Badge>}
+									{comment.isUrgent && comment.contactedAt === null && (
+										<Badge color={BADGE_COLOURS.urgent}>Срочный</Badge>
+									)}
 									<Text lineClamp={2}>{comment.content}</Text>
 								</li>
 							))}
