@@ -12,6 +12,8 @@ export const NoticeDelivery = defineEntity({
 		// The number of events, and the ids of the first of them.
 		count: p.integer().default(1),
 		subjectIds: p.json<number[]>(),
+		// True if one of the events that came since the last attempt may not wait for others.
+		isUrgent: p.boolean().default(false),
 		createdAt: p.datetime(),
 		// The last of the events: for four days after it the delivery is tried, of a password reset for one hour.
 		lastEventAt: p.datetime(),

@@ -61,7 +61,11 @@ export async function createEnquiry(context: RequestContext, input: EnquiryInput
 				await findConsent(em, "enquiry-consent", input.consentRevision),
 			);
 			await em.flush();
-			await enqueueNotice(em, enquiry.createdAt, { kind: "enquiry", subjectId: enquiry.id });
+			await enqueueNotice(em, enquiry.createdAt, {
+				kind: "enquiry",
+				subjectId: enquiry.id,
+				isUrgent: enquiry.isUrgent,
+			});
 			return enquiry;
 		}),
 	);

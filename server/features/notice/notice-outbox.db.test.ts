@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { makeComment } from "#db/factories/comment.factory.ts";
+import { makePost } from "#db/factories/post.factory.ts";
 import { DeliveryError } from "../../messaging/delivery-error.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { fakeServers, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
 import { claimDue, dropNotice, enqueueNotice } from "./notice-outbox.service.ts";
 
 const site = setUpTestSite();
+const makeUrgent = async () =>
+	(await makeComment(site.em, await makePost(site.em), { content: "Не хочу жить", isUrgent: true })).id;
 const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);
 
 describe("an event is told", () => {
@@ -80,6 +84,51 @@ describe("an event is told", () => {
 		await enqueue("urgentComment", 2);
 		await dropNotice(site.em, notice, now);
 		expect(await claimDue(site.em, "email", now)).toMatchObject({ count: 1, subjectIds: [2], attempts: 1 });
+	});
+
+	it("at once where it is urgent, whatever was told a moment before", async () => {
+		await turnOn("email");
+		const servers = fakeServers();
+		const told = () => servers.sent.length;
+		for (let count = 0; count < 2; count += 1) {
+			await enqueue("urgentComment", await makeUrgent());
+			await deliver(servers);
+			expect(told()).toBe(count + 1);
+			site.clock.advance(MINUTE_MS);
+		}
+		// An urgent enquiry takes along those that wait.
+		await enqueue("enquiry", 1);
+		await deliver(servers);
+		await enqueue("enquiry", 2);
+		await deliver(servers);
+		expect(told()).toBe(3);
+		await enqueue("enquiry", 3, true);
+		await deliver(servers);
+		expect(told()).toBe(4);
+		expect(await waiting()).toEqual([]);
+	});
+
+	it("at once where it is urgent and came while the last was on its way, or after that one failed", async () => {
+		await turnOn("email");
+		await enqueue("enquiry", 1);
+		const servers = fakeServers();
+		await deliver({
+			...servers,
+			async send(target, message) {
+				if (servers.sent.length === 0) await enqueue("enquiry", 2, true);
+				await servers.send(target, message);
+			},
+		});
+		expect(servers.sent).toHaveLength(2);
+		site.clock.advance(10 * MINUTE_MS);
+		await enqueue("enquiry", 3);
+		await deliver({ ...servers, send: () => Promise.reject(new DeliveryError("network")) });
+		await enqueue("enquiry", 4);
+		await deliver(servers);
+		expect(servers.sent).toHaveLength(2);
+		await enqueue("enquiry", 5, true);
+		await deliver(servers);
+		expect(servers.sent).toHaveLength(3);
 	});
 
 	it("once by two processes that look at the same time", async () => {

@@ -11,7 +11,10 @@ import { DAY_MS } from "../../lib/clock.ts";
 import { channelsFor } from "./notice-channel.service.ts";
 
 const MINUTE_MS = 60_000;
-/** The least time between two notices of a kind in a channel: what happens meanwhile is told together. */
+/**
+ * The least time between two notices of a kind in a channel: what happens meanwhile is told together. Signs of acute
+ * distress do not wait for it.
+ */
 const QUIET_MS = 10 * MINUTE_MS;
 /** The time for which a process has a notice to itself; after it, that of a process that died is due again. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -33,20 +36,34 @@ export interface ClaimedNotice {
 	attempts: number;
 }
 
+/** Something of which the owner is to be told. */
+interface NoticeEvent {
+	kind: NoticeKind;
+	subjectId?: number | undefined;
+	isUrgent?: boolean;
+}
+
+/** Events for the outbox of one channel. */
+interface NewDelivery extends Pick<ClaimedNotice, "kind" | "channel" | "count" | "subjectIds"> {
+	isUrgent?: boolean;
+}
+
 /**
  * Notes in the outbox that the owner is to be told of something, in the transaction of what it tells: once in each channel
  * that is on and wants this kind. A background job delivers it (`jobs/deliver-notices.ts`). Events that come while a notice
  * of their kind waits are folded into it.
  *
  * @param em an entity manager in the caller's transaction
+ * @param event `isUrgent` for one that may not wait for others of its kind, as urgent comments never do
  */
 export async function enqueueNotice(
 	em: EntityManager,
 	now: Date,
-	{ kind, subjectId }: { kind: NoticeKind; subjectId?: number | undefined },
+	{ kind, subjectId, isUrgent = kind === "urgentComment" }: NoticeEvent,
 ): Promise<void> {
+	const subjectIds = subjectId === undefined ? [] : [subjectId];
 	for (const channel of await channelsFor(em, kind)) {
-		await addDelivery(em, now, { kind, channel, count: 1, subjectIds: subjectId === undefined ? [] : [subjectId] });
+		await addDelivery(em, now, { kind, channel, count: 1, subjectIds, isUrgent });
 	}
 }
 
@@ -54,22 +71,26 @@ export async function enqueueNotice(
 export async function addDelivery(
 	em: EntityManager,
 	now: Date,
-	{ kind, channel, count, subjectIds }: Pick<ClaimedNotice, "kind" | "channel" | "count" | "subjectIds">,
+	{ kind, channel, count, subjectIds, isUrgent = false }: NewDelivery,
 ): Promise<void> {
-	const quietMs = kind === "passwordReset" ? 0 : QUIET_MS;
-	// One statement, by the unique index of what waits: it decides races.
+	const quietMs = kind === "passwordReset" || isUrgent ? 0 : QUIET_MS;
+	// One statement, by the unique index of what waits: it decides races. What a process has claimed is left alone.
 	await em.execute(
-		`insert into notice_delivery as waiting (kind, channel, count, subject_ids, created_at, last_event_at, next_attempt_at)
-		values (?, ?, ?, ?, ?, ?, greatest(?, (select max(delivered_at) from notice_delivery where kind = ? and channel = ?) + ? * interval '1 ms'))
+		`insert into notice_delivery as waiting (kind, channel, count, subject_ids, is_urgent, created_at, last_event_at, next_attempt_at)
+		values (?, ?, ?, ?, ?, ?, ?, greatest(?, (select max(delivered_at) from notice_delivery where kind = ? and channel = ?) + ? * interval '1 ms'))
 		on conflict (kind, channel) where delivered_at is null do update set
 			count = waiting.count + excluded.count,
 			subject_ids = case when jsonb_array_length(waiting.subject_ids) < ${SUBJECTS_MAX}
 				then waiting.subject_ids || excluded.subject_ids else waiting.subject_ids end,
+			is_urgent = waiting.is_urgent or excluded.is_urgent,
 			last_event_at = excluded.last_event_at,
 			attempts = case when waiting.abandoned_at is null then waiting.attempts else 0 end,
-			next_attempt_at = case when waiting.abandoned_at is null then waiting.next_attempt_at else excluded.next_attempt_at end,
+			next_attempt_at = case when waiting.abandoned_at is not null then excluded.next_attempt_at
+				when excluded.is_urgent and (waiting.attempts = 0 or waiting.failure is not null)
+					then least(waiting.next_attempt_at, excluded.next_attempt_at)
+				else waiting.next_attempt_at end,
 			abandoned_at = null`,
-		[kind, channel, count, JSON.stringify(subjectIds), now, now, now, kind, channel, quietMs],
+		[kind, channel, count, JSON.stringify(subjectIds), isUrgent, now, now, now, kind, channel, quietMs],
 	);
 }
 
@@ -88,7 +109,7 @@ export async function claimDue(em: EntityManager, channel: ChannelName, now: Dat
 			attempts: number;
 		}[]
 	>(
-		`update notice_delivery set next_attempt_at = ?, attempts = attempts + 1, failure = null where id = (
+		`update notice_delivery set next_attempt_at = ?, attempts = attempts + 1, failure = null, is_urgent = false where id = (
 			select id from notice_delivery
 			where channel = ? and next_attempt_at <= ? and delivered_at is null and abandoned_at is null
 			order by next_attempt_at, id limit 1 for update skip locked
@@ -104,17 +125,23 @@ export async function claimDue(em: EntityManager, channel: ChannelName, now: Dat
 export async function markDelivered(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
 	const { id, count } = notice;
 	const delivered = await em.nativeUpdate(NoticeDelivery, { id, count }, { deliveredAt: now, failure: null });
-	if (delivered === 0) await keepRest(em, notice, new Date(now.getTime() + QUIET_MS));
+	if (delivered === 0) await keepRest(em, notice, now, QUIET_MS);
 }
 
-/** Takes the events that a notice had when it was claimed out of it. */
-async function keepRest(em: EntityManager, { id, count, subjectIds }: ClaimedNotice, next: Date): Promise<void> {
+/** Takes the events that a notice had when it was claimed out of it. The others wait, unless one of them is urgent. */
+async function keepRest(
+	em: EntityManager,
+	{ id, count, subjectIds }: ClaimedNotice,
+	now: Date,
+	waitMs: number,
+): Promise<void> {
 	await em.execute(
-		`update notice_delivery set count = count - ?, attempts = 0, failure = null, created_at = last_event_at, next_attempt_at = ?,
+		`update notice_delivery set count = count - ?, attempts = 0, failure = null, created_at = last_event_at,
+			next_attempt_at = ?::timestamptz + case when is_urgent then interval '0' else ? * interval '1 ms' end,
 			subject_ids = (select coalesce(jsonb_agg(subject order by place), '[]')
 				from jsonb_array_elements(subject_ids) with ordinality as told (subject, place) where place > ?)
 		where id = ?`,
-		[count, next, subjectIds.length, id],
+		[count, now, waitMs, subjectIds.length, id],
 	);
 }
 
@@ -144,7 +171,7 @@ export async function releaseClaim(em: EntityManager, { id }: ClaimedNotice, now
 /** Deletes a notice that has nothing to tell any more, or whose channel was switched off. Events that came since stay. */
 export async function dropNotice(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
 	const { id, count } = notice;
-	if ((await em.nativeDelete(NoticeDelivery, { id, count })) === 0) await keepRest(em, notice, now);
+	if ((await em.nativeDelete(NoticeDelivery, { id, count })) === 0) await keepRest(em, notice, now, 0);
 }
 
 /** The notices that have not been delivered, the oldest first. At most one of each kind waits in a channel. */

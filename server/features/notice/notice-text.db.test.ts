@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeComment } from "#db/factories/comment.factory.ts";
+import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { fakeServers, HOUR_MS, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
@@ -81,4 +82,14 @@ describe("a failed copy of the site", () => {
 		await fail(second);
 		expect(servers.sent).toHaveLength(2);
 	});
+});
+
+it("a notice of an urgent enquiry says that it is urgent, and nothing of what it says", async () => {
+	await turnOn("email");
+	const { id } = await makeEnquiry(site.em, { name: "Анна", message: "Не хочу жить", isUrgent: true });
+	await enqueue("enquiry", id, true);
+	const servers = fakeServers();
+	await deliver(servers);
+	expect(servers.sent).toMatchObject([{ subject: "Срочная заявка на сайте" }]);
+	expect(servers.sent[0]?.text).not.toMatch(/Анна|жить/);
 });

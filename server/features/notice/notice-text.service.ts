@@ -1,5 +1,6 @@
 import { Admin } from "#db/entities/admin.entity.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
+import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { Message } from "../../messaging/message.ts";
 import { POST_NOT_DELETED } from "../comment/comment-moderation.service.ts";
@@ -24,10 +25,15 @@ type Compose = (em: EntityManager, notice: ClaimedNotice, site: NoticeSite, now:
 const WAITING = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED };
 
 const COMPOSE: Record<ClaimedNotice["kind"], Compose> = {
-	async enquiry(_em, { count }, { url }) {
+	async enquiry(em, { count, subjectIds }, { url }) {
+		const urgent = await em.count(Enquiry, { id: { $in: subjectIds }, isUrgent: true, state: "new", deletedAt: null });
+		const answer = `Посмотреть и ответить:\n${url}/admin/enquiries`;
+		if (urgent === 0) {
+			return { subject: count === 1 ? "Новая заявка на сайте" : `Новых заявок на сайте: ${count}`, text: answer };
+		}
 		return {
-			subject: count === 1 ? "Новая заявка на сайте" : `Новых заявок на сайте: ${count}`,
-			text: `Посмотреть и ответить:\n${url}/admin/enquiries`,
+			subject: count === 1 ? "Срочная заявка на сайте" : `Новых заявок на сайте: ${count}, срочных: ${urgent}`,
+			text: `${urgent === 1 ? "В срочной" : "В срочных"} могут быть признаки беды.\n\n${answer}`,
 		};
 	},
 	async urgentComment(em, { subjectIds, count }, { url }, now) {

@@ -61,8 +61,10 @@ export function setUpNotices(site: TestSite) {
 		await saveChannel(site.context(), input);
 	}
 
-	const enqueue = (kind: NoticeKind, subjectId?: number) =>
-		site.em.transactional((em) => enqueueNotice(em, site.clock.now(), { kind, subjectId }));
+	const enqueue = (kind: NoticeKind, subjectId?: number, isUrgent?: boolean) =>
+		site.em.transactional((em) =>
+			enqueueNotice(em, site.clock.now(), { kind, subjectId, ...(isUrgent && { isUrgent }) }),
+		);
 
 	const deliver = (servers: Parameters<typeof deliverDueNotices>[0]["messaging"], signal?: AbortSignal) =>
 		deliverDueNotices(
