@@ -1,4 +1,5 @@
 import { helpSchema } from "./content/help.ts";
+import { emailSchema } from "./email.ts";
 import {
 	idInputSchema,
 	idSchema,
@@ -12,7 +13,6 @@ import {
 import { SEARCH_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
 
-const EMAIL_MAX = 254;
 const CONTENT_MAX = 4_000;
 const SUBJECT_MAX = 2_000;
 
@@ -88,10 +88,6 @@ export const commentListSchema = z
 	})
 	.transform(toPageQuery);
 export type CommentListQuery = Partial<z.output<typeof commentListSchema>>;
-
-export const emailSchema = textSchema(EMAIL_MAX)
-	.transform((value) => value.trim())
-	.pipe(z.email({ error: "Проверьте адрес электронной почты" }));
 
 const contentSchema = textSchema(CONTENT_MAX)
 	.transform((value) => value.trim().replaceAll("\r\n", "\n"))

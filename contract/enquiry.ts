@@ -1,5 +1,5 @@
-import { emailSchema } from "./comment.ts";
 import { helpSchema } from "./content/help.ts";
+import { canonicalEmail, emailSchema } from "./email.ts";
 import { idSchema, nameSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { isTimeZone } from "./time-zone.ts";
@@ -75,7 +75,7 @@ function normaliseNumber(number: string): string {
  */
 export function normaliseAddress(channel: EnquiryChannel, address: string): string {
 	const text = address.trim();
-	if (channel === "email") return text.toLowerCase();
+	if (channel === "email") return canonicalEmail(text).toLowerCase();
 	if (channel === "telegram" && !/^\+?[\d\s().-]+$/.test(text)) {
 		return text
 			.replace(/^(?:https?:\/\/)?(?:t\.me|telegram\.me)\//i, "")

@@ -1,10 +1,16 @@
+/** An e-mail address with its domain in punycode, which every mail program understands. */
+export function asciiEmail(address: string): string {
+	const [name, domain] = address.split("@");
+	return URL.canParse(`http://${domain}`) ? `${name}@${new URL(`http://${domain}`).hostname}` : address;
+}
+
 /**
  * The link that begins a letter (RFC 6068).
  *
  * @param address an e-mail address
  * @param letter the subject and the text; empty ones are left out
  */
-export function mailtoLink(address: string, { subject, text }: { subject: string; text: string }): string {
+export function mailtoLink(address: string, { subject, text } = { subject: "", text: "" }): string {
 	const query = [
 		subject && `subject=${encodeURIComponent(subject)}`,
 		// Line breaks are CRLF.
@@ -12,5 +18,5 @@ export function mailtoLink(address: string, { subject, text }: { subject: string
 	]
 		.filter(Boolean)
 		.join("&");
-	return `mailto:${encodeURIComponent(address.trim()).replaceAll("%40", "@")}${query && `?${query}`}`;
+	return `mailto:${encodeURIComponent(asciiEmail(address.trim())).replaceAll("%40", "@")}${query && `?${query}`}`;
 }

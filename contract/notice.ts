@@ -1,3 +1,4 @@
+import { emailSchema } from "./email.ts";
 import { textSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
@@ -46,9 +47,7 @@ export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1
 
 const line = (max: number) => textSchema(max).transform((value) => value.trim());
 const addressSchema = line(254).pipe(
-	z.union([z.literal(""), z.email({ error: "Проверьте адрес электронной почты" })], {
-		error: "Проверьте адрес электронной почты",
-	}),
+	z.union([z.literal(""), emailSchema], { error: "Проверьте адрес электронной почты" }),
 );
 
 /** The protections of a connection to a mail server: from the first byte, by STARTTLS, or none. */
@@ -127,7 +126,7 @@ const common = {
 function missingFields(input: { channel: ChannelName; isOn: boolean; settings: Partial<EmailTarget & MaxTarget> }) {
 	const { host, to, from, user = "", security, chatId } = input.settings;
 	if (input.channel !== "email") return chatId === "" ? [["chatId", "Найдите чат или введите его номер"]] : [];
-	const hasSender = Boolean(from) || z.email().safeParse(user).success;
+	const hasSender = Boolean(from) || emailSchema.safeParse(user).success;
 	return [
 		...(host === "" ? [["host", "Введите адрес сервера"]] : []),
 		...(to === "" ? [["to", "Введите адрес, на который писать"]] : []),

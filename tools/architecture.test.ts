@@ -36,8 +36,8 @@ const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
 		// The conversion of HTML to markup is a chunk of its own in the browser, loaded at the first paste.
 		/^contract\/(?!html-to-markup\/)/,
-		/^(?!zod$|transliteration$|contract\/)/,
-		"contract goes to the browser: zod and the slugs' library are all it brings along.",
+		/^(?!zod$|transliteration$|punycode\.js$|contract\/)/,
+		"contract goes to the browser: zod and the libraries of slugs and domains are all it brings along.",
 	],
 	[
 		/^src\/(?!features\/admin\/)/,

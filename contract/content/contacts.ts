@@ -1,3 +1,4 @@
+import { emailSchema } from "../email.ts";
 import { z } from "../zod.ts";
 import { choice, group, items, line, link, paragraph, toggle, webLink } from "./text.ts";
 
@@ -24,14 +25,12 @@ export interface Channel {
 
 export const contactsSchema = z.strictObject({
 	booking: webLink("Страница записи", { hint: "Сюда ведут все кнопки записи." }),
-	email: z
-		.email({ error: "Нужен адрес электронной почты" })
-		.meta({
-			label: "Электронная почта",
-			widget: "line",
-			limit: "Адрес вида имя@сайт.",
-			hint: "Видна на сайте и в правовых текстах: с новой выходят их новые редакции.",
-		}),
+	email: emailSchema.meta({
+		label: "Электронная почта",
+		widget: "line",
+		limit: "Адрес вида имя@сайт.",
+		hint: "Видна на сайте и в правовых текстах: с новой выходят их новые редакции.",
+	}),
 	messenger: group("Мессенджер", channel, "В подвале и на плавающей кнопке."),
 	others: items("Другие способы связи", channel, {
 		item: "способ связи",

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { asciiEmail } from "#contract/mailto.ts";
 import { type DeliveryFailure, type EmailTarget, isLoopbackHost } from "#contract/notice.ts";
 import { DeliveryError, failureOfCode } from "./delivery-error.ts";
 import type { Message } from "./message.ts";
@@ -60,7 +61,7 @@ export async function sendMail(
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const messageId = `<${id}@${from.split("@")[1]}>`;
+	const messageId = `<${id}@${asciiEmail(from).split("@")[1]}>`;
 	// Machines do not answer such mails, with notes of absence for instance (RFC 3834).
 	const headers = { "Auto-Submitted": "auto-generated" };
 	try {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { mailtoLink } from "#contract/mailto.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import { type Clock, DAY_MS } from "../lib/clock.ts";
 
@@ -19,7 +20,7 @@ export function createSecurityContact(origin: string, clock: Clock, content: Sit
 		// Whole days, so that all responses of a day are the same.
 		expires.setUTCHours(0, 0, 0, 0);
 		const lines = [
-			`Contact: mailto:${contacts.email}`,
+			`Contact: ${mailtoLink(contacts.email)}`,
 			`Expires: ${expires.toISOString()}`,
 			"Preferred-Languages: ru, en",
 			`Canonical: ${origin}${PATH}`,

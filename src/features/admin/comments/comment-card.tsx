@@ -147,7 +147,7 @@ export function TrashedCommentCard(props: CardProps) {
 function Origin({ comment: { authorEmail, replyTo } }: CardProps) {
 	if (authorEmail !== null) {
 		return (
-			<Anchor fz="sm" href={mailtoLink(authorEmail, { subject: "", text: "" })}>
+			<Anchor fz="sm" href={mailtoLink(authorEmail)}>
 				{authorEmail}
 			</Anchor>
 		);

@@ -1,0 +1,27 @@
+import punycode from "punycode.js";
+import { textSchema } from "./fields.ts";
+
+const EMAIL_MAX = 254;
+
+// What zod's own pattern takes, with letters of any script and top-level domains in punycode (RFC 6531, RFC 3492).
+const EMAIL =
+	/^(?![.])(?!.*[.][.])[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[.])+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
+const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * The one form in which an e-mail address is stored and compared: a domain in punycode becomes the letters for which it
+ * stands (`почта.рф`), and an address with such letters is composed and in lower case. Any other text stays as it is.
+ */
+export function canonicalEmail(text: string): string {
+	const at = text.lastIndexOf("@");
+	const url = `http://${text.slice(at + 1)}`;
+	if (at < 1 || !DOMAIN.test(text.slice(at + 1)) || !URL.canParse(url)) return text;
+	const email = text.slice(0, at + 1) + punycode.toUnicode(new URL(url).hostname);
+	return ASCII.test(email) ? text : email.normalize("NFC").toLowerCase();
+}
+
+/** An e-mail address, trimmed and in the form of `canonicalEmail`. */
+export const emailSchema = textSchema(EMAIL_MAX)
+	.overwrite((value) => canonicalEmail(value.trim()))
+	.regex(EMAIL, { error: "Проверьте адрес электронной почты" });
