@@ -59,8 +59,8 @@ export const postReferenceSchema = z.object({
 });
 export type PostReferenceView = z.infer<typeof postReferenceSchema>;
 
-/** A comment in the admin, with the record of the author's consent; the owner's own comments have none. */
-export const adminCommentSchema = ownCommentSchema.extend({
+/** A comment as it is stored, with the record of the author's consent; the owner's own comments have none. */
+export const storedCommentSchema = ownCommentSchema.extend({
 	authorEmail: z.string().nullable(),
 	/** True if its text shows signs of acute distress. */
 	isUrgent: z.boolean(),
@@ -74,6 +74,14 @@ export const adminCommentSchema = ownCommentSchema.extend({
 	replyTo: z.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() }).nullable(),
 	deletedAt: timestampSchema.nullable(),
 	post: postReferenceSchema,
+});
+
+export type StoredComment = z.infer<typeof storedCommentSchema>;
+
+/** A comment in the admin. */
+export const adminCommentSchema = storedCommentSchema.extend({
+	/** True if a visitor's name looks like the owner's. */
+	resemblesOwner: z.boolean(),
 });
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 

@@ -18,10 +18,14 @@ export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}
 
 const NAME_MAX = 100;
 
-/** The name of a person or a term: trimmed, on one line, not empty. */
+// Fillers of Hangul are letters that show nothing.
+const SHOWN_LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+/** The name of a person or a term: trimmed, on one line, with a letter or a digit. */
 export const nameSchema = textSchema(NAME_MAX)
 	.transform((value) => value.trim().replaceAll(/\s+/g, " "))
-	.refine(isVisible, { error: "Заполните это поле" });
+	.refine(isVisible, { error: "Заполните это поле", abort: true })
+	.refine((value) => SHOWN_LETTER.test(value), { error: "Нужна хотя бы одна буква или цифра" });
 
 export const idSchema = z
 	.int({ error: "Ожидается целое число" })

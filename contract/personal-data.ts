@@ -1,4 +1,4 @@
-import { adminCommentSchema, postReferenceSchema } from "./comment.ts";
+import { postReferenceSchema, storedCommentSchema } from "./comment.ts";
 import { addressKeyOf, enquirySchema } from "./enquiry.ts";
 import { textSchema, timestampSchema } from "./fields.ts";
 import { z } from "./zod.ts";
@@ -34,7 +34,7 @@ const personalDataSchema = z.object({
 	exportedAt: timestampSchema,
 	/** The comments that were written under this e-mail address. */
 	comments: z.array(
-		adminCommentSchema.extend({
+		storedCommentSchema.extend({
 			/** The SHA-256 of the visitor id, where the browser sent one. */
 			visitor: z.string().nullable(),
 		}),

@@ -10,6 +10,10 @@ describe("the client's IP", () => {
 		["the last but one with two", "1.1.1.1, 198.51.100.66, 10.0.0.1", 2, "198.51.100.66"],
 		["the /64 network of an IPv6 address", "2001:db8:1:2:3:4:5:6", 1, "2001:db8:1:2::/64"],
 		["the IPv4 address in an IPv6 one", "::ffff:203.0.113.9", 1, "203.0.113.9"],
+		["an IPv4 address without its port", "203.0.113.9:4711", 1, "203.0.113.9"],
+		["an IPv6 address without brackets and port", "[2001:db8:1:2::7]:443", 1, "2001:db8:1:2::/64"],
+		["an IPv6 address without brackets", "[2001:db8:1:2::7]", 1, "2001:db8:1:2::/64"],
+		["unknown for a port alone", ":443", 1, "unknown"],
 		["unknown for an invalid value", "drop table", 1, "unknown"],
 	])("is %s", async (_, forwarded, trusted, ip) => {
 		const app = new Hono().get("*", (c) => c.text(clientIp(c, trusted)));

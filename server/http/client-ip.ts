@@ -54,9 +54,14 @@ function socketIp(c: Context): string {
 	}
 }
 
+// Some proxies write the port beside the address: `203.0.113.9:4711`, `[2001:db8::1]:4711` (RFC 7239, section 6).
+const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\](?::\d+)?|(?<ipv4>[\d.]+):\d+)$/;
+
 function normalise(text: string): string {
-	if (!ipaddr.isValid(text)) return "unknown";
-	const ip = ipaddr.process(text);
+	const { ipv6, ipv4 } = WITH_PORT.exec(text)?.groups ?? {};
+	const address = ipv6 ?? ipv4 ?? text;
+	if (!ipaddr.isValid(address)) return "unknown";
+	const ip = ipaddr.process(address);
 	if (ip.kind() === "ipv4") return ip.toString();
 	const network = ipaddr.IPv6.networkAddressFromCIDR(`${ip.toString()}/${IPV6_NETWORK_BITS}`);
 	return `${network.toString()}/${IPV6_NETWORK_BITS}`;

@@ -30,6 +30,13 @@ describe("a mail", () => {
 		expect(server.mails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 	});
 
+	it("is delivered from and to Cyrillic domains, in punycode", async () => {
+		const server = await start();
+		await send({ ...server.settings, from: "сайт@почта.рф", to: "anna@почта.рф" });
+		expect(server.mails).toEqual([expect.objectContaining({ to: ["anna@xn--80a1acny.xn--p1ai"] })]);
+		expect(server.mails[0]?.source).toMatch(/^Message-ID: <notice-1@xn--80a1acny\.xn--p1ai>\r$/m);
+	});
+
 	it("is delivered to a server that asks for no name", async () => {
 		const server = await start({ authOptional: true });
 		await send({ ...server.settings, user: "", from: "site@example.org" });

@@ -5,6 +5,7 @@ import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { deletePost } from "../post/post-trash.service.ts";
+import { publishAdminComment } from "./comment.service.ts";
 import {
 	approveComment,
 	countComments,
@@ -110,12 +111,31 @@ describe("the admin's list of comments", () => {
 		const { id, authorName, authorEmail, content, createdAt, consentAt } = await makeComment(site.em, draft);
 		const shown = {
 			...{ id, authorName, authorEmail, content, links: [], isByAuthor: false, replyTo: null },
-			...{ isUrgent: false, contactedAt: null, isApproved: false, createdAt: createdAt.toISOString(), deletedAt: null },
+			...{
+				isUrgent: false,
+				contactedAt: null,
+				resemblesOwner: false,
+				isApproved: false,
+				createdAt: createdAt.toISOString(),
+				deletedAt: null,
+			},
 			...{ consentRevision: "test", consentHash: "0".repeat(64), consentAt: consentAt?.toISOString() },
 			post: { id: draft.id, title: draft.title, slug: "chernovik", published: false },
 		};
 		expect((await site.trpc("comment.list", {})).data).toEqual({ comments: [shown], total: 1 });
 		expect((await site.rest("/api/admin/comments", { as: "admin" })).body).toEqual([shown]);
+	});
+
+	it("marks a name that looks like the owner's, which never makes it the owner's comment", async () => {
+		const { adminName } = site.context();
+		await make({ authorName: `${adminName.toUpperCase()}\u200b` });
+		expect((await site.trpc("comment.list", {})).data).toMatchObject({
+			comments: [{ resemblesOwner: true, isByAuthor: false }],
+		});
+		await publishAdminComment(site.context(), post, { content: "Это я" });
+		expect((await site.trpc("comment.list", { state: "approved" })).data).toMatchObject({
+			comments: [{ authorName: adminName, resemblesOwner: false, isByAuthor: true }],
+		});
 	});
 
 	it.each<[string, object]>([

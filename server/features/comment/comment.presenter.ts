@@ -7,9 +7,12 @@ import type {
 	FoundLink,
 	OwnComment,
 	PostReferenceView,
+	StoredComment,
 } from "#contract/comment.ts";
 import type { Help } from "#contract/content/help.ts";
 import type { Comment } from "#db/entities/comment.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { looksAlike } from "../../lib/look-alike.ts";
 import type { CommentWithReplies, WrittenComment } from "./comment.service.ts";
 import type { CommentWithPost, PostReference } from "./comment-moderation.service.ts";
 
@@ -67,7 +70,8 @@ const presentParent = ({ id, authorName, isApproved, deletedAt }: NonNullable<Co
 	isPublic: isApproved && !deletedAt,
 });
 
-export function presentAdminComment(comment: CommentWithPost): AdminComment {
+/** A comment with all that is stored of it. */
+export function presentStoredComment(comment: CommentWithPost): StoredComment {
 	return {
 		...presentOwnComment(comment),
 		authorEmail: comment.authorEmail ?? null,
@@ -81,3 +85,12 @@ export function presentAdminComment(comment: CommentWithPost): AdminComment {
 		post: presentPostReference(comment.post),
 	};
 }
+
+/** A comment for its moderation. @param context with the owner's name */
+export const presentAdminComment = (
+	{ adminName }: Pick<RequestContext, "adminName">,
+	comment: CommentWithPost,
+): AdminComment => ({
+	...presentStoredComment(comment),
+	resemblesOwner: !comment.isByAuthor && looksAlike(comment.authorName, adminName),
+});

@@ -52,7 +52,7 @@ export const commentEndpoints = [
 		async handle({ context, c, query }) {
 			const { comments, total } = await listComments(context, query);
 			writeListHeaders(c, total, query);
-			return comments.map(presentAdminComment);
+			return comments.map((comment) => presentAdminComment(context, comment));
 		},
 	}),
 	endpoint({
@@ -62,7 +62,7 @@ export const commentEndpoints = [
 		summary: "Show a comment to readers",
 		params: idParamsSchema,
 		response: adminCommentSchema,
-		handle: async ({ context, params }) => presentAdminComment(await approveComment(context, params.id)),
+		handle: async ({ context, params }) => presentAdminComment(context, await approveComment(context, params.id)),
 	}),
 	endpoint({
 		method: "delete",

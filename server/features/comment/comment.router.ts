@@ -22,7 +22,7 @@ import {
 export const commentRouter = router({
 	list: adminProcedure.input(commentListSchema).query(async ({ ctx, input }) => {
 		const { comments, total } = await listComments(ctx.context, input);
-		return { comments: comments.map(presentAdminComment), total };
+		return { comments: comments.map((comment) => presentAdminComment(ctx.context, comment)), total };
 	}),
 	/** The number of comments in each state. */
 	counts: adminProcedure.query(({ ctx }) => countComments(ctx.context)),
@@ -33,22 +33,24 @@ export const commentRouter = router({
 		),
 	approve: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminComment(await approveComment(ctx.context, input.id))),
+		.mutation(async ({ ctx, input }) => presentAdminComment(ctx.context, await approveComment(ctx.context, input.id))),
 	/** Publishes a reply to a comment, and approves that comment. */
 	reply: adminProcedure
 		.input(replyInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminComment(await replyToComment(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminComment(ctx.context, await replyToComment(ctx.context, input))),
 	unapprove: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminComment(await unapproveComment(ctx.context, input.id))),
+		.mutation(async ({ ctx, input }) =>
+			presentAdminComment(ctx.context, await unapproveComment(ctx.context, input.id)),
+		),
 	/** The owner's text for a private answer to somebody in distress (section `answers`), with the values of references. */
 	privateAnswer: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers.distress),
 	/** Notes that the author was written to in private, or withdraws the note. */
 	markContacted: adminProcedure
 		.input(contactedInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminComment(await markContacted(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminComment(ctx.context, await markContacted(ctx.context, input))),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteComment(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminComment(await restoreComment(ctx.context, input.id))),
+		.mutation(async ({ ctx, input }) => presentAdminComment(ctx.context, await restoreComment(ctx.context, input.id))),
 });

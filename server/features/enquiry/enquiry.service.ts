@@ -1,5 +1,6 @@
 import { isEqual } from "es-toolkit";
 import pLimit from "p-limit";
+import { canonicalEmail } from "#contract/email.ts";
 import { type EnquiryInput, normaliseAddress, parseAbout } from "#contract/enquiry.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -43,7 +44,8 @@ export type SentEnquiry = Pick<Enquiry, "isUrgent">;
  *
  * @throws SiteError `invalid` for a form that was sent sooner than a person could fill it in; `rateLimited`
  */
-export async function createEnquiry(context: RequestContext, input: EnquiryInput): Promise<SentEnquiry> {
+export async function createEnquiry(context: RequestContext, sent: EnquiryInput): Promise<SentEnquiry> {
+	const input = sent.channel === "email" ? { ...sent, address: canonicalEmail(sent.address) } : sent;
 	refuseHaste(input.filledInMs);
 	if (input.subject !== "") return { isUrgent: false };
 	const about = await findSubject(context, input.about);

@@ -226,3 +226,21 @@ describe("a request over tRPC", () => {
 		},
 	);
 });
+
+it("a Cyrillic address is one address, however it was typed in a comment, in an enquiry and in the search", async () => {
+	await makePost(site.em, { slug: "statya" });
+	const consent = { consent: true };
+	const comment = { authorName: "Анна", authorEmail: "Anna@XN--80A1ACNY.XN--P1AI", content: "Спасибо", ...consent };
+	expect((await site.rest("/api/blog/posts/statya/comments", { body: comment })).status).toBe(201);
+	const enquiry = { name: "Анна", channel: "email", address: "anna@xn--80a1acny.XN--P1AI", ...consent };
+	expect((await site.rest("/api/enquiries", { body: enquiry })).status).toBe(201);
+	await confirm();
+	for (const address of ["ANNA@почта.рф", "anna@xn--80a1acny.xn--p1ai"]) {
+		expect((await site.trpc("personalData.export", { address })).data).toMatchObject({
+			address: "anna@почта.рф",
+			comments: [{ authorEmail: "anna@почта.рф" }],
+			enquiries: [{ name: "Анна", address: "anna@почта.рф" }],
+		});
+	}
+	expect(await erase("anna@почта.рф")).toMatchObject({ comments: 1, enquiries: 1 });
+});

@@ -1,5 +1,5 @@
 import type { PersonalDataView } from "#contract/personal-data.ts";
-import { presentAdminComment, presentPostReference } from "../comment/comment.presenter.ts";
+import { presentPostReference, presentStoredComment } from "../comment/comment.presenter.ts";
 import { presentEnquiry } from "../enquiry/enquiry.presenter.ts";
 import type { PersonalData } from "./personal-data.service.ts";
 
@@ -13,7 +13,7 @@ export function presentPersonalData({
 	return {
 		address,
 		exportedAt: exportedAt.toISOString(),
-		comments: comments.map((comment) => ({ ...presentAdminComment(comment), visitor: comment.visitor ?? null })),
+		comments: comments.map((comment) => ({ ...presentStoredComment(comment), visitor: comment.visitor ?? null })),
 		likes: likes.map(({ post, createdAt }) => ({
 			post: presentPostReference(post),
 			createdAt: createdAt.toISOString(),

@@ -37,6 +37,7 @@ export function CommentCard(props: CardProps) {
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
 				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
+				{comment.resemblesOwner && <Badge color={BADGE_COLOURS.urgent}>Имя как у вас</Badge>}
 				<UrgencyBadge comment={comment} />
 				<Text c="dimmed">
 					<time dateTime={comment.createdAt}>{formatSiteDateTime(comment.createdAt)}</time>
