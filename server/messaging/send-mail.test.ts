@@ -33,7 +33,7 @@ describe("a mail", () => {
 	it("is delivered from and to Cyrillic domains, in punycode", async () => {
 		const server = await start();
 		await send({ ...server.settings, from: "сайт@почта.рф", to: "anna@почта.рф" });
-		expect(server.mails).toEqual([expect.objectContaining({ to: ["anna@xn--80a1acny.xn--p1ai"] })]);
+		expect(server.mails[0]?.source).toMatch(/^To: anna@xn--80a1acny\.xn--p1ai\r$/m);
 		expect(server.mails[0]?.source).toMatch(/^Message-ID: <notice-1@xn--80a1acny\.xn--p1ai>\r$/m);
 	});
 

@@ -45,10 +45,11 @@ export async function sendMail(
 	{ subject, text, id }: Message,
 	{ signal, limits = SMTP_LIMITS }: { signal?: AbortSignal | undefined; limits?: typeof SMTP_LIMITS } = {},
 ): Promise<void> {
-	const { host, port, security, user, to } = settings;
+	const { host, port, security, user } = settings;
 	// A channel that is off may have such settings too, and be tried.
 	if (security === "none" && !isLoopbackHost(host)) throw new DeliveryError("security");
-	const from = settings.from || user;
+	// Not every server takes letters of other scripts (RFC 6531).
+	const [from, to] = [asciiEmail(settings.from || user), asciiEmail(settings.to)];
 	const transport = createTransport({
 		...limits,
 		host,
@@ -61,7 +62,7 @@ export async function sendMail(
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const messageId = `<${id}@${asciiEmail(from).split("@")[1]}>`;
+	const messageId = `<${id}@${from.split("@")[1]}>`;
 	// Machines do not answer such mails, with notes of absence for instance (RFC 3834).
 	const headers = { "Auto-Submitted": "auto-generated" };
 	try {

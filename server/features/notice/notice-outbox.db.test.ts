@@ -87,7 +87,7 @@ describe("an event is told", () => {
 	});
 
 	it("at once where it is urgent, whatever was told a moment before", async () => {
-		await turnOn("email");
+		await turnOn("email", { kinds: ["urgentComment", "enquiry"] });
 		const servers = fakeServers();
 		const told = () => servers.sent.length;
 		for (let count = 0; count < 2; count += 1) {
