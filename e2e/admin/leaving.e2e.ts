@@ -7,6 +7,8 @@ declare global {
 	interface Window {
 		/** The names of the operations on IndexedDB, in their order. */
 		deviceLog: string[];
+		/** The transactions in which they ran. */
+		deviceTransactions: Set<IDBTransaction>;
 	}
 }
 
@@ -34,7 +36,7 @@ test("a text in the form is offered when another is restored, and is always stor
 		await expect(offer(adminPage)).toContainText(["Вчера", "Сегодня"]);
 	});
 
-	await test.step("a restored text is stored on the device before its old copy is deleted", async () => {
+	await test.step("a restored text is stored on the device and its old copy is deleted in one transaction", async () => {
 		const id = await admin.create({ slug: freshSlug("mig"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
@@ -43,18 +45,22 @@ test("a text in the form is offered when another is restored, and is always stor
 		// The operations on IndexedDB are recorded in their order.
 		await adminPage.evaluate(() => {
 			const log: string[] = [];
+			const transactions = new Set<IDBTransaction>();
 			for (const name of ["put", "delete"] as const) {
 				const original = IDBObjectStore.prototype[name] as (...args: unknown[]) => IDBRequest;
 				IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...args: unknown[]) {
 					log.push(name);
+					transactions.add(this.transaction);
 					return original.apply(this, args);
 				} as never;
 			}
 			window.deviceLog = log;
+			window.deviceTransactions = transactions;
 		});
 		await offer(adminPage).getByRole("button", { name: "Восстановить" }).click();
 		const log = () => adminPage.evaluate(() => window.deviceLog);
 		await expect.poll(log).toEqual(["put", "delete"]);
+		expect(await adminPage.evaluate(() => window.deviceTransactions.size)).toBe(1);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, set } from "idb-keyval";
+import { createStore, del, delMany, entries, get, promisifyRequest } from "idb-keyval";
 
 /** The format in which drafts are written. Raise it when a field changes its meaning, and convert older ones in `readDraft`. */
 export const DRAFT_FORMAT = 2;
@@ -47,8 +47,21 @@ export function readDraft(stored: DeviceDraft | FirstDraft): DeviceDraft | undef
 const drafts = createStore("admin-drafts", "drafts");
 const lockOf = (formId: string) => `admin-draft/${formId}`;
 
-/** @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden */
-export const storeDraft = (draft: DeviceDraft): Promise<void> => set(draft.formId, draft, drafts);
+/**
+ * Stores a draft in place of those whose text it has: in one transaction, so that a text is never on the device twice or not
+ * at all, whenever the page is closed.
+ *
+ * @param replaced the form ids of the drafts that it replaces
+ * @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden
+ */
+export const storeDraft = (draft: DeviceDraft, replaced: readonly string[] = []): Promise<void> =>
+	drafts("readwrite", (store) => {
+		store.put(draft, draft.formId);
+		for (const formId of replaced) store.delete(formId);
+		return promisifyRequest(store.transaction);
+	});
+
+export const deleteDrafts = (formIds: string[]): Promise<void> => delMany(formIds, drafts);
 
 export const deleteDraft = (formId: string): Promise<void> => del(formId, drafts);
 
@@ -84,6 +97,30 @@ export function markFormOpen(formId: string): () => void {
 		openFormIds.delete(formId);
 		release();
 	};
+}
+
+/**
+ * Claims a stored draft for one form: of several windows that want it at the same time, one gets it. Meanwhile it is not
+ * offered elsewhere.
+ *
+ * @returns what ends the claim; undefined if another window has claimed, restored or discarded the draft
+ */
+export async function claimDraft(formId: string): Promise<(() => void) | undefined> {
+	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+	const isClaimed = await new Promise<boolean>((resolve, reject) => {
+		if (!navigator.locks) return resolve(true);
+		const options = { ifAvailable: true };
+		navigator.locks
+			.request(lockOf(formId), options, (lock) => {
+				resolve(lock !== null);
+				return lock ? ended : undefined;
+			})
+			.catch(reject);
+	});
+	if (!isClaimed) return;
+	// Without IndexedDB nobody can have taken it from there.
+	if (await get(formId, drafts).catch(() => true)) return end;
+	end();
 }
 
 /** The drafts whose forms are not open in any tab, the most recently stored first. */

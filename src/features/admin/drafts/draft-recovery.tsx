@@ -6,7 +6,7 @@ import { formatDateTime } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import { isStoredAs, type Versioned } from "../editing/entity.ts";
 import { notifications } from "../notifications/notify.ts";
-import { type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
+import { claimDraft, type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 
 interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
@@ -120,9 +120,13 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 		// Ignores a second press while the device is being read.
 		if (isRestoring.current) return;
 		isRestoring.current = true;
-		const isMissing = (await isTakenElsewhere(draft)) && !onlyInMemory.current.has(draft.formId);
+		const isHere = onlyInMemory.current.has(draft.formId);
+		const endClaim = isHere ? () => {} : await claimDraft(draft.formId).catch(() => () => {});
 		isRestoring.current = false;
-		if (!isMissing) return fillForm(draft);
+		if (endClaim) {
+			await fillForm(draft);
+			return endClaim();
+		}
 		removeFromList(draft);
 		notifications.add({
 			variant: "destructive",
@@ -131,12 +135,6 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 			text: "Его уже взяли или отбросили в другом окне.",
 		});
 	};
-	/** True if another window has restored or discarded the draft since it was offered here. */
-	const isTakenElsewhere = ({ formId }: DeviceDraft) =>
-		findRecoverableDrafts().then(
-			(found) => found.every((draft) => draft.formId !== formId),
-			() => false,
-		);
 	const fillForm = async (draft: DeviceDraft<Values>) => {
 		removeFromList(draft);
 		if (session.isUnsaved()) {
@@ -146,8 +144,7 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 			void storeDraft(previous).catch(() => onlyInMemory.current.add(previous.formId));
 		}
 		fill(draft.fields);
-		// The draft is deleted only when the device has stored it again as the form's own.
-		if (await session.restoreDraft(draft)) await deleteDraft(draft.formId).catch(() => undefined);
+		await session.restoreDraft(draft);
 	};
 
 	return { drafts, compared, setCompared, restore, discard };

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { formatDateTime } from "../dates/use-site-date.ts";
 import { notifications } from "../notifications/notify.ts";
-import { type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
+import { type DeviceDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 
 /** Unsaved drafts of a post that no longer exists: each can be moved to a new post. */
 export function OrphanedDrafts({ postId }: { postId: number }) {
@@ -23,8 +23,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 		try {
 			// A new id, since the server may know the old one as the creation key of the deleted post.
 			const formId = randomUuid();
-			await storeDraft({ ...draft, formId, creationKey: formId, entityId: null, version: null });
-			await deleteDraft(draft.formId);
+			await storeDraft({ ...draft, formId, creationKey: formId, entityId: null, version: null }, [draft.formId]);
 		} catch {
 			notifications.add({
 				variant: "destructive",

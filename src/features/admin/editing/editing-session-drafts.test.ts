@@ -22,6 +22,33 @@ describe("a draft that is restored from the device", () => {
 		expect(server.requests).toEqual(["create", "save"]);
 	});
 
+	it("is on the device once, whenever the page is closed: the form's own draft takes its place in one write", async () => {
+		const { session, device, answer } = openForm(POST);
+		device.set(OLD_DRAFT.formId, OLD_DRAFT);
+		const { promise, resolve } = Promise.withResolvers<void>();
+		answer.promise = promise;
+		// The device is slower than the form waits for it.
+		const restoring = session.restoreDraft(OLD_DRAFT);
+		await vi.advanceTimersByTimeAsync(5_000);
+		await restoring;
+		expect([...device.keys()]).toEqual(["other"]);
+		resolve();
+		await session.storeNow();
+		expect([...device.keys()]).toEqual(["form"]);
+	});
+
+	it("is not offered again once the server has its text, even if the device refused to store it anew", async () => {
+		const { session, device, answer } = openForm(POST);
+		device.set(OLD_DRAFT.formId, OLD_DRAFT);
+		answer.promise = Promise.reject(new DOMException("", "QuotaExceededError"));
+		await session.restoreDraft(OLD_DRAFT);
+		expect([...device.keys()]).toEqual(["other"]);
+		await session.restoreDraft({ ...OLD_DRAFT, version: 1 });
+		expect(await session.save()).toMatchObject({ kind: "saved" });
+		await vi.advanceTimersByTimeAsync(10);
+		expect([...device.keys()]).toEqual([]);
+	});
+
 	it("does not overwrite a newer text of this form whose response was lost", async () => {
 		const { session, server, type } = openForm({ ...POST, version: 4 });
 		server.faults.push("lost after");

@@ -13,15 +13,15 @@ type Form = ReturnType<typeof openForm>;
 
 /** Types text into a form, and saves it, which fails. */
 async function failSave(
-	{ session, server, type, device }: Form,
+	form: Form,
 	fault: Form["server"]["faults"][number],
 	fields: Partial<PostFormValues> = { content: "Слова" },
 ) {
-	server.faults.push(fault);
-	type(fields);
-	const result = await session.save();
+	form.server.faults.push(fault);
+	form.type(fields);
+	const result = await form.session.save();
 	expect(result.kind).toBe("failed");
-	return { session, server, type, device, result };
+	return { ...form, result };
 }
 
 describe("a save that fails", () => {

@@ -109,10 +109,11 @@ function createServer(stored: AdminPost | undefined) {
 	return { server, client };
 }
 
-/** An open form with its device and server. */
+/** An open form with its device and server. Until `answer.promise` is resolved, the device does not answer. */
 export function openForm(stored?: AdminPost) {
 	const { server, client } = createServer(stored);
 	const device = new Map<string, DeviceDraft<object>>();
+	const answer = { promise: Promise.resolve() };
 	let values = stored ? POST_KIND.valuesOf(stored) : POST_KIND.empty;
 	const session = new EditingSession({
 		kind: POST_KIND,
@@ -120,18 +121,20 @@ export function openForm(stored?: AdminPost) {
 		formId: "form",
 		base: stored,
 		read: () => values,
-		async storeDraft(draft) {
+		async storeDraft(draft, replaced) {
+			await answer.promise;
 			device.set(draft.formId, draft);
+			for (const formId of replaced) device.delete(formId);
 		},
-		async deleteDraft(formId) {
-			device.delete(formId);
+		async deleteDrafts(formIds) {
+			for (const formId of formIds) device.delete(formId);
 		},
 	});
 	const type = (change: Partial<PostFormValues>) => {
 		values = { ...values, ...change };
 		session.touch();
 	};
-	return { session, server, device, type };
+	return { session, server, device, answer, type };
 }
 
 /** A draft that another form has left on the device. */

@@ -22,8 +22,9 @@ export type SaveResult<Entity> =
 interface SessionOptions<Values extends object, Entity extends Versioned> {
 	kind: EntityKind<Values, Entity>;
 	calls: EntityCalls<Values, Entity>;
-	storeDraft(draft: DeviceDraft): Promise<void>;
-	deleteDraft(formId: string): Promise<void>;
+	/** Stores a draft and deletes those that it replaces: both, or neither. */
+	storeDraft(draft: DeviceDraft, replaced: readonly string[]): Promise<void>;
+	deleteDrafts(formIds: string[]): Promise<void>;
 	/** The random id of the form on this device. */
 	formId: string;
 	/** The edited entity; undefined for a new one. */
@@ -47,17 +48,19 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	#saveOptions: SaveOptions = {};
 	/** The running save. */
 	#saving: Promise<SaveResult<Entity>> | undefined;
+	/** The form ids of drafts whose text this form has: they are deleted when the device stores or forgets it as its own. */
+	readonly #replaced = new Set<string>();
 	readonly #listeners = new Set<() => void>();
 
 	constructor(options: SessionOptions<Values, Entity>) {
-		const { formId, base, storeDraft, deleteDraft } = options;
+		const { formId, base, deleteDrafts } = options;
 		this.#options = options;
 		this.formId = formId;
 		this.kind = options.kind;
 		this.#state = initialState(base, formId);
 		this.#autosaver = new Autosaver({
-			store: () => storeDraft({ ...this.draft(), keptAt: Date.now() }),
-			remove: () => deleteDraft(formId),
+			store: () => this.#store(),
+			remove: () => deleteDrafts([formId, ...this.#replaced]),
 			onStored: () => this.#dispatch({ type: "draftStored", at: new Date() }),
 			onRefused: () => this.#dispatch({ type: "draftRefused" }),
 		});
@@ -162,17 +165,16 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	}
 
 	/**
-	 * Continues with a draft that was found on the device. The caller fills the form with it.
-	 *
-	 * @returns whether the device has stored it as this form's own draft
+	 * Continues with a draft that was found on the device. The caller fills the form with it. The device stores it as this
+	 * form's own in place of the found one.
 	 */
-	async restoreDraft(draft: DeviceDraft<Values>): Promise<boolean> {
+	async restoreDraft(draft: DeviceDraft<Values>): Promise<void> {
 		// A running save concerns the previous values.
 		if (this.#saving) await this.#saving;
+		this.#replaced.add(draft.formId);
 		this.#dispatch({ type: "draftRestored", draft });
 		this.touch();
 		await this.storeNow();
-		return !this.hasUnstoredEdits();
 	}
 
 	/**
@@ -195,6 +197,12 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	async discard(theirs?: Entity): Promise<void> {
 		this.#dispatch({ type: "discarded", theirs });
 		await this.#autosaver.remove();
+	}
+
+	async #store(): Promise<void> {
+		const replaced = [...this.#replaced];
+		await this.#options.storeDraft({ ...this.draft(), keptAt: Date.now() }, replaced);
+		for (const formId of replaced) this.#replaced.delete(formId);
 	}
 
 	/** Runs a save, unless another one is running. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { randomUuid } from "../../../lib/random-uuid.ts";
-import { deleteDraft, markFormOpen, storeDraft } from "../drafts/device-drafts.ts";
+import { deleteDrafts, markFormOpen, storeDraft } from "../drafts/device-drafts.ts";
 import { EditingSession } from "./editing-session.ts";
 import type { EntityCalls, EntityKind, Versioned } from "./entity.ts";
 
@@ -16,7 +16,7 @@ export function useEditingSession<Values extends object, Entity extends Versione
 	read: () => Values,
 ) {
 	const [session] = useState(
-		() => new EditingSession({ kind, calls, storeDraft, deleteDraft, formId: randomUuid(), base, read }),
+		() => new EditingSession({ kind, calls, storeDraft, deleteDrafts, formId: randomUuid(), base, read }),
 	);
 	// Only the kind is subscribed to: the rest changes with every autosave and would render the form.
 	const statusKind = useSyncExternalStore(session.subscribe, () => session.state().status.kind);
