@@ -30,6 +30,23 @@ const HEADING = /^h[1-6]$/;
 const FORMATTING =
 	/^(?:b|strong|i|em|cite|dfn|u|ins|mark|s|strike|del|sup|sub|font|span|small|big|var|picture|o:p|st1:.*)$/;
 
+/** A text of emoji alone. */
+const EMOJI =
+	/^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
+const EMOJI_CLASS = /^(?:emoji|wp-smiley|smil)/i;
+// A longer one describes a picture.
+const SMILEY_MAX = 20;
+
+/** The character that a picture or an element stands for, as messengers and social networks draw emoji. */
+function emojiOf(node: Element): string | undefined {
+	const isMarked = hasClass(node, EMOJI_CLASS);
+	if (node.tagName !== "img") return isMarked && EMOJI.test(textIn(node)) ? textIn(node) : undefined;
+	const alt = `${node.properties.alt ?? ""}`.trim();
+	return EMOJI.test(alt) || (isMarked && alt !== "" && alt.length <= SMILEY_MAX) ? alt : undefined;
+}
+
+const isCheckBox = ({ properties }: Element) => properties.role === "checkbox";
+
 const isHidden = (styles: Map<string, string>) =>
 	styles.get("display") === "none" ||
 	styles.get("mso-hide") === "all" ||
@@ -54,6 +71,8 @@ function emphasize(node: Element, children: ElementContent[], isInHeading: boole
 export class HtmlCleaner {
 	/** The kinds of content that were dropped. */
 	readonly lost = new Set<Lost>();
+	/** True if a picture became an emoji, which the plain text of a clipboard lacks. */
+	hasEmoji = false;
 	readonly #embedOf: ((node: Element) => string | undefined) | undefined;
 
 	/** @param embedOf returns the embed of the markup for a player; undefined for one that is dropped */
@@ -71,6 +90,11 @@ export class HtmlCleaner {
 	#element(node: Element, isInHeading: boolean): ElementContent[] {
 		const { tagName } = node;
 		const styles = stylesOf(node);
+		const emoji = emojiOf(node);
+		if (emoji !== undefined) {
+			this.hasEmoji = true;
+			return [{ type: "text", value: emoji }];
+		}
 		if (DROPPED.includes(tagName)) return [];
 		if (isHidden(styles) || hasClass(node, /^MsoCommentReference$/)) return [];
 		const embed = EMBEDS.includes(tagName) ? this.#embedOf?.(node) : undefined;
@@ -88,7 +112,10 @@ export class HtmlCleaner {
 			const level = Math.min(3, Number(tagName.charAt(1)) || 1);
 			return [elementOf(`h${level}`, flatten(cleaned))];
 		}
-		if (tagName === "li") return [this.#item(node, cleaned)];
+		if (tagName === "li") {
+			// The box of an item in a list of tasks is a picture in Google Docs.
+			return [this.#item(node, isCheckBox(node) ? cleaned.filter((child) => !isElement(child, "img")) : cleaned)];
+		}
 		if (hasClass(node, /^Mso(?:Intense)?Quote$/)) {
 			return [elementOf("blockquote", [elementOf("p", cleaned)])];
 		}

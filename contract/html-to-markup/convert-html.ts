@@ -10,7 +10,7 @@ import { normalizePhrasing, splitAtBreaks } from "./normalize-phrasing.ts";
 /** HTML as markup. */
 interface ConvertedHtml {
 	markup: string;
-	/** True if the HTML is a single paragraph without formatting. */
+	/** True if the HTML is a single paragraph without formatting and without pictures of emoji. */
 	isPlain: boolean;
 	/** True if the text is a part of a line, not paragraphs. */
 	isInline: boolean;
@@ -111,7 +111,7 @@ export function convertHtml(nodes: ElementContent[], { filter, embedOf }: Conver
 	const paragraphs = tree.children.length;
 	return {
 		markup: decodeReferences(toMarkdown(tree, MARKDOWN_OPTIONS).trimEnd()),
-		isPlain: paragraphs < 2 && !isFormatted(tree),
+		isPlain: paragraphs < 2 && !isFormatted(tree) && !cleaner.hasEmoji,
 		isInline: paragraphs === 1 && tree.children[0]?.type === "paragraph",
 		lost: [...cleaner.lost],
 	};

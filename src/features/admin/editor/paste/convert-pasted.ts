@@ -4,6 +4,7 @@ import { convertHtml } from "#contract/html-to-markup/convert-html.ts";
 import { stylesOf, textIn } from "#contract/html-to-markup/hast.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { type PastedPicture, UrlFilter, type UrlOptions } from "./filter-urls.ts";
+import { unlinkAnchors } from "./local-anchors.ts";
 
 /** A pasted text as markup. */
 export interface Converted {
@@ -51,7 +52,9 @@ function lostIn(kinds: readonly string[], filter: UrlFilter): string[] {
 export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converted {
 	if (isFromCodeEditor(nodes)) return { markup: "", isInline: true, pictures: [], lost: [] };
 	const filter = new UrlFilter(options);
-	const { markup, isPlain, isInline, lost } = convertHtml(nodes, { filter: (each) => filter.filter(each) });
+	const { markup, isPlain, isInline, lost } = convertHtml(unlinkAnchors(nodes, options.origin), {
+		filter: (each) => filter.filter(each),
+	});
 	return { markup: isPlain ? "" : markup, isInline, pictures: filter.pictures, lost: lostIn(lost, filter) };
 }
 

@@ -1,5 +1,6 @@
 import type { Image, Link, PhrasingContent } from "mdast";
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
+import { pageOf } from "#contract/pages.ts";
 import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
 
 export interface PastedPicture {
@@ -72,9 +73,9 @@ export class UrlFilter {
 		const isPicture = node.children.length === 1 && only?.type === "image";
 		if (isPicture && this.#withoutOwnOrigin(only.url) === url) return this.#picture(only);
 		const children = this.filter(node.children);
-		// A fragment refers to the document that the text was copied from.
-		if (url === "" || url.startsWith("#")) return children;
-		if (isAllowedLink(url)) return [{ type: "link", url, children }];
+		if (url === "") return children;
+		if (isAllowedLink(url) && pageOf(url.replace(/#.*/, ""))?.access !== "admin")
+			return [{ type: "link", url, children }];
 		this.lostLinks += 1;
 		return children;
 	}
