@@ -101,8 +101,10 @@ function embedOf({ tagName, properties, children }: Element, urls: Urls): string
 	const src = `${properties.src ?? (source && "properties" in source ? source.properties.src : "") ?? ""}`;
 	const title = properties.title ? `${properties.title}` : undefined;
 	if (tagName === "iframe") {
-		const video = readVideo(src.replace(/^\/\//, "https://"));
-		return video && `${openTag("iframe", { src: video.embed, title })}</iframe>`;
+		const url = src.replace(/^\/\//, "https://");
+		const video = readVideo(url);
+		// A frame of another site is kept in the size of the specification; readers see a card with its link.
+		return `${openTag("iframe", video ? { src: video.embed, title } : { width: 560, height: 315, src: url, title })}</iframe>`;
 	}
 	if (tagName !== "audio" && tagName !== "video") return;
 	const url = urls.mediaUrl(src);

@@ -36,13 +36,13 @@ describe("an export of Ghost 5", () => {
 				'<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Видео"></iframe>',
 				"[Чужая статья](https://example.org/x)",
 				"> Важная мысль",
-				"[Открыть на docs.google.com](https://docs.google.com/forms/d/1)",
+				'<iframe width="560" height="315" src="https://docs.google.com/forms/d/1"></iframe>',
 			].join("\n\n"),
 		);
 		expect(post.lost).toEqual([
 			"программы (script): 1",
 			"галереи (картинки встанут одна за другой): 1",
-			"вставка с docs.google.com (останется ссылкой)",
+			"вставка с docs.google.com (останется карточкой со ссылкой)",
 		]);
 	});
 

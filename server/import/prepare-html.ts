@@ -24,10 +24,9 @@ const withProtocol = (url: string) => url.replace(/^\/\//, "https://");
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : "другого сайта");
 
-/** A link in a paragraph in place of a player that the site does not have. */
-function linkInPlace(url: string): Element | undefined {
-	return /^https?:/.test(url) ? elementOf("p", [linkTo(url, `Открыть на ${hostOf(url)}`)]) : undefined;
-}
+/** True if a frame is one that nobody sees: a counter of visits. */
+const isCounter = ({ properties }: Element) =>
+	[properties.width, properties.height].some((size) => /^[01](?:px)?$/.test(`${size}`));
 
 /** A video in a paragraph, for the address of its page alone in a line, as WordPress embeds it. */
 const videoParagraph = (url: string): Element =>
@@ -76,7 +75,7 @@ function raiseHeadings(tree: Root): void {
 
 /**
  * Prepares the HTML of another system for its conversion: pictures that load late get their URL, captions become
- * paragraphs, players that the site does not have become links, and what cannot come along is removed and counted.
+ * paragraphs, players that the site does not have stay as frames, which are cards for readers, and what cannot come along is removed and counted.
  *
  * @returns the changed tree, and what is lost, for the owner
  */
@@ -121,9 +120,9 @@ export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 			const url = withProtocol(urlOf(node, "src", "dataSrc", "dataLazySrc"));
 			node.properties.src = url;
 			if (readVideo(url)) return SKIP;
+			if (!/^https?:/.test(url) || isCounter(node)) return replace();
 			players.add(hostOf(url));
-			const link = linkInPlace(url);
-			return replace(...(link ? [link] : []));
+			return SKIP;
 		}
 		if (isElement(node, "p", "div", "figure")) {
 			const address = onlyAddress(node);
@@ -138,7 +137,7 @@ export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 			...countLost(counts.forms, "формы и кнопки"),
 			...countLost(counts.galleries, "галереи (картинки встанут одна за другой)"),
 			...countLost(counts.cards, "карточки подписки и товаров, плееры"),
-			...Array.from(players, (host) => `вставка с ${host} (останется ссылкой)`),
+			...Array.from(players, (host) => `вставка с ${host} (останется карточкой со ссылкой)`),
 		],
 	};
 }

@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import { formatDuration } from "#contract/duration.ts";
 import { uploadedVariants, WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import { readVideo } from "#contract/video.ts";
 
@@ -84,18 +85,31 @@ export function writeVideo(token: Token): string {
 	return `${link}<span class="video-label">${escapeText(label)}</span></a>`;
 }
 
-/** An audio player that loads nothing until it is started. */
+/** A card with a link in place of the player of a site that readers' browsers are not to contact. */
+export function writeFrame(token: Token): string {
+	const href = attributeOf(token, "href");
+	const label = token.content ? `${token.content} (${token.info})` : `Открыть на ${token.info}`;
+	return `${openTag("a", { class: "frame", href, ...newTab(href) })}${escapeText(label)}</a>`;
+}
+
+/** The title and the length of a recording, which native players do not show before the file is loaded. */
+function writeCaption(title: string, seconds: number): string {
+	const words = [title, seconds > 0 && formatDuration(seconds)].filter(Boolean).join(" · ");
+	return words && `<span class="audio-title">${escapeText(words)}</span>`;
+}
+
+/** An audio player in a container of its own, with the browser's controls. It loads nothing until it is started. */
 export function writeAudio(token: Token): string {
-	const label = token.content || "Аудиозапись";
+	const duration = attributeOf(token, "data-duration");
 	const attributes = {
 		controls: "",
 		preload: "none",
 		src: attributeOf(token, "src"),
-		"aria-label": label,
-		// The site's player shows it before the file is loaded.
-		"data-duration": attributeOf(token, "data-duration") || undefined,
+		"aria-label": token.content || "Аудиозапись",
+		"data-duration": duration || undefined,
 	};
-	return `<span class="audio">${openTag("audio", attributes)}</audio></span>`;
+	const caption = writeCaption(token.content, Number(duration));
+	return `<span class="audio">${caption}${openTag("audio", attributes)}</audio></span>`;
 }
 
 /** A video of the library, of which the browser loads the first frame. */

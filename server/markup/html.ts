@@ -9,11 +9,12 @@ import {
 	writeAttributes,
 	writeAudio,
 	writeEnlargeable,
+	writeFrame,
 	writeImage,
 	writeOwnVideo,
 	writeVideo,
 } from "./elements.ts";
-import { EMBED_TOKENS, parser, unescapeAll } from "./parser.ts";
+import { EMBED_TOKENS, LINK_TOKENS, parser, unescapeAll } from "./parser.ts";
 import { plainText } from "./text.ts";
 
 /** The maximal nesting depth of emphasis; the parser limits all other nesting. */
@@ -60,6 +61,7 @@ class HtmlRenderer extends Markdown.Renderer {
 			link_close: () => (this.#links.pop() ? "</a>" : ""),
 			image: (token) => this.#image(token),
 			video: writeVideo,
+			frame: writeFrame,
 			audio: writeAudio,
 			own_video: writeOwnVideo,
 		};
@@ -103,7 +105,7 @@ class HtmlRenderer extends Markdown.Renderer {
 
 	/** A heading is a link to itself, unless it has no text or contains a link: a nested link would end the outer one. */
 	#openAnchor(heading: Token, { children }: Token = heading): string {
-		const hasLink = children?.some(({ type }) => ["link_open", ...EMBED_TOKENS].includes(type));
+		const hasLink = children?.some(({ type }) => [...LINK_TOKENS, ...EMBED_TOKENS].includes(type));
 		const isLink = !hasLink && plainText(children ?? []).trim() !== "";
 		this.#links.push(isLink);
 		return isLink ? openTag("a", { class: "anchor", href: `#${attributeOf(heading, "id")}` }) : "";

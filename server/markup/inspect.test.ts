@@ -26,12 +26,16 @@ describe("the inspection of a source", () => {
 			"  [в](#h-raz)",
 			"",
 			'<audio controls src="/media/b.mp3"></audio>',
+			'<iframe src="https://example.org/film"></iframe>',
+			"и https://example.org/a, вот",
 		].join("\n");
 		const { links, pictures, embeds } = inspectMarkup(source);
 		expect(links).toEqual([
 			{ line: 1, url: "/blog/x" },
 			{ line: 5, url: "/terms" },
 			{ line: 9, url: "#h-raz" },
+			{ line: 12, url: "https://example.org/film" },
+			{ line: 13, url: "https://example.org/a" },
 		]);
 		expect(pictures).toEqual([{ line: 6, url: "/media/a.jpg", alt: "Море" }]);
 		expect(embeds).toEqual([{ line: 11, url: "/media/b.mp3" }]);

@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import { attributeOf } from "./elements.ts";
 import { prepareHeadings } from "./headings.ts";
-import { EMBED_TOKENS, parser } from "./parser.ts";
+import { EMBED_TOKENS, LINK_TOKENS, parser } from "./parser.ts";
 import { plainText, summarise, toSingleLine } from "./text.ts";
 import { excerptAt, type FaultKind, findFaults, PLACEHOLDER, REMAINING_FAULTS } from "./text-faults.ts";
 import { typeset } from "./typography.ts";
@@ -98,7 +98,7 @@ export function inspectMarkup(source: string): InspectedMarkup {
 	const tokensOf = (...types: string[]) => inline.filter(({ token }) => types.includes(token.type));
 	return {
 		headings: headingsOf(tokens),
-		links: tokensOf("link_open").map(({ token, line }) => ({ line, url: attributeOf(token, "href") })),
+		links: tokensOf(...LINK_TOKENS).map(({ token, line }) => ({ line, url: attributeOf(token, "href") })),
 		pictures: tokensOf("image").map(({ token, line }) => ({
 			line,
 			url: attributeOf(token, "src"),

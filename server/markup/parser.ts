@@ -4,16 +4,24 @@ import { parseFragment } from "parse5";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
 import { readVideo } from "#contract/video.ts";
+import { bareAddressesPlugin } from "./bare-addresses.ts";
 import { isExternal } from "./elements.ts";
 
 /** The maximal nesting depth of blocks, and of inline elements. */
 const MAX_NESTING = 100;
 
 /** The parser: CommonMark without HTML, with tables, single line breaks as `<br>`, and the two embeds. */
-export const parser = new Markdown({ html: false, breaks: true, maxNesting: MAX_NESTING })
+export const parser = new Markdown({ html: false, breaks: true, linkify: true, maxNesting: MAX_NESTING })
 	.disable("strikethrough")
-	.use(embedsPlugin);
+	.use(embedsPlugin)
+	.use(bareAddressesPlugin);
 parser.validateLink = isAllowedLink;
+
+/** The host of a URL with letters beyond ASCII, which the library would encode in the case in which it was typed. */
+const INTERNATIONAL_HOST = /^https?:\/\/[^/?#@]*[^\0-\x7f][^/?#@]*/i;
+
+const { normalizeLink } = parser;
+parser.normalizeLink = (url) => normalizeLink(url.replace(INTERNATIONAL_HOST, (origin) => origin.toLowerCase()));
 
 /** Decodes backslash escapes and entities, in the tokens where the parser leaves that to the renderer. */
 export const { unescapeAll } = parser.utils;
@@ -45,8 +53,10 @@ function siteOf(url: string): string | undefined {
 	return domainToUnicode(hostname) || hostname;
 }
 
-/** The types of the tokens of embeds: a player of a video site, a sound, a video of this site's library. */
+/** The types of the tokens of players: of a video site, of a sound, of a video of this site's library. */
 export const EMBED_TOKENS = ["video", "audio", "own_video"];
+/** The types of the tokens that lead to another address: a link, and the card in place of another site's frame. */
+export const LINK_TOKENS = ["link_open", "frame"];
 
 const TYPES: Record<string, string> = { iframe: "video", audio: "audio", video: "own_video" };
 
@@ -66,8 +76,9 @@ function numbersOf({ width, height, ...others }: Record<string, string | undefin
 
 /**
  * The parser plugin for the embeds of the markup: `<iframe>`, `<audio>` and `<video>`. Each becomes a token of a
- * known shape, which carries nothing of the author's tag but its validated URL, title and numbers. An embed that may not be
- * shown becomes a link, so that readers see no code; one without a web URL stays text. Inside a link an embed is text:
+ * known shape, which carries nothing of the author's tag but its validated URL, title and numbers. An `<iframe>` of another
+ * site becomes a card with its link, and any other embed that may not be shown a link, so that readers see no code; one
+ * without a web URL stays text. Inside a link an embed is text:
  * a nested link would end the outer one.
  */
 function embedsPlugin(markdown: MarkdownIt): void {
@@ -88,6 +99,11 @@ function embedsPlugin(markdown: MarkdownIt): void {
 			for (const [attribute, value] of [["src", url], ...numbersOf(attributes)] as const)
 				token.attrSet(attribute, value);
 			token.content = title ?? "";
+		} else if (!silent && type === "video") {
+			const token = state.push("frame", "", 0);
+			token.attrSet("href", markdown.normalizeLink(url));
+			token.content = title ?? "";
+			token.info = site ?? "";
 		} else if (!silent) {
 			state.push("link_open", "a", 1).attrSet("href", markdown.normalizeLink(url));
 			state.push("text", "", 0).content = title ? `${title} (${site})` : `Открыть на ${site}`;

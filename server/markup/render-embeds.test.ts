@@ -65,10 +65,16 @@ describe("an embed in a text", () => {
 		"https://vk.com/video_ext.php?oid=1",
 		"https://vk.com.evil.example/video_ext.php?oid=1&id=2",
 		"https://rutube.ru/play/embed/abc",
-	])("of the iframe %j becomes a link without a player", (url) => {
-		const rendered = html(`<p><iframe src="${url}">Слова</iframe>`);
-		expect(rendered).toMatch(/<a href="http[^"]+" target="_blank" rel="noopener noreferrer">Открыть на[^<]+<\/a><\/p>/);
-		expect(rendered).not.toMatch(/data-player|iframe|Слова/);
+	])("of the iframe %j becomes a card with its link, and loads nothing", (url) => {
+		const source = `<iframe width="560" height="315" src="${url}" title="Лекция">Слова</iframe>`;
+		const { hostname } = new URL(url);
+		const card = `<p><a class="frame" href="${escaped(url)}" target="_blank" rel="noopener noreferrer">`;
+		const rendered = renderMarkup(`Раз\n\n${source}`);
+		expect(rendered.html).toContain(`${card}Лекция (${hostname})</a></p>`);
+		expect(html(source.replace(' title="Лекция"', ""))).toContain(`${card}Открыть на ${hostname}</a></p>`);
+		expect(rendered.html).not.toMatch(/data-player|iframe|Слова| src=/);
+		// The label is no text of the article: neither excerpts nor the search have it.
+		expect([rendered.text, rendered.summary]).toEqual(["Раз", "Раз"]);
 	});
 
 	it("without an end tag leaves the text and the video after it alone", () => {
@@ -81,8 +87,8 @@ describe("an embed in a text", () => {
 	});
 
 	it("that is not shown becomes a link with its title and the name of its site", () => {
-		expect(html('<iframe title="Плеер" src="//музыка.рф/a b"></iframe>')).toContain(
-			'<a href="https://xn--80anjg9azc.xn--p1ai/a%20b" target="_blank" rel="noopener noreferrer">Плеер (музыка.рф)</a>',
+		expect(html('<iframe title="Плеер" src="//Музыка.рф/a b"></iframe>')).toContain(
+			'<a class="frame" href="https://xn--80anjg9azc.xn--p1ai/a%20b" target="_blank" rel="noopener noreferrer">Плеер (музыка.рф)</a>',
 		);
 		expect(html('<audio src="http://example.org/a.mp3"></audio>')).toContain(">Открыть на&nbsp;example.org</a>");
 	});
@@ -95,7 +101,11 @@ describe("an embed in a text", () => {
 		expect(html('<audio src="http://example.org/a.mp3"></audio>')).not.toContain("<audio");
 	});
 
-	it("of audio says how long it is, before it is loaded", () => {
+	it("of audio says its title and how long it is, before it is loaded", () => {
+		expect(html('<audio src="/media/a.mp3" title="Гром &amp; дождь" data-duration="3725"></audio>')).toContain(
+			'<span class="audio"><span class="audio-title">Гром &amp; дождь · 1:02:05</span><audio controls="" preload="none"',
+		);
+		expect(html('<audio src="/media/a.mp3"></audio>')).toContain('<p><span class="audio"><audio controls="" ');
 		expect(html('<audio controls src="/media/a.mp3" title="Барабан" data-duration="187"></audio>')).toContain(
 			'src="/media/a.mp3" aria-label="Барабан" data-duration="187">',
 		);

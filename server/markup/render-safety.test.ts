@@ -24,12 +24,12 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 	th: { style: /^text-align:(left|right|center)$/ },
 	td: { style: /^text-align:(left|right|center)$/ },
 	div: { class: /^table$/, role: /^region$/, "aria-label": /^Таблица$/, tabindex: /^0$/ },
-	span: { class: /^(video-label|audio|own-video)$/ },
+	span: { class: /^(video-label|audio|audio-title|own-video)$/ },
 	a: {
 		...link,
 		...newTab,
 		title: /^/,
-		class: /^(video|anchor|zoom)$/,
+		class: /^(video|frame|anchor|zoom)$/,
 		"aria-label": /^Увеличить/,
 		"data-player":
 			/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]+(\?(start=\d+)?&?(rel=0)?)?|player\.vimeo\.com\/video\/\d+(\?h=[0-9a-f]+)?|vkvideo\.ru\/video_ext\.php\?oid=-?\d+&id=\d+(&hash=[0-9a-f]+)?(&t=[\dhms]+)?|rutube\.ru\/play\/embed\/[0-9a-f]{32}(\?(p=[\w-]+)?&?(t=\d+)?)?)$/,
@@ -145,6 +145,9 @@ const piece = fc
 			`<iframe src='https://player.vimeo.com/video/1' title='${one}' ${two}></iframe>`,
 			`<iframe src="${one}"></iframe>`,
 			`\`\`\`${one}\n${two}\n\`\`\`\n`,
+			`https://${one}`,
+			`example.ru/${one}`,
+			`${one}@example.org`,
 			`# ${one}\n`,
 			`| ${one} | ${two} |\n|:--|--:|\n| ${two} | ${one} |\n`,
 			`[x]: ${one} "${two}"\n\n[x]`,
@@ -220,7 +223,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 	])("shows %j as text", (source) => {
 		const { html } = renderMarkup(source);
 		expect(html).toContain("&lt;");
-		expect(html).not.toMatch(/<(audio|iframe|a)\b/);
+		expect(html).not.toMatch(/<(audio|iframe)\b|class="frame"/);
 	});
 
 	it.each([
@@ -232,6 +235,9 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		"`",
 		"| a ",
 		"- ",
+		"http://",
+		"a.ru/(",
+		"me@a.ru ",
 		"<audio ",
 		"&",
 		"a\n",

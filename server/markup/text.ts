@@ -22,6 +22,7 @@ export function plainText(tokens: readonly Token[]): string {
 			case "softbreak":
 			case "hardbreak":
 			case "video":
+			case "frame":
 			case "audio":
 			case "own_video":
 				text += " ";

@@ -62,7 +62,10 @@ describe("the typography", () => {
 			"<https://a.example/в...и>",
 			'<a href="https://a.example/%D0%B2...%D0%B8" target="_blank" rel="noopener noreferrer">https://a.example/в...и</a>',
 		],
-		["по https://a.example/т.д.--а", "по_https://a.example/т.д.--а"],
+		[
+			"по https://a.example/т.д.--а",
+			'по_<a href="https://a.example/%D1%82.%D0%B4.--%D0%B0" target="_blank" rel="noopener noreferrer">https://a.example/т.д.--а</a>',
+		],
 		["Don't, it's", "Don’t, it’s"],
 		["<b>в</b> &amp; в", "&lt;b&gt;в&lt;/b&gt; &amp; в"],
 		["м2 100 руб, 2 Мая, (c) 1/2 !! ,,", "м2 100_руб, 2_Мая, (c) 1/2 !! ,,"],

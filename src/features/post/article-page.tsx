@@ -40,7 +40,6 @@ function FoundArticlePage({
 	comments,
 }: Omit<ArticlePageProps, "query"> & { found: FoundArticle }) {
 	const { article, around } = found;
-	useAudioBars(article.html);
 	return (
 		<ArticleView article={article} settings={settings}>
 			{reactions(found)}
@@ -52,20 +51,6 @@ function FoundArticlePage({
 			<SearchForm />
 		</ArticleView>
 	);
-}
-
-/**
- * Replaces the native controls of an article's recordings by the site's own. Their code is imported only if the article
- * has recordings; if the import fails, the native controls stay.
- */
-function useAudioBars(html: string): void {
-	useEffect(() => {
-		if (!html.includes("<audio")) return;
-		void import("./audio-bar.ts").then(
-			({ showAudioBars }) => showAudioBars(),
-			() => {},
-		);
-	}, [html]);
 }
 
 /** The author of an article, with credentials and a short biography. */

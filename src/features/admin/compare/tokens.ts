@@ -15,7 +15,7 @@ export interface Token {
 const TOKEN = /&[a-z]+;|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s&]/gu;
 
 // Elements that the renderer writes as a unit (server/markup/elements.ts).
-const MEDIA = /^<(?:img|picture|a class="(?:zoom|video)"|span class="(?:audio|own-video)")/;
+const MEDIA = /^<(?:img|picture|a class="(?:zoom|video|frame)"|span class="(?:audio|own-video)")/;
 
 /** The tokens of a block without blocks inside. */
 export function tokensOf(block: HtmlElement): Token[] {

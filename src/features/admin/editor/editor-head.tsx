@@ -72,7 +72,10 @@ const EXAMPLES: [source: string, meaning: string, tool?: string][] = [
 	["> слова", "Цитата", "quote"],
 	["[текст](https://example.org)", "Ссылка, откроется в новой вкладке", "link"],
 	["![описание](https://example.org/more.jpg)", "Картинка с описанием"],
-	['<iframe src="https://www.youtube.com/embed/…"></iframe>', "Видео с YouTube, Vimeo, VK Видео или RuTube"],
+	[
+		'<iframe src="https://www.youtube.com/embed/…"></iframe>',
+		"Видео с YouTube, Vimeo, VK Видео или RuTube. С другого сайта — карточка со ссылкой",
+	],
 	['<audio controls src="https://example.org/zapis.mp3"></audio>', "Запись с проигрывателем"],
 	["| День | Час |\n| --- | --- |\n| Среда | 12:00 |", "Таблица"],
 	["первая строка\nвторая строка", "Новая строка того же абзаца"],

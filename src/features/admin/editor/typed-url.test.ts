@@ -11,6 +11,8 @@ import {
 	readUrl,
 	readVideoEmbed,
 	urlProblem,
+	videoNote,
+	videoProblem,
 } from "./typed-url.ts";
 
 const ID = "dQw4w9WgXcQ";
@@ -104,9 +106,8 @@ it.each(Object.entries(VIDEOS).flatMap(([embed, urls]) => urls.map((url) => [url
 );
 
 it.each([
-	"",
-	"https://",
 	"https://example.org/video.mp4",
+	"http://example.org/film",
 	`https://example.org/watch?v=${ID}&from=youtube.com`,
 	`https://youtube.com.example.org/watch?v=${ID}`,
 	`https://rutube.ru.example.org/video/${HEX}/`,
@@ -125,9 +126,29 @@ it.each([
 	"https://vk.com/wall-1_2",
 	"https://vk.com/video_ext.php?oid=-1",
 	"https://ok.ru/video/123456",
-	`<iframe src="https://example.org/?v=${ID}"></iframe>`,
-])("no embed URL for %j", (url) => {
-	expect(readVideoEmbed(url)).toBeUndefined();
+])("the URL %j, which has no known player, is taken as it is, and readers get a card", (url) => {
+	for (const typed of [url, `<iframe width="1" src="${url.replaceAll("&", "&amp;")}"></iframe>`]) {
+		expect(readVideoEmbed(typed)).toBe(url);
+		expect(videoProblem(typed)).toBeNull();
+		expect(videoNote(typed)).toContain("карточку со ссылкой");
+	}
+	const markup = videoMarkup(url, "Лекция");
+	expect(markup).toContain('<iframe width="560" height="315" src="http');
+	expect(renderMarkup(markup).html).toContain(`<a class="frame" href="${url.replaceAll("&", "&amp;")}"`);
+});
+
+it.each([
+	"",
+	"https://",
+	"слово",
+	"/blog/a",
+	"#a",
+	"mailto:me@example.org",
+	"javascript:alert(1)",
+	"<iframe></iframe>",
+])("%j is no URL of a video", (typed) => {
+	expect(readVideoEmbed(typed)).toBeUndefined();
+	expect(videoProblem(typed)).toEqual(expect.any(String));
 });
 
 it.each([

@@ -62,22 +62,28 @@ export function completionNote(typed: string): string | undefined {
 	return url === undefined || url === typed.trim() ? undefined : `Адрес: ${url}`;
 }
 
-/** The embed URL of a video, from any URL or embed code of a site that the renderer knows. */
-export const readVideoEmbed = (typed: string) => readVideo(readUrl(embedUrl(typed)) ?? "")?.embed;
+/**
+ * The URL for a video's frame, from any URL or embed code: the player's of a site that the renderer knows, and of another
+ * site the URL as it is. Undefined where there is no web URL.
+ */
+export function readVideoEmbed(typed: string): string | undefined {
+	const url = readUrl(embedUrl(typed)) ?? "";
+	return readVideo(url)?.embed ?? (/^https?:/i.test(url) ? url : undefined);
+}
 
-/** The validation message of a URL that is no video's, or null. */
+/** The validation message of a video's URL, or null. */
 export function videoProblem(typed: string): string | null {
-	if (readVideoEmbed(typed)) return null;
-	return (
-		urlProblem(embedUrl(typed)) ??
-		`Это видео сайт не покажет. Подходят ссылки на видео с ${VIDEO_SITES}; на другое можно поставить обычную ссылку.`
-	);
+	if (readVideoEmbed(typed) !== undefined) return null;
+	return urlProblem(embedUrl(typed)) ?? "Нужен адрес страницы или плеера, который начинается с https://";
 }
 
 /** A hint on the URL of a video, shown before it is inserted. */
 export function videoNote(typed: string): string {
 	const embed = readVideoEmbed(typed);
-	return embed ? `Видео найдено: ${embed}` : `Ссылка на видео с ${VIDEO_SITES} или код для вставки`;
+	if (embed === undefined) return `Ссылка на видео с ${VIDEO_SITES} или код для вставки. Можно и с другого сайта`;
+	return readVideo(embed)
+		? `Видео найдено: ${embed}`
+		: `Читатели увидят карточку со ссылкой: с этого сайта ничего не загрузится. Плеером станет видео с ${VIDEO_SITES}.`;
 }
 
 /** Sites that play recordings only on their own pages and offer no URL of the file. */

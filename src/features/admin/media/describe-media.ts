@@ -1,3 +1,4 @@
+import { formatDuration } from "#contract/duration.ts";
 import type { MediaView } from "#contract/media.ts";
 
 const KINDS = { picture: "Картинка", sound: "Звук", video: "Видео" } as const;
@@ -10,15 +11,6 @@ export function formatBytes(bytes: number): string {
 	return bytes < 1_000_000_000
 		? `${number.format(bytes / 1_000_000)} МБ`
 		: `${number.format(bytes / 1_000_000_000)} ГБ`;
-}
-
-/** A duration as players show it: «3:07», «1:02:10». @param seconds of any precision */
-export function formatDuration(seconds: number): string {
-	const whole = Math.round(seconds);
-	const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];
-	const twoDigits = (value: number) => String(value).padStart(2, "0");
-	const rest = `${twoDigits(whole % 60)}`;
-	return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
 /** The name of a file for people: its title, or the file's name. */

@@ -1,8 +1,9 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
+import { formatDuration } from "#contract/duration.ts";
 import type { MediaView } from "#contract/media.ts";
 import { SoundIcon, VideoIcon } from "../icons.tsx";
-import { formatDuration, nameOf } from "./describe-media.ts";
+import { nameOf } from "./describe-media.ts";
 import styles from "./media-tile.module.css";
 
 /** The picture of a file, or a sign for a sound and a video. */
