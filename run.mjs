@@ -39,10 +39,10 @@ export const COMMANDS = {
 	media: { file: "tools/media.ts" },
 	import: { file: "tools/import.ts" },
 	update: { file: "tools/update.ts" },
-	"db:migrate": { file: "tools/database.ts", args: ["migrate"] },
-	"db:new-migration": { file: "tools/database.ts", args: ["new-migration"] },
-	"db:seed": { file: "tools/database.ts", args: ["seed"] },
-	"db:reset": { file: "tools/database.ts", args: ["reset"] },
+	"db:migrate": { file: "tools/database.ts", args: ["db:migrate"] },
+	"db:new-migration": { file: "tools/database.ts", args: ["db:new-migration"] },
+	"db:seed": { file: "tools/database.ts", args: ["db:seed"] },
+	"db:reset": { file: "tools/database.ts", args: ["db:reset"] },
 	audit: { file: "tools/audit.ts", needsBuild: true },
 	bench: { file: "tools/bench.ts", needsBuild: true },
 	"fault-injection": { file: "tools/fault-injection.ts", needsBuild: true },
@@ -83,16 +83,30 @@ function runNode(args) {
 	if (status !== 0) process.exit(status ?? 1);
 }
 
-/** @param {string[]} args the command's name and its arguments */
-function main([name, ...rest]) {
+/**
+ * Checks the words of a call by the definitions of the commands, which need packages: it prints help, or what is wrong, and
+ * ends the process then.
+ *
+ * @param {string[]} words the command's name and its arguments
+ */
+async function checkWords(words) {
+	const { launcher } = await import("./tools/commands/launcher.mjs").catch((error) => {
+		if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+		console.error("The packages of the site are not here, or not all of them: run npm ci.");
+		process.exit(1);
+	});
+	launcher.parse(words, { from: "user" });
+}
+
+/** @param {string[]} words the command's name and its arguments */
+async function main(words) {
 	checkNode();
+	await checkWords(words);
+	const [name, ...rest] = words;
 	/** @type {[string, Command][]} */
 	const commands = Object.entries(COMMANDS);
 	const command = new Map(commands).get(name ?? "");
-	if (!command) {
-		console.error(`Commands: ${Object.keys(COMMANDS).join(", ")}`);
-		process.exit(2);
-	}
+	if (!command) throw new Error(`run.mjs has no ${name}`);
 	if (command.needsBuild) {
 		runNode([...nodeArguments(COMMANDS.build), "--if-needed"]);
 	}

@@ -56,10 +56,6 @@ take() {
 	[ -z "$reason" ]
 }
 
-answer() {
-	take "$1" "$2" || fail "$1 $2: $reason"
-}
-
 # Asks until the answer can be used: OPTION QUESTION [DEFAULT]
 ask() {
 	while :; do

@@ -1,6 +1,5 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { usernameSchema } from "#contract/auth.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
@@ -17,27 +16,15 @@ import {
 import { listSessions } from "#server/features/auth/session.service.ts";
 import { recordInJournal } from "#server/features/journal/journal.service.ts";
 import { systemClock } from "#server/lib/clock.ts";
-
-const USAGE = `npm run admin -- COMMAND
-
-  list                   lists the admins: name, since when, open sessions, their last use
-  add NAME               makes another admin; with --generate its password is made up and printed, and has to be
-                         changed at the first sign-in
-  set-password [NAME]    sets the password, turns it on where it was off, and ends the sessions;
-                         the name may be left out where there is one admin
-  remove NAME            removes an admin, but never the last one
-  sessions               lists the open sessions
-  revoke ID | --all      ends one session, or all
-
-Passwords are read from the terminal or from standard input.
-`;
-
-interface CommandCall {
-	em: EntityManager;
-	argument: string | undefined;
-	isForAll: boolean;
-	isGenerated: boolean;
-}
+import {
+	admin,
+	adminAdd,
+	adminList,
+	adminRemove,
+	adminRevoke,
+	adminSessions,
+	adminSetPassword,
+} from "./commands/owner.mjs";
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -56,50 +43,50 @@ async function readSecret(question: string): Promise<string> {
 	}
 }
 
-function nameIn({ argument }: CommandCall): string {
-	const { data } = usernameSchema.safeParse(argument);
-	if (data === undefined) throw new UsageError(USAGE);
+/** @throws UsageError when it cannot be the name of an admin */
+function checkName(name: string): string {
+	const { data, error } = usernameSchema.safeParse(name);
+	if (data === undefined) throw new UsageError(`${name} cannot be a name: ${error?.issues[0]?.message}`);
 	return data;
 }
 
 const noAdmin = (name: string) =>
 	new UsageError(`There is no admin ${name}; \`list\` has the names, \`add\` makes one.`);
 
-async function add(call: CommandCall): Promise<void> {
-	const username = nameIn(call);
-	const { isGenerated } = call;
+async function add(em: EntityManager, name: string, isGenerated: boolean): Promise<void> {
+	const username = checkName(name);
 	const password = isGenerated ? generatePassword() : await readSecret(`Password for ${username}: `);
 	const credentials = { username, password, mustChangePassword: isGenerated };
-	if (!(await addAdmin(call.em, credentials, systemClock.now()))) {
+	if (!(await addAdmin(em, credentials, systemClock.now()))) {
 		throw new UsageError(`There is an admin ${username} already; \`set-password\` changes the password.`);
 	}
 	print(isGenerated ? `  имя:    ${username}\n  пароль: ${password}` : `${username} may sign in now.`);
 }
 
-async function changePassword(call: CommandCall): Promise<void> {
-	const admins = await listAdmins(call.em, systemClock.now());
+async function changePassword(em: EntityManager, name: string | undefined): Promise<void> {
+	const admins = await listAdmins(em, systemClock.now());
 	const [first, second] = admins;
-	if (!call.argument && (!first || second)) {
+	if (!name && (!first || second)) {
 		throw new UsageError(
 			first
 				? "There are several admins: say whose password it is. `list` has the names."
 				: "There is no admin yet: `add NAME` makes one.",
 		);
 	}
-	const username = call.argument ?? first?.username ?? "";
+	const username = name ?? first?.username ?? "";
 	// The name is checked before the prompt for a password.
 	if (!admins.some((admin) => admin.username === username)) {
 		throw noAdmin(username);
 	}
 	const password = await readSecret(`New password for ${username}: `);
 	const credentials = { username, password };
-	if (!(await setPassword(call.em, credentials, systemClock.now()))) {
+	if (!(await setPassword(em, credentials, systemClock.now()))) {
 		throw noAdmin(username);
 	}
 	print(`The password of ${username} is set; all sessions have ended.`);
 }
 
-async function printAdmins({ em }: CommandCall): Promise<void> {
+async function printAdmins(em: EntityManager): Promise<void> {
 	for (const admin of await listAdmins(em, systemClock.now())) {
 		const { username, createdAt, openSessions, lastUsedAt } = admin;
 		print(
@@ -115,9 +102,9 @@ async function printAdmins({ em }: CommandCall): Promise<void> {
 	}
 }
 
-async function remove(call: CommandCall): Promise<void> {
-	const username = nameIn(call);
-	const outcome = await removeAdmin(call.em, username, systemClock.now());
+async function remove(em: EntityManager, name: string): Promise<void> {
+	const username = checkName(name);
+	const outcome = await removeAdmin(em, username, systemClock.now());
 	if (outcome === "unknown") throw noAdmin(username);
 	if (outcome === "last") {
 		throw new UsageError(
@@ -127,7 +114,7 @@ async function remove(call: CommandCall): Promise<void> {
 	print(`${username} may not sign in any more; the sessions have ended.`);
 }
 
-async function printSessions({ em }: CommandCall): Promise<void> {
+async function printSessions(em: EntityManager): Promise<void> {
 	const sessions = await listSessions({ em, clock: systemClock });
 	for (const session of sessions) {
 		print(
@@ -137,12 +124,10 @@ async function printSessions({ em }: CommandCall): Promise<void> {
 	if (sessions.length === 0) print("No open sessions.");
 }
 
-async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
-	if (!isForAll && !/^\d{1,9}$/.test(argument ?? "")) {
-		throw new UsageError(USAGE);
-	}
+/** Ends a session. @param id its ID; without one all end */
+async function revoke(em: EntityManager, id?: number): Promise<void> {
 	const ended = await em.transactional(async (inner) => {
-		const count = await inner.nativeDelete(Session, isForAll ? {} : { id: Number(argument) });
+		const count = await inner.nativeDelete(Session, id === undefined ? {} : { id });
 		const entry = { action: "sessionClosed", subject: `сеансов: ${count}`, origin: "command" } as const;
 		if (count > 0) await recordInJournal({ em: inner, clock: systemClock }, entry);
 		return count;
@@ -150,38 +135,30 @@ async function revoke({ em, argument, isForAll }: CommandCall): Promise<void> {
 	print(`Sessions ended: ${ended}`);
 }
 
-const COMMANDS = new Map<string, (call: CommandCall) => Promise<void>>([
-	["list", printAdmins],
-	["add", add],
-	["set-password", changePassword],
-	["remove", remove],
-	["sessions", printSessions],
-	["revoke", revoke],
-]);
-
-async function main(): Promise<void> {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { all: { type: "boolean", default: false }, generate: { type: "boolean", default: false } },
-	});
-	const [name = "", argument] = positionals;
-	const command = COMMANDS.get(name);
-	if (!command || positionals.length > 2) {
-		print(USAGE);
-		process.exit(name ? 1 : 0);
-	}
+/** Runs a command on the database of the settings. */
+async function onDatabase(run: (em: EntityManager) => Promise<void>): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
 	try {
 		await withAdvisoryLock(database.orm, () => migrate(database.orm));
 		const em = database.orm.em.fork();
-		await command({ em, argument, isForAll: values.all, isGenerated: values.generate });
+		await run(em);
 		await removeUsedFirstPassword(em, firstPasswordFile(env.DATA_DIR));
 	} finally {
 		await database.close();
 	}
 }
 
-await main().catch(explainFailure);
+adminList.action(() => onDatabase(printAdmins));
+adminAdd.action((name, { generate = false }) => onDatabase((em) => add(em, name, generate)));
+adminSetPassword.action((name) => onDatabase((em) => changePassword(em, name)));
+adminRemove.action((name) => onDatabase((em) => remove(em, name)));
+adminSessions.action(() => onDatabase(printSessions));
+adminRevoke.action((id, { all }) => {
+	if (id === undefined && !all) adminRevoke.error("error: say which session, or --all");
+	return onDatabase((em) => revoke(em, all ? undefined : id));
+});
+
+await admin.parseAsync().catch(explainFailure);
 process.exit(0);

@@ -1,13 +1,13 @@
 import { SAMPLES } from "#contract/pages.ts";
+import { explainFailure } from "#server/boot/failures.ts";
 import { findBrowser } from "#server/testing/find-browser.ts";
 import { withSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { auditPage, type Scores } from "./audit/lighthouse.ts";
 import { withReplayServer } from "./audit/replay-server.ts";
+import { audit } from "./commands/project.mjs";
 
-// npm run audit               runs Lighthouse on every page, for a mobile phone: the median of five runs
-// npm run audit -- / /blog    only on the pages named
-const named = process.argv.slice(2);
+const [named] = audit.parse().processedArgs;
 const paths = named.length > 0 ? named : SAMPLES;
 
 const COLUMNS: [keyof Scores, string, digits: number][] = [
@@ -34,7 +34,7 @@ await withSite(createEmbeddedEnvironment(), async ({ url }) => {
 		await show(path, url + path);
 		await withReplayServer(url, (copy) => show("  the same as files", copy + path));
 	}
-});
+}).catch(explainFailure);
 
 async function show(name: string, url: string) {
 	const { scores, findings } = await auditPage(url, findBrowser());

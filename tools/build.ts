@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { COMPRESSIBLE } from "#server/http/files.ts";
+import { build as command } from "./commands/site.mjs";
 
 interface ManifestEntry {
 	file: string;
@@ -89,7 +90,7 @@ function hashInputs(): string {
 
 const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
 
-if (process.argv.includes("--if-needed") && isFresh()) process.exit(0);
+if (command.parse().opts().ifNeeded && isFresh()) process.exit(0);
 
 // Vite is loaded only now: an installation without development packages has none, and needs none while its build is fresh.
 const { build } = await import("vite").catch(() => {

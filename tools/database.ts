@@ -15,7 +15,8 @@ import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/markup/render-thread.ts";
-import { type DatabaseCommand, readDatabaseCommand } from "./database-command.ts";
+import { launcher } from "./commands/launcher.mjs";
+import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs";
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -47,44 +48,53 @@ async function addExamples(em: EntityManager): Promise<void> {
 	await seedOnce(em, "artworks", seedArtworks);
 }
 
-type Numbers = Pick<Extract<DatabaseCommand, { name: "seed" }>, "posts" | "comments" | "media">;
+type Numbers = ReturnType<typeof dbSeed.opts>;
 
-async function addMany(em: EntityManager, { posts = 0, comments = 0, media = 0 }: Numbers): Promise<void> {
-	if (posts > 0) await seedBulk(em, posts);
-	if (comments > 0 && (await seedBulkComments(em, comments)) === 0) {
+async function addMany(em: EntityManager, { bulk = 0, bulkComments = 0, bulkMedia = 0 }: Numbers): Promise<void> {
+	if (bulk > 0) await seedBulk(em, bulk);
+	if (bulkComments > 0 && (await seedBulkComments(em, bulkComments)) === 0) {
 		throw new UsageError("Comments need posts: there are none. Add some first, for example with --bulk 100.");
 	}
-	if (media > 0) await seedBulkMedia(em, media);
+	if (bulkMedia > 0) await seedBulkMedia(em, bulkMedia);
 	// Postgres does this by itself within a minute, which is too late for a measurement.
 	await em.execute("analyze");
 }
 
-async function run(command: DatabaseCommand, database: Database): Promise<void> {
-	const { orm } = database;
-	if (command.name === "reset") {
-		await orm.em.fork().execute("drop schema public cascade");
-		await orm.em.fork().execute("create schema public");
-	}
+async function migrateAndTell({ orm }: Database): Promise<void> {
 	const applied = await withAdvisoryLock(orm, () => migrate(orm));
 	print(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
-	if (command.name !== "seed") return;
-	const { posts, comments, media } = command;
+}
+
+async function seed(database: Database, numbers: Numbers): Promise<void> {
+	await migrateAndTell(database);
+	const { orm } = database;
 	const em = orm.em.fork();
-	if (posts || comments || media) await addMany(em, { posts, comments, media });
+	if (Object.keys(numbers).length > 0) await addMany(em, numbers);
 	else await addExamples(em);
 	const logger = createLogger("warn");
 	const render = renderInThread;
 	print(`Posts rendered: ${await rerenderPosts({ orm, render, logger })}`);
 }
 
-async function main(): Promise<void> {
-	const command = readDatabaseCommand(process.argv.slice(2));
-	if (command.name === "new-migration") return newMigration();
+async function reset(database: Database): Promise<void> {
+	const em = database.orm.em.fork();
+	await em.execute("drop schema public cascade");
+	await em.execute("create schema public");
+	await migrateAndTell(database);
+}
+
+/** Runs a command on the database of the settings. */
+async function onDatabase(run: (database: Database) => Promise<void>): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();
 	const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-	await run(command, database).finally(() => database.close());
+	await run(database).finally(() => database.close());
 }
 
-await main().catch(explainFailure);
+dbMigrate.action(() => onDatabase(migrateAndTell));
+dbSeed.action((numbers) => onDatabase((database) => seed(database, numbers)));
+dbReset.action(() => onDatabase(reset));
+dbNewMigration.action(newMigration);
+
+await launcher.parseAsync().catch(explainFailure);
 process.exit(0);

@@ -2,10 +2,11 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { fonts } from "./commands/project.mjs";
 import { writeFallbackFonts } from "./fonts/fallback-fonts.ts";
 
-// npm run fonts    writes the subsets of the Fontsource fonts that pages need to src/theme/fonts, and the rules of their
-//                  fallback fonts to src/theme/fallback-fonts.css
+fonts.parse();
+
 const THEME = join(import.meta.dirname, "../src/theme");
 const FOLDER = join(THEME, "fonts");
 const { resolve } = createRequire(import.meta.url);

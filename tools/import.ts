@@ -1,10 +1,9 @@
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { IMPORT_SOURCES, type ImportSource } from "#contract/import.ts";
+import type { ImportSource } from "#contract/import.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { createBackupControl } from "#server/boot/backup/backup-control.ts";
-import { explainFailure, UsageError } from "#server/boot/failures.ts";
+import { explainFailure } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
 import { openBackups, openStorage } from "#server/boot/open-storage.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "#server/env.ts";
@@ -20,20 +19,8 @@ import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/markup/render-thread.ts";
 import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
 import { messaging } from "#server/messaging/messaging.ts";
+import { importBlog as command } from "./commands/owner.mjs";
 import { describeReport } from "./import-report.ts";
-
-const USAGE = `npm run import -- ghost | wordpress | markdown | rss FILE [--site https://old.example] [--pages] [--run]
-
-  ghost       the JSON of Ghost, or a ZIP with it and content/images
-  wordpress   the XML of WordPress, or a ZIP with it
-  markdown    a folder of Markdown with front matter, or a ZIP with it: Hugo, Jekyll, Hexo,
-              Obsidian, or this site's own archive
-  rss         a feed, RSS or Atom: a file or its URL
-
-Without --run it only says what would come. --site is the address of the old site, from which pictures
-are fetched that are not in the file. --pages brings pages too, as drafts. It may run beside the site,
-and again: what is there is left alone.
-`;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -46,17 +33,9 @@ interface Call {
 }
 
 function readCall(): Call {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { site: { type: "string" }, pages: { type: "boolean" }, run: { type: "boolean" } },
-	});
-	const [name, file, ...others] = positionals;
-	const source = IMPORT_SOURCES.find((each) => each === name);
-	if (!source || !file || others.length > 0) throw new UsageError(USAGE);
-	if (values.site !== undefined && !URL.canParse(values.site)) {
-		throw new UsageError("--site needs the address of the old site, such as https://old.example");
-	}
-	return { source, file, site: values.site ?? "", withPages: values.pages ?? false, isRun: values.run ?? false };
+	const [source, file] = command.parse().processedArgs;
+	const { site = "", pages = false, run = false } = command.opts();
+	return { source, file, site, withPages: pages, isRun: run };
 }
 
 /** The context in which the command writes: nobody is signed in. */

@@ -1,16 +1,19 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
+import { lastRelease as command } from "./commands/project.mjs";
 
-// npm run last-release                    the journeys of the commit before the newest migration, on today's schema
-// npm run last-release -- REVISION        those of another commit
-// npm run last-release -- REVISION ARGS   the same; ARGS go to Playwright (files, --project)
 const ROOT = join(import.meta.dirname, "..");
 const MIGRATIONS = "db/migrations";
 
-const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+/** @throws UsageError with git's own words, when it fails */
+function git(...args: string[]): string {
+	const { status, stdout, stderr, error } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
+	if (status !== 0) throw new UsageError(`git ${args.join(" ")}: ${error?.message ?? stderr.trim()}`);
+	return stdout.trim();
+}
 
 /** The commit before the one that added the newest migration: the last release whose schema is another. */
 function lastRelease(): string {
@@ -20,8 +23,9 @@ function lastRelease(): string {
 }
 
 function run(folder: string, command: string, args: string[]): void {
-	const { status } = spawnSync(command, args, { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
-	if (status !== 0) throw new UsageError(`${command} ${args.join(" ")} ended with ${status}`);
+	const options = { cwd: folder, stdio: "inherit", shell: process.platform === "win32" } as const;
+	const { status, error } = spawnSync(command, args, options);
+	if (status !== 0) throw new UsageError(`${command} ${args.join(" ")}: ${error?.message ?? `it ended with ${status}`}`);
 }
 
 /**
@@ -29,7 +33,7 @@ function run(folder: string, command: string, args: string[]): void {
  * again when the next one is given up (`npm run update`).
  */
 function main(): void {
-	const [revision = lastRelease(), ...args] = process.argv.slice(2);
+	const [revision = lastRelease(), args] = command.parse().processedArgs;
 	const folder = mkdtempSync(join(tmpdir(), "last-release-"));
 	try {
 		git("worktree", "add", "--quiet", "--detach", folder, revision);

@@ -1,32 +1,18 @@
-import { parseArgs } from "node:util";
 import { restoreBackup } from "#server/boot/backup/restore-backup.ts";
-import { explainFailure, UsageError } from "#server/boot/failures.ts";
+import { explainFailure } from "#server/boot/failures.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { createLogger } from "#server/lib/logger.ts";
-
-const USAGE = `npm run restore -- FILE [--replace] [--without-copy]
-
-  FILE            a copy that the site has made: a path, or the name of one in BACKUP_DIR or its bucket
-  --replace       replaces the site that is there; a copy of it is made first
-  --without-copy  makes none, where the site that is there is broken or the disk too small
-
-A damaged file is refused before anything is touched, and an interrupted restore leaves what was there.
-All sessions end: sign in with the name and the password of the copy.
-`;
+import { restore as command } from "./commands/owner.mjs";
 
 async function main(): Promise<void> {
-	const { values, positionals } = parseArgs({
-		options: { replace: { type: "boolean", default: false }, "without-copy": { type: "boolean", default: false } },
-		allowPositionals: true,
-	});
-	const [source, ...others] = positionals;
-	if (source === undefined || others.length > 0) throw new UsageError(USAGE);
+	const [source] = command.parse().processedArgs;
+	const { replace = false, withoutCopy = false } = command.opts();
 	loadEnvFile();
 	const env = readEnvironment();
 	const { manifest, former, erased } = await restoreBackup(env, {
 		source,
-		isReplacing: values.replace,
-		isCopiedFirst: !values["without-copy"],
+		isReplacing: replace,
+		isCopiedFirst: !withoutCopy,
 		logger: createLogger("warn"),
 	});
 	const rows = (table: string) => manifest.tables[table]?.rows ?? 0;

@@ -1,14 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { setUpFolder } from "#server/testing/test-folder.ts";
 import { COMMANDS } from "../run.mjs";
+import { launcher } from "./commands/launcher.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
 const run = (...words: string[]) =>
 	spawnSync(process.execPath, [join(ROOT, "run.mjs"), ...words], { encoding: "utf8" });
+
+// The launcher and the words of the commands, without anything that could be built or started.
+const bare = setUpFolder();
+beforeEach(() => {
+	mkdirSync(bare("tools"));
+	copyFileSync(join(ROOT, "run.mjs"), bare("run.mjs"));
+	copyFileSync(join(ROOT, "package.json"), bare("package.json"));
+	cpSync(join(ROOT, "tools/commands"), bare("tools/commands"), { recursive: true });
+	symlinkSync(join(ROOT, "node_modules"), bare("node_modules"));
+});
+const runBare = (...words: string[]) => spawnSync(process.execPath, [bare("run.mjs"), ...words], { encoding: "utf8" });
 
 describe("the launcher", () => {
 	it("has a command for every npm script, and a script for every command", () => {
@@ -19,15 +32,72 @@ describe("the launcher", () => {
 		expect(existsSync(join(ROOT, file))).toBe(true);
 	});
 
-	it("lists the commands when the name is wrong", () => {
+	it("knows the words of every command", () => {
+		expect(launcher.commands.map((command) => command.name())).toEqual(Object.keys(COMMANDS));
+	});
+
+	it("lists the commands when it is asked, or the name is wrong", () => {
+		expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("fault-injection") });
+		expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining("fault-injection") });
 		const { status, stderr } = run("strat");
 		expect(status).toBe(2);
-		expect(stderr).toContain("Commands: start, dev,");
+		expect(stderr).toContain("(Did you mean start?)");
+		expect(stderr).toMatch(/^ {2}start +Starts the site/m);
 	});
 
 	it("passes arguments on, and the command's exit code back", () => {
-		const { status, stderr } = run("db:reset");
-		expect(stderr).toContain("db:reset -- --yes");
-		expect(status).not.toBe(0);
+		const { status, stderr } = run("site-pictures", "mona-lisa");
+		expect(stderr).toContain("there is no picture mona-lisa. Allowed choices are hero-tall,");
+		expect(status).toBe(2);
+	});
+
+	it("says what to do where the packages are missing", () => {
+		rmSync(bare("node_modules"));
+		expect(runBare("start", "--help")).toMatchObject({ status: 1, stderr: expect.stringContaining("run npm ci") });
+	});
+});
+
+describe("every command, where there is nothing to run", () => {
+	it.each(Object.keys(COMMANDS))("npm run %s -- --help prints what it does, its options and an example", (name) => {
+		for (const help of ["--help", "-h"]) {
+			const { status, stdout, stderr } = runBare(name, help);
+			expect([status, stderr]).toEqual([0, ""]);
+			expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- .*\n\n[A-Z].+\\.\n`));
+			expect(stdout).toMatch(/^Options:\n {2}-/m);
+			expect(stdout).toMatch(
+				new RegExp(`^Example:\n  .*npm (run )?(-s )?${name}|^Example:\n  sudo personal-website`, "m"),
+			);
+		}
+	});
+
+	// Words for Playwright are passed on; what is missing is said first.
+	const strict = Object.keys(COMMANDS).filter((name) => name !== "last-release" && name !== "db:reset");
+	it.each(strict)("npm run %s refuses an option that it does not know, and says which there are", (name) => {
+		const { status, stdout, stderr } = runBare(name, "--hepl");
+		expect([status, stdout]).toEqual([2, ""]);
+		expect(stderr).toContain("error: unknown option '--hepl'\n(Did you mean --help?)");
+		expect(stderr).toMatch(/^Options:$/m);
+	});
+
+	it.each([
+		[["admin"], "set-password"],
+		[["admin", "lst"], "Did you mean list?"],
+		[["admin", "add"], "missing required argument 'name'"],
+		[["admin", "revoke", "x"], "whole number"],
+		[["bench", "grwth"], "Allowed choices are throughput, mixed"],
+		[["bench", "--posts"], "argument missing"],
+		[["db:reset"], "required option '--yes'"],
+		[["db:reset", "--yes", "--hepl"], "unknown option '--hepl'"],
+		[["db:seed", "--bulk", "0"], "from 1 to 9999999"],
+		[["import", "ghost"], "missing required argument 'file'"],
+		[["media", "copy"], "required option '--to <place>'"],
+		[["restore"], "missing required argument 'file'"],
+		[["start", "now"], "too many arguments for 'start'"],
+		[["test", "unti"], "Allowed choices are types, style"],
+	])("%j is refused, with help", (words, reason) => {
+		const { status, stderr } = runBare(...words);
+		expect(status).toBe(2);
+		expect(stderr).toContain(reason);
+		expect(stderr).toContain("Usage: npm ");
 	});
 });

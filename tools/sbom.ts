@@ -2,9 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sbom } from "./commands/project.mjs";
 
 // npm writes the list itself, but its --omit=dev leaves out what development packages need too, such as zod. Therefore it
 // gets a copy of the lock file that has only what runs.
+
+sbom.parse();
 
 interface Manifest {
 	name: string;
@@ -30,11 +33,12 @@ try {
 	mkdirSync(folder);
 	writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
 	writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ ...lock, packages: Object.fromEntries(running) }));
-	const { status } = spawnSync(
+	const { status, error } = spawnSync(
 		"npm",
 		["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--no-update-notifier"],
 		{ cwd: folder, stdio: "inherit", shell: process.platform === "win32" },
 	);
+	if (error) process.stderr.write(`npm cannot be run (${error.message}): install it, or put its folder into PATH.\n`);
 	process.exitCode = status ?? 1;
 } finally {
 	rmSync(parent, { recursive: true });

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { EXAMPLE_CONTENT } from "#server/features/site-section/section-definitions.service.ts";
 import { makeSharePicture } from "#server/media/share-picture.ts";
 import { PAGE_SHARE_PICTURES } from "#server/pages/page-share-pictures.ts";
+import { share } from "./commands/project.mjs";
 
 // The background of favicon.svg.
 const BACKGROUND = "#efe6d6";
@@ -62,7 +63,8 @@ function asIco(png: Buffer, size: number): Buffer {
 	return Buffer.concat([head, png]);
 }
 
-// npm run share    writes the share pictures of pages with the example's words, and the icons of tabs and home screens
+share.parse();
+
 const PUBLIC = join(import.meta.dirname, "../src/public");
 
 function write(name: string, bytes: Buffer): void {

@@ -1,20 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { sitePictures } from "./commands/project.mjs";
 import { CATALOGUE } from "./site-pictures/catalogue.ts";
 import { moduleName, pictureModule, writePicture } from "./site-pictures/picture-module.ts";
 
-// npm run site-pictures                          encodes all pictures of the pages from their originals
-// npm run site-pictures -- portrait project-1    encodes only those named
 const FROM = join(import.meta.dirname, "site-pictures/originals");
 const TO = join(import.meta.dirname, "../src/theme/pictures");
 
-const { positionals: named } = parseArgs({ allowPositionals: true });
+const [named] = sitePictures.parse().processedArgs;
 const unknown = named.filter((name) => !CATALOGUE.some((picture) => picture.name === name));
 if (unknown.length > 0) {
 	const names = CATALOGUE.map(({ name }) => name).join(", ");
-	process.stderr.write(`No picture ${unknown.join(", ")}; there are: ${names}\n`);
-	process.exit(2);
+	sitePictures.error(`error: there is no picture ${unknown.join(", ")}. Allowed choices are ${names}.`);
 }
 
 for (const picture of CATALOGUE) {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openTestServer } from "#server/testing/postgres-server.ts";
+import { test } from "./commands/site.mjs";
 import { add, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -47,22 +48,13 @@ const runJourneys = (): Promise<Result> =>
 		readPlaywright,
 	);
 
-// npm test            everything
-// npm test -- unit    only the steps named
-const NAMES = ["types", "style", "unused", "build", "unit", "database", "journeys"] as const;
-type Name = (typeof NAMES)[number];
+type Name = (typeof test.processedArgs)[0][number];
 
 // Steps that need the build.
 const NEED_BUILD = /^(unit|database|journeys)$/;
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !NAMES.some((known) => known === name));
-if (unknown.length > 0) {
-	process.stderr.write(`No step ${unknown.join(", ")}; there are: ${NAMES.join(", ")}\n`);
-	process.exit(2);
-}
-
-if (named.some((name) => NEED_BUILD.test(name))) named.push("build");
+const [steps] = test.parse().processedArgs;
+const named: Name[] = steps.some((name) => NEED_BUILD.test(name)) ? [...steps, "build"] : steps;
 
 const isWanted = (name: Name) => named.length === 0 || named.includes(name);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
+import { update as command } from "./commands/owner.mjs";
 import {
 	clearInterruptedUpdate,
 	deleteOldReleases,
@@ -10,12 +10,9 @@ import {
 	previousRelease,
 	systemdDeployment,
 } from "./update/systemd-deployment.ts";
-import { updateRelease } from "./update/update-release.ts";
+import { BACK, FORWARD, updateRelease } from "./update/update-release.ts";
 import { ReleaseFailure, WATCH_LIMITS } from "./update/watch-release.ts";
 
-// npm run update              the newest version of the clone that ./install was run in
-// npm run update -- FOLDER    the version in another folder
-// npm run update -- --back    the version before
 const CHECKOUT_FILE = "/etc/personal-website/checkout";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,10 +28,9 @@ async function nextRelease(folder: string | undefined, goesBack: boolean): Promi
 }
 
 async function main(): Promise<void> {
-	const { positionals, values } = parseArgs({
-		allowPositionals: true,
-		options: { back: { type: "boolean", default: false } },
-	});
+	const [folder] = command.parse().processedArgs;
+	const { back = false } = command.opts();
+	const words = back ? BACK : FORWARD;
 	if (!existsSync(INSTALLATION)) {
 		throw new UsageError(
 			"This updates a site that ./install has set up on a server. Elsewhere: stop it, git pull, npm ci && npm start.",
@@ -44,7 +40,7 @@ async function main(): Promise<void> {
 	loadEnvFile();
 	const deployment = systemdDeployment(readEnvironment().METRICS_TOKEN);
 	await clearInterruptedUpdate();
-	const release = await nextRelease(positionals[0], values.back);
+	const release = await nextRelease(folder, back);
 	if ((await deployment.current()).release === release) {
 		say("Эта версия уже работает.");
 		return;
@@ -56,16 +52,15 @@ async function main(): Promise<void> {
 	process.on("SIGINT", () => interrupt.abort());
 	process.on("SIGTERM", () => interrupt.abort());
 	try {
-		await updateRelease(deployment, release, WATCH_LIMITS, say, interrupt.signal);
+		await updateRelease(deployment, release, WATCH_LIMITS, say, words, interrupt.signal);
 	} catch (error) {
 		await deleteOldReleases();
 		if (!(error instanceof ReleaseFailure)) throw error;
 		throw new UsageError(
-			`Обновление отменено: ${error.message}.\nСайт работает на прежней версии, ничего не потеряно.`,
+			`${words.failed}: ${error.message}.\nСайт работает на той же версии, что и до этого, ничего не потеряно.`,
 		);
 	}
 	await deleteOldReleases();
-	say("Готово: работает новая версия. Вернуться к прежней: sudo personal-website update --back");
 }
 
 await main().catch(explainFailure);

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+import { readEnvironment } from "../env.ts";
 import { describeError, type ErrorDescription } from "../lib/describe-error.ts";
 import { NETWORK_FAILURES } from "../lib/errors.ts";
 
@@ -16,25 +18,51 @@ const EXPLAINED = new Set([
 	"UsageError",
 ]);
 
-// The database of DATABASE_URL, or the site's own.
-const DATABASE = "The database";
+/** A URL for messages: without password and parameters, which may hold one. */
+function withoutSecrets(url: string): string {
+	const { protocol, username, host, pathname } = new URL(url);
+	return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
+}
 
-/** Explanations for the operator, by the code of an error: Node's, or Postgres's (its appendix A). */
-const EXPLANATIONS: Record<string, string> = {
-	"25006": "The database can only be read; the disk may be full",
-	"28000": `${DATABASE} does not let this user in`,
-	"28P01": `${DATABASE} does not let this user in`,
-	"3D000": `${DATABASE} is not there; make it first`,
-	"57014": "A statement took too long",
-	"57P01": `${DATABASE} closed the connection; start again`,
-	"42501": `${DATABASE} gives this user too few rights`,
-	EACCES: "DATA_DIR cannot be used",
-	EBUSY: "DATA_DIR cannot be used",
-	EEXIST: "DATA_DIR cannot be used",
-	ENOTDIR: "DATA_DIR cannot be used",
-	EROFS: "DATA_DIR cannot be used",
-	ENOSPC: "The disk is full",
+/** The database of the settings, as a message names it. */
+function nameDatabase(): string {
+	try {
+		const { DATABASE_URL, DATA_DIR } = readEnvironment();
+		return DATABASE_URL
+			? `The database of DATABASE_URL (${withoutSecrets(DATABASE_URL)})`
+			: `The database of the site's own Postgres (${resolve(DATA_DIR, "postgres")})`;
+	} catch {
+		return "The database";
+	}
+}
+
+const UNUSABLE =
+	"The folder or file cannot be used. Give it to the user that runs the site (chown), or choose another: DATA_DIR, BACKUP_DIR";
+
+/** What has happened, and what to do about it: by the code of an error, Node's or Postgres's (its appendix A). */
+const EXPLANATIONS: Record<string, (database: string) => string> = {
+	"25006": (database) =>
+		`${database} can only be read. Free some room on its disk, or name its primary in DATABASE_URL`,
+	"28000": (database) => `${database} does not let this user in. Correct its user and password in DATABASE_URL`,
+	"28P01": (database) => `${database} does not let this user in. Correct its user and password in DATABASE_URL`,
+	"3D000": (database) => `${database} is not there. Make it first (createdb), or correct its name in DATABASE_URL`,
+	"57014": () => "A statement took too long. Start again when the database is less busy",
+	"57P01": (database) => `${database} closed the connection. Start again`,
+	"57P03": (database) => `${database} is starting or stopping. Start again in a moment`,
+	"53300": (database) => `${database} has too many connections. Close some, or raise max_connections`,
+	"42501": (database) =>
+		`${database} gives this user too few rights. Make the user its owner (alter database … owner to …)`,
+	EACCES: () => UNUSABLE,
+	EBUSY: () => UNUSABLE,
+	EEXIST: () => UNUSABLE,
+	ENOTDIR: () => UNUSABLE,
+	EPERM: () => UNUSABLE,
+	EROFS: () => UNUSABLE,
+	ENOSPC: () => "The disk is full. Free some room, and start again",
 };
+
+const CANNOT_BE_REACHED = (database: string) =>
+	`${database} cannot be reached. Start it, or correct DATABASE_URL (without it the site brings a Postgres along)`;
 
 function explain(error: unknown): string {
 	if (!(error instanceof Error)) return toLines(describeError(error));
@@ -42,18 +70,20 @@ function explain(error: unknown): string {
 	// The ORM wraps the driver's error, whose message is the plainest.
 	const { cause } = error;
 	const { code } = error as { code?: unknown };
-	if (/^ERR_PARSE_ARGS/.test(String(code))) return error.message;
-	const explanation = NETWORK_FAILURES.has(String(code)) ? `${DATABASE} cannot be reached` : EXPLANATIONS[String(code)];
+	const explanation = NETWORK_FAILURES.has(String(code)) ? CANNOT_BE_REACHED : EXPLANATIONS[String(code)];
 	if (explanation) {
 		const reason = cause instanceof Error ? cause.message : error.message;
 		// The lines after the first are details.
-		return `${explanation}: ${reason.split("\n", 1)[0]}`;
+		return `${explanation(nameDatabase())}:\n  ${reason.split("\n", 1)[0]}`;
 	}
 	if (/not queryable|connection terminated unexpectedly/i.test(error.message)) {
-		return `${DATABASE} closed the connection; start again`;
+		return `${nameDatabase()} closed the connection. Start again.`;
 	}
 	if (/connection timeout|timeout exceeded/i.test(error.message)) {
-		return `${DATABASE} does not answer`;
+		return `${nameDatabase()} does not answer. Look whether it is up and whether a firewall is between, or correct DATABASE_URL.`;
+	}
+	if (/does not support SSL/i.test(error.message)) {
+		return `${nameDatabase()} has no TLS. Switch it on there, or take sslmode out of DATABASE_URL.`;
 	}
 	return toLines(describeError(error));
 }

@@ -33,8 +33,14 @@ describe("a start", () => {
 		// No program listens at port 1.
 		const databaseAt = (number: number) => `postgres://site:geheim@127.0.0.1:${number}/site`;
 		const starts: [settings: Record<string, string>, message: RegExp][] = [
-			[{ ...admin, DATABASE_URL: databaseAt(1) }, /The database cannot be reached/],
-			[{ ...admin, DATABASE_URL: databaseAt(port) }, /The database does not answer/],
+			[
+				{ ...admin, DATABASE_URL: databaseAt(1) },
+				/^The database of DATABASE_URL \(postgres:\/\/site@127\.0\.0\.1:1\/site\) cannot be reached\. Start it, or correct DATABASE_URL/m,
+			],
+			[
+				{ ...admin, DATABASE_URL: databaseAt(port) },
+				/^The database of DATABASE_URL \(\S+\) does not answer\. Look whether it is up/m,
+			],
 			[{ PORT: "porto", ADMIN_USERNAME: "owner", ADMIN_PASSWORD: "geheim" }, /PORT: [\s\S]*ADMIN_PASSWORD: /],
 		];
 		const ended = await Promise.all(starts.map(([settings]) => runProgram(START, [], settings)));

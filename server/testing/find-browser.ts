@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { UsageError } from "../boot/failures.ts";
 
 // The headless shell comes first, which Playwright too takes for headless runs: a new page takes a third of the time.
 const INSTALLED = [
@@ -20,13 +21,13 @@ const INSTALLED = [
  * installed now (as root on Debian).
  *
  * @returns the path of the browser's program
- * @throws Error saying what to do, when there is none
+ * @throws UsageError saying what to do, when there is none
  */
 export function findBrowser(): string {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) {
 		if (existsSync(named)) return named;
-		throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+		throw new UsageError(`CHROMIUM_PATH names ${named}, which is not there. Correct it, or take it away.`);
 	}
 	const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
 	return found ?? installBrowser();
@@ -35,7 +36,7 @@ export function findBrowser(): string {
 function installBrowser(): string {
 	const isRootOnDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
 	if (!isRootOnDebian) {
-		throw new Error(
+		throw new UsageError(
 			"No browser for the end-to-end tests. Install Chromium or Chrome, or name one in CHROMIUM_PATH, " +
 				"or run: npx playwright install chromium",
 		);
@@ -53,6 +54,6 @@ function installBrowser(): string {
 		process.stderr.write("No chromium-headless-shell here: Chromium will do.\n");
 	}
 	const found = INSTALLED.find((path) => existsSync(path));
-	if (!found) throw new Error("apt-get has installed no browser.");
+	if (!found) throw new UsageError("apt-get has installed no browser. Install Chromium or Chrome by hand, or name one in CHROMIUM_PATH.");
 	return found;
 }

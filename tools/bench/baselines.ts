@@ -104,6 +104,9 @@ const isInstalled = ({ command }: FileServer) => !spawnSync(command, ["version"]
 /** The names of the web servers that are not installed. */
 export const missingServers = () => FILE_SERVERS.filter((each) => !isInstalled(each)).map(({ name }) => name);
 
+/** The end of what a server writes to its standard error that a message shows, in characters. */
+const LAST_WORDS = 1_000;
+
 async function startFileServer(server: FileServer, answer: Answer): Promise<Baseline> {
 	const { name, command, args, file, configure } = server;
 	const folder = mkdtempSync(join(tmpdir(), "site-bench-"));
@@ -112,7 +115,11 @@ async function startFileServer(server: FileServer, answer: Answer): Promise<Base
 	const port = await freePort();
 	writeFileSync(join(folder, "page"), answer.body);
 	writeFileSync(join(folder, file), configure(answer, folder, port));
-	const child = spawn(command, args, { cwd: folder, stdio: "ignore" });
+	const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+	let lastWords = "";
+	child.stderr.on("data", (chunk) => {
+		lastWords = (lastWords + chunk).slice(-LAST_WORDS);
+	});
 	const stop = async () => {
 		if (child.exitCode === null) {
 			child.kill("SIGTERM");
@@ -125,7 +132,7 @@ async function startFileServer(server: FileServer, answer: Answer): Promise<Base
 		await waitForBytes(child, url, answer);
 	} catch (error) {
 		await stop();
-		throw error;
+		throw new Error(`${name} does not serve the page: ${lastWords}`, { cause: error });
 	}
 	return { name, url, pid: child.pid, stop };
 }

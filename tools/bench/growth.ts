@@ -126,7 +126,7 @@ async function timeInTurns(requests: Request[]): Promise<number[]> {
 async function seed(environment: TestEnvironment, count: number): Promise<void> {
 	const { code, output } = await runProgram(
 		"tools/database.ts",
-		["seed", "--bulk", String(count), "--bulk-comments", String(COMMENTS_PER_POST * count)],
+		["db:seed", "--bulk", String(count), "--bulk-comments", String(COMMENTS_PER_POST * count)],
 		environment.settings,
 	);
 	if (code !== 0) throw new Error(output);

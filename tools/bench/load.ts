@@ -75,9 +75,11 @@ async function runWrk(url: string, connections: number, seconds: number): Promis
 		url,
 	]);
 	let output = "";
-	wrk.stdout.on("data", (chunk) => {
-		output += chunk;
-	});
+	for (const stream of [wrk.stdout, wrk.stderr]) {
+		stream.on("data", (chunk) => {
+			output += chunk;
+		});
+	}
 	await once(wrk, "close");
 	const load = readWrk(output);
 	if (Number.isNaN(load.rate)) throw new Error(`${url}: ${output}`);

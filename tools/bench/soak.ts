@@ -46,7 +46,7 @@ export async function benchSoak(report: Report, { minutes }: { minutes: number }
 			// After the start, which adds the example posts to an empty database alone.
 			const { code, output } = await runProgram(
 				"tools/database.ts",
-				["seed", "--bulk", `${POSTS}`],
+				["db:seed", "--bulk", `${POSTS}`],
 				environment.settings,
 			);
 			if (code !== 0) throw new Error(output);

@@ -167,18 +167,26 @@ http://:${port} {
 `,
 	);
 	const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
-		stdio: "ignore",
+		stdio: ["ignore", "ignore", "pipe"],
 		env: { PATH: process.env.PATH, HOME: root },
+	});
+	let lastWords = "";
+	caddy.stderr.on("data", (chunk) => {
+		lastWords = (lastWords + chunk).slice(-LAST_WORDS);
 	});
 	const ended = once(caddy, "exit");
 	const url = `http://localhost:${port}/healthz`;
-	await waitFor(async () => (await fetch(url)).ok, "Caddy did not start");
+	await waitFor(async () => (await fetch(url)).ok, "Caddy did not start").catch((error: unknown) => {
+		throw new Error(`Caddy did not start: ${lastWords}`, { cause: error });
+	});
 	return async () => {
 		caddy.kill("SIGKILL");
 		await ended;
 	};
 }
 
+/** The end of what Caddy writes that a message shows, in characters. */
+const LAST_WORDS = 1_000;
 const WAIT_MS = 60_000;
 
 /** Waits until a check succeeds. @throws Error with the message, when it does not within a minute */

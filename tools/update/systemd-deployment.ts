@@ -9,9 +9,19 @@ import { ReleaseFailure } from "./watch-release.ts";
 
 const execute = promisify(execFile);
 
-/** Runs a program in a session of its own: Ctrl+C in the terminal interrupts the update, and not what it is just doing. */
-const run = (command: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
-	execute("setsid", ["--wait", command, ...args], { ...options, maxBuffer: 64 * 2 ** 20 });
+/**
+ * Runs a program in a session of its own: Ctrl+C in the terminal interrupts the update, and not what it is just doing.
+ *
+ * @throws UsageError with the program's own words, when it fails
+ */
+async function run(command: string, args: string[], options: { cwd?: string } = {}) {
+	try {
+		return await execute("setsid", ["--wait", command, ...args], { ...options, maxBuffer: 64 * 2 ** 20 });
+	} catch (error) {
+		const { stderr = "", stdout = "", message } = error as Error & { stderr?: string; stdout?: string };
+		throw new UsageError(`${[command, ...args].join(" ")}:\n${stderr.trim() || stdout.trim() || message}`);
+	}
+}
 
 /** The places of an installation by `./install` (deploy/install-systemd.sh). */
 export const INSTALLATION = "/opt/personal-website";
@@ -33,12 +43,7 @@ function link(target: string, path: string): void {
 /** Runs a command of a release as the site's user. */
 async function runCommand(release: string, ...args: string[]): Promise<void> {
 	const account = ["--reuid", ACCOUNT, "--regid", ACCOUNT, "--clear-groups"];
-	try {
-		await run("setpriv", [...account, join(release, "node"), "run.mjs", ...args], { cwd: release });
-	} catch (error) {
-		const { stderr, stdout } = error as { stderr: string; stdout: string };
-		throw new UsageError(`${args[0]}: ${stderr.trim() || stdout.trim()}`);
-	}
+	await run("setpriv", [...account, join(release, "node"), "run.mjs", ...args], { cwd: release });
 }
 
 const readUnit = async (port: number, property: string) =>
@@ -79,11 +84,10 @@ export async function prepareRelease(checkout: string, say: (line: string) => vo
 		);
 	}
 	if (existsSync(join(checkout, ".git"))) await pull(checkout, say);
-	const prepared = await run("sh", [join(checkout, "deploy/prepare-release.sh"), checkout]).catch(
-		(error: { stderr?: string }) => {
-			throw new UsageError(`Новую версию не удалось собрать, сайт работает на прежней:\n${error.stderr ?? ""}`);
-		},
-	);
+	const script = join(checkout, "deploy/prepare-release.sh");
+	const prepared = await run("sh", [script, checkout]).catch((error: Error) => {
+		throw new UsageError(`Новую версию не удалось собрать, сайт работает на прежней.\n${error.message}`);
+	});
 	return prepared.stdout.trim();
 }
 
@@ -98,8 +102,8 @@ async function pull(checkout: string, say: (line: string) => void): Promise<void
 		say(`${checkout} не следит за новыми версиями (git pull): берём ту, что там лежит.`);
 		return;
 	}
-	await git("pull", "--ff-only", "--quiet").catch((error: { stderr?: string }) => {
-		throw new UsageError(`Новую версию не удалось получить (git pull в ${checkout}):\n${error.stderr ?? ""}`);
+	await git("pull", "--ff-only", "--quiet").catch((error: Error) => {
+		throw new UsageError(`Новую версию не удалось получить, сайт работает на прежней.\n${error.message}`);
 	});
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freePort } from "#server/testing/running-site.ts";
-import { type Deployment, updateRelease } from "./update-release.ts";
+import { BACK, type Deployment, FORWARD, updateRelease } from "./update-release.ts";
 import { ReleaseFailure } from "./watch-release.ts";
 
 const LIMITS = { startMs: 2_000, watchMs: 50, intervalMs: 1 };
@@ -77,6 +77,19 @@ describe("an update", () => {
 		expect([...servers.keys()]).toEqual([state.current]);
 	});
 
+	it("says at its end that the new version works, or that the site went back to the one before", async () => {
+		for (const [words, started, done] of [
+			[FORWARD, "Новая версия запускается …", "Готово: работает новая версия"],
+			[BACK, "Прежняя версия запускается …", "Готово: сайт вернулся на прежнюю версию"],
+		] as const) {
+			const { deployment } = await createDeployment({ status: 200 });
+			const lines: string[] = [];
+			await updateRelease(deployment, "next", LIMITS, (line) => lines.push(line), words);
+			expect(lines).toContain(started);
+			expect(lines.at(-1)).toContain(done);
+		}
+	});
+
 	it("goes back to the former release when the pages of the new one fail", async () => {
 		const { deployment, state, servers, former } = await createDeployment({ status: 500 });
 		await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow(ReleaseFailure);
@@ -100,7 +113,7 @@ describe("an update", () => {
 			if (line.includes("смотрим")) interrupt.abort();
 		};
 		await expect(
-			updateRelease(deployment, "next", { ...LIMITS, watchMs: 30_000 }, say, interrupt.signal),
+			updateRelease(deployment, "next", { ...LIMITS, watchMs: 30_000 }, say, FORWARD, interrupt.signal),
 		).rejects.toThrow("прервано");
 		expect(state).toEqual({ current: former, routes: [former] });
 		expect([...servers.keys()]).toEqual([former]);

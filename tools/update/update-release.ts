@@ -28,6 +28,24 @@ export interface Deployment {
 	settle(port: number): Promise<void>;
 }
 
+/** What the person reads about the release that is started (Russian). */
+export interface UpdateWords {
+	release: string;
+	done: string;
+	failed: string;
+}
+
+export const FORWARD: UpdateWords = {
+	release: "Новая",
+	done: "Готово: работает новая версия. Вернуться к прежней: sudo personal-website update --back",
+	failed: "Обновление отменено",
+};
+export const BACK: UpdateWords = {
+	release: "Прежняя",
+	done: "Готово: сайт вернулся на прежнюю версию. Снова поставить новую: sudo personal-website update",
+	failed: "Вернуться не удалось",
+};
+
 /**
  * Replaces the release that serves by another one, and goes back by itself when that one does not serve.
  *
@@ -35,6 +53,7 @@ export interface Deployment {
  * with every write that has been acknowledged meanwhile. The copy is for the owner.
  *
  * @param say tells the person what happens (Russian)
+ * @param words how it names the release
  * @param signal goes back when it is aborted
  * @throws ReleaseFailure, or the error of a start or of Caddy, after going back; an error of the copy or of the migrations
  *   before another release was started; an error of the last steps, after which the new release goes on
@@ -44,6 +63,7 @@ export async function updateRelease(
 	release: string,
 	limits: WatchLimits,
 	say: (line: string) => void,
+	words: UpdateWords = FORWARD,
 	signal?: AbortSignal,
 ): Promise<void> {
 	const former = await deployment.current();
@@ -51,14 +71,14 @@ export async function updateRelease(
 	await deployment.makeCopy();
 	say("База данных …");
 	await deployment.migrate(release);
-	say("Новая версия запускается …");
+	say(`${words.release} версия запускается …`);
 	const port = await deployment.nextPort();
 	try {
 		await deployment.start(release, port);
 		const watched = interruptible(deployment.watched(port), signal);
 		await waitUntilServing(watched, limits);
 		await deployment.route(port, former.port);
-		say(`Новая версия отвечает; ${Math.round(limits.watchMs / 1_000)} с смотрим, всё ли в порядке …`);
+		say(`${words.release} версия отвечает; ${Math.round(limits.watchMs / 1_000)} с смотрим, всё ли в порядке …`);
 		await watchRelease(watched, limits);
 	} catch (error) {
 		// Caddy goes back by itself where its file cannot be changed: the process that it would ask is gone.
@@ -68,6 +88,7 @@ export async function updateRelease(
 	await deployment.settle(port);
 	await deployment.route(port);
 	await deployment.stop(former.port);
+	say(words.done);
 }
 
 /** A release that counts as failed once the signal is aborted. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** The site's own Postgres cannot be created or started. The message says what to do. */
 export class EmbeddedPostgresError extends Error {
@@ -10,7 +10,7 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** The way out of every problem with the site's own Postgres, for the end of a message. */
-const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";
+export const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";
 
 /** The uid of "nobody" on Linux: Postgres refuses to run as root. */
 const NOBODY = 65_534;
@@ -110,6 +110,31 @@ export const serverLockCommand = (folder: string, leftovers: string[]) =>
 			]
 		: [];
 
+/** The time in which the last words of a program that has ended must have arrived, in milliseconds. */
+const LAST_WORDS_MS = 500;
+
+/**
+ * The reason that a program gives for its failure.
+ *
+ * @param output all that it wrote to its standard error
+ * @returns its last line that tells of an error, or else its last line; undefined where it wrote nothing
+ */
+function reasonIn(output: string): string | undefined {
+	const lines = output
+		.split("\n")
+		.map((line) => line.trim())
+		// What it did about the failure, and advice for those who have called it by hand.
+		.filter((line) => line && !/: (hint|detail|removing) |^(Examine the log|child process exited)/.test(line));
+	const line = lines.findLast((each) => /error: |FATAL: |error while loading/.test(each)) ?? lines.at(-1);
+	return line?.replace(/^.*?(error|FATAL): +/, "").replace(/\.$/, "");
+}
+
+/** What to do about a reason that initdb gives; undefined where that is plain from the reason. */
+const adviceFor = (reason = "") =>
+	/could not look up effective user ID/.test(reason)
+		? `Postgres needs a user with a name: start the site as one that /etc/passwd lists (in a container: a user of the image, or one more line in its /etc/passwd), ${OR_SERVER}`
+		: `Fix that, ${OR_SERVER}`;
+
 /** Options of running one of Postgres' programs. */
 interface RunOptions {
 	/** The folder of the cluster. Links to libraries are created beside it. */
@@ -144,11 +169,15 @@ export async function runProgram(
 			LC_ALL: "C",
 			...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
 		},
-		// A server that pg_ctl starts would keep a pipe open.
-		stdio: ["ignore", "ignore", name === "initdb" ? "pipe" : "ignore"],
+		// A server that pg_ctl starts writes to its log (--log) and keeps no pipe open.
+		stdio: ["ignore", "ignore", "pipe"],
 		windowsHide: true,
 	});
-	const errorOutput = child.stderr ? text(child.stderr) : "";
+	let output = "";
+	child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+		output += chunk;
+	});
+	const closed = once(child, "close").catch(() => undefined);
 	const [code] = await once(child, "exit").catch((error: Error) => {
 		throw new EmbeddedPostgresError(
 			command === program
@@ -156,11 +185,12 @@ export async function runProgram(
 				: `Postgres cannot be started without ${command} (util-linux): install it, ${OR_SERVER}.`,
 		);
 	});
+	if (code !== 0) await Promise.race([closed, sleep(LAST_WORDS_MS)]);
+	child.stderr.destroy();
 	if (code === 0) return true;
 	if (code === IS_LOCKED) return false;
-	const reason = (await errorOutput)
-		.split("\n")
-		.findLast((line) => /error: |FATAL: |error while loading/.test(line))
-		?.replace(/^.*?(error|FATAL): +/, "");
-	throw new EmbeddedPostgresError(`${name} failed in ${folder}${reason ? `: ${reason}` : ""}. Fix that, ${OR_SERVER}.`);
+	const reason = reasonIn(output);
+	throw new EmbeddedPostgresError(
+		`${name} failed in ${folder}${reason ? `: ${reason}` : ` with ${code === null ? "a signal" : `exit code ${code}`}`}. ${adviceFor(reason)}.`,
+	);
 }

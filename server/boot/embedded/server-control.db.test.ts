@@ -1,4 +1,4 @@
-import { chownSync, existsSync, renameSync, statSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { toSiteError } from "../../lib/errors.ts";
@@ -38,6 +38,28 @@ it.runIf(process.getuid?.() === 0)(
 		expect(await query((await postgres.open()).url, "select 1")).toEqual([1]);
 	},
 );
+
+// As in a container that is given a number for a user.
+it.runIf(process.getuid?.() === 0)("a user without a name is told initdb's own words, and what to do", () => {
+	const nameless = 61_234;
+	chownSync(postgres.dataDir, nameless, nameless);
+	const asNameless = `setpriv --reuid=${nameless} --regid=${nameless} --clear-groups --inh-caps=+dac_override --ambient-caps=+dac_override --securebits=+no_setuid_fixup`;
+	const { status, stderr } = postgres.openInProcess(asNameless.split(" "));
+	expect(status).toBe(1);
+	expect(stderr).toContain(`could not look up effective user ID ${nameless}: user does not exist`);
+	expect(stderr).toContain("one that /etc/passwd lists");
+});
+
+it("a server that cannot be started is told pg_ctl's own words, and where its log is", async () => {
+	postgres.copyCluster();
+	const cluster = await findCluster(postgres.dataDir);
+	// The log of the start is a folder, so that pg_ctl cannot write it.
+	rmSync(join(postgres.folder, "start.log"), { force: true });
+	mkdirSync(join(postgres.folder, "start.log"));
+	const message = await startServer(cluster).then(String, (error: Error) => error.message);
+	expect(message).toMatch(/start\.log/);
+	expect(message).toContain(`its log: ${join(postgres.folder, "log")}`);
+});
 
 // A process that has process ids and shared memory of its own, as in a container. Only root may create it.
 it.runIf(process.getuid?.() === 0 && process.platform === "linux")(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync } from "nod
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Cluster, isReadOnly, READ_ONLY, READ_ONLY_OFF, SOCKET, writeSettings } from "./cluster.ts";
-import { EmbeddedPostgresError, runProgram, serverLockCommand } from "./programs.ts";
+import { EmbeddedPostgresError, OR_SERVER, runProgram, serverLockCommand } from "./programs.ts";
 
 /** The log of a start, before the server opens its own. */
 const START_LOG = "start.log";
@@ -74,7 +74,7 @@ export async function startServer(cluster: Cluster): Promise<void> {
 		// Another process may be starting it; systems other than Linux have no lock that says so.
 		if (process.platform !== "linux" && existsSync(join(folder, PROCESS_FILE))) return;
 		throw new EmbeddedPostgresError(
-			`The site's own Postgres in ${folder} does not start: ${lastFailure(folder, begun) ?? (error as Error).message}`,
+			`The site's own Postgres in ${folder} does not start: ${lastFailure(folder, begun) ?? (error as Error).message}\nMend that and start again (its log: ${join(folder, "log")}), ${OR_SERVER}.`,
 		);
 	}
 }

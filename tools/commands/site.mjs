@@ -1,0 +1,45 @@
+import { Argument } from "@commander-js/extra-typings";
+import { define } from "./define.mjs";
+
+// The commands that run, build and test the site.
+
+export const start = define(
+	"start",
+	"Starts the site, and serves until Ctrl+C.",
+	"It brings the build up to date and prepares the database before. Settings come from the environment or from .env (.env.example lists them).",
+	"npm start",
+	"PORT=8080 npm start",
+);
+
+export const dev = define(
+	"dev",
+	"Starts the site for development.",
+	"Client, pages and server reload after each change; the database stays open.",
+	"npm run dev",
+);
+
+export const build = define(
+	"build",
+	"Writes the browser build and the page renderer into dist/.",
+	"",
+	"npm run build",
+).option("--if-needed", "does nothing where dist/ is the build of these files");
+
+export const test = define(
+	"test",
+	"Runs all tests, or the steps named.",
+	"unit, database and journeys bring the build up to date before.",
+	"npm test",
+	"npm test -- types unit",
+).addArgument(
+	new Argument("[step...]", "steps to run; without any, all").choices(
+		/** @type {const} */ (["types", "style", "unused", "build", "unit", "database", "journeys"]),
+	),
+);
+
+export const check = define(
+	"check",
+	"Checks types, style and unused code.",
+	"`npx biome check --write` mends the style.",
+	"npm run check",
+);
