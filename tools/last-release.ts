@@ -25,7 +25,8 @@ function lastRelease(): string {
 function run(folder: string, command: string, args: string[]): void {
 	const options = { cwd: folder, stdio: "inherit", shell: process.platform === "win32" } as const;
 	const { status, error } = spawnSync(command, args, options);
-	if (status !== 0) throw new UsageError(`${command} ${args.join(" ")}: ${error?.message ?? `it ended with ${status}`}`);
+	if (status !== 0)
+		throw new UsageError(`${command} ${args.join(" ")}: ${error?.message ?? `it ended with ${status}`}`);
 }
 
 /**

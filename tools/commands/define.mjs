@@ -69,13 +69,13 @@ export const upTo = (max) => (value) => {
 };
 
 /**
- * A parser of an option that takes an address of the web.
+ * A parser of an option that takes an address of the web; it is left without a slash at the end.
  *
  * @param {string} value
  */
 export const webAddress = (value) => {
 	if (!/^https?:/.test(value) || !URL.canParse(value)) {
-		throw new InvalidArgumentError("It takes an address such as https://old.example.");
+		throw new InvalidArgumentError("It takes an address such as https://example.org.");
 	}
-	return value;
+	return value.replace(/\/+$/, "");
 };

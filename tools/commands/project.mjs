@@ -1,5 +1,5 @@
 import { Argument } from "@commander-js/extra-typings";
-import { define, upTo } from "./define.mjs";
+import { define, upTo, webAddress } from "./define.mjs";
 
 // The commands that measure, audit and break the site, and that make the files of a release.
 
@@ -78,6 +78,14 @@ export const sitePictures = define(
 	"They go to src/theme/pictures, each in several widths.",
 	"npm run site-pictures -- portrait project-1",
 ).argument("[name...]", "pictures of tools/site-pictures/catalogue.ts; without any, all");
+
+export const imagePins = define(
+	"image-pins",
+	"Pins the images of containers to the digests that their tags have now.",
+	"It asks the registry, and writes Dockerfile and docker-compose.yml. A digest names bytes: whoever moves a tag cannot change what is built.",
+	"npm run image-pins",
+	"npm run image-pins -- --registry https://mirror.gcr.io",
+).option("--registry <url>", "a registry that has Docker Hub's images", webAddress, "https://registry-1.docker.io");
 
 export const sbom = define(
 	"sbom",
