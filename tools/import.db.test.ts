@@ -31,7 +31,7 @@ it.each([
 	[2, ["ghost"], "missing required argument 'file'"],
 	[2, ["tumblr", "x"], "Allowed choices are ghost, wordpress"],
 	[2, ["ghost", "x", "--site", "nowhere"], "It takes an address such as"],
-	[1, ["ghost", "/nothing.json"], "Такого файла нет"],
+	[1, ["ghost", "/nothing.json"], "Файла /nothing.json нет. Проверьте путь"],
 ])("ends with %i and says why: %j", async (expected, args, words) => {
 	const { code, output } = await run(...args);
 	expect(code).toBe(expected);

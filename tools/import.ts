@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ImportSource } from "#contract/import.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
 import { createBackupControl } from "#server/boot/backup/backup-control.ts";
-import { explainFailure } from "#server/boot/failures.ts";
+import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
 import { openBackups, openStorage } from "#server/boot/open-storage.ts";
 import { type Environment, loadEnvFile, readEnvironment } from "#server/env.ts";
@@ -32,9 +33,15 @@ interface Call {
 	isRun: boolean;
 }
 
+const isUrl = (source: ImportSource, file: string) => source === "rss" && /^https?:/.test(file);
+
+/** @throws UsageError when there is no such file */
 function readCall(): Call {
 	const [source, file] = command.parse().processedArgs;
 	const { site = "", pages = false, run = false } = command.opts();
+	if (!isUrl(source, file) && !existsSync(file)) {
+		throw new UsageError(`Файла ${resolve(file)} нет. Проверьте путь: это выгрузка прежнего блога.`);
+	}
 	return { source, file, site, withPages: pages, isRun: run };
 }
 
@@ -64,8 +71,7 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 /** Reads the blog, and says what would come of it or brings it. */
 async function importBlog({ source, file, isRun, ...options }: Call, context: RequestContext, remote: RemoteFiles) {
 	const now = context.clock.now();
-	const isUrl = source === "rss" && /^https?:/.test(file);
-	const blog = await (isUrl
+	const blog = await (isUrl(source, file)
 		? openFeed(remote, file, { now })
 		: openExport({ source, path: resolve(file), ...options, now }));
 	try {

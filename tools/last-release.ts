@@ -49,7 +49,8 @@ function main(): void {
 		const config = ["test", "--config", "e2e/playwright.config.ts"];
 		run(folder, join(folder, "node_modules/.bin/playwright"), [...config, ...args]);
 	} finally {
-		git("worktree", "remove", "--force", folder);
+		// Where it could not be added, there is none to remove.
+		spawnSync("git", ["worktree", "remove", "--force", folder], { cwd: ROOT });
 		rmSync(folder, { recursive: true, force: true });
 	}
 }

@@ -81,7 +81,11 @@ async function findFile(backups: BackupStore, source: string): Promise<{ file: s
 	const local = join(backups.folder, source);
 	if (!/[/\\]/.test(source) && isFile(local)) return { file: local, isTemporary: false };
 	const content = await backups.read(source);
-	if (!content) throw new SiteError("notFound", `Файла ${source} нет.`);
+	if (!content)
+		throw new SiteError(
+			"notFound",
+			`Файла ${source} нет ни по этому пути, ни среди копий. Копии лежат в ${backups.folder}: укажите имя одной из них или путь к файлу.`,
+		);
 	const file = backups.partialPath(`fetched-${source}`);
 	await checkSpace(backups.folder, content.size);
 	await pipeline(Readable.fromWeb((await content.stream()) as never), createWriteStream(file, { mode: 0o600 }));

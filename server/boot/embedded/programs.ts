@@ -112,12 +112,13 @@ export const serverLockCommand = (folder: string, leftovers: string[]) =>
 
 /** The time in which the last words of a program that has ended must have arrived, in milliseconds. */
 const LAST_WORDS_MS = 500;
+const LAST_LINES = 3;
 
 /**
  * The reason that a program gives for its failure.
  *
  * @param output all that it wrote to its standard error
- * @returns its last line that tells of an error, or else its last line; undefined where it wrote nothing
+ * @returns its last line that tells of an error, or else its last lines; undefined where it wrote nothing
  */
 function reasonIn(output: string): string | undefined {
 	const lines = output
@@ -125,8 +126,9 @@ function reasonIn(output: string): string | undefined {
 		.map((line) => line.trim())
 		// What it did about the failure, and advice for those who have called it by hand.
 		.filter((line) => line && !/: (hint|detail|removing) |^(Examine the log|child process exited)/.test(line));
-	const line = lines.findLast((each) => /error: |FATAL: |error while loading/.test(each)) ?? lines.at(-1);
-	return line?.replace(/^.*?(error|FATAL): +/, "").replace(/\.$/, "");
+	const line = lines.findLast((each) => /error: |FATAL: |error while loading/.test(each));
+	const reason = line?.replace(/^.*?(error|FATAL): +/, "") ?? lines.slice(-LAST_LINES).join("; ");
+	return reason.replace(/^(initdb|pg_ctl): /, "").replace(/\.$/, "") || undefined;
 }
 
 /** What to do about a reason that initdb gives; undefined where that is plain from the reason. */

@@ -58,7 +58,7 @@ it("a server that cannot be started is told pg_ctl's own words, and where its lo
 	mkdirSync(join(postgres.folder, "start.log"));
 	const message = await startServer(cluster).then(String, (error: Error) => error.message);
 	expect(message).toMatch(/start\.log/);
-	expect(message).toContain(`its log: ${join(postgres.folder, "log")}`);
+	expect(message).toContain(`Its log: ${join(postgres.folder, "log")}`);
 });
 
 // A process that has process ids and shared memory of its own, as in a container. Only root may create it.
