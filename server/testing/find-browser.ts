@@ -54,6 +54,9 @@ function installBrowser(): string {
 		process.stderr.write("No chromium-headless-shell here: Chromium will do.\n");
 	}
 	const found = INSTALLED.find((path) => existsSync(path));
-	if (!found) throw new UsageError("apt-get has installed no browser. Install Chromium or Chrome by hand, or name one in CHROMIUM_PATH.");
+	if (!found)
+		throw new UsageError(
+			"apt-get has installed no browser. Install Chromium or Chrome by hand, or name one in CHROMIUM_PATH.",
+		);
 	return found;
 }
