@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, save, saved, showBeside, test } from "./admin.fixture.ts";
+import { holdRequests } from "../support/hold-requests.ts";
+import { expect, readPost, save, saved, showBeside, test } from "./admin.fixture.ts";
 
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -86,16 +87,25 @@ test("the picture of a post is uploaded from a file and gets a description", asy
 	const button = adminPage.getByRole("button", { name: "Загрузить файл" });
 	await choose(adminPage, button, Buffer.from("no picture"));
 	await expect(adminPage.getByText(/не картинка/i)).toBeVisible();
+	const release = await holdRequests(adminPage, /\/api\/admin\/media$/);
+	await field(adminPage).fill("Слова");
+	await adminPage.getByLabel("Заголовок", { exact: true }).fill("Красная дверь");
 	await choose(adminPage, button, await photograph());
+	await save(adminPage);
+	await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
+	release();
 	const url = adminPage.getByLabel("Изображение статьи (URL)");
 	await expect(url).toHaveValue(/^\/media\/[\w-]+-600x900\.jpg$/);
 	const alt = adminPage.getByLabel("Что на изображении");
 	await expect(alt).toBeFocused();
-	await alt.fill("Красная дверь");
-	await save(adminPage);
 	await expect(saved(adminPage)).toBeVisible();
 	// The form of a new post gets its URL after the save.
 	await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
+	const { featuredImage } = await readPost(adminPage, Number(adminPage.url().split("/").at(-1)));
+	expect(featuredImage).toBe(await url.inputValue());
+	await alt.fill("Красная дверь");
+	await save(adminPage);
+	await expect(saved(adminPage)).toBeVisible();
 	await adminPage.reload();
 	await expect(alt).toHaveValue("Красная дверь");
 });

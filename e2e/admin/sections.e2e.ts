@@ -6,6 +6,7 @@ import {
 	openSectionOf,
 	preview,
 	publish,
+	readSection,
 	saveSection,
 	waitForPreview,
 } from "./sections.fixture.ts";
@@ -197,15 +198,41 @@ test("a picture from the device is seen in the preview at once, and by readers w
 		await expect(savedOnDevice(page)).toBeVisible();
 	});
 
-	await test.step("another part of it is chosen for this place", async () => {
+	await test.step("another part of it is chosen for this place: a save meanwhile waits for it", async () => {
 		const whole = await shown.getAttribute("src");
+		await page.route(/media\.rendition/, (route) => route.abort(), { times: 1 });
 		await picture.getByRole("button", { name: "Кадр" }).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByText("Кадр", { exact: true }).click();
 		await dialog.getByRole("button", { name: "Поставить кадр" }).click();
 		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
+		await expect(dialog.getByRole("alert")).toContainText("Кадр не сохранился. Сайт не отвечает");
+		const release = await holdRequests(page, /media\.rendition/);
+		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
+		await page.keyboard.press("ControlOrMeta+S");
+		await expect(page.getByText("Ждём картинку…")).toBeAttached();
+		release();
+		await expect(dialog).toHaveCount(0);
+		await expect(page.getByText(/^Сохранено .* на сайте прежняя версия/)).toBeVisible();
 		await expect(shown).not.toHaveAttribute("src", whole ?? "");
 		await expect(shown).toHaveAttribute("alt", "Утро");
+		const { value } = await readSection(page, "hero", isolatedSite.url);
+		expect(value).toMatchObject({ picture: { url: await shown.getAttribute("src"), alt: "Утро" } });
+	});
+
+	await test.step("a picture that does not come saves nothing, and says so", async () => {
+		const { version } = await readSection(page, "hero", isolatedSite.url);
+		await picture.getByRole("button", { name: "Заменить" }).click();
+		const release = await holdRequests(page, /media\.rendition/, (route) => route.abort());
+		await page.getByRole("dialog").getByRole("button", { name: "утро.png" }).click();
+		await saveSection(page);
+		await expect(page.getByText("Ждём картинку…")).toBeVisible();
+		await page.getByRole("link", { name: "К разделам сайта" }).click();
+		await page.getByRole("dialog", { name: "Уйти со страницы?" }).getByRole("button", { name: "Подождать" }).click();
+		release();
+		await expect(notification(page, "Картинка не дошла, поэтому ничего не сохранилось")).toBeVisible();
+		expect(await readSection(page, "hero", isolatedSite.url)).toMatchObject({ version });
+		await page.unrouteAll();
 	});
 
 	await test.step("readers see it once it is published", async () => {

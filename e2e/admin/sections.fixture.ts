@@ -4,7 +4,7 @@ import type { AdminSection } from "#contract/site-section.ts";
 import { call, expect, signIn } from "./admin.fixture.ts";
 
 /** A section as its form would load it. @param site the URL of another site than that of the journeys */
-async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
+export async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
 	const input = encodeURIComponent(JSON.stringify({ key }));
 	const headers = { "Sec-Fetch-Site": "same-origin" };
 	const response = await page.request.get(`${site}/api/trpc/siteSection.byKey?input=${input}`, { headers });

@@ -12,6 +12,7 @@ import {
 	type SaveOptions,
 	type Versioned,
 } from "./entity.ts";
+import { PendingWork } from "./pending-work.ts";
 
 /** The result of a save. `isNew`: whether it creates the entity; `busy`: another save is running */
 export type SaveResult<Entity> =
@@ -41,6 +42,8 @@ interface SessionOptions<Values extends object, Entity extends Versioned> {
 export class EditingSession<Values extends object, Entity extends Versioned> {
 	readonly formId: string;
 	readonly kind: EntityKind<Values, Entity>;
+	/** What a save of the form waits for first; it changes values, so that the form waits before it checks them. */
+	readonly pending = new PendingWork();
 	readonly #options: SessionOptions<Values, Entity>;
 	readonly #autosaver: Autosaver;
 	#state: EditingState<Values, Entity>;
@@ -117,9 +120,9 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		return this.#autosaver.hasUnstoredEdits;
 	}
 
-	/** True if there are edits that the server does not have. */
+	/** True if there are edits that the server does not have, or pictures on their way into the form. */
 	isUnsaved(): boolean {
-		return this.#state.status.kind !== "clean";
+		return this.#state.status.kind !== "clean" || this.pending.isBusy;
 	}
 
 	/** Stores unstored edits on the device at once. */

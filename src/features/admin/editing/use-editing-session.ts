@@ -26,7 +26,7 @@ export function useEditingSession<Values extends object, Entity extends Versione
 	useEffect(() => {
 		const store = () => void session.storeNow();
 		const warn = (event: BeforeUnloadEvent) => {
-			if (!session.hasUnstoredEdits()) return;
+			if (!session.hasUnstoredEdits() && !session.pending.isBusy) return;
 			store();
 			event.preventDefault();
 		};

@@ -6,18 +6,17 @@ import type { EditingSession } from "./editing-session.ts";
 import type { Versioned } from "./entity.ts";
 
 /**
- * Asks before a navigation within the admin or signing out, if uploads are running or edits are not stored on the device.
+ * Asks before a navigation within the admin or signing out, if pictures are on their way or edits are not stored on the device.
  */
 export function useLeaveGuard<Values extends object, Entity extends Versioned>(
 	session: EditingSession<Values, Entity>,
-	isUploading: () => boolean,
 ): void {
 	const confirm = useConfirm();
 	/** The edit count at which the admin agreed to lose the edits, so that the question is not repeated. */
 	const agreedEditCount = useRef<number>(undefined);
 	async function mayLeave(): Promise<boolean> {
 		await session.storeNow();
-		if (isUploading() && !(await mayLoseUploads())) return false;
+		if (session.pending.isBusy && !(await mayLoseUploads())) return false;
 		if (!session.hasUnstoredEdits() || agreedEditCount.current === session.editCount) return true;
 		const isConfirmed = await confirm({
 			title: "Уйти со страницы?",
@@ -32,7 +31,7 @@ export function useLeaveGuard<Values extends object, Entity extends Versioned>(
 	const mayLoseUploads = () =>
 		confirm({
 			title: "Уйти со страницы?",
-			text: "Картинки ещё загружаются: недошедшие в статью не попадут.",
+			text: "Картинки ещё загружаются: недошедшие не сохранятся.",
 			action: "Уйти",
 			refusal: "Подождать",
 			isDestructive: true,

@@ -36,8 +36,6 @@ export interface ContentEditorHandle {
 	focus(): void;
 	/** Selects a place and scrolls to it, as `findPlace` finds it. */
 	select(line: number, words: string): void;
-	/** True if leaving the page would lose a picture that is being uploaded. */
-	isUploading(): boolean;
 }
 
 export interface ContentEditorProps {
@@ -115,7 +113,6 @@ export function ContentEditor(props: ContentEditorProps) {
 			flushSync(showField);
 			field.current?.select(line, words);
 		},
-		isUploading: () => pictures.uploads.isBusy,
 		stopUploads: () => pictures.uploads.stop(),
 	}));
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
 import { HttpError } from "../../../lib/fetch-json.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
+import { type PendingWork, useHold } from "../editing/pending-work.ts";
 import { notifications } from "../notifications/notify.ts";
 import { describeFile, isPicture, NO_PICTURE } from "../uploads/describe-file.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
@@ -21,6 +22,7 @@ export const newPictureId = () => randomUuid().slice(0, 8);
 export class FieldUploads {
 	readonly uploads: UploadQueue<MediaView>;
 	readonly #field: () => SourceField | null;
+	readonly #hold: PendingWork["add"];
 	/** The text before each failed picture's placeholder, keyed by the picture's id. */
 	readonly #textBefore = new Map<string, string>();
 	#isComposing = false;
@@ -29,8 +31,10 @@ export class FieldUploads {
 	/** The pictures that were uploaded since the last notification. */
 	#uploadedCount = 0;
 
-	constructor(field: () => SourceField | null) {
+	/** @param hold lets saves of the form wait for the pictures */
+	constructor(field: () => SourceField | null, hold: PendingWork["add"]) {
 		this.#field = field;
+		this.#hold = hold;
 		this.uploads = new UploadQueue<MediaView>({
 			async upload(file, options) {
 				if (file instanceof File && !isPicture(file)) throw new HttpError(422, NO_PICTURE);
@@ -52,7 +56,12 @@ export class FieldUploads {
 		const state = field.state();
 		const { from, to, insert } = field.placeholders.insertAt(state.text, state.end, pictures);
 		field.apply(replaceRange(state, from, to, insert));
-		this.uploads.add(pictures);
+		this.upload(pictures);
+	}
+
+	/** Uploads pictures whose placeholders are in the text. */
+	upload(pictures: readonly QueuedFile[]): void {
+		this.#hold(this.uploads.add(pictures));
 	}
 
 	/** Retries a failed upload, with its placeholder where it was, or else at the selection. */
@@ -67,7 +76,7 @@ export class FieldUploads {
 		const offset = before === "" ? 0 : at < 0 ? end : at + before.length;
 		const next = makeChanges(state, [field.placeholders.insertAt(text, offset, [picture])]);
 		if (next) field.applyInBackground(next);
-		this.uploads.retry(id);
+		this.#hold(this.uploads.retry(id));
 	}
 
 	/** Handles composition events: a change of the text would interrupt an input method, so changes wait for its end. */
@@ -137,7 +146,8 @@ export class FieldUploads {
 
 /** The uploads into a field while its component is mounted. */
 export function usePictureUploads(field: RefObject<SourceField | null>): FieldUploads {
-	const [pictures] = useState(() => new FieldUploads(() => field.current));
+	const hold = useHold();
+	const [pictures] = useState(() => new FieldUploads(() => field.current, hold));
 	useWindowEvent("compositionstart", pictures.setComposing);
 	useWindowEvent("compositionend", pictures.setComposing);
 	useEffect(() => () => pictures.uploads.stop(), [pictures]);

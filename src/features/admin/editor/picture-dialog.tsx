@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
+import { useHold } from "../editing/pending-work.ts";
 import { failureOf } from "../errors/failure.ts";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
@@ -32,6 +33,7 @@ export function PictureDialog(props: PictureDialogProps) {
 	const [problem, setProblem] = useState<string>();
 	const [isPicking, setIsPicking] = useState(false);
 	const { share, send, stop } = useUpload();
+	const hold = useHold();
 	const description = useRef<HTMLInputElement>(null);
 	const isUploading = share !== undefined;
 	const form = useForm({
@@ -56,15 +58,20 @@ export function PictureDialog(props: PictureDialogProps) {
 		description.current?.focus();
 	}
 
-	async function insertFile(chosen: File, text: string) {
-		if (isUploading) return;
+	/** @returns false if the file could not be uploaded */
+	async function insertFile(chosen: File, text: string): Promise<boolean> {
 		setProblem(undefined);
-		if (!isPicture(chosen)) return setProblem(NO_PICTURE);
+		if (!isPicture(chosen)) {
+			setProblem(NO_PICTURE);
+			return false;
+		}
 		try {
 			const picture = await send(chosen);
 			if (picture) onInsert(pictureMarkup(picture.url, text || picture.altRu));
+			return true;
 		} catch (error) {
 			setProblem(failureOf(error).detail);
+			return false;
 		}
 	}
 
@@ -78,7 +85,10 @@ export function PictureDialog(props: PictureDialogProps) {
 			}}
 			onSubmit={form.onSubmit(
 				(values) => {
-					if (file) return insertFile(file, values.description);
+					if (file) {
+						if (!isUploading) hold(insertFile(file, values.description));
+						return;
+					}
 					const url = readUrl(values.url);
 					if (url) onInsert(pictureMarkup(url, values.description));
 				},

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from "react";
 import { BackLabel } from "../editing/back-label.tsx";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import barStyles from "../editing/form-bar.module.css";
+import { WAITING } from "../editing/pending-work.ts";
 import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
 import styles from "../posts/post-bar.module.css";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
@@ -15,22 +16,15 @@ import type { ArtworkFormState } from "./use-artwork-form.ts";
 
 interface ArtworkBarProps {
 	artworkForm: ArtworkFormState;
-	/** True while a save waits for the picture. */
-	isWaiting: boolean;
 	onCancel(): void;
 	onSave(): void;
 	onPublish(): void;
 }
 
 /** The bar of the form of a work, always visible: link to the list, save status, whether readers see it, and buttons. */
-export function ArtworkBar({
-	artworkForm: { form, session },
-	isWaiting,
-	onCancel,
-	onSave,
-	onPublish,
-}: ArtworkBarProps) {
+export function ArtworkBar({ artworkForm: { form, session }, onCancel, onSave, onPublish }: ArtworkBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
+	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
 	const { status } = state;
 	const planned = useDescribedSchedule(state.base);
 	const [isHidden, setIsHidden] = useUncontrolled({ ...hiddenInput(form), finalValue: false });
@@ -42,7 +36,7 @@ export function ArtworkBar({
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={barStyles.status}>
 				{isWaiting
-					? "Ждём картинку…"
+					? WAITING
 					: upperFirst([describeStatus(state, ARTWORK_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}
 			</Text>
 			<div className={styles.state}>

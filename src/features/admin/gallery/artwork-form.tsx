@@ -42,7 +42,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 		onHung: onClose,
 	});
 	const confirm = useConfirm();
-	useLeaveGuard(session, picture.isUploading);
+	useLeaveGuard(session);
 	const { status, base } = session.state();
 
 	const handleChosen = () => {
@@ -66,6 +66,8 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 				isDestructive: true,
 			});
 			if (!isConfirmed) return;
+			// An upload is cancelled first, since the leave guard would ask about it after the rest is discarded.
+			picture.stop();
 			await session.discard();
 		}
 		onClose();
@@ -78,7 +80,6 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 			<ArtworkBar
 				key={form.key("isHidden")}
 				artworkForm={artworkForm}
-				isWaiting={saving.isWaiting}
 				onCancel={handleCancel}
 				onSave={() => void saving.save()}
 				onPublish={() => void saving.save({ isPublishing: true })}

@@ -27,7 +27,7 @@ export const artworkUploads = new UploadQueue<void>({
 
 /** Adds each picture to the gallery in the background, as a hidden work with the words of its file name as title. */
 export const addWorks = (files: readonly File[]): void =>
-	artworkUploads.add(files.map((file): QueuedFile => ({ id: randomUuid(), file, description: "" })));
+	void artworkUploads.add(files.map((file): QueuedFile => ({ id: randomUuid(), file, description: "" })));
 
 /** Refetches the lists after each added work. */
 export function useArtworkUploads(): void {

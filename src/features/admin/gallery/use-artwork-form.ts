@@ -45,6 +45,7 @@ export function useArtworkForm(artwork: AdminArtwork | undefined, sections: read
 	const picture = useArtworkPicture(
 		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: formPictureOf(artwork) },
 		(id) => form.setFieldValue("pictureId", id),
+		session.pending.add,
 	);
 	return {
 		form,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
+import type { PendingWork } from "../editing/pending-work.ts";
 import { type Failure, failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import type { UploadOptions } from "../uploads/upload-file.ts";
@@ -25,10 +26,12 @@ type Upload = (options: UploadOptions) => Promise<MadeArtworkPicture>;
  *
  * @param storedPicture the picture that the work has already
  * @param onReady called with the id of the new picture
+ * @param hold lets saves of the form wait for the picture
  */
 export function useArtworkPicture(
 	storedPicture: Omit<MadeArtworkPicture, "pictureId"> | undefined,
 	onReady: (pictureId: number) => void,
+	hold: PendingWork["add"],
 ) {
 	const { client } = trpc.useUtils();
 	const stored = useRef<ShownPicture | undefined>(
@@ -36,10 +39,10 @@ export function useArtworkPicture(
 	);
 	const [shown, setShown] = useState(stored.current);
 	const controller = useRef<AbortController>(null);
-	const running = useRef<Promise<boolean>>(undefined);
 	const last = useRef<{ source: File | string; upload: Upload }>(undefined);
 	useEffect(() => () => controller.current?.abort(), []);
 
+	/** @returns false if the picture could not be made; a picture that was given up is no failure */
 	async function send(source: File | string, upload: Upload): Promise<boolean> {
 		controller.current?.abort();
 		const started = new AbortController();
@@ -52,7 +55,7 @@ export function useArtworkPicture(
 		try {
 			const onProgress = (share: number) => show({ status: "uploading", share });
 			const made = await upload({ onProgress, signal });
-			if (signal.aborted) return false;
+			if (signal.aborted) return true;
 			onReady(made.pictureId);
 			// A file of the device is shown as it is, unless the library shows a part of it.
 			const isWhole = typeof source !== "string" && made.crop === null;
@@ -61,23 +64,19 @@ export function useArtworkPicture(
 			return true;
 		} catch (error) {
 			show({ status: "failed", share: 0, failure: failureOf(error) });
-			return false;
+			return signal.aborted;
 		} finally {
-			if (controller.current === started) {
-				controller.current = null;
-				running.current = undefined;
-			}
+			if (controller.current === started) controller.current = null;
 		}
 	}
 
 	function start(source: File | string, upload: Upload): void {
 		last.current = { source, upload };
-		running.current = send(source, upload);
+		hold(send(source, upload));
 	}
 
 	return {
 		shown,
-		isUploading: () => running.current !== undefined,
 		/** Uploads a file of the device. */
 		upload: (file: File) => start(file, (options) => uploadArtworkPicture(client.media, file, options)),
 		/** Takes a picture of the library. */
@@ -90,15 +89,7 @@ export function useArtworkPicture(
 		stop() {
 			controller.current?.abort();
 			controller.current = null;
-			running.current = undefined;
 			setShown(stored.current);
-		},
-		/** Waits for a running upload. @returns false if it failed */
-		async wait(): Promise<boolean> {
-			while (running.current) {
-				if (!(await running.current) && !running.current) return false;
-			}
-			return true;
 		},
 	};
 }

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { AdminArtwork } from "#contract/artwork.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";
+import { PICTURE_MISSING } from "../editing/pending-work.ts";
 import { useOnlineRetry } from "../editing/use-online-retry.ts";
 import type { Failure } from "../errors/failure.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
@@ -26,12 +26,11 @@ const FAILED = "Не удалось сохранить работу";
  * @param onHung called when a work that readers did not see before was published
  */
 export function useArtworkSaving(
-	{ form, picture, session, statusKind, fill, takeSlug, completeSlug }: ArtworkFormState,
+	{ form, session, statusKind, fill, takeSlug, completeSlug }: ArtworkFormState,
 	{ reveal, onCreated, onHung }: { reveal(field: string): void; onCreated(id: number): void; onHung(): void },
 ) {
 	const refresh = useRefresh();
 	const isMounted = useIsMounted();
-	const [isWaiting, setIsWaiting] = useState(false);
 	const topic = `artwork form ${session.formId}`;
 
 	const notifyError = (text: string) => notifications.add({ variant: "destructive", topic, title: FAILED, text });
@@ -77,10 +76,11 @@ export function useArtworkSaving(
 	}
 
 	async function save(options?: SaveOptions): Promise<SaveResult<AdminArtwork> | typeof NOT_SAVED> {
-		setIsWaiting(true);
-		const isPictureThere = await picture.wait();
-		setIsWaiting(false);
-		if (!isPictureThere || !isMounted()) return NOT_SAVED;
+		if (!(await session.pending.wait())) {
+			notifyError(PICTURE_MISSING);
+			return NOT_SAVED;
+		}
+		if (!isMounted()) return NOT_SAVED;
 		completeSlug();
 		const refused = refusedFields(form.getValues());
 		if (Object.keys(refused).length > 0) {
@@ -111,8 +111,6 @@ export function useArtworkSaving(
 			fill,
 			fillState: ({ isHidden }) => form.setFieldValue("isHidden", isHidden),
 		}),
-		/** True while a save waits for the picture. */
-		isWaiting,
 		restoreAndSave: async () => showResult(await session.restoreAndSave(), true),
 		keepMine: async (theirs: AdminArtwork) => showResult(await session.keepMine(theirs), true),
 		async acceptTheirs(theirs: AdminArtwork) {

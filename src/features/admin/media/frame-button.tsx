@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { parsePicture } from "#contract/picture-url.ts";
+import { useHold } from "../editing/pending-work.ts";
 import { trpc } from "../trpc.ts";
 import { type Frame, FrameDialog } from "./frame-dialog.tsx";
 import { useFrameUrl } from "./use-frame-url.ts";
@@ -17,14 +18,28 @@ interface FrameButtonProps {
 /** A button that gives a picture of the library another crop and focal point, in this one place. */
 export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
-	const frameUrl = useFrameUrl("Не удалось выбрать кадр");
+	const frameUrl = useFrameUrl();
+	const hold = useHold();
+	/** What a closed dialog gives up. */
+	const making = useRef<AbortController>(null);
 	const shown = parsePicture(url);
 	const query = trpc.media.byUrl.useQuery({ url }, { enabled: isOpen });
 	if (!shown) return null;
-	async function save(id: number, frame: Frame) {
+	function close() {
+		making.current?.abort();
 		setIsOpen(false);
-		const made = await frameUrl(id, frame);
-		if (made) onChange(made);
+	}
+	async function save(id: number, frame: Frame) {
+		making.current = new AbortController();
+		const { signal } = making.current;
+		try {
+			const made = await frameUrl(id, frame, signal);
+			if (signal.aborted) return;
+			setIsOpen(false);
+			onChange(made);
+		} catch (error) {
+			if (!signal.aborted) throw error;
+		}
 	}
 	const { data } = query;
 	return (
@@ -39,8 +54,13 @@ export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 					title={title}
 					query={{ ...query, data: data?.media }}
 					frame={{ crop: data?.crop ?? null, focus: shown.focus ?? null }}
-					onSave={(frame) => data && void save(data.media.id, frame)}
-					onClose={() => setIsOpen(false)}
+					onSave={(frame) => {
+						if (!data) return;
+						const saved = save(data.media.id, frame);
+						hold(saved);
+						return saved;
+					}}
+					onClose={close}
 				/>
 			)}
 		</>

@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Stack } from "@mantine/core";
+import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Crop, Focus, MediaDetail } from "#contract/media.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
+import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { FramePicker } from "./frame-picker.tsx";
 
@@ -17,13 +18,27 @@ interface FrameDialogProps {
 	query: { data: MediaDetail | undefined; error: unknown; refetch(): void };
 	/** The frame of the place now. */
 	frame: Frame;
-	onSave(frame: Frame): void;
+	/** Takes the frame. The dialog stays open until it has resolved, and shows why it has rejected. */
+	onSave(frame: Frame): Promise<void> | void;
 	onClose(): void;
 }
 
 /** The dialog in which a place gets a crop and a focal point of its own. */
 export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialogProps) {
 	const [chosen, setChosen] = useState(frame);
+	const [isSaving, setIsSaving] = useState(false);
+	const [failure, setFailure] = useState<string>();
+	async function save() {
+		setIsSaving(true);
+		setFailure(undefined);
+		try {
+			await onSave(chosen);
+		} catch (error) {
+			setFailure(failureOf(error).detail);
+		} finally {
+			setIsSaving(false);
+		}
+	}
 	return (
 		<AdminModal opened onClose={onClose} title={`${title}: кадр`} size="lg">
 			<Stack>
@@ -34,11 +49,16 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 					) : (
 						<Loader />
 					))}
+				{failure && (
+					<Text role="alert" c="var(--mantine-color-error)">
+						Кадр не сохранился. {failure}
+					</Text>
+				)}
 				<Group justify="flex-end">
 					<Button variant="default" onClick={onClose}>
 						Отмена
 					</Button>
-					<Button disabled={!query.data} onClick={() => onSave(chosen)}>
+					<Button disabled={!query.data} loading={isSaving} onClick={() => void save()}>
 						Сохранить кадр
 					</Button>
 				</Group>

@@ -19,7 +19,7 @@ export const libraryUploads = new UploadQueue<MediaView>({
 /** Adds files to the library in the background. @returns the ids of the uploads */
 export function addToLibrary(files: readonly File[]): string[] {
 	const queued = files.map((file) => ({ id: randomUuid(), file, description: "" }));
-	libraryUploads.add(queued);
+	void libraryUploads.add(queued);
 	return queued.map(({ id }) => id);
 }
 

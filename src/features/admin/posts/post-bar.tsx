@@ -6,6 +6,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { BackLabel } from "../editing/back-label.tsx";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import barStyles from "../editing/form-bar.module.css";
+import { WAITING } from "../editing/pending-work.ts";
 import { PublishButton, SaveButton } from "../editing/save-buttons.tsx";
 import { SettingsIcon } from "../icons.tsx";
 import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
@@ -30,11 +31,12 @@ interface PostBarProps {
  */
 export function PostBar({ form, session, settings, onCancel, onSave, onPublish }: PostBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
+	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
 	const { status } = state;
 	const planned = useDescribedSchedule(state.base);
 	const { defaultValue, onChange, error } = form.getInputProps("published");
 	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
-	const saving = { kind: POST_KIND, state, isPublic: published };
+	const saving = { kind: POST_KIND, state, isPublic: published, isWaiting };
 	return (
 		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link
@@ -47,7 +49,9 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 				<BackLabel>К списку статей</BackLabel>
 			</Link>
 			<Text role="status" c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"} className={barStyles.status}>
-				{upperFirst([describeStatus(state, POST_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}
+				{isWaiting
+					? WAITING
+					: upperFirst([describeStatus(state, POST_KIND), ...planned.map(lowerFirst)].filter(Boolean).join(" · "))}
 			</Text>
 			<div className={styles.state}>
 				<StateSwitches published={published} onChange={setPublished} error={error} />

@@ -8,6 +8,7 @@ import { useConfirm } from "../confirm/confirm.tsx";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
+import { PendingWorkContext } from "../editing/pending-work.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
@@ -38,7 +39,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	useVisibleHeight();
 	const { client } = trpc.useUtils();
 	const confirm = useConfirm();
-	useLeaveGuard(session, () => cover.share !== undefined || (editor.current?.isUploading() ?? false));
+	useLeaveGuard(session);
 
 	const handleSubmit = (event: FormEvent) => {
 		event.preventDefault();
@@ -83,48 +84,50 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				onSave={() => void saving.save()}
 				onPublish={() => void saving.save({ isPublishing: true })}
 			/>
-			<div className={styles.workspace}>
-				<div className={styles.paper} inert={settings.isOverText}>
-					<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>
-					<Stack gap="xs" className={styles.notices}>
-						<DraftRecovery
-							session={session}
-							isOffered={post !== undefined || !base}
-							isSaving={statusKind === "saving"}
-							compare={(draft, titles) => <PostComparison before={session.values()} after={draft} {...titles} />}
-							fill={(values) => {
-								// The pressed button disappears and the fields are remounted: the focus moves to the text.
-								flushSync(() => fill(values));
-								editor.current?.focus();
-							}}
+			<PendingWorkContext value={session.pending}>
+				<div className={styles.workspace}>
+					<div className={styles.paper} inert={settings.isOverText}>
+						<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>
+						<Stack gap="xs" className={styles.notices}>
+							<DraftRecovery
+								session={session}
+								isOffered={post !== undefined || !base}
+								isSaving={statusKind === "saving"}
+								compare={(draft, titles) => <PostComparison before={session.values()} after={draft} {...titles} />}
+								fill={(values) => {
+									// The pressed button disappears and the fields are remounted: the focus moves to the text.
+									flushSync(() => fill(values));
+									editor.current?.focus();
+								}}
+							/>
+							{statusKind === "deleted" && <DeletedNotice words={POST_KIND.words} onRestore={saving.restoreAndSave} />}
+						</Stack>
+						<PostTitleField postForm={postForm} />
+						<ContentEditor
+							ref={editor}
+							label="Содержание"
+							defaultValue={postForm.initialContent}
+							onChange={() => session.touch()}
+							error={form.errors.content}
+							renderPreview={(content) => client.post.preview.mutate({ content })}
 						/>
-						{statusKind === "deleted" && <DeletedNotice words={POST_KIND.words} onRestore={saving.restoreAndSave} />}
-					</Stack>
-					<PostTitleField postForm={postForm} />
-					<ContentEditor
-						ref={editor}
-						label="Содержание"
-						defaultValue={postForm.initialContent}
-						onChange={() => session.touch()}
-						error={form.errors.content}
-						renderPreview={(content) => client.post.preview.mutate({ content })}
+					</div>
+					<PostSettings
+						postForm={postForm}
+						panel={settings}
+						plan={saving.plan}
+						history={
+							<HistoryButton
+								entity="post"
+								session={session}
+								save={saving.saveUnpublished}
+								fill={fill}
+								compare={(versions) => <PostComparison {...versions} />}
+							/>
+						}
 					/>
 				</div>
-				<PostSettings
-					postForm={postForm}
-					panel={settings}
-					plan={saving.plan}
-					history={
-						<HistoryButton
-							entity="post"
-							session={session}
-							save={saving.saveUnpublished}
-							fill={fill}
-							compare={(versions) => <PostComparison {...versions} />}
-						/>
-					}
-				/>
-			</div>
+			</PendingWorkContext>
 			{status.kind === "conflict" && (
 				<ConflictDialog
 					words={POST_KIND.words}

@@ -15,10 +15,12 @@ import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "r
 import type { MediaView } from "#contract/media.ts";
 import type { PostFormValues } from "#contract/post.ts";
 import { labelOf } from "../editing/entity.ts";
+import { useHold } from "../editing/pending-work.ts";
 import { failureOf } from "../errors/failure.ts";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
+import { notifyFailure } from "../notifications/notify.ts";
 import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
 import type { Plan } from "../schedule/use-schedule.ts";
@@ -118,6 +120,7 @@ function SlugField({ postForm }: { postForm: PostFormState }) {
 /** The fields for a post's featured image: its URL, an upload that fills in the URL, and the alternative text. */
 function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormState }) {
 	const { share, send, stop } = cover;
+	const hold = useHold();
 	const [url, setUrl] = useState(form.getValues().featuredImage);
 	const [uploadError, setUploadError] = useState<string>();
 	const [isPicking, setIsPicking] = useState(false);
@@ -134,14 +137,18 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 		form.getInputNode("featuredImageAlt")?.focus();
 	}
 
-	async function handleFile(file: File | null) {
-		if (!file) return;
+	/** @returns whether the file has been uploaded, or the upload was given up */
+	async function upload(file: File): Promise<boolean> {
 		setUploadError(undefined);
 		try {
 			const picture = await send(file);
 			if (picture) choose(picture);
+			return true;
 		} catch (error) {
 			setUploadError(failureOf(error).detail);
+			const isSeen = form.getInputNode("featuredImage")?.checkVisibility() ?? false;
+			if (!isSeen) notifyFailure("cover", "Изображение статьи не загрузилось", error);
+			return false;
 		}
 	}
 
@@ -159,7 +166,7 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 					<Button size="xs" variant="default" onClick={() => setIsPicking(true)}>
 						Из медиатеки
 					</Button>
-					<FileButton accept={ACCEPTED.picture} onChange={handleFile}>
+					<FileButton accept={ACCEPTED.picture} onChange={(file) => file && hold(upload(file))}>
 						{(props) => (
 							<Button {...props} size="xs" variant="default">
 								Загрузить файл

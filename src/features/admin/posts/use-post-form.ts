@@ -6,6 +6,7 @@ import { postSlugOf, slugOf } from "#contract/slug.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";
+import { PICTURE_MISSING } from "../editing/pending-work.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
 import { useOnlineRetry } from "../editing/use-online-retry.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";
@@ -18,6 +19,9 @@ import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { trpc } from "../trpc.ts";
 import { useUpload } from "../uploads/upload-file.ts";
 import { POST_KIND, postCalls } from "./post-kind.ts";
+
+/** The result of a save that was not sent. */
+const NOT_SAVED = { kind: "refused" } as const;
 
 /** The state of the post form: its fields, editor, upload of the featured image, and editing session. */
 export function usePostForm(post: AdminPost | undefined) {
@@ -131,7 +135,12 @@ export function usePostSaving(
 		await refresh();
 	}
 
-	async function save(options?: SaveOptions) {
+	async function save(options?: SaveOptions): Promise<SaveResult<AdminPost> | typeof NOT_SAVED> {
+		if (!(await session.pending.wait())) {
+			notifyError("Не удалось сохранить статью", PICTURE_MISSING);
+			return NOT_SAVED;
+		}
+		if (!isMounted()) return NOT_SAVED;
 		const { slug, title } = form.getValues();
 		if (slug.trim() === "") {
 			form.setFieldValue("slug", postSlugOf(title, new Date()));

@@ -5,11 +5,11 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./section-bar.module.css";
 
 interface PublishButtonProps {
-	/** True if the form has edits that are not saved: they are saved first. */
+	/** True if the form has edits that are not saved. */
 	hasUnsaved?: boolean;
 	/** True if the form's section has a working copy. */
 	hasEdits?: boolean;
-	/** Saves the form. @returns whether it was saved */
+	/** Saves what the form has and the server has not. @returns whether the server has all of it */
 	save?(): Promise<boolean>;
 	/** Called when sections were published, or a working copy was given up. */
 	onChanged?(): void;
@@ -23,7 +23,7 @@ export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onCh
 	const count = saved + (hasUnsaved && !hasEdits ? 1 : 0);
 
 	async function handleClick() {
-		if (hasUnsaved && save && !(await save())) return;
+		if (save && !(await save())) return;
 		setIsOpen(true);
 	}
 	return (

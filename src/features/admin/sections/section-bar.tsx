@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { BackLabel } from "../editing/back-label.tsx";
 import { describeStatus, isProblem } from "../editing/describe-status.ts";
 import barStyles from "../editing/form-bar.module.css";
+import { WAITING } from "../editing/pending-work.ts";
 import { SaveButton } from "../editing/save-buttons.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import styles from "./section-bar.module.css";
@@ -28,6 +29,7 @@ interface SectionBarProps {
 /** The bar of the form, always visible: link to the list, save status, and buttons. */
 export function SectionBar({ form: { session, kind, save, reload }, view, onView }: SectionBarProps) {
 	const state = useSyncExternalStore(session.subscribe, session.state);
+	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
 	const { status, base } = state;
 	return (
 		<div className={styles.bar}>
@@ -39,17 +41,17 @@ export function SectionBar({ form: { session, kind, save, reload }, view, onView
 				c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"}
 				className={`${barStyles.status} ${styles.status}`}
 			>
-				{upperFirst(describeStatus(state, kind))}
+				{isWaiting ? WAITING : upperFirst(describeStatus(state, kind))}
 			</Text>
 			<div className={styles.view}>
 				{view && <SegmentedControl aria-label="Вид" data={VIEWS} value={view} onChange={onView} />}
 			</div>
 			<div className={styles.buttons}>
-				<SaveButton kind={kind} state={state} isPublic onPress={() => void save()} />
+				<SaveButton kind={kind} state={state} isPublic isWaiting={isWaiting} onPress={() => void save()} />
 				<PublishButton
 					hasUnsaved={status.kind !== "clean"}
 					hasEdits={base?.hasEdits ?? false}
-					save={async () => (await save()).kind === "saved"}
+					save={async () => !session.isUnsaved() || (await save()).kind === "saved"}
 					onChanged={() => void reload().catch(() => undefined)}
 				/>
 			</div>

@@ -7,6 +7,7 @@ import { isPrivate, SECTIONS, type SectionKey } from "#contract/content/sections
 import type { AdminSection } from "#contract/site-section.ts";
 import { DraftRecovery } from "../drafts/draft-recovery.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { PendingWorkContext } from "../editing/pending-work.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { HistoryButton } from "../history/history-button.tsx";
@@ -46,7 +47,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	// No page shows what is the owner's alone.
 	const hasPreview = !isPrivate(key);
 	const navigate = useNavigate();
-	useLeaveGuard(session, () => false);
+	useLeaveGuard(session);
 	useVisibleHeight();
 	// Another window may have saved meanwhile: a form in which nothing was typed shows what it has saved.
 	useWindowEvent("focus", () => void form.reload().catch(() => undefined));
@@ -101,7 +102,9 @@ export function SectionForm({ section, field }: SectionFormProps) {
 					</Group>
 					<Notices section={section} form={form} />
 					<div ref={fields}>
-						<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
+						<PendingWorkContext value={session.pending}>
+							<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
+						</PendingWorkContext>
 					</div>
 				</div>
 				{hasPreview && (

@@ -5,6 +5,7 @@ import type { AdminSection } from "#contract/site-section.ts";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import type { SaveOptions } from "../editing/entity.ts";
+import { PICTURE_MISSING } from "../editing/pending-work.ts";
 import { useEditingSession } from "../editing/use-editing-session.ts";
 import { useOnlineRetry } from "../editing/use-online-retry.ts";
 import { notifications } from "../notifications/notify.ts";
@@ -107,6 +108,12 @@ export function useSectionForm(section: AdminSection) {
 	}
 
 	async function save(options?: SaveOptions): Promise<SaveResult<EditedSection> | typeof NOT_SAVED> {
+		if (!(await session.pending.wait())) showRefused({}, PICTURE_MISSING);
+		else if (isMounted()) return saveValues(options);
+		return NOT_SAVED;
+	}
+
+	async function saveValues(options?: SaveOptions): Promise<SaveResult<EditedSection> | typeof NOT_SAVED> {
 		const refused = errorsOf(key, schemaOf(key), values.current);
 		if (Object.keys(refused).length > 0) {
 			showRefused(refused);

@@ -54,10 +54,11 @@ export class UploadQueue<R = unknown> {
 		return this.#controllers.size > 0;
 	}
 
-	add(files: readonly QueuedFile[]): void {
+	/** @returns once the files are uploaded or cancelled: false if one has failed */
+	async add(files: readonly QueuedFile[]): Promise<boolean> {
 		const added = files.map((queued): Upload => ({ ...queued, status: "waiting", share: 0 }));
 		this.#setAll([...this.#all, ...added]);
-		for (const queued of files) void this.#start(queued);
+		return !(await Promise.all(files.map((queued) => this.#start(queued)))).includes(false);
 	}
 
 	/** Cancels an upload, or removes a failed one from the list. */
@@ -70,12 +71,12 @@ export class UploadQueue<R = unknown> {
 		if (upload.status !== "failed") this.#options.onAborted(upload);
 	};
 
-	/** Retries a failed upload. */
-	readonly retry = (id: string): void => {
+	/** Retries a failed upload. @returns as `add` */
+	readonly retry = async (id: string): Promise<boolean> => {
 		const upload = this.#all.find((item) => item.id === id);
-		if (upload?.status !== "failed") return;
+		if (upload?.status !== "failed") return true;
 		this.#change(id, { status: "waiting", share: 0, failure: undefined });
-		void this.#start(upload);
+		return this.#start(upload);
 	};
 
 	/** Aborts all uploads and clears the list without calling `onAborted`: their text has been replaced or unmounted. */
@@ -86,7 +87,7 @@ export class UploadQueue<R = unknown> {
 		this.#setAll([]);
 	}
 
-	async #start(queued: QueuedFile): Promise<void> {
+	async #start(queued: QueuedFile): Promise<boolean> {
 		const { upload, onUploaded, onAborted } = this.#options;
 		const { id, file } = queued;
 		const controller = new AbortController();
@@ -102,15 +103,17 @@ export class UploadQueue<R = unknown> {
 				this.#change(id, { status: "uploading" });
 				return upload(file, { onProgress, signal });
 			});
-			if (signal.aborted) return;
+			if (signal.aborted) return true;
 			this.#release(id);
 			this.#setAll(this.#all.filter((item) => item.id !== id));
 			onUploaded(queued, result);
+			return true;
 		} catch (error) {
-			if (signal.aborted) return;
+			if (signal.aborted) return true;
 			this.#release(id);
 			this.#change(id, { status: "failed", failure: failureOf(error) });
 			onAborted(queued);
+			return false;
 		}
 	}
 

@@ -63,7 +63,7 @@ export async function pasteFormatted(
 		if (isFocused && document.activeElement !== field.element) field.applyInBackground(next);
 		else field.apply(next);
 	}
-	if (!isPlain) pictures.uploads.add(converted.pictures);
+	if (!isPlain) pictures.upload(converted.pictures);
 	if (converted.lost.length === 0) return;
 	notifications.add({
 		variant: "default",

@@ -4,9 +4,12 @@ import { flushSync } from "react-dom";
 import type { SitePicture } from "#contract/content/text.ts";
 import type { MediaView } from "#contract/media.ts";
 import { UploadedPicture } from "../../../../components/uploaded-picture/uploaded-picture.tsx";
+import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
+import { useHold } from "../../editing/pending-work.ts";
 import { FrameButton } from "../../media/frame-button.tsx";
 import { MediaPicker } from "../../media/media-picker.tsx";
 import { useFrameUrl } from "../../media/use-frame-url.ts";
+import { notifyFailure } from "../../notifications/notify.ts";
 import { FieldGroup } from "./field-group.tsx";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { pictureOf } from "./field-schema.ts";
@@ -22,7 +25,9 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 	const [url, setUrl] = useState(newest.current.url);
 	const [isPicking, setIsPicking] = useState(false);
 	const [isMaking, setIsMaking] = useState(false);
-	const frameUrl = useFrameUrl("Не удалось выбрать картинку");
+	const frameUrl = useFrameUrl();
+	const hold = useHold();
+	const isMounted = useIsMounted();
 	const chooseButton = useRef<HTMLButtonElement>(null);
 
 	function change(picture: SitePicture) {
@@ -31,14 +36,19 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 		onChange(picture);
 	}
 
-	async function handleChoose({ id, crop, focus, altRu }: MediaView) {
+	/** Takes a picture of the library. @returns whether it could be made */
+	async function choose({ id, crop, focus, altRu }: MediaView): Promise<boolean> {
 		setIsPicking(false);
 		setIsMaking(true);
-		const chosen = await frameUrl(id, { crop, focus });
+		const chosen = await frameUrl(id, { crop, focus }).catch((error) => {
+			notifyFailure("frame", "Не удалось выбрать картинку", error);
+		});
+		if (!isMounted()) return false;
 		flushSync(() => setIsMaking(false));
 		if (chosen) change({ url: chosen, alt: altRu });
 		// The button has lost the focus while it was busy, unless the owner has gone on elsewhere.
 		if (document.activeElement === document.body) chooseButton.current?.focus();
+		return chosen !== undefined;
 	}
 
 	function handleReset() {
@@ -84,7 +94,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 				<MediaPicker
 					kind="picture"
 					title={meta.label}
-					onChoose={(media) => void handleChoose(media)}
+					onChoose={(media) => hold(choose(media))}
 					onClose={() => setIsPicking(false)}
 				/>
 			)}

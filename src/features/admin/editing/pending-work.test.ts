@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { PendingWork } from "./pending-work.ts";
+
+it("waits for what is running and for what begins meanwhile, and tells that a save waits", async () => {
+	const pending = new PendingWork();
+	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	expect(await pending.wait()).toBe(true);
+	pending.add(first.promise);
+	const told: boolean[] = [];
+	pending.subscribe(() => told.push(pending.isAwaited()));
+	let isDone: boolean | undefined;
+	void pending.wait().then((result) => {
+		isDone = result;
+	});
+	expect(pending.isAwaited()).toBe(true);
+	pending.add(second.promise);
+	first.resolve();
+	await first.promise;
+	expect(pending.isBusy).toBe(true);
+	expect(isDone).toBeUndefined();
+	second.resolve();
+	await expect.poll(() => isDone).toBe(true);
+	expect(pending.isBusy).toBe(false);
+	expect(told).toEqual([true, false]);
+});
+
+it("tells a failure to the save that waits, and to no later one", async () => {
+	const pending = new PendingWork();
+	pending.add(Promise.resolve());
+	pending.add(Promise.reject(new Error("Нет сети")));
+	expect(await pending.wait()).toBe(false);
+	expect(await pending.wait()).toBe(true);
+	pending.add(Promise.resolve(false));
+	expect(await pending.wait()).toBe(false);
+});
+
+it("a picture that was chosen again takes the place of the failed one", async () => {
+	const pending = new PendingWork();
+	const again = Promise.withResolvers<void>();
+	const failed = Promise.resolve().then(() => {
+		pending.add(again.promise);
+		return false;
+	});
+	pending.add(failed);
+	const waiting = pending.wait();
+	setTimeout(again.resolve);
+	expect(await waiting).toBe(true);
+});
