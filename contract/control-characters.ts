@@ -1,6 +1,7 @@
 /**
  * Removes the characters that XML and databases refuse: control characters (Unicode category Cc) other than tab and line
- * ends, lone surrogates, U+FFFE and U+FFFF (XML 1.0, production 2).
+ * ends, lone surrogates, U+FFFE and U+FFFF (XML 1.0, production 2). So are the other noncharacters of the basic plane, U+FDD0
+ * to U+FDEF, which programs use inside themselves: so does the preview of the site.
  */
 export const withoutControls = (text: string): string =>
-	text.replaceAll(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu, "");
+	text.replaceAll(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufdd0-\ufdef\ufffe\uffff]/gu, "");

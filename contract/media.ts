@@ -119,6 +119,20 @@ export const mediaUpdateSchema = z.strictObject({
 });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
+/** The text alternatives that a file had, in the order of the text, by the digest of each text that a change has left. */
+const formerAltsSchema = z.array(z.strictObject({ after: z.string().length(43), alts: z.array(z.string()) }));
+export type FormerAlts = z.infer<typeof formerAltsSchema>;
+
+/** Sets a file's text alternative wherever it is used; with `former` takes such a change back. */
+export const altApplicationSchema = z.strictObject({ id: idSchema, former: formerAltsSchema.optional() });
+export type AltApplication = z.infer<typeof altApplicationSchema>;
+
+/** A change of text alternatives: the number of places, and what takes it back. */
+export interface AltChange {
+	count: number;
+	former: FormerAlts;
+}
+
 /** One crop of a picture for one place; without a crop the whole picture. */
 export const renditionInputSchema = z.strictObject({
 	id: idSchema,

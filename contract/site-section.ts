@@ -14,6 +14,8 @@ export interface SectionSummary {
 	isHidden: boolean;
 	/** True if the stored value does not fit its schema, so that readers see an older one. */
 	isBroken: boolean;
+	/** True if what was saved and not published cannot be read: the form has what readers see. */
+	isDamaged: boolean;
 	/** True if the site has begun to store something else about people since this legal text was published. */
 	isOutdated: boolean;
 }

@@ -22,7 +22,7 @@ export const offersSchema = z.strictObject({
 		{ item: "предложение", max: 8 },
 	),
 	notOpening: line("Если запись не открывается", { hint: "Перед ссылкой на все способы связи." }),
-	showsMedicalNote: toggle("Показывать примечание о медицинской помощи"),
+	showsMedicalNote: toggle("Показывать примечание о медицинской помощи", "Стоит под ценами, мелкими словами."),
 	medicalNote: rich("Примечание о медицинской помощи"),
 });
 export type Offer = z.infer<typeof offersSchema>["items"][number];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
-import { call, expect, field, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
+import { call, expect, field, notification, pictureOf, readPost, save, saved, test, textOf } from "./admin.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
 
 const tile = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -60,9 +60,15 @@ test("files are uploaded together, found, described, and their description reach
 		await adminPage.goto(`/admin/media?q=${name}`);
 		await tile(adminPage, `${name}.png`).click();
 		await expect(dialogOf(adminPage).getByRole("link", { name })).toHaveAttribute("href", `/admin/posts/${id}`);
+		const apply = dialogOf(adminPage).getByRole("button", { name: "Обновить описание в 1 месте" });
+		await expect(apply).toBeDisabled();
 		await dialogOf(adminPage).getByLabel("Описание по-русски").fill("Море утром");
 		await dialogOf(adminPage).getByRole("button", { name: "Сохранить", exact: true }).click();
-		await dialogOf(adminPage).getByRole("button", { name: "Обновить описание в 1 месте" }).click();
+		await apply.click();
+		await notification(adminPage, "Описание обновлено").getByRole("button", { name: "Отменить" }).click();
+		await expect(notification(adminPage, "Прежние описания вернулись")).toBeVisible();
+		expect(await readPost(adminPage, id)).toMatchObject({ content: `![](${url})` });
+		await apply.click();
 		await expect(notification(adminPage, "Описание обновлено")).toBeVisible();
 		await adminPage.goto(`/blog/${name}`);
 		await expect(adminPage.getByRole("img", { name: "Море утром" })).toBeAttached();

@@ -177,7 +177,9 @@ test("a text that is typed before the preview has come is seen in it, and the re
 test("a picture from the device is seen in the preview at once, and by readers when it is published", async ({
 	page,
 	isolatedSite,
+	expected,
 }) => {
+	expected.consoleErrors.push(/net::ERR_FAILED .*media\.rendition/);
 	await openSectionOf(page, isolatedSite.url, "hero");
 	const picture = page.getByRole("group", { name: "Картинка первого экрана" });
 	const shown = preview(page).locator("[data-edit='hero.picture']");

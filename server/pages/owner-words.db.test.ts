@@ -21,7 +21,7 @@ const TABLES = ["post", "category", "tag", "comment", "artwork", "artwork_sectio
 /** The table of the pages that show what readers have seen before, which nobody can edit. */
 const REVISIONS = "legal_revision";
 /** A mark of a preview, as it is before it becomes an attribute (`section-marks.service.ts`). */
-const MARK = /\ue000([\w.-]*)\ue001/g;
+const MARK = /\ufdd0([\w.-]*)\ufdd1/g;
 
 const ESCAPES: Record<string, string> = { "&nbsp;": " ", "\\u00a0": " ", "&amp;": "&", "&quot;": '"' };
 
@@ -83,7 +83,7 @@ interface Unmarked {
 function* unmarkedTexts({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Generator<Unmarked> {
 	const texts = childNodes.flatMap((node) => ("value" in node ? [node.value] : []));
 	const beside = texts.flatMap((text) => [...text.matchAll(MARK)].map(([, path = ""]) => path));
-	for (const text of texts) yield { text: normalised(text.replace(/^.*\ue001/s, "")).trim(), beside };
+	for (const text of texts) yield { text: normalised(text.replace(/^.*\ufdd1/s, "")).trim(), beside };
 	for (const node of childNodes) {
 		if ("tagName" in node && !UNSEEN.has(node.tagName)) yield* unmarkedTexts(node);
 	}
@@ -124,7 +124,7 @@ it("every word that a reader sees is a field of the site's texts, a text of a ta
 	const unknown: string[] = [];
 	for (const path of SAMPLES) {
 		await app.request(SITE_PREVIEW_PATH + path, { headers: { Cookie: cookie, ...FROM_OWN_PAGE } });
-		expect(html, path).toContain("\ue000");
+		expect(html, path).toContain("\ufdd0");
 		for (const { text, beside } of unmarkedTexts(parse(html))) {
 			const isKnown = (part: string) =>
 				isWordless(part) ||

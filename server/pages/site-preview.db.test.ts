@@ -52,7 +52,7 @@ describe("the preview of a page", () => {
 			const html = await preview.text();
 			expect(withoutMarks(html)).toBe(await page.text());
 			expect(html).toMatch(/ data-edit="[\w. -]+"/);
-			expect(html).not.toMatch(/[\ue000-\uf8ff]|%EE%80%8/);
+			expect(html).not.toMatch(/[\ufdd0\ufdd1]|%EF%B7%9/);
 			expect(site.loggedProblems).toEqual([]);
 		},
 	);
@@ -70,6 +70,16 @@ describe("the preview of a page", () => {
 		);
 		expect(withoutMarks(html)).toBe(page);
 		expect(html).toMatch(/<img[^>]* alt="Море «у дома»"[^>]* data-edit="about.picture"/);
+	});
+
+	it("is also that page where texts have characters of private use, or such as the marks are made of", async () => {
+		const title = "\ue000Слушаю\ue001 вас\uf8ff";
+		const typed = await htmlOf(type("/", { hero: { ...hero, title: `\ufdd0hero.lead\ufdd1${title}` } }));
+		expect(isMarked(typed, "hero.title", `hero.lead${title}`)).toBe(true);
+		expect(await change({ hero: { title } })).toMatchObject({ status: 200 });
+		const [html, page] = [await htmlOf(request("/")), await htmlOf(app.request("/"))];
+		expect(page).toContain(title);
+		expect(withoutMarks(html)).toBe(page);
 	});
 
 	it("is framed by the site's own pages alone, never stored and never indexed", async () => {
@@ -109,6 +119,15 @@ describe("the preview of a page", () => {
 		expect(isMarked(await htmlOf(request("/privacy")), "privacy.title", "Новая политика")).toBe(true);
 		expect(await wordsOf(app.request("/"))).not.toContain("Сохранено");
 		expect(await wordsOf(app.request("/privacy"))).not.toContain("Новая политика");
+	});
+
+	it("shows what readers see in place of a working copy that is damaged, and the other working copies", async () => {
+		await save("hero", { title: "Сохранено" });
+		await save("bio", { title: "Другое" });
+		await site.em.execute("update revision set values = '\\x00' where entity = 'section' and title = 'Первый экран'");
+		const html = await htmlOf(request("/"));
+		expect(isMarked(html, "hero.title", hero.title.slice(0, 5))).toBe(true);
+		expect(isMarked(html, "bio.title", "Другое")).toBe(true);
 	});
 
 	it("follows the redirect of a former URL inside the preview", async () => {

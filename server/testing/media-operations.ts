@@ -50,7 +50,7 @@ export const mediaOperations: Record<string, Operation> = {
 		given: USED,
 		done: all(
 			finds("select content, version from post", { content: `![Море](${URL})`, version: 2 }),
-			answers({ count: 1 }),
+			answers({ count: 1, former: [{ after: expect.stringMatching(/^[\w-]{43}$/), alts: [""] }] }),
 		),
 	},
 	"media.replace": {

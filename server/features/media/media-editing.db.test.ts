@@ -88,7 +88,7 @@ describe("the text alternative of a picture", () => {
 		const content = `![Старый \\] текст](${urlOf(media)} "Заглавие")\n\n![](https://example.org${urlOf(media)})\n\n![Другой](${urlOf(other)})`;
 		const { id } = await savePost({ content, featuredImage: urlOf(media), featuredImageAlt: "Старый" });
 		await makePost(site.em, { content });
-		expect((await site.trpc("media.applyAlt", { id: media.id })).data).toEqual({ count: 2 });
+		expect((await site.trpc("media.applyAlt", { id: media.id })).data).toMatchObject({ count: 2 });
 		const [post] = await site.em.execute("select content, featured_image_alt, html, version from post where id = ?", [
 			id,
 		]);
@@ -101,6 +101,53 @@ describe("the text alternative of a picture", () => {
 		// A second call changes nothing, so that it outdates no open form.
 		await site.trpc("media.applyAlt", { id: media.id });
 		expect(await site.em.execute("select version from post where id = ?", [id])).toEqual([{ version: 2 }]);
+	});
+
+	it("is taken back where the text is still as the change left it, and nowhere else", async () => {
+		const media = await makeMedia(site.em, { altRu: "Море" });
+		const content = `![Утро \\[1\\]](${urlOf(media)})\n\n![](${urlOf(media)})`;
+		const kept = { content, featuredImage: urlOf(media), featuredImageAlt: "Обложка" };
+		const { id } = await savePost(kept);
+		const edited = await savePost({ slug: "b", content });
+		const { former } = (await site.trpc("media.applyAlt", { id: media.id })).data;
+		await site.em.execute("update post set content = 'Другое ' || content, version = version + 1 where id = ?", [
+			edited.id,
+		]);
+		expect((await site.trpc("media.applyAlt", { id: media.id, former })).status).toBe(200);
+		const rows = "select content, featured_image_alt, html from post order by id";
+		expect(await site.em.execute(rows)).toMatchObject([
+			{ content, featured_image_alt: "Обложка", html: expect.stringContaining('alt="Утро [1]"') },
+			{ content: `Другое ![Море](${urlOf(media)})\n\n![Море](${urlOf(media)})` },
+		]);
+		expect(id).toBeLessThan(edited.id);
+	});
+
+	it("that is empty never wipes those of texts", async () => {
+		const media = await makeMedia(site.em);
+		const content = `![Изображение](${urlOf(media)})`;
+		const { id } = await savePost({ content });
+		await site.em.execute("update media set alt_ru = ' '");
+		const { status, message } = await site.trpc("media.applyAlt", { id: media.id });
+		expect([status, message]).toEqual([422, "Сначала опишите картинку"]);
+		expect(await site.em.execute("select content from post where id = ?", [id])).toEqual([{ content }]);
+	});
+
+	it("is taken from a text, or from a cover, by a file that has none", async () => {
+		const [first, second, third] = [await makeMedia(site.em), await makeMedia(site.em), await makeMedia(site.em)];
+		const described = await makeMedia(site.em, { altRu: "Море" });
+		const content = `![Дверь \\[красная\\]](${urlOf(first)})\n\n![](${urlOf(second)})\n\n![Волна](${urlOf(described)})`;
+		const { id, version } = await savePost({ content, featuredImage: urlOf(third), featuredImageAlt: "Обложка" });
+		const alts = async () =>
+			(await site.em.execute<{ alt_ru: string }[]>("select alt_ru from media order by id")).map((row) => row.alt_ru);
+		expect(await alts()).toEqual(["Дверь [красная]", "", "Обложка", "Море"]);
+		// A working copy describes too; the words for no description describe nothing.
+		const post = { title: "С", slug: "s", published: true, version };
+		const copy = `![Изображение](${urlOf(second)})`;
+		expect((await site.trpc("post.save", { id, post: { ...post, content: copy } })).status).toBe(200);
+		expect((await alts())[1]).toBe("");
+		const next = { ...post, version: version + 1, content: `![Окно](${urlOf(second)})` };
+		expect((await site.trpc("post.save", { id, post: next })).status).toBe(200);
+		expect((await alts())[1]).toBe("Окно");
 	});
 
 	it("is not written over a save of the same moment: that is rewritten too", async () => {

@@ -6,7 +6,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { rewriteSectionPictures } from "../site-section/section-pictures.service.ts";
+import { mapPictures, rewriteSections } from "../site-section/section-pictures.service.ts";
 import { findMedia, getMediaDetail, type MediaWithPlaces, withRendition } from "./media.service.ts";
 import { isSameForm } from "./media-crop.service.ts";
 import { checkVersion, lockMedia } from "./media-editing.service.ts";
@@ -150,10 +150,9 @@ function swap(
 			for (const [index, { id }] of used.entries())
 				await em.nativeUpdate(MediaRendition, { id }, { ...next.renditions[index] });
 			await writePosts(context, em, posts);
-			await rewriteSectionPictures(context, em, media.id, (picture) => ({
-				...picture,
-				url: replaceUrls(picture.url, urls),
-			}));
+			await rewriteSections(context, em, media.id, (value) =>
+				mapPictures(value, (picture) => ({ ...picture, url: replaceUrls(picture.url, urls) })),
+			);
 		});
 	});
 }

@@ -1,5 +1,11 @@
 import { idInputSchema } from "#contract/fields.ts";
-import { mediaListQuerySchema, mediaUpdateSchema, mediaUrlSchema, renditionInputSchema } from "#contract/media.ts";
+import {
+	altApplicationSchema,
+	mediaListQuerySchema,
+	mediaUpdateSchema,
+	mediaUrlSchema,
+	renditionInputSchema,
+} from "#contract/media.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentMediaDetail, presentMediaPage, presentRendition } from "./media.presenter.ts";
 import { findMediaAt, getMediaDetail } from "./media.service.ts";
@@ -26,8 +32,8 @@ export const mediaRouter = router({
 	update: adminProcedure
 		.input(mediaUpdateSchema)
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await updateMedia(ctx.context, input))),
-	/** Sets the file's text alternative in all posts and sections of the site that use it. */
-	applyAlt: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input.id)),
+	/** Sets the file's text alternative in all posts and sections of the site that use it, or takes that back. */
+	applyAlt: adminProcedure.input(altApplicationSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input)),
 	undoReplacement: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await undoReplacement(ctx.context, input.id))),

@@ -1,4 +1,5 @@
 import type { FilterQuery } from "@mikro-orm/core";
+import { isPlainObject } from "es-toolkit";
 import type { RevisionListQuery } from "#contract/revision.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
 import { RevisionBase } from "#db/entities/revision-base.entity.ts";
@@ -57,12 +58,22 @@ export interface RevisionWithValues {
 	values: object;
 }
 
-/** Reads a revision with its values. @throws SiteError `notFound` */
+/** Reads a revision with its values. @throws SiteError `notFound`, also where its stored bytes are damaged */
 export async function getRevision({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionWithValues> {
 	const revision = await em.findOne(Revision, { id }, { populate: ["base", "values", "author"] });
 	if (!revision) throw new SiteError("notFound", "Этой версии больше нет");
-	const text = await decompress(revision.values, await decompress(revision.base.values));
-	return { revision, values: JSON.parse(text) };
+	return { revision, values: await decode(revision) };
+}
+
+/** The values of a revision whose columns are loaded. @throws SiteError `notFound` */
+async function decode({ values, base }: { values: Uint8Array; base: { values: Uint8Array } }): Promise<object> {
+	try {
+		const decoded: unknown = JSON.parse(await decompress(values, await decompress(base.values)));
+		if (isPlainObject(decoded)) return decoded;
+	} catch {
+		// The bytes are told from a database that does not answer, which stays an error.
+	}
+	throw new SiteError("notFound", "Эта версия повреждена, и прочитать её нельзя");
 }
 
 /** A revision with its values and the id of the one before it: of a published one that which was published before. */

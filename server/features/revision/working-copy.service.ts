@@ -4,6 +4,7 @@ import type { VersionedEntity } from "#contract/revision.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
 import { type JournalContext, recordInJournal } from "../journal/journal.service.ts";
 import { getRevision, hasRevisions, writeRevision } from "./revision.service.ts";
 
@@ -95,6 +96,21 @@ export async function readRevision<Row extends VersionedRow, Values extends obje
 	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
 }
 
+/** The values of a copy of a row in today's shape; undefined where they are damaged. */
+export async function readCopy<Row extends VersionedRow, Values extends object>(
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+	id: number,
+): Promise<Values | undefined> {
+	try {
+		return (await readRevision({ em }, kind, row, id)).values;
+	} catch (error) {
+		if (error instanceof SiteError) return;
+		throw error;
+	}
+}
+
 /**
  * Changes the values of a row's working copy and of its planned replacement, in the transaction of a write that these must
  * not undo. They stay one where they are one.
@@ -107,9 +123,9 @@ export async function rewriteCopies<Row extends VersionedRow, Values extends obj
 	rewrite: (values: Values) => Values,
 ): Promise<void> {
 	async function rewritten(revision: Revision): Promise<Revision> {
-		const { values } = await readRevision({ em }, kind, row, revision.id);
-		const next = rewrite(values);
-		if (isEqual(next, values)) return revision;
+		const values = await readCopy(em, kind, row, revision.id);
+		const next = values && rewrite(values);
+		if (!next || isEqual(next, values)) return revision;
 		return recordSave(context, em, kind, { id: row.id, values: next, reason: "save" });
 	}
 	const { workingRevision: working, scheduledRevision: scheduled } = row;
@@ -126,7 +142,8 @@ export async function valuesInUse<Row extends VersionedRow, Values extends objec
 ): Promise<Values[]> {
 	const all = [kind.valuesOf(row)];
 	for (const revision of new Set([row.workingRevision, row.scheduledRevision])) {
-		if (revision) all.push((await readRevision({ em }, kind, row, revision.id)).values);
+		const values = revision && (await readCopy(em, kind, row, revision.id));
+		if (values) all.push(values);
 	}
 	return all;
 }

@@ -29,6 +29,8 @@ export interface EditedSection {
 	value: object;
 	published: object;
 	isBroken: boolean;
+	/** True if the working copy cannot be read: `value` is what readers see. */
+	isDamaged: boolean;
 	/** True for a section that the landing page does not show, as it was saved last. */
 	isHidden: boolean;
 }
@@ -41,7 +43,7 @@ async function toEdited(
 ): Promise<EditedSection> {
 	const { value: published, isBroken } = await publishedValue(em, definition, row);
 	const isHidden = landing.sections.some(({ id, isShown }) => id === row.key && !isShown);
-	return { definition, row, value: await savedValue(em, definition, row), published, isBroken, isHidden };
+	return { definition, row, ...(await savedValue(em, definition, row)), published, isBroken, isHidden };
 }
 
 /** Reads at one moment: no value comes with the version of a later save. */
@@ -84,9 +86,9 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	await withContentLock(context.em.fork(), async (em) => {
 		const row = await lockVersion(em, key, version);
 		const { isBroken } = await publishedValue(em, definition, row);
-		const isSame = isEqual(value, await savedValue(em, definition, row));
+		const saved = await savedValue(em, definition, row);
 		// A text that was typed and taken back is no version of its own, unless it mends a stored value that does not fit.
-		if (isSame && !isRestoring && !isBroken) return;
+		if (isEqual(value, saved.value) && !isRestoring && !isBroken && !saved.isDamaged) return;
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
 		row.updatedAt = context.clock.now();
@@ -119,7 +121,7 @@ export type OnSectionsPublished = (
  * Publishes the working copies of sections in one transaction.
  *
  * @throws SiteError `conflict` when a version is not the newest; `invalid` when a text would refer to a value that is not
- *   there any more
+ *   there any more, and for a working copy that is damaged
  */
 export async function publishSections(
 	context: RequestContext,
@@ -131,7 +133,8 @@ export async function publishSections(
 			const definition = definitionOf(key);
 			const row = await lockVersion(em, key, version);
 			const kind = sectionKind(key);
-			const value = await savedValue(em, definition, row);
+			const { value, isDamaged } = await savedValue(em, definition, row);
+			if (isDamaged) throw damagedCopy(key);
 			await recordFormerValues(em, kind, row);
 			const schemaVersion = schemaVersionOf(definition);
 			const values = { ...value, schemaVersion };
@@ -148,6 +151,14 @@ export async function publishSections(
 	});
 	await context.content.read();
 }
+
+/** The refusal of a working copy of which nobody knows what it would publish. */
+const damagedCopy = (key: SectionKey) =>
+	new SiteError(
+		"invalid",
+		`Правки раздела «${SECTIONS[key].title}» повреждены. Откройте его и верните опубликованное.`,
+		{ errors: [{ path: key, message: "Правки повреждены" }] },
+	);
 
 /** The value of a form in the shape of its schema. @throws SiteError `invalid` with the fields that do not fit */
 function parseValue({ schema }: SectionDefinition, value: object): Record<string, unknown> {

@@ -4,18 +4,18 @@ import { z } from "zod";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import type { FieldMeta, SitePicture, Widget } from "#contract/content/text.ts";
 
-// Each line of a marked text ends with the text's path between two characters of private use:
-// «Сначала я слушаю\ue000hero.title\ue001». The path travels with the text through the components, whatever they do with
+// Each line of a marked text ends with the text's path between two noncharacters, which no text of the site has
+// (`contract/control-characters.ts`): «Сначала я слушаю\ufdd0hero.title\ufdd1». The path travels with the text through the components, whatever they do with
 // its words, and is taken out of the finished HTML. (Known as steganographic source maps, for example in Vercel's visual
 // editing.)
-const OPEN = "\ue000";
-const CLOSE = "\ue001";
+const OPEN = "\ufdd0";
+const CLOSE = "\ufdd1";
 
 /** The last character of each line that is not empty: the lines of a text may become elements of their own. */
 const LAST_OF_LINE = /\S(?=[^\S\n]*$)/gm;
 
 /** A mark, also one that has lost its end where a text was cut. */
-const MARK = /\ue000([\w.-]*)\ue001?/g;
+const MARK = /\ufdd0([\w.-]*)\ufdd1?/g;
 
 /** The widgets whose values are shown as they are, so that they may carry a mark. */
 const MARKED: readonly string[] = ["line", "text", "rich", "link"] satisfies Widget[];

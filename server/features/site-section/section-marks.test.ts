@@ -17,8 +17,8 @@ describe("the marks of a preview", () => {
 	});
 
 	it("name items of lists by their ids, and texts of lists by their places", () => {
-		expect(marked.offers.items[0]?.title).toMatch(/\ue000offers\.items\.session\.title\ue001$/);
-		expect(marked.offers.items[0]?.points[1]).toMatch(/\ue000offers\.items\.session\.points\.1\ue001$/);
+		expect(marked.offers.items[0]?.title).toMatch(/\ufdd0offers\.items\.session\.title\ufdd1$/);
+		expect(marked.offers.items[0]?.points[1]).toMatch(/\ufdd0offers\.items\.session\.points\.1\ufdd1$/);
 	});
 
 	it("stand in each line of a text: its paragraphs become elements of their own", () => {
@@ -27,19 +27,19 @@ describe("the marks of a preview", () => {
 			...EXAMPLE_CONTENT,
 			terms: { ...EXAMPLE_CONTENT.terms, sections: [{ id: "a", title: "Часть", text }] },
 		}).terms;
-		const mark = "\ue000terms.sections.a.text\ue001";
+		const mark = "\ufdd0terms.sections.a.text\ufdd1";
 		expect(sections[0]?.text).toBe(`Раз.${mark} \n\n- два${mark}\n- три${mark}\n`);
 	});
 
 	it("of prices stay with them until they are words", () => {
 		const [session] = marked.offers.items;
-		expect(session && priceInRussian(session.price)).toBe("$200\ue000offers.items.session.price\ue001");
+		expect(session && priceInRussian(session.price)).toBe("$200\ufdd0offers.items.session.price\ufdd1");
 	});
 
 	it("of pictures stay in their text alternatives, also in empty ones, and leave their URLs as they are", () => {
 		const picture = { url: "/media/1.jpg", alt: "Море" };
 		const { hero, bio } = markContent({ ...EXAMPLE_CONTENT, hero: { ...EXAMPLE_CONTENT.hero, picture } });
-		expect(hero.picture).toEqual({ url: picture.url, alt: "Море\ue000hero.picture\ue001" });
+		expect(hero.picture).toEqual({ url: picture.url, alt: "Море\ufdd0hero.picture\ufdd1" });
 		expect(applyMarks(`<img src="a.jpg" alt="${bio.picture.alt}"/>`)).toBe(
 			'<img src="a.jpg" alt="" data-edit="bio.picture"/>',
 		);
@@ -55,6 +55,6 @@ describe("the marks of a preview", () => {
 	it("leave nothing behind, also where a text was cut, in scripts, and in a URL", () => {
 		const { title } = marked.hero;
 		const html = `<p>${title.slice(0, -4)}…</p><script type="application/json">{"a":"${title}"}</script>`;
-		expect(applyMarks(html)).not.toMatch(/[\ue000-\ue001]/);
+		expect(applyMarks(html)).not.toMatch(/[\ufdd0-\ufdd1]/);
 	});
 });

@@ -161,9 +161,18 @@ describe("a picture of a section", () => {
 		const { version } = await detailOf(id);
 		const media = { title: "", altRu: "Новое", altEn: "", focus: null, crop: null };
 		await site.trpc("media.update", { id, version, media });
-		expect((await site.trpc("media.applyAlt", { id })).data).toEqual({ count: 1 });
+		const { former, count } = (await site.trpc("media.applyAlt", { id })).data;
+		expect(count).toBe(1);
 		expect(await page()).toContain('alt="Новое"');
 		expect(await read("hero")).toMatchObject({ hasEdits: false, value: { picture: { url, alt: "Новое" } } });
+		await site.trpc("media.applyAlt", { id, former });
+		expect(await page()).toContain('alt="Прежнее"');
+		expect(await read("hero")).toMatchObject({ hasEdits: false, value: { picture: { url, alt: "Прежнее" } } });
+	});
+
+	it("describes a file of the library that has no description", async () => {
+		await change({ hero: { picture: { url, alt: "Утро" } } });
+		expect(await detailOf(id)).toMatchObject({ altRu: "Утро" });
 	});
 });
 

@@ -12,9 +12,10 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { isSameForm } from "../media/media-crop.service.ts";
+import { takeDescriptions } from "../media/media-descriptions.service.ts";
 import { renditionUrl } from "../media/media-source.service.ts";
 import { replaceUses } from "../media/media-use.service.ts";
-import { readRevision, recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
+import { readCopy, recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
 import { publishedValue, savedValue, sectionKind } from "./site-section.service.ts";
@@ -23,8 +24,10 @@ const isPicture = (value: unknown): value is SitePicture =>
 	isObject(value) && typeof value.url === "string" && typeof value.alt === "string";
 
 /** A value with other pictures. */
-const mapPictures = <T extends object>(value: T, change: (picture: SitePicture, path: string) => SitePicture): T =>
-	mapDeep(value, (child, path) => (isPicture(child) ? change(child, path) : undefined), "") as T;
+export const mapPictures = <T extends object>(
+	value: T,
+	change: (picture: SitePicture, path: string) => SitePicture,
+): T => mapDeep(value, (child, path) => (isPicture(child) ? change(child, path) : undefined), "") as T;
 
 /** The beginning of the URL paths of a picture's files, by which its rendition is known. */
 const pathOf = ({ url }: SitePicture) => MEDIA_PATH + (parsePicture(url)?.hash ?? "");
@@ -84,7 +87,7 @@ async function replacedUrl(em: EntityManager, picture: SitePicture): Promise<str
 export async function writeSectionUses(em: EntityManager, row: SiteSection): Promise<void> {
 	const definition = definitionOf(row.key as SectionKey);
 	const { value } = await publishedValue(em, definition, row);
-	const pictures = [value, await savedValue(em, definition, row)].flatMap((each) => [...picturesIn(each)]);
+	const pictures = [value, (await savedValue(em, definition, row)).value].flatMap((each) => [...picturesIn(each)]);
 	const renditions = await findRenditions(
 		em,
 		pictures.map(([, picture]) => picture),
@@ -94,6 +97,11 @@ export async function writeSectionUses(em: EntityManager, row: SiteSection): Pro
 		return rendition ? [{ mediaId: rendition.media.id, field: `${row.key}.${field}` }] : [];
 	});
 	await replaceUses(em, "section", row.id, uses);
+	await takeDescriptions(
+		em,
+		uses.map(({ mediaId }) => mediaId),
+		pictures.map(([, picture]) => picture),
+	);
 }
 
 /**
@@ -116,20 +124,18 @@ export async function rewriteSection(
 		em.assign(row, { value, updatedAt: context.clock.now() });
 		await recordSave(context, em, kind, { id: row.id, values: kind.valuesOf(row), reason });
 	}
-	if (row.workingRevision) {
-		const { values } = await readRevision({ em }, kind, row, row.workingRevision.id);
-		if (isEqual(values, kind.valuesOf(row))) row.workingRevision = null;
-	}
+	const copy = row.workingRevision && (await readCopy(em, kind, row, row.workingRevision.id));
+	if (copy && isEqual(copy, kind.valuesOf(row))) row.workingRevision = null;
 	await em.flush();
 	return { isChanged };
 }
 
-/** Changes the pictures of sections that use a file, as `rewriteSection` does. */
-export async function rewriteSectionPictures(
+/** Changes sections that use a file, as `rewriteSection` does. */
+export async function rewriteSections(
 	context: RequestContext,
 	em: EntityManager,
 	mediaId: number,
-	change: (picture: SitePicture) => SitePicture,
+	rewrite: <T extends object>(value: T) => T,
 ): Promise<void> {
 	const used = await em.execute<{ id: number }[]>(
 		"select distinct entity_id as id from media_use where entity = 'section' and media_id = ?",
@@ -138,7 +144,6 @@ export async function rewriteSectionPictures(
 	const ids = used.map(({ id }) => id);
 	const rows = await em.find(SiteSection, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	for (const row of rows) {
-		const rewrite = <T extends object>(value: T) => mapPictures(value, change);
 		const { isChanged } = await rewriteSection(context, em, row, { rewrite, reason: "publish" });
 		if (isChanged) await enqueuePaths(context, em, [SECTIONS[row.key as SectionKey].page]);
 	}

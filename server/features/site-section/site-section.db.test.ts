@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { SectionKey } from "#contract/content/sections.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import { setUpBuiltPages, textOf } from "../../testing/built-pages.ts";
@@ -242,6 +242,59 @@ describe("a stored value that no longer fits", () => {
 		expect(await publish("hero")).toMatchObject({ status: 200 });
 		expect(await summaryOf("hero")).toMatchObject({ isBroken: false });
 		expect((await site.em.findOneOrFail(SiteSection, { key: "hero" })).value).toEqual(hero);
+	});
+});
+
+describe("a working copy that is damaged", () => {
+	/** Damages what was saved last. @param values the bytes, as SQL */
+	const damage = (values: string) =>
+		site.em.execute(`update revision set values = ${values} where id = (select max(id) from revision)`);
+
+	beforeEach(async () => {
+		await save("bio", NEW);
+		await save("hero", NEW);
+	});
+
+	it.each(["'\\x00'", "substring(values for 8)", "set_byte(values, octet_length(values) / 2, 0)"])(
+		"(%s) takes down its own form alone, which says so and has what readers see",
+		async (values) => {
+			await damage(values);
+			expect(await summaryOf("hero")).toMatchObject({ isDamaged: true, hasEdits: true });
+			expect(await summaryOf("bio")).toMatchObject({ isDamaged: false, hasEdits: true });
+			expect(await read("hero")).toMatchObject({ isDamaged: true, value: hero, published: hero });
+			expect(await read("bio")).toMatchObject({ isDamaged: false, value: NEW });
+			expect((await site.trpc("siteSection.edited")).data).toHaveLength(2);
+			expect(site.loggedProblems).toEqual([]);
+		},
+	);
+
+	it("is never published, whatever stands in its place", async () => {
+		await damage("'\\x00'");
+		expect((await publish("hero")).problem).toMatchObject({
+			status: 422,
+			detail: expect.stringContaining("повреждены"),
+		});
+		expect(await publish("bio")).toMatchObject({ status: 200 });
+	});
+
+	it("is given up, or saved anew with the same words", async () => {
+		await damage("'\\x00'");
+		const { version } = await read("hero");
+		expect((await site.trpc("siteSection.discard", { key: "hero", version })).data).toMatchObject({
+			isDamaged: false,
+			hasEdits: false,
+		});
+		await save("hero", NEW);
+		await damage("'\\x00'");
+		await save("hero", {});
+		expect(await read("hero")).toMatchObject({ isDamaged: false, hasEdits: false });
+	});
+
+	it("is told in the history in words, as is every damaged revision", async () => {
+		await damage("'\\x00'");
+		const [last] = await historyOf("hero");
+		const { problem } = await site.trpc("revision.byId", { id: last?.id });
+		expect(problem).toMatchObject({ status: 404, detail: "Эта версия повреждена, и прочитать её нельзя" });
 	});
 });
 

@@ -4,7 +4,7 @@ import type { FoundReference } from "./section-references.service.ts";
 
 /** A section in the admin's list. @param outdated the keys of legal texts that must tell of newly stored data */
 export const presentSection = (
-	{ definition: { key }, row, isBroken, isHidden }: EditedSection,
+	{ definition: { key }, row, isBroken, isDamaged, isHidden }: EditedSection,
 	outdated: readonly string[] = [],
 ): SectionSummary => ({
 	id: row.id,
@@ -14,6 +14,7 @@ export const presentSection = (
 	hasEdits: Boolean(row.workingRevision),
 	isHidden,
 	isBroken,
+	isDamaged,
 	isOutdated: outdated.includes(key),
 });
 

@@ -29,10 +29,19 @@ export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, Section
 	key,
 });
 
-/** The value of a revision of a section, in today's shape; undefined where it does not fit. */
-function readSectionRevision(definition: SectionDefinition, stored: object): object | undefined {
-	const { schemaVersion, ...value } = stored as SectionRevision;
-	return readSection(definition, { value, schemaVersion });
+/** The value of a revision of a section, in today's shape; undefined where it does not fit, or is damaged. */
+async function readSectionRevision(
+	em: EntityManager,
+	definition: SectionDefinition,
+	id: number,
+): Promise<object | undefined> {
+	try {
+		const { schemaVersion, ...value } = (await getRevision({ em }, id)).values as SectionRevision;
+		return readSection(definition, { value, schemaVersion });
+	} catch (error) {
+		if (error instanceof SiteError) return;
+		throw error;
+	}
 }
 
 /** A section's value for readers. */
@@ -53,9 +62,7 @@ async function lastGoodValue(em: EntityManager, row: SiteSection, definition: Se
 		{ orderBy: { id: "desc" }, limit: FORMER_MAX },
 	);
 	for (const { id } of former) {
-		// A damaged revision fits as little as one of another shape.
-		const found = await getRevision({ em }, id).catch(() => undefined);
-		const value = found && readSectionRevision(definition, found.values);
+		const value = await readSectionRevision(em, definition, id);
 		if (value) return value;
 	}
 	return definition.example;
@@ -73,18 +80,23 @@ export async function publishedValue(
 	return { value: await lastGoodValue(em, row, definition), isBroken: true };
 }
 
-/** The value of a section that was saved last; that of readers where it has no working copy, or one that does not fit. */
+/** A section's value as it was saved last. */
+export interface SavedValue {
+	value: object;
+	/** True if the working copy is damaged or does not fit its schema, so that what readers see stands in its place. */
+	isDamaged: boolean;
+}
+
+/** The value of a section that was saved last; that of readers where it has no working copy. */
 export async function savedValue(
 	em: EntityManager,
 	definition: SectionDefinition,
 	row: SiteSection | undefined,
-): Promise<object> {
-	if (row?.workingRevision) {
-		const { values } = await getRevision({ em }, row.workingRevision.id);
-		const value = readSectionRevision(definition, values);
-		if (value) return value;
-	}
-	return (await publishedValue(em, definition, row)).value;
+): Promise<SavedValue> {
+	const saved = row?.workingRevision && (await readSectionRevision(em, definition, row.workingRevision.id));
+	if (saved) return { value: saved, isDamaged: false };
+	const { value } = await publishedValue(em, definition, row);
+	return { value, isDamaged: Boolean(row?.workingRevision) };
 }
 
 /** The sections in the order of the admin, each with its row if it has one. */
@@ -111,7 +123,7 @@ export const readPublishedContent = (em: EntityManager): Promise<SiteContent> =>
 
 /** The texts that were saved last, with their references. */
 export const readSavedContent = (em: EntityManager): Promise<SiteContent> =>
-	contentOf(em, (definition, row) => savedValue(em, definition, row));
+	contentOf(em, async (definition, row) => (await savedValue(em, definition, row)).value);
 
 /** Loads a section. @throws SiteError `notFound` */
 export async function findSection(em: EntityManager, key: SectionKey): Promise<SiteSection> {

@@ -131,7 +131,7 @@ function ApplyAltButton({ media, isSaved }: { media: MediaDetail; isSaved: boole
 	const count = media.uses.filter(({ entity }) => entity !== "artwork").length;
 	if (count === 0 || media.kind !== "picture") return null;
 	return (
-		<Button variant="default" disabled={!isSaved} onClick={() => applyAlt(media)}>
+		<Button variant="default" disabled={!isSaved || media.altRu.trim() === ""} onClick={() => void applyAlt(media)}>
 			Обновить описание в {plural(count, ["месте", "местах", "местах"])}
 		</Button>
 	);

@@ -38,14 +38,21 @@ export function useMediaChanges() {
 				done: "Прежний файл вернулся везде, где он стоял",
 				failed: "Не удалось вернуть прежний файл",
 			}),
-		/** Sets the text alternative in the posts that use the file. */
+		/** Sets the text alternative in the posts and sections that use the file. */
 		applyAlt: ({ id }: MediaView) =>
-			start({
+			change({
 				noun: "media",
 				id,
 				send: () => client.media.applyAlt.mutate({ id }),
 				done: "Описание обновлено везде, где стоит файл",
 				failed: "Не удалось обновить описание",
-			}),
+				undo: ({ former }) => [
+					changeOf(id, {
+						send: () => client.media.applyAlt.mutate({ id, former }),
+						done: "Прежние описания вернулись",
+						failed: "Не удалось вернуть описания",
+					}),
+				],
+			}).catch(() => undefined),
 	};
 }

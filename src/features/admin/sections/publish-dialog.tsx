@@ -32,7 +32,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	const sections = edited.data ?? [];
 	/** The choices that differ from the usual one: all that was edited is published. */
 	const [choices, setChoices] = useState<Partial<Record<SectionKey, boolean>>>({});
-	const isChosen = ({ key, hasEdits }: AdminSection) => choices[key] ?? hasEdits;
+	const isChosen = ({ key, hasEdits, isDamaged }: AdminSection) => !isDamaged && (choices[key] ?? hasEdits);
 	const chosen = sections.filter(isChosen);
 
 	async function publish() {
@@ -163,6 +163,7 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 					<Checkbox
 						label={SECTIONS[key].title}
 						checked={isChosen}
+						disabled={section.isDamaged}
 						onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
 					/>
 				</Title>
@@ -173,14 +174,18 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 				)}
 			</Group>
 			<LegalNote section={section} />
-			<SectionComparison
-				section={key}
-				before={published}
-				after={value}
-				beforeTitle="на сайте"
-				afterTitle="после публикации"
-				emptyText={isOutdated ? "Текст прежний: выйдет новая редакция с сегодняшней датой." : "Слова прежние."}
-			/>
+			{section.isDamaged ? (
+				<Text my="xs">Правки повреждены, и опубликовать их нельзя. Отмените их или откройте раздел.</Text>
+			) : (
+				<SectionComparison
+					section={key}
+					before={published}
+					after={value}
+					beforeTitle="на сайте"
+					afterTitle="после публикации"
+					emptyText={isOutdated ? "Текст прежний: выйдет новая редакция с сегодняшней датой." : "Слова прежние."}
+				/>
+			)}
 		</section>
 	);
 }

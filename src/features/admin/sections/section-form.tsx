@@ -11,6 +11,7 @@ import { PendingWorkContext } from "../editing/pending-work.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { HistoryButton } from "../history/history-button.tsx";
+import { DamagedNotice } from "./damaged-notice.tsx";
 import { FieldNotesContext } from "./fields/field-contexts.ts";
 import { revealField } from "./fields/reveal-field.ts";
 import { SectionFields } from "./fields/section-fields.tsx";
@@ -168,7 +169,8 @@ const Fields = memo(
 	(before, after) => before.form.errors === after.form.errors,
 );
 
-function Notices({ section, form: { session, statusKind, fill } }: { section: AdminSection; form: SectionFormState }) {
+function Notices({ section, form }: { section: AdminSection; form: SectionFormState }) {
+	const { session, statusKind, fill } = form;
 	return (
 		<Stack gap="xs">
 			<DraftRecovery
@@ -188,6 +190,7 @@ function Notices({ section, form: { session, statusKind, fill } }: { section: Ad
 					</Anchor>
 				</Alert>
 			)}
+			{section.isDamaged && <DamagedNotice form={form} />}
 			{section.isBroken && (
 				<Alert role="status" color="red" title="Сохранённое на сайте не подходит">
 					Читатели видят последнюю годную версию, она и в форме. Проверьте её и опубликуйте.

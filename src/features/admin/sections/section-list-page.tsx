@@ -69,7 +69,7 @@ interface SectionRowProps {
 }
 
 function SectionRow({ section, hasDraft }: SectionRowProps) {
-	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isOutdated } = section;
+	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isDamaged, isOutdated } = section;
 	const formatDate = useSiteDateTime();
 
 	return (
@@ -90,6 +90,11 @@ function SectionRow({ section, hasDraft }: SectionRowProps) {
 				)}
 				{hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
 				{isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыт с главной</Badge>}
+				{isDamaged && (
+					<Text component="span" size="sm" c="var(--mantine-color-error)">
+						Правки повреждены
+					</Text>
+				)}
 				{isBroken && (
 					<Text component="span" size="sm" c="var(--mantine-color-error)">
 						Показана прежняя версия

@@ -63,8 +63,8 @@ export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }:
 			if (link) event.preventDefault();
 			clearTimeout(picking);
 			const delay = pickDelayMs();
-			if (delay === 0) pick(pathsOf(marked));
-			else if (event.detail < 2) picking = setTimeout(() => pick(pathsOf(marked)), delay);
+			// Later than what the click does in the page: a dialog that it opens takes the focus.
+			if (delay === 0 || event.detail < 2) picking = setTimeout(() => pick(pathsOf(marked)), delay);
 			return;
 		}
 		if (!link) return;
