@@ -3,6 +3,8 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { pauseClock } from "../support/pause-clock.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { dismiss, expect, notification, test } from "./admin.fixture.ts";
+import { card, commentsTest } from "./comments.fixture.ts";
+import { addMedia, hang } from "./gallery.fixture.ts";
 
 /** Creates a category with the admin's form. */
 async function createCategory(page: Page, name: string) {
@@ -216,4 +218,70 @@ test("a tooltip is shown after 700 ms, and the next one at once", async ({ admin
 	expect(Number(waited)).toBeGreaterThan(690);
 	await second.hover();
 	await expect(adminPage.getByRole("tooltip", { name: /Курсив/ })).toBeVisible();
+});
+
+/** Waits until a notification lies over none of these elements, which are all on the page. */
+const expectClearOf = (shown: Locator, ...others: Locator[]) =>
+	expect(async () => {
+		const toast = await shown.boundingBox();
+		expect(toast).not.toBeNull();
+		for (const other of others) {
+			expect(await other.count()).toBeGreaterThan(0);
+			for (const one of await other.all()) expect(overlap(toast, await one.boundingBox()), String(one)).toBe(0);
+		}
+	}).toPass({ timeout: 4_000 });
+
+type Rectangle = Awaited<ReturnType<Locator["boundingBox"]>>;
+
+function overlap(a: Rectangle, b: Rectangle): number {
+	if (!a || !b) return 0;
+	const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+	const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+	return Math.max(0, width) * Math.max(0, height);
+}
+
+commentsTest("a notification lies over nothing that is pressed next", async ({ adminPage, comments, expected }) => {
+	expected.consoleErrors.push(/status of 422/);
+	const { title, slug } = await hang(adminPage);
+	const media = await addMedia(adminPage, `${slug}-2.png`);
+	const comment = adminPage.url();
+	const sizes = [
+		{ width: 360, height: 740 },
+		{ width: 1280, height: 800 },
+	];
+	for (const [index, size] of sizes.entries()) {
+		await commentsTest.step(`${size.width} px: the next approval, and the card just changed`, async () => {
+			await adminPage.setViewportSize(size);
+			await adminPage.goto(comment);
+			const first = card(adminPage, comments.names[index]);
+			await first.getByRole("button", { name: /^Одобрить/ }).click();
+			const done = notification(adminPage, "Комментарий одобрен");
+			await expectClearOf(done, adminPage.getByRole("button", { name: /^Одобрить/ }), first.getByRole("button"));
+		});
+		await commentsTest.step(`${size.width} px: the bar of an article's form`, async () => {
+			await adminPage.goto("/admin/posts/new");
+			await adminPage.getByRole("button", { name: "Сохранить" }).click();
+			const failed = notification(adminPage, "Ошибка при создании статьи");
+			await expectClearOf(failed, adminPage.getByRole("button", { name: /^(Сохранить|Отмена|Настройки)$/ }));
+			await expectClearOf(failed, adminPage.getByRole("toolbar").getByRole("button").first());
+		});
+		await commentsTest.step(`${size.width} px: the buttons of a dialog`, async () => {
+			await adminPage.goto(`/admin/media?file=${media.id}`);
+			const dialog = adminPage.getByRole("dialog");
+			await dialog.getByLabel("Описание по-русски").fill(`Море ${size.width}`);
+			await dialog.getByRole("button", { name: "Сохранить", exact: true }).click();
+			await expectClearOf(notification(adminPage, "Сохранено"), dialog.getByRole("button"));
+		});
+		await commentsTest.step(`${size.width} px: the row just changed of the gallery, and its menu`, async () => {
+			await adminPage.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
+			await adminPage.getByRole("button", { name: `Скрыть «${title}»` }).click();
+			const done = notification(adminPage, "Скрыта");
+			await expectClearOf(done, adminPage.getByRole("article"), adminPage.getByRole("searchbox"));
+			await adminPage.getByRole("button", { name: `Срок ссылки на «${title}»` }).click();
+			await expectClearOf(done, adminPage.getByRole("menuitem"));
+			await adminPage.keyboard.press("Escape");
+			await adminPage.getByRole("button", { name: `Показать «${title}»` }).click();
+			await expect(notification(adminPage, "На сайте")).toBeVisible();
+		});
+	}
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, postCard, save, saved, test, updateSite } from "./admin.fixture.ts";
 
@@ -62,8 +63,11 @@ test("the history shows what each save has changed, and brings an older text bac
 	// Typed text that is not saved is as safe as saved text.
 	await field(adminPage, "Содержание").fill("Набранное перед возвратом");
 
+	const release = await holdRequests(adminPage, /post\.preview/);
 	await adminPage.getByRole("button", { name: "История версий" }).focus();
 	await adminPage.keyboard.press("Enter");
+	await expect(dialogOf(adminPage).getByRole("progressbar", { name: "Загрузка сравнения" })).toBeVisible();
+	release();
 	const versions = dialogOf(adminPage).getByRole("region", { name: "Версии" }).getByRole("button");
 	await expect(versions).toHaveCount(2);
 	await expect(versions.first()).toContainText("Сохранена");

@@ -43,6 +43,20 @@ describe("the history of a post", () => {
 		expect(history[2]).toMatchObject({ author: "owner", createdAt: "2026-03-12T09:01:00.000Z" });
 	});
 
+	it("has before a publication the one before it, and before the first one the draft's last save", async () => {
+		const { id } = await createDraft({ title: "Черновик" });
+		await replace(id, { published: false, title: "Ещё черновик" });
+		await replace(id, { title: "Вышла" });
+		await save(id, { title: "Правка" });
+		await replace(id, { title: "Вышла снова" });
+		const [again, , first, draft] = await historyOf(id);
+		const previousOf = async (revision: number | undefined) =>
+			(await site.trpc("revision.byId", { id: revision })).data.previousId;
+		expect(draft?.title).toBe("Ещё черновик");
+		expect(await previousOf(first?.id)).toBe(draft?.id);
+		expect(await previousOf(again?.id)).toBe(first?.id);
+	});
+
 	it("gives back the values of each revision", async () => {
 		const { id } = await create({ content: "Один\n\nдва" });
 		await save(id, { content: "Один\n\nтри", title: "Иначе" });

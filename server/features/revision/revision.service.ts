@@ -1,4 +1,3 @@
-import type { FilterQuery } from "@mikro-orm/core";
 import { isPlainObject } from "es-toolkit";
 import type { RevisionListQuery } from "#contract/revision.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
@@ -76,17 +75,24 @@ async function decode({ values, base }: { values: Uint8Array; base: { values: Ui
 	throw new SiteError("notFound", "Эта версия повреждена, и прочитать её нельзя");
 }
 
-/** A revision with its values and the id of the one before it: of a published one that which was published before. */
+/**
+ * A revision with its values and the id of the one before it: of a published one that which was published before, and of
+ * the first published one the save before it.
+ */
 export type RevisionDetails = RevisionWithValues & { previousId: number | null };
 
 /** Reads a revision for the history. @throws SiteError `notFound` */
 export async function getRevisionDetails({ em }: Pick<RequestContext, "em">, id: number): Promise<RevisionDetails> {
 	const found = await getRevision({ em }, id);
 	const { entity, entityId, reason } = found.revision;
-	const options = { orderBy: { id: "desc" }, fields: ["id"] } as const;
-	const kind: FilterQuery<Revision> = reason === "publish" ? { reason: { $in: ["publish", "import"] } } : {};
-	const previous = await em.findOne(Revision, { entity, entityId, id: { $lt: id }, ...kind }, options);
-	return { ...found, previousId: previous?.id ?? null };
+	const last = (reasons?: Revision["reason"][]) =>
+		em.findOne(
+			Revision,
+			{ entity, entityId, id: { $lt: id }, ...(reasons && { reason: { $in: reasons } }) },
+			{ orderBy: { id: "desc" }, fields: ["id"] },
+		);
+	const published = reason === "publish" ? await last(["publish", "import"]) : null;
+	return { ...found, previousId: (published ?? (await last()))?.id ?? null };
 }
 
 /** A page of the revisions of an entity, the newest first, and the number of all of them. */

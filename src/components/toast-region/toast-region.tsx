@@ -1,5 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { keepClear } from "./keep-clear.ts";
 import type { Notification, NotificationQueue } from "./notification-queue.ts";
 import styles from "./toast-region.module.css";
 
@@ -7,7 +8,8 @@ import styles from "./toast-region.module.css";
 const DISPLAY_MS = 5_000;
 
 /**
- * Shows the notifications: one at a time, for 5 s; errors stay until they are dismissed. Waiting ones are hidden instead
+ * Shows the notifications: one at a time, for 5 s, where nothing is pressed next; errors stay until they are dismissed.
+ * Waiting ones are hidden instead
  * of unmounted, so that screen readers do not announce them a second time.
  */
 export function ToastRegion({ queue }: { queue: NotificationQueue }) {
@@ -24,6 +26,7 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 		current?.addEventListener("focusin", remember);
 		return () => current?.removeEventListener("focusin", remember);
 	}, []);
+	useEffect(() => (shown && viewport.current ? keepClear(viewport.current) : undefined), [shown]);
 	useEffect(
 		() =>
 			queue.subscribe(() => {

@@ -1,7 +1,7 @@
-import { Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { LoadError } from "../errors/load-error.tsx";
+import { Loading } from "../loading.tsx";
 import { compareHtml, compareLines } from "./compare-texts.ts";
 import { RowsView } from "./rows-view.tsx";
 
@@ -26,7 +26,7 @@ export function RenderedComparison({ before, after, render }: MarkupComparisonPr
 	if (query.error) {
 		return <LoadError error={query.error} title="Не удалось показать текст как на сайте" onRetry={query.refetch} />;
 	}
-	return rows ? <RowsView rows={rows} view="rendered" /> : <Loader aria-label="Загрузка сравнения" />;
+	return rows ? <RowsView rows={rows} view="rendered" /> : <Loading label="Загрузка сравнения" />;
 }
 
 /** Two sources, with their differences marked line by line. */

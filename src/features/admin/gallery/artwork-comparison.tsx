@@ -1,9 +1,9 @@
-import { Loader } from "@mantine/core";
 import { uniq } from "es-toolkit";
 import { lazy, Suspense } from "react";
 import type { ArtworkFormValues } from "#contract/artwork.ts";
 import type { ComparisonTexts, Difference, PictureValue } from "../compare/difference.ts";
 import { differences, labelOf } from "../editing/entity.ts";
+import { Loading } from "../loading.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { STATES } from "./artwork-words.ts";
@@ -28,7 +28,7 @@ export function ArtworkComparison({ before, after, ...texts }: ArtworkComparison
 		text: pictureId === null ? "нет картинки" : `картинка № ${pictureId}`,
 	});
 	return (
-		<Suspense fallback={<Loader aria-label="Загрузка сравнения" />}>
+		<Suspense fallback={<Loading label="Загрузка сравнения" />}>
 			<CompareVersions
 				{...texts}
 				differences={differences(ARTWORK_KIND, before, after).map((name): Difference => {

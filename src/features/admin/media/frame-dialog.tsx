@@ -1,9 +1,10 @@
-import { Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Crop, Focus, MediaDetail } from "#contract/media.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { Loading } from "../loading.tsx";
 import { FramePicker } from "./frame-picker.tsx";
 
 /** The part of a picture that a place shows, and the point that stays visible where it is cut. */
@@ -47,7 +48,7 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 					(query.error ? (
 						<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
 					) : (
-						<Loader />
+						<Loading label="Загрузка файла" />
 					))}
 				{failure && (
 					<Text role="alert" c="var(--mantine-color-error)">

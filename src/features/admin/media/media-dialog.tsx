@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, FileButton, Group, Loader, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Anchor, Button, CopyButton, FileButton, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { MediaDetail, MediaInput } from "#contract/media.ts";
 import { plural } from "../../../lib/plural.ts";
@@ -6,6 +6,7 @@ import { useConfirm } from "../confirm/confirm.tsx";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { Loading } from "../loading.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
@@ -31,7 +32,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
 				{query.error ? (
 					<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
 				) : (
-					<Loader />
+					<Loading label="Загрузка файла" />
 				)}
 			</AdminModal>
 		);

@@ -1,8 +1,8 @@
-import { Loader } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { PostFormValues } from "#contract/post.ts";
 import type { ComparisonTexts, Difference } from "../compare/difference.ts";
 import { differences, labelOf } from "../editing/entity.ts";
+import { Loading } from "../loading.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { POST_KIND } from "./post-kind.ts";
 
@@ -21,7 +21,7 @@ export function PostComparison({ before, after, ...texts }: PostComparisonProps)
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
 	const { client } = trpc.useUtils();
-	const loader = <Loader aria-label="Загрузка сравнения" />;
+	const loader = <Loading label="Загрузка сравнения" />;
 	if (categories.isPending || tags.isPending) return loader;
 	const terms = { categories: categories.data, tags: tags.data };
 	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;

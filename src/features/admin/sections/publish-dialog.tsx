@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Loader, Text, Title } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isLegal, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
@@ -7,6 +7,7 @@ import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
 import { useConfirm } from "../confirm/confirm.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { Loading } from "../loading.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
@@ -83,7 +84,7 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 					</Anchor>
 				</Text>
 			)}
-			{edited.isFetching && <Loader aria-label="Загрузка изменений" />}
+			{edited.isFetching && <Loading label="Загрузка изменений" />}
 			{edited.error && (
 				<LoadError error={edited.error} title="Не удалось загрузить изменения" onRetry={() => void edited.refetch()} />
 			)}

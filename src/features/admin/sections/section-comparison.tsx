@@ -1,7 +1,7 @@
-import { Loader } from "@mantine/core";
 import { lazy, Suspense, use } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
 import type { ComparisonTexts } from "../compare/difference.ts";
+import { Loading } from "../loading.tsx";
 import { sectionDifferences } from "./fields/describe-section.ts";
 import { FieldOptionsContext } from "./fields/field-contexts.ts";
 import { type SectionValues, schemaOf } from "./section-kind.ts";
@@ -21,7 +21,7 @@ interface SectionComparisonProps extends ComparisonTexts {
 export function SectionComparison({ section, before, after, ...texts }: SectionComparisonProps) {
 	const options = use(FieldOptionsContext);
 	return (
-		<Suspense fallback={<Loader aria-label="Загрузка сравнения" />}>
+		<Suspense fallback={<Loading label="Загрузка сравнения" />}>
 			<CompareVersions {...texts} differences={sectionDifferences(schemaOf(section), before, after, options)} />
 		</Suspense>
 	);

@@ -1,6 +1,7 @@
-import { Button, Center, Loader, Stack, Text } from "@mantine/core";
+import { Button, Center, Stack, Text } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { failureOf } from "../errors/failure.ts";
+import { Loading } from "../loading.tsx";
 import { trpc } from "../trpc.ts";
 import { SignInDialog, SignInPage } from "./sign-in-form.tsx";
 import { deleteToken, readToken } from "./token.ts";
@@ -29,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 		return (
 			<>
 				{data.mustChangePassword ? (
-					<Suspense fallback={<Loading />}>
+					<Suspense fallback={<PanelLoading />}>
 						<NewPasswordPage currentPassword={passwordToChange} />
 					</Suspense>
 				) : (
@@ -42,7 +43,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	if (data === null && !hasOldToken && !isFetching) {
 		return <SignInPage onDone={setPasswordToChange} />;
 	}
-	if (!error || isFetching) return <Loading />;
+	if (!error || isFetching) return <PanelLoading />;
 	return (
 		<Center component="main" mih="100dvh" p="md">
 			<Stack align="center" role="alert">
@@ -53,8 +54,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	);
 }
 
-const Loading = () => (
+const PanelLoading = () => (
 	<Center component="main" mih="100dvh" p="md">
-		<Loader aria-label="Загрузка панели" />
+		<Loading label="Загрузка панели" />
 	</Center>
 );

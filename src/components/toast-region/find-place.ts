@@ -1,0 +1,42 @@
+/** A part of the viewport, in CSS pixels. */
+export interface Box {
+	top: number;
+	left: number;
+	bottom: number;
+	right: number;
+}
+
+/** The distance by which a box is moved. */
+export interface Move {
+	x: number;
+	y: number;
+}
+
+/** The distance between two places that are tried. */
+const STEP = 8;
+
+const overlapOf = (a: Box, b: Box): number =>
+	Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+	Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/**
+ * Finds where a box covers none of the others: at its home, on the other side at the same height, or the least way up.
+ * Where every place covers some, it is the one that covers least.
+ *
+ * @param home the place of the box in a viewport of some width; it is as far from one side as it may be from the other
+ */
+export function findPlace(home: Box, width: number, obstacles: readonly Box[]): Move {
+	const sides = new Set([0, width - home.right - home.left]);
+	let best: Move = { x: 0, y: 0 };
+	let least = Number.POSITIVE_INFINITY;
+	for (let y = 0; home.top + y >= 0; y -= STEP) {
+		for (const x of sides) {
+			const place = { top: home.top + y, bottom: home.bottom + y, left: home.left + x, right: home.right + x };
+			const covered = obstacles.reduce((sum, obstacle) => sum + overlapOf(place, obstacle), 0);
+			if (covered >= least) continue;
+			[best, least] = [{ x, y }, covered];
+			if (covered === 0) return best;
+		}
+	}
+	return best;
+}

@@ -1,0 +1,88 @@
+import { type Box, findPlace } from "./find-place.ts";
+
+/** What can be pressed or typed into. */
+const PRESSABLE = "a[href], button, input, select, textarea, summary, [role=menuitem], [role=option], [tabindex='0']";
+/** What lies over the rest of the page while it is open: then only it can be pressed. */
+const MODAL = "[aria-modal=true], dialog[open]";
+/** What a change concerns: the row or the card with the pressed button. */
+const ROW = "li, tr, article, [data-card]";
+/** The share of the viewport from which an element, such as the text of an article, leaves no place beside it. */
+const LARGE = 0.3;
+/** The pause after a change of the page, which is often one of several. */
+const SETTLE_MS = 100;
+
+/**
+ * Moves the region of toasts to where it covers nothing that can be pressed next, and again when the page changes. While the
+ * pointer or the focus is in the region, it stays.
+ *
+ * @param region the element around one visible toast
+ * @returns a function that stops it
+ */
+export function keepClear(region: HTMLElement): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let sight: IntersectionObserver | undefined;
+	let isPlaced = false;
+
+	function place() {
+		if (isPlaced && region.matches(":hover, :focus-within")) return;
+		isPlaced = true;
+		sight?.disconnect();
+		// It tells the visible part of each element, also in boxes that scroll.
+		sight = new IntersectionObserver((entries, observer) => {
+			observer.disconnect();
+			moveOff(region, entries.map(({ intersectionRect }) => intersectionRect).filter(isObstacle));
+		});
+		for (const element of obstaclesAround(region)) sight.observe(element);
+	}
+	function placeLater() {
+		clearTimeout(timer);
+		timer = setTimeout(place, SETTLE_MS);
+	}
+	const changes = new MutationObserver((records) => {
+		if (records.some(({ target }) => !region.contains(target))) placeLater();
+	});
+	const ended = new AbortController();
+	place();
+	changes.observe(document.body, { childList: true, subtree: true });
+	for (const type of ["scroll", "resize", "focusin"]) {
+		addEventListener(type, placeLater, { capture: true, passive: true, signal: ended.signal });
+	}
+	return () => {
+		clearTimeout(timer);
+		sight?.disconnect();
+		changes.disconnect();
+		ended.abort();
+		region.style.translate = "";
+	};
+}
+
+const isObstacle = ({ width, height }: DOMRectReadOnly) =>
+	width > 0 && height > 0 && width * height < LARGE * innerWidth * innerHeight;
+
+function obstaclesAround(region: HTMLElement): Element[] {
+	const modals = [...document.querySelectorAll(MODAL)].filter((modal) => modal.checkVisibility());
+	const pressable = [...document.querySelectorAll(PRESSABLE)].filter(
+		(element) => !region.contains(element) && (modals.length === 0 || isOver(element)),
+	);
+	const row = region.contains(document.activeElement) ? null : document.activeElement?.closest(ROW);
+	return row ? [...pressable, row] : pressable;
+}
+
+/** True for what is in an open dialog, or in a menu or a list that it has opened. */
+const isOver = (element: Element) => element.closest(`${MODAL}, [role=menu], [role=listbox]`) !== null;
+
+function moveOff(region: HTMLElement, obstacles: readonly Box[]): void {
+	const toast = [...region.children].find((child) => child.checkVisibility());
+	if (!toast) return;
+	const { x: movedX, y: movedY } = readMove(region);
+	const { top, bottom, left, right } = toast.getBoundingClientRect();
+	const home = { top: top - movedY, bottom: bottom - movedY, left: left - movedX, right: right - movedX };
+	const { x, y } = findPlace(home, document.documentElement.clientWidth, obstacles);
+	region.style.translate = `${x}px ${y}px`;
+}
+
+/** How far the region has been moved from its home. */
+function readMove({ style }: HTMLElement) {
+	const [x = 0, y = 0] = style.translate.split(" ").map((part) => Number.parseFloat(part) || 0);
+	return { x, y };
+}
