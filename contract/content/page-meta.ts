@@ -1,4 +1,4 @@
-import { group, line, paragraph, texts } from "./text.ts";
+import { group, line, paragraph, words } from "./text.ts";
 
 /** The title, description and keywords of a page, for search engines and link previews. */
 export const pageMeta = (label: string, hint?: string) =>
@@ -10,7 +10,7 @@ export const pageMeta = (label: string, hint?: string) =>
 				max: 500,
 				hint: "Две-три фразы под названием в поиске: до 160 знаков видно всегда.",
 			}),
-			keywords: texts("Ключевые слова", line("Слово"), { item: "слово" }),
+			keywords: words("Ключевые слова"),
 		},
 		hint,
 	);

@@ -1,7 +1,7 @@
 import { isTimeZone } from "../time-zone.ts";
 import { z } from "../zod.ts";
 import { pageMeta } from "./page-meta.ts";
-import { group, line, paragraph, picture, texts } from "./text.ts";
+import { group, line, paragraph, picture, words } from "./text.ts";
 
 export const siteSchema = z.strictObject({
 	name: line("Имя", {
@@ -16,11 +16,7 @@ export const siteSchema = z.strictObject({
 	gallery: pageMeta("Галерея в поисковиках"),
 	person: group(
 		"Вы для поисковиков, по-английски",
-		{
-			jobTitle: line("Профессия"),
-			description: paragraph("О вас"),
-			knowsAbout: texts("Темы", line("Тема"), { item: "тему" }),
-		},
+		{ jobTitle: line("Профессия"), description: paragraph("О вас"), knowsAbout: words("Темы") },
 		"На страницах этого нет: так вас узнают поисковики.",
 	),
 });

@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 // The fields of the site's texts: each has the label and the hint of its input in the admin. Lengths and counts are
 // what the pages can show, not what is good taste: that is told by hints.
 
-/** The inputs of the admin's forms. A list has items of one schema; a group is an object with a heading of its own. */
+/** The inputs of the admin's forms. A list has items of one schema; words are a list in one input; a group is an object with a heading of its own. */
 export const WIDGETS = [
 	"line",
 	"text",
@@ -18,6 +18,7 @@ export const WIDGETS = [
 	"choice",
 	"picture",
 	"list",
+	"words",
 	"group",
 	"hidden",
 ] as const;
@@ -167,6 +168,18 @@ export function texts<S extends z.ZodType<string, string>>(label: string, of: S,
 		.min(min, few)
 		.max(max, many)
 		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item }) });
+}
+
+/** A list of words, which is one field: they are typed with commas between them. */
+export function words(
+	label: string,
+	{ hint, max = 30, wordMax = 160 }: { hint?: string; max?: number; wordMax?: number } = {},
+) {
+	const [, many] = countMessages({ max, item: "слово" });
+	return z
+		.array(line("Слово", { max: wordMax }))
+		.max(max, many)
+		.meta({ ...metaOf(label, "words", hint, `Через запятую. ${countOf(0, max)}`) });
 }
 
 /** The id of an item: stable while the item is edited and moved, unique in its list, part of references to it. */

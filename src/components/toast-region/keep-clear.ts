@@ -52,12 +52,14 @@ export function keepClear(region: HTMLElement): () => void {
 		sight?.disconnect();
 		changes.disconnect();
 		ended.abort();
-		region.style.translate = "";
 	};
 }
 
+/** The side of the smallest element that anybody sees; others are for screen readers alone. */
+const SEEN_PX = 4;
+
 const isObstacle = ({ width, height }: DOMRectReadOnly) =>
-	width > 0 && height > 0 && width * height < LARGE * innerWidth * innerHeight;
+	width > SEEN_PX && height > SEEN_PX && width * height < LARGE * innerWidth * innerHeight;
 
 function obstaclesAround(region: HTMLElement): Element[] {
 	const modals = [...document.querySelectorAll(MODAL)].filter((modal) => modal.checkVisibility());

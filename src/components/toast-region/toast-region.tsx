@@ -26,7 +26,8 @@ export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 		current?.addEventListener("focusin", remember);
 		return () => current?.removeEventListener("focusin", remember);
 	}, []);
-	useEffect(() => (shown && viewport.current ? keepClear(viewport.current) : undefined), [shown]);
+	const shownId = shown?.id;
+	useEffect(() => (shownId !== undefined && viewport.current ? keepClear(viewport.current) : undefined), [shownId]);
 	useEffect(
 		() =>
 			queue.subscribe(() => {

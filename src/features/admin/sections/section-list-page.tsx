@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { groupBy } from "es-toolkit";
 import { useEffect, useState } from "react";
@@ -8,22 +8,38 @@ import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { findRecoverableDrafts } from "../drafts/device-drafts.ts";
 import { LoadError } from "../errors/load-error.tsx";
+import { SearchIcon } from "../icons.tsx";
 import { ListLoading } from "../lists/list.tsx";
 import { trpc } from "../trpc.ts";
 import { PublishButton } from "./publish-button.tsx";
 import styles from "./section-list-page.module.css";
+import { isFound, picturesIn } from "./section-words.ts";
 
 /** The page of the site's sections: every text, price and setting of the owner's. */
 export function SectionListPage() {
 	const query = trpc.siteSection.list.useQuery(undefined, { refetchOnMount: "always" });
 	const drafted = useDraftedSections();
-	const groups = Object.entries(groupBy(query.data ?? [], ({ key }) => SECTIONS[key].group));
+	const [search, setSearch] = useState("");
+	const found = query.data?.filter(({ key }) => isFound(key, search));
+	const groups = Object.entries(groupBy(found ?? [], ({ key }) => SECTIONS[key].group));
 	return (
 		<Stack gap="lg">
 			<Group justify="space-between">
 				<Title order={1}>Сайт</Title>
 				<PublishButton />
 			</Group>
+			<TextInput
+				type="search"
+				aria-label="Поиск по разделам"
+				placeholder="Портрет, цена, почта…"
+				leftSection={<SearchIcon />}
+				maw="26rem"
+				value={search}
+				onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+			/>
+			<Text role="status" c="dimmed">
+				{found?.length === 0 && "Таких слов нет ни в одном разделе."}
+			</Text>
 			{query.error && (
 				<LoadError
 					error={query.error}
@@ -71,12 +87,18 @@ interface SectionRowProps {
 function SectionRow({ section, hasDraft }: SectionRowProps) {
 	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isDamaged, isOutdated } = section;
 	const formatDate = useSiteDateTime();
+	const pictures = picturesIn(key);
 
 	return (
 		<li>
 			<Link to="/admin/site/$key" params={{ key }} className={styles.link}>
 				<span>
 					{SECTIONS[key].title}
+					{pictures.length > 0 && (
+						<Text component="span" display="block" size="sm" c="dimmed">
+							{pictures.join(", ")}
+						</Text>
+					)}
 					{version > 1 && (
 						<Text component="span" display="block" size="sm" c="dimmed">
 							Изменено {formatDate(updatedAt)}

@@ -18,6 +18,7 @@ import {
 	valuesOf,
 } from "./field-schema.ts";
 import { itemTitle } from "./item-title.ts";
+import { joinWords } from "./words.ts";
 
 /** A place in a section: the labels that lead to it, and the choices that are known only at run time. */
 interface Place {
@@ -161,6 +162,8 @@ function describeValue({ schema, meta }: FieldSchema, value: unknown, options: F
 			return pictureOf(stored).alt;
 		case "list":
 			return listOf(stored).map(textOf).join("\n");
+		case "words":
+			return joinWords(stored);
 		default:
 			return textOf(stored);
 	}

@@ -11,6 +11,7 @@ import { SwitchField } from "./switch-field.tsx";
 import { TextField } from "./text-field.tsx";
 import { TextList } from "./text-list.tsx";
 import { useNewest } from "./use-newest.ts";
+import { WordsField } from "./words-field.tsx";
 
 interface ObjectFieldsProps {
 	schema: ObjectSchema;
@@ -49,6 +50,8 @@ function Field(props: FieldProps) {
 					</FieldGroup>
 				)
 			);
+		case "words":
+			return <WordsField {...props} />;
 		case "list":
 			return schema instanceof z.ZodArray && <ListField {...props} schema={schema} />;
 		default:

@@ -1,0 +1,47 @@
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import { z } from "#contract/zod.ts";
+import { fieldsOf, type ObjectSchema } from "./fields/field-schema.ts";
+import { schemaOf } from "./section-kind.ts";
+
+/** The fields of an object and of what is in it. */
+function* allFields(schema: ObjectSchema): Generator<{ label: string; hint: string; isPicture: boolean }> {
+	for (const { schema: field, meta } of fieldsOf(schema)) {
+		yield { label: meta.label, hint: meta.hint ?? "", isPicture: meta.widget === "picture" };
+		const inner = field instanceof z.ZodArray ? field.element : field;
+		if (inner instanceof z.ZodObject && meta.widget !== "picture" && meta.widget !== "price") yield* allFields(inner);
+	}
+}
+
+/** The names of the pictures in a section, each once. */
+export const picturesIn = (key: SectionKey): string[] => [
+	...new Set([...allFields(schemaOf(key))].filter(({ isPicture }) => isPicture).map(({ label }) => label)),
+];
+
+/** Words that people say for what the labels call otherwise. */
+const OTHER_WORDS: Partial<Record<SectionKey, string>> = {
+	hero: "фото фотография обложка шапка",
+	bio: "фото фотография портрет",
+	about: "фото фотография биография",
+	projects: "фото фотография",
+	site: "seo сео поиск превью",
+	offers: "цена стоимость оплата консультация",
+	contacts: "телефон почта whatsapp telegram",
+	profiles: "instagram youtube vk",
+	settings: "часовой пояс",
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+
+const SEARCHED = new Map(
+	(Object.keys(SECTIONS) as SectionKey[]).map((key) => {
+		const { title, group } = SECTIONS[key];
+		const fields = [...allFields(schemaOf(key))].flatMap(({ label, hint }) => [label, hint]);
+		return [key, plain([title, group, OTHER_WORDS[key], ...fields].join(" "))];
+	}),
+);
+
+/** True for a section whose title, fields or pictures have all the words of a search, or words that begin so. */
+export function isFound(key: SectionKey, search: string): boolean {
+	const words = plain(search).split(/\s+/).filter(Boolean);
+	return words.every((word) => SEARCHED.get(key)?.includes(word));
+}
