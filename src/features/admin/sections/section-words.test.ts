@@ -16,7 +16,7 @@ it("portrait and hero are found by their pictures", () => {
 
 it("sections are found by their titles, their groups and the labels of their fields, also by the beginnings of words", () => {
 	expect(found("ОТЗЫВ")).toContain("testimonials");
-	expect(found("правов")).toEqual(["privacy", "terms", "consent", "enquiry-consent"]);
+	expect(found("правовые тексты")).toEqual(["privacy", "terms", "consent", "enquiry-consent"]);
 	expect(found("часовой пояс")).toEqual(["settings"]);
 	expect(found("ключевые слова")).toContain("site");
 	expect(found("  ")).toEqual(SECTION_KEYS);
