@@ -1,27 +1,27 @@
+import { type Channel, channelProblem, completeChannel, SERVICE_LABELS, type ServiceName } from "../contact-channel.ts";
 import { emailSchema } from "../email.ts";
 import { z } from "../zod.ts";
-import { choice, group, items, line, link, paragraph, toggle, webLink } from "./text.ts";
+import { choice, group, itemSchema, items, itemsOf, line, link, paragraph, toggle, webLink } from "./text.ts";
 
-const channel = {
-	name: line("Служба", { hint: "Например, WhatsApp или Telegram.", max: 60 }),
-	text: line("Что показать", { hint: "Номер, имя или адрес: это можно скопировать." }),
-	href: link("Ссылка"),
-	messageParameter: choice(
-		"Готовое сообщение",
-		{ none: "Служба его не принимает", text: "Принимает (WhatsApp, Telegram)", body: "Принимает (почта)" },
-		"Если служба умеет открываться с набранным сообщением.",
-	),
+const OF_OTHERS = { field: "service", value: "other" };
+
+const channelShape = {
+	service: choice("Служба", SERVICE_LABELS),
+	name: line("Название", { isOptional: true, max: 60, onlyWith: OF_OTHERS }),
+	text: line("Номер или имя", { hint: "Ссылку сайт сделает сам. Подойдёт и готовая: wa.me/…, t.me/…, max.ru/…" }),
+	href: link("Ссылка", { isOptional: true, onlyWith: OF_OTHERS }),
+	messageParameter: z
+		.enum(["none", "text", "body"])
+		.default("none")
+		.meta({ label: "Готовое сообщение", widget: "hidden" }),
 };
 
-/** One way to reach the owner. */
-export interface Channel {
-	name: string;
-	text: string;
-	/** The link: https, mailto or tel. */
-	href: string;
-	/** The query parameter that takes a prefilled message, where the service has one: `?text=`. */
-	messageParameter: "none" | "text" | "body";
-}
+/** Completes the channels that a schema describes, and refuses those without a link. */
+const channelOf = <S extends z.ZodType<Channel & { service: ServiceName }>>(schema: S): S =>
+	schema.overwrite(completeChannel).superRefine((channel, context) => {
+		const problem = channelProblem(channel);
+		if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+	});
 
 export const contactsSchema = z.strictObject({
 	booking: webLink("Страница записи", { hint: "Сюда ведут все кнопки записи." }),
@@ -31,8 +31,8 @@ export const contactsSchema = z.strictObject({
 		limit: "Адрес вида имя@сайт.",
 		hint: "Видна на сайте и в правовых текстах: с новой выходят их новые редакции.",
 	}),
-	messenger: group("Мессенджер", channel, "В подвале и на плавающей кнопке."),
-	others: items("Другие способы связи", channel, {
+	messenger: channelOf(group("Мессенджер", channelShape, "В подвале и на плавающей кнопке.")),
+	others: itemsOf("Другие способы связи", channelOf(itemSchema(channelShape)), {
 		item: "способ связи",
 		max: 8,
 		hint: "Для тех, у кого страница записи или мессенджер не открываются.",

@@ -41,9 +41,11 @@ export interface FieldMeta {
 	item?: string;
 	/** True if the items of a list can be moved and not added or removed. */
 	isFixed?: boolean;
+	/** The value of another field of the object with which alone the field is asked for. */
+	onlyWith?: { field: string; value: string };
 }
 
-interface TextOptions {
+interface TextOptions extends Pick<FieldMeta, "onlyWith"> {
 	hint?: string;
 	max?: number;
 	isOptional?: boolean;
@@ -68,10 +70,10 @@ const limitOf = (max: number, isOptional: boolean) =>
 	`До ${max.toLocaleString("ru-RU")} знаков${isOptional ? ", можно оставить пустым" : ""}.`;
 
 /** A text on one line. */
-export const line = (label: string, { hint, max = 160, isOptional = false }: TextOptions = {}) =>
+export const line = (label: string, { hint, max = 160, isOptional = false, ...rest }: TextOptions = {}) =>
 	text(max, isOptional)
 		.overwrite((value) => value.replaceAll(/\s*\n\s*/g, " "))
-		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional)) });
+		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional), rest) });
 
 /** A text of one or more lines. */
 export const paragraph = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
@@ -84,12 +86,12 @@ export const rich = (label: string, { hint, max = 1_200, isOptional = false }: T
 const LINK = /^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/;
 
 /** A link that is opened by a click: https, mailto or tel. */
-export const link = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
+export const link = (label: string, { hint, isOptional = false, ...rest }: Omit<TextOptions, "max"> = {}) =>
 	text(500, isOptional)
 		.refine((value) => (isOptional && value === "") || LINK.test(value), {
 			error: "Нужен адрес, который начинается с https://, mailto: или tel:",
 		})
-		.meta({ ...metaOf(label, "link", hint, "Начинается с https://, mailto: или tel:") });
+		.meta({ ...metaOf(label, "link", hint, "Начинается с https://, mailto: или tel:", rest) });
 
 /** The URL of a page on the web. */
 export const webLink = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
@@ -188,21 +190,16 @@ const itemId = z
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 	.max(40);
 
+/** The schema of an item of a list. @param titles the titles of items that have no texts, by their ids */
+export const itemSchema = <Shape extends z.ZodRawShape>(shape: Shape, titles: Record<string, string> = {}) =>
+	z.strictObject({ id: itemId.meta({ ...metaOf("Номер", "hidden", undefined, "", { options: titles }) }), ...shape });
+
 /** A list of objects, each with a stable id. */
-export function items<Shape extends z.ZodRawShape>(
-	label: string,
-	shape: Shape,
-	options: ListOptions & {
-		isFixed?: boolean;
-		/** The titles of items that have no texts, by their ids. */
-		titles?: Record<string, string>;
-	},
-) {
-	const { min = 0, max = 30, hint, item, isFixed, titles = {} } = options;
-	const id = itemId.meta({ ...metaOf("Номер", "hidden", undefined, "", { options: titles }) });
+export function itemsOf<S extends z.ZodType>(label: string, of: S, options: ListOptions & { isFixed?: boolean }) {
+	const { min = 0, max = 30, hint, item, isFixed } = options;
 	const [few, many] = countMessages(options);
 	return z
-		.array(z.strictObject({ id, ...shape }))
+		.array(of)
 		.min(min, few)
 		.max(max, many)
 		.refine((list) => new Set((list as { id: string }[]).map(({ id }) => id)).size === list.length, {
@@ -210,3 +207,10 @@ export function items<Shape extends z.ZodRawShape>(
 		})
 		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item, ...(isFixed ? { isFixed } : {}) }) });
 }
+
+/** A list of objects of a few fields, each with a stable id. */
+export const items = <Shape extends z.ZodRawShape>(
+	label: string,
+	shape: Shape,
+	{ titles, ...options }: ListOptions & { isFixed?: boolean; titles?: Record<string, string> },
+) => itemsOf(label, itemSchema(shape, titles), options);

@@ -158,6 +158,14 @@ describe("typed values", () => {
 		expect(textOf(html)).not.toContain(hero.lead);
 	});
 
+	it("of a messenger have the link of the number that is typed", async () => {
+		const { contacts } = EXAMPLE_CONTENT;
+		const messenger = { ...contacts.messenger, text: "8 912 345-67-89" };
+		const html = await htmlOf(type("/", { contacts: { ...contacts, messenger } }));
+		expect(html).toContain('href="https://wa.me/79123456789"');
+		expect(html).not.toContain(contacts.messenger.href);
+	});
+
 	it("are text, not markup", async () => {
 		const html = await htmlOf(type("/", { hero: { ...hero, title: '<img src=x onerror=alert(1)>"' } }));
 		expect(html).not.toContain("<img src=x");

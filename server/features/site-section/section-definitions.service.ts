@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceOf } from "#contract/contact-channel.ts";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
 import about from "#db/seeders/demo/sections/about.json" with { type: "json" };
 import answers from "#db/seeders/demo/sections/answers.json" with { type: "json" };
@@ -122,9 +123,24 @@ const EXAMPLES: Record<SectionKey, object> = {
 	"enquiry-consent": enquiryConsent,
 };
 
+const formerChannelSchema = z.looseObject({ text: z.string(), href: z.string() });
+
+/** A way to the owner from before it had a service; anything else stays as it is. */
+function withService(value: unknown): unknown {
+	const { data } = formerChannelSchema.safeParse(value);
+	return data ? { ...data, service: serviceOf(data) } : value;
+}
+
 /** The upgrades of the sections whose schemas have changed since the first release with sections. */
 const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
-	contacts: [(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: contacts.sheet.enquiry } })],
+	contacts: [
+		(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: contacts.sheet.enquiry } }),
+		({ messenger, others, ...value }) => ({
+			...value,
+			messenger: withService(messenger),
+			others: Array.isArray(others) ? others.map(withService) : others,
+		}),
+	],
 	answers: [(value) => ({ distress: answers.distress, ...value })],
 	// The address for notices is a setting of the notices.
 	settings: [({ noticeEmail: _, ...rest }) => rest],

@@ -63,3 +63,16 @@ it("answers from before the text for people in distress get the example's", () =
 	const { distress, ...older } = EXAMPLE_CONTENT.answers;
 	expect(readSection(definitionOf("answers"), { value: older, schemaVersion: 1 })).toEqual({ distress, ...older });
 });
+
+it("contacts from before their services keep what they show, with the link of it", () => {
+	const { messenger, others, ...rest } = EXAMPLE_CONTENT.contacts;
+	const former = ({ service: _, ...channel }: typeof messenger) => channel;
+	const value = { ...rest, messenger: former(messenger), others: others.map(former) };
+	const definition = definitionOf("contacts");
+	expect(readSection(definition, { value, schemaVersion: 2 })).toEqual(EXAMPLE_CONTENT.contacts);
+	const split = { ...value, messenger: { ...value.messenger, text: "+7 912 345-67-89" } };
+	expect(readSection(definition, { value: split, schemaVersion: 2 })).toMatchObject({
+		messenger: { service: "whatsapp", href: "https://wa.me/79123456789" },
+	});
+	expect(readSection(definition, { value: { ...value, messenger: null }, schemaVersion: 2 })).toBeUndefined();
+});

@@ -27,7 +27,9 @@ function complete(key: SectionKey, typed: object, saved: object): object {
 		set(value, path as string[], savedAt(path as (string | number)[], typed, saved));
 	}
 	const isShowable = (schema.safeParse(value).error?.issues ?? []).every(({ code }) => !isOfOtherKind(code));
-	return isShowable ? value : saved;
+	if (!isShowable) return saved;
+	// The links of the contacts follow from what is typed.
+	return (key === "contacts" && schema.safeParse(value).data) || value;
 }
 
 /** A copy of a value without the characters that a save would take out of its texts. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { Channel } from "#contract/content/contacts.ts";
+import type { Channel } from "#contract/contact-channel.ts";
 import type { SharedContent } from "#contract/content/sections.ts";
-import { asciiEmail } from "#contract/mailto.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
@@ -18,7 +17,7 @@ const channelsOf = (
 ): Channel[] => [
 	messenger,
 	...others,
-	{ name: sheetLabels.email, text: email, href: `mailto:${asciiEmail(email)}`, messageParameter: "body" },
+	{ name: sheetLabels.email, text: email, href: `mailto:${email}`, messageParameter: "body" },
 	{ name: sheetLabels.booking, text: booking.replace(/^https:\/\//, ""), href: booking, messageParameter: "none" },
 ];
 

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { asciiEmail } from "#contract/mailto.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
@@ -76,7 +75,7 @@ function Contacts() {
 			</h2>
 			<ul className={styles.list}>
 				<li>
-					<a href={`mailto:${asciiEmail(email)}`}>{email}</a>
+					<a href={`mailto:${email}`}>{email}</a>
 				</li>
 				{[messenger, ...others].map(({ name, text, href }) => (
 					<li key={href}>

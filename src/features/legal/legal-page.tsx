@@ -1,7 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { Children, type ReactNode } from "react";
 import { legalBlocks } from "#contract/legal-blocks.ts";
-import { mailtoLink } from "#contract/mailto.ts";
 import { SitePage } from "../../components/site-page/site-page.tsx";
 import { isPlaceholder, placeholderValues, splitPlaceholders } from "./fill-placeholders.ts";
 import styles from "./legal-page.module.css";
@@ -62,6 +61,6 @@ export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
 /** A text with the values in place of its placeholders; the e-mail address is a link. */
 function fillWithLinks(text: string, values: ReturnType<typeof placeholderValues>): ReactNode {
 	const email = values["{email}"];
-	const nodes = { ...values, "{email}": <a href={email && mailtoLink(email)}>{email}</a> };
+	const nodes = { ...values, "{email}": <a href={`mailto:${email}`}>{email}</a> };
 	return Children.toArray(splitPlaceholders(text).map((part) => (isPlaceholder(part) ? nodes[part] : part)));
 }

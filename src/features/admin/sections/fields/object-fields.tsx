@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { z } from "#contract/zod.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { FieldGroup } from "./field-group.tsx";
@@ -26,9 +26,31 @@ interface ObjectFieldsProps {
 export function ObjectFields({ schema, value, path, onChange }: ObjectFieldsProps) {
 	const fields = useMemo(() => fieldsOf(schema), [schema]);
 	const set = useNewest(value, onChange);
-	return fields.map(({ name, ...field }) => (
-		<Field key={name} {...field} value={value[name]} path={`${path}.${name}`} onChange={(next) => set(name, next)} />
-	));
+	// The values by which other fields are asked for or not.
+	const [deciding, setDeciding] = useState(value);
+	const isDeciding = (name: string) => fields.some(({ meta }) => meta.onlyWith?.field === name);
+	return fields.map(({ name, ...field }) => {
+		const { onlyWith } = field.meta;
+		const input = (
+			<Field
+				key={name}
+				{...field}
+				value={value[name]}
+				path={`${path}.${name}`}
+				onChange={(next) => {
+					set(name, next);
+					if (isDeciding(name)) setDeciding((values) => ({ ...values, [name]: next }));
+				}}
+			/>
+		);
+		if (!onlyWith) return input;
+		// An input that is not asked for stays mounted: it has what was typed.
+		return (
+			<div key={name} hidden={deciding[onlyWith.field] !== onlyWith.value}>
+				{input}
+			</div>
+		);
+	});
 }
 
 function Field(props: FieldProps) {

@@ -3,8 +3,11 @@ import { flushSync } from "react-dom";
 /** The id of the element that takes the focus for a field. */
 export const fieldId = (path: string): string => `field-${path}`;
 
-const find = (container: HTMLElement, path: string) =>
-	container.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`);
+/** The element of a field; null for one that is not asked for (`onlyWith`). */
+function find(container: HTMLElement, path: string): HTMLElement | null {
+	const element = container.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`);
+	return element?.closest("div[hidden]") ? null : element;
+}
 
 /**
  * Shows a field and moves the focus to it; the cards around it are opened. Without the field, its nearest ancestor is
@@ -27,7 +30,7 @@ export function revealField(container: HTMLElement, path: string): boolean {
 	if (!target) return false;
 	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	target.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" });
-	const inner = target.dataset.widget === "picture" ? "button" : "input";
+	const inner = target.dataset.widget === "picture" ? "button" : "input:not(div[hidden] input)";
 	focusElement((target.matches("fieldset") && target.querySelector<HTMLElement>(inner)) || target);
 	return true;
 }

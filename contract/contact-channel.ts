@@ -1,0 +1,158 @@
+import { emailSchema } from "./email.ts";
+import { normaliseAddress } from "./enquiry.ts";
+import { asciiEmail } from "./mailto.ts";
+
+/** What a way to the owner shows, and its link. */
+interface Shown {
+	text: string;
+	href: string;
+}
+
+/** A service by which the owner is reached. */
+interface Service {
+	label: string;
+	/** The query parameter that takes a prefilled message, where the service has one: `?text=`. */
+	messageParameter: "none" | "text" | "body";
+	/** The link to a number, a name or a pasted link; undefined for a text that is none of them. */
+	read(text: string): Shown | undefined;
+	/** The message about a text that cannot be read. */
+	problem: string;
+}
+
+const NUMBER = /^\+?[\d\s().-]+$/;
+
+/** The digits of a number with its country code; undefined for a text that is no number. */
+function digitsOf(text: string): string | undefined {
+	const digits = NUMBER.test(text) ? normaliseAddress("phone", text) : "";
+	return /^\d{7,15}$/.test(digits) ? digits : undefined;
+}
+
+/** The path of a link to one of a service's hosts, also without a scheme; undefined for another text. */
+const pathIn = (text: string, hosts: string): string | undefined =>
+	new RegExp(`^(?:https?://)?(?:www\\.|web\\.)?(?:${hosts})/([^\\s#]+?)/?$`, "i").exec(text)?.[1];
+
+function readWhatsApp(text: string): Shown | undefined {
+	const path = pathIn(text, "wa\\.me|api\\.whatsapp\\.com|whatsapp\\.com");
+	const number = path && /^(?:send\/?\?(?:.*&)?phone=)?(?:\+|%2B)?(\d{7,15})(?:[?&]|$)/i.exec(path)?.[1];
+	if (number) return { text: `+${number}`, href: `https://wa.me/${number}` };
+	if (path && /^(?:message|qr)\/\w+$/i.test(path)) return { text: `wa.me/${path}`, href: `https://wa.me/${path}` };
+	const digits = digitsOf(text);
+	return digits === undefined ? undefined : { text, href: `https://wa.me/${digits}` };
+}
+
+function readTelegram(text: string): Shown | undefined {
+	const path = pathIn(text, "t\\.me|telegram\\.me")?.replace(/\?.*$/, "");
+	if (path && /^\+[\w-]+$/.test(path)) return { text: `t.me/${path}`, href: `https://t.me/${path}` };
+	const name = /^@?([a-z]\w{3,31})$/i.exec(path ?? text)?.[1];
+	if (name) return { text: path ? `@${name}` : text, href: `https://t.me/${name}` };
+	const digits = digitsOf(text);
+	return digits === undefined ? undefined : { text, href: `https://t.me/+${digits}` };
+}
+
+/** Reads a name, with or without @, or a link to one. */
+const readName = (hosts: string, origin: string) => (text: string) => {
+	const path = pathIn(text, hosts);
+	const name = path ?? /^@?([a-z][\w.-]{2,63})$/i.exec(text)?.[1];
+	return name && { text: path ? `${origin.slice("https://".length)}/${path}` : text, href: `${origin}/${name}` };
+};
+
+/** The services, in the order of the admin. A link to another one is typed whole. */
+const KNOWN = {
+	whatsapp: {
+		label: "WhatsApp",
+		messageParameter: "text",
+		read: readWhatsApp,
+		problem: "Нужен номер с кодом страны, например +7 912 345-67-89, или ссылка wa.me/…",
+	},
+	telegram: {
+		label: "Telegram",
+		messageParameter: "text",
+		read: readTelegram,
+		problem: "Нужно имя вида @name, номер с кодом страны или ссылка t.me/…",
+	},
+	max: {
+		label: "MAX",
+		messageParameter: "none",
+		read: (text) => readName("max\\.ru", "https://max.ru")(text) || undefined,
+		problem: "Нужно имя или ссылка max.ru/… из настроек профиля: по номеру MAX ссылок не даёт",
+	},
+	vk: {
+		label: "ВКонтакте",
+		messageParameter: "none",
+		read: (text) => readName("vk\\.com|vk\\.ru|vk\\.me", "https://vk.me")(text) || undefined,
+		problem: "Нужно имя страницы или ссылка vk.com/…",
+	},
+	phone: {
+		label: "Телефон",
+		messageParameter: "none",
+		read(text) {
+			const digits = digitsOf(text);
+			return digits === undefined ? undefined : { text, href: `tel:+${digits}` };
+		},
+		problem: "Нужен номер с кодом страны, например +7 912 345-67-89",
+	},
+	email: {
+		label: "Почта",
+		messageParameter: "body",
+		read(text) {
+			const { data } = emailSchema.safeParse(text);
+			return data === undefined ? undefined : { text: data, href: `mailto:${asciiEmail(data)}` };
+		},
+		problem: "Нужен адрес вида имя@сайт",
+	},
+} satisfies Record<string, Service>;
+type KnownService = keyof typeof KNOWN;
+export type ServiceName = KnownService | "other";
+
+const isKnown = (service: string): service is KnownService => Object.hasOwn(KNOWN, service);
+const KNOWN_NAMES = Object.keys(KNOWN).filter(isKnown);
+
+/** The labels of the services, for the owner's choice. */
+export const SERVICE_LABELS = {
+	...(Object.fromEntries(KNOWN_NAMES.map((name) => [name, KNOWN[name].label])) as Record<KnownService, string>),
+	other: "Другая",
+};
+
+/** One way to reach the owner. */
+export interface Channel {
+	name: string;
+	text: string;
+	/** The link: https, mailto or tel. */
+	href: string;
+	/** The query parameter that takes a prefilled message, where the service has one: `?text=`. */
+	messageParameter: "none" | "text" | "body";
+}
+
+type ServiceChannel = Channel & { service: ServiceName };
+
+/**
+ * A channel whose name and link follow from its service and its one value, so that what is shown and where it leads cannot
+ * differ. Of another service all stays as it was typed.
+ */
+export function completeChannel<C extends ServiceChannel>(channel: C): C {
+	if (!isKnown(channel.service)) return channel;
+	const { label: name, messageParameter, read } = KNOWN[channel.service];
+	return { ...channel, name, messageParameter, href: "", ...read(channel.text.trim()) };
+}
+
+/** The field of a channel that is wrong, and its message; undefined for a good one. */
+export function channelProblem(channel: ServiceChannel): { field: keyof Channel; message: string } | undefined {
+	const { service, name, text, href } = channel;
+	if (text === "") return;
+	if (isKnown(service)) return href === "" ? { field: "text", message: KNOWN[service].problem } : undefined;
+	if (name === "") return { field: "name", message: "Заполните это поле" };
+	return href === "" ? { field: "href", message: "Заполните это поле" } : undefined;
+}
+
+/**
+ * The service of a channel from before channels had one. One whose link does not follow from what it shows is of another
+ * service, and keeps both; but where both are numbers or names of one service, the one that is shown decides.
+ */
+export function serviceOf({ text, href }: Pick<Channel, "text" | "href">): ServiceName {
+	const schemeOf = (link = "") => link.split(":")[0];
+	const address = href.replace(/^(?:mailto|tel):/, "");
+	const service = KNOWN_NAMES.find((name) => schemeOf(KNOWN[name].read(address)?.href) === schemeOf(href));
+	const made = service && KNOWN[service].read(text);
+	if (!service || !made) return "other";
+	return made.href.toLowerCase() === href.toLowerCase() || /^[@+\d(]/.test(text) ? service : "other";
+}
