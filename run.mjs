@@ -50,6 +50,7 @@ export const COMMANDS = {
 	fonts: { file: "tools/fonts.ts" },
 	share: { file: "tools/share.ts" },
 	"site-pictures": { file: "tools/site-pictures.ts" },
+	"guide-pictures": { file: "tools/guide-pictures.ts", needsBuild: true },
 	"image-pins": { file: "tools/image-pins.ts" },
 	sbom: { file: "tools/sbom.ts" },
 };

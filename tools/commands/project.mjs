@@ -79,6 +79,13 @@ export const sitePictures = define(
 	"npm run site-pictures -- portrait project-1",
 ).argument("[name...]", "pictures of tools/site-pictures/catalogue.ts; without any, all");
 
+export const guidePictures = define(
+	"guide-pictures",
+	"Takes the pictures of docs/server.md that show the site and the end of its installation.",
+	"It starts a site of its own, walks the way of the guide in a browser, and writes docs/screenshots/server-03… to server-14….",
+	"npm run guide-pictures",
+);
+
 export const imagePins = define(
 	"image-pins",
 	"Pins the images of containers to the digests that their tags have now.",

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The end of an installation, as `./install` says it on a server whose domain does not lead there yet. */
+const FAREWELL = `
+. deploy/questions.sh
+hostname() { echo 203.0.113.7; }
+getent() { :; }
+domain=familiya.ru
+tell_password "  имя:    admin
+  пароль: ••••••••••••••••••••"
+farewell
+`;
+
+/** The page of a terminal with the end of an installation. The words are those of the scripts. */
+export function farewellPage(): string {
+	const words = execFileSync("sh", ["-c", FAREWELL], { cwd: ROOT, encoding: "utf8" }).trim();
+	return `<!doctype html><meta charset="utf-8"><style>
+		body { margin: 0; padding: 16px; background: white }
+		div { border-radius: 10px; overflow: hidden; box-shadow: 0 1px 8px #0005; background: #1e1f24 }
+		h1 { margin: 0; padding: 6px 14px; background: #34353b; color: #ccc; font: 14px sans-serif }
+		pre { margin: 0; padding: 14px 18px; color: #f4f4f4; font: 15px/1.6 "DejaVu Sans Mono", monospace; white-space: pre-wrap }
+		span { color: #8fd18f }
+		</style><div><h1>Терминал</h1><pre>${words}\n<span>root@vps:~/site#</span> </pre></div>`;
+}
