@@ -20,10 +20,15 @@ const QUALITY = 82;
 /** An article of the example site. */
 const ARTICLE = "/blog/trevoga-chto-ona-ohranyaet";
 
+/** True if a page has loaded what it shows. Runs in the browser. */
+const isSettled = () =>
+	!document.querySelector('[class*="Skeleton"]') && !/Загрузка .+\.\.\.|Проверяем…/.test(document.body.innerText);
+
 /** The pictures of a page, stored under their names. */
 const shooting =
 	(page: Page): Shoot =>
 	async (name, part) => {
+		await page.waitForFunction(isSettled);
 		await page.evaluate(() => document.fonts.ready);
 		const options = { animations: "disabled" } as const;
 		const png = await (part ? part.screenshot(options) : page.screenshot(options));

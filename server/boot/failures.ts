@@ -37,7 +37,7 @@ function nameDatabase(): string {
 }
 
 const UNUSABLE =
-	"The folder or file cannot be used. Give it to the user that runs the site (chown), or choose another: DATA_DIR, BACKUP_DIR";
+	"The folder or file cannot be used. Give it to the user that runs the site (chown), see that its disk can be written to, or choose another: DATA_DIR, BACKUP_DIR";
 
 /** What has happened, and what to do about it: by the code of an error, Node's or Postgres's (its appendix A). */
 const EXPLANATIONS: Record<string, (database: string) => string> = {
@@ -69,7 +69,9 @@ function explain(error: unknown): string {
 	if (EXPLAINED.has(error.name)) return error.message;
 	// The ORM wraps the driver's error, whose message is the plainest.
 	const { cause } = error;
-	const { code } = error as { code?: unknown };
+	const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+	// Node's answer where a folder would be made on a disk that can only be read.
+	if (code === "ENOENT" && syscall === "mkdir") return `${UNUSABLE}:\n  ${error.message}`;
 	const explanation = NETWORK_FAILURES.has(String(code)) ? CANNOT_BE_REACHED : EXPLANATIONS[String(code)];
 	if (explanation) {
 		const reason = cause instanceof Error ? cause.message : error.message;

@@ -16,7 +16,7 @@ farewell
 
 /** The page of a terminal with the end of an installation. The words are those of the scripts. */
 export function farewellPage(): string {
-	const words = execFileSync("sh", ["-c", FAREWELL], { cwd: ROOT, encoding: "utf8" }).trim();
+	const words = execFileSync("sh", ["-c", FAREWELL], { cwd: ROOT, encoding: "utf8" }).replace(/^\n|\n$/g, "");
 	return `<!doctype html><meta charset="utf-8"><style>
 		body { margin: 0; padding: 16px; background: white }
 		div { border-radius: 10px; overflow: hidden; box-shadow: 0 1px 8px #0005; background: #1e1f24 }

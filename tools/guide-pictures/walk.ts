@@ -54,11 +54,9 @@ export async function walkSettings(page: Page, shoot: Shoot): Promise<void> {
 
 	await page.getByRole("link", { name: "Обзор" }).first().click();
 	await heading(page, "Обзор");
-	await page.waitForLoadState("networkidle");
 	await shoot("08-overview");
 	await page.goto("/admin/site");
 	await heading(page, "Сайт");
-	await page.waitForLoadState("networkidle");
 	await shoot("09-sections");
 
 	await page.goto("/admin/notices");
@@ -84,7 +82,9 @@ export async function walkArticle(page: Page, shoot: Shoot): Promise<void> {
 	await check.waitFor();
 	await shoot("12-post-settings");
 	await check.click();
-	await page.getByRole("dialog", { name: "Перед публикацией" }).getByRole("status").waitFor();
-	await page.waitForLoadState("networkidle");
+	await page
+		.getByRole("dialog", { name: "Перед публикацией" })
+		.getByText(/^Советов|^Замечаний нет/)
+		.waitFor();
 	await shoot("13-publish");
 }
