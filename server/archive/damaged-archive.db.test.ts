@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeOneOfEach } from "../testing/operation.ts";
 import { setUpFolder } from "../testing/test-folder.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
+import { zipOf } from "../testing/test-zip.ts";
+import { MANIFEST } from "./manifest.ts";
 import { openArchive } from "./open-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
@@ -75,5 +78,73 @@ describe("a damaged archive", () => {
 		["nothing", (copy) => writeFileSync(copy, "")],
 	])("in whose place there is %s is refused", async (_, change) => {
 		expect(await refusalOf(change)).toContain("это не целая копия сайта");
+	});
+});
+
+/** The files of an archive as another program has packed them again, in the order of their names. */
+async function repacked(rename: (name: string) => string | undefined, others: Record<string, string> = {}) {
+	const archive = await openArchive(file);
+	const entries: { name: string; content: Uint8Array | string }[] = [];
+	for (const name of [MANIFEST, ...Object.keys(archive.manifest.files)].sort()) {
+		const renamed = rename(name);
+		if (renamed) entries.push({ name: renamed, content: await buffer(await archive.read(name)) });
+	}
+	archive.close();
+	for (const [name, content] of Object.entries(others)) entries.push({ name, content });
+	const copy = folder("repacked.zip");
+	writeFileSync(copy, zipOf(entries));
+	return copy;
+}
+
+describe("an archive that was unpacked and packed again", () => {
+	it.each<[string, string, Record<string, string>]>([
+		[
+			"with its folder, as Macs do",
+			"backup-1/",
+			{ "__MACOSX/backup-1/._manifest.json": "x", "backup-1/.DS_Store": "x" },
+		],
+		["in a folder of a folder", "Загрузки/backup-1/", { "Загрузки/readme.txt": "x" }],
+		["without a folder", "", { "Thumbs.db": "x" }],
+	])("%s is read, when nothing is lost", async (_, into, others) => {
+		const original = await openArchive(file);
+		const archive = await openArchive(await repacked((name) => into + name, others));
+		expect(archive.manifest).toEqual(original.manifest);
+		const read = async ({ read: readFile }: typeof archive) => buffer(await readFile(`media/${MEDIA_NAME}`));
+		expect(await read(archive)).toEqual(await read(original));
+		for (const opened of [archive, original]) opened.close();
+	});
+
+	it("and lost a file is refused with what happened and what to do", async () => {
+		const lost = await repacked((name) => (name.startsWith("media/") ? undefined : `b/${name}`));
+		await expect(openArchive(lost)).rejects.toThrow(
+			new RegExp(`распаковали и собрали заново, и в ней не хватает файла media/${MEDIA_NAME}\\. .*Safari.*«Открывать`),
+		);
+		const headless = await repacked((name) => (name === MANIFEST ? undefined : `b/${name}`));
+		await expect(openArchive(headless)).rejects.toThrow(/не хватает файла manifest\.json\. .*Safari/);
+	});
+
+	it("and holds another content of a file is refused by its name", async () => {
+		const copy = await repacked((name) => (name === "tables/post.ndjson" ? undefined : name), {
+			"tables/post.ndjson": "{}",
+		});
+		await expect(openArchive(copy)).rejects.toThrow(/файл tables\/post\.ndjson изменился\. .*Safari/);
+	});
+
+	it("as a ZIP within a ZIP says which one to choose", async () => {
+		const copy = folder("outer.zip");
+		writeFileSync(copy, zipOf([{ name: "копии/backup-20260101t000000z.zip", content: readFileSync(file) }]));
+		await expect(openArchive(copy)).rejects.toThrow("лежит другой: backup-20260101t000000z.zip. Распакуйте");
+	});
+
+	it("whose manifest is damaged is refused", async () => {
+		const copy = await repacked((name) => name);
+		const bytes = readFileSync(copy);
+		// The checksum of the manifest in the list of files.
+		const at = bytes.lastIndexOf(`${MANIFEST}`) - 46 + 16;
+		bytes[at] = (bytes[at] ?? 0) ^ 1;
+		writeFileSync(copy, bytes);
+		await expect(openArchive(copy)).rejects.toThrow(
+			"Копия повреждена: файл manifest.json не такой, каким был записан.",
+		);
 	});
 });

@@ -1,11 +1,19 @@
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { SiteError } from "../lib/errors.ts";
 import { measureStream } from "./entries.ts";
 import { ARCHIVE_FORMAT, MANIFEST, type Manifest, manifestSchema, tableFile } from "./manifest.ts";
-import { isSealed } from "./seal.ts";
+import { checkSeal } from "./seal.ts";
+
+/** The folder in which Macs keep what belongs to no file. */
+const MAC_FOLDER = "__MACOSX/";
+
+/** What an admin does whose program has changed a copy. */
+const DOWNLOAD_AGAIN =
+	"Возьмите файл таким, каким он был скачан, или скачайте копию ещё раз и не распаковывайте её. Safari распаковывает скачанное сам: снимите в его настройках флажок «Открывать „безопасные“ файлы после загрузки».";
 
 /** The most bytes of a manifest: that of some 200 000 files. */
 const MANIFEST_MAX = 32_000_000;
@@ -21,21 +29,23 @@ export interface Archive {
 const refusal = (detail: string, cause?: unknown) => new SiteError("invalid", detail, { cause });
 
 /**
- * Opens an archive after every byte of it was checked.
+ * Opens an archive after every byte of it was checked. One that another program has unpacked and packed again, as Macs do, has
+ * other bytes around its files, and others beside them: then every file that the manifest names is checked by its hash.
  *
  * @param name the name of the file for messages, where its path has another
  * @throws SiteError `invalid` for a file that is damaged, with the name of the damaged part, that is no archive of this
  *   site, or that a newer release wrote
  */
 export async function openArchive(file: string, name = basename(file)): Promise<Archive> {
-	const isWhole = await isSealed(file);
+	const seal = await checkSeal(file);
 	const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch((error: unknown) => {
 		throw refusal(`Файл ${name} повреждён или скачан не целиком: это не целая копия сайта.`, error);
 	});
 	try {
-		const entries = await readEntries(zip);
+		const entries = ofArchive(await readEntries(zip));
 		const manifest = await readManifest(zip, entries);
-		if (!isWhole) throw refusal(await describeDamage(zip, entries, manifest));
+		if (seal === "wrong") throw refusal(await describeDamage(zip, entries, manifest));
+		if (seal === "none") await checkRepacked(zip, entries, manifest);
 		return {
 			manifest,
 			async read(name) {
@@ -49,6 +59,16 @@ export async function openArchive(file: string, name = basename(file)): Promise<
 		zip.close();
 		throw error;
 	}
+}
+
+/** The files of an archive by their names in it: a program that packs it again may put them into a folder. */
+function ofArchive(entries: Map<string, Entry>): Map<string, Entry> {
+	const [manifest = MANIFEST] = [...entries.keys()]
+		.filter((name) => `/${name}`.endsWith(`/${MANIFEST}`) && !name.startsWith(MAC_FOLDER))
+		.sort((one, other) => one.length - other.length);
+	const folder = manifest.slice(0, -MANIFEST.length);
+	const own = [...entries].filter(([name]) => name.startsWith(folder));
+	return new Map(own.map(([name, entry]) => [name.slice(folder.length), entry]));
 }
 
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -65,14 +85,14 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
 	const entry = entries.get(MANIFEST);
 	if (entry && entry.uncompressedSize > MANIFEST_MAX)
 		throw refusal(`Копия повреждена: файл ${MANIFEST} слишком велик.`);
-	if (!entry)
-		throw refusal("Это не копия этого сайта. Статьи из другого блога переносятся иначе: «Копии» → «Перенести блог».");
+	if (!entry) throw refusal(describeOther([...entries.keys()]));
 	const text = await zip
 		.openReadStreamPromise(entry)
 		.then(buffer)
 		.catch((error: unknown) => {
 			throw refusal(`Копия повреждена: файл ${MANIFEST} не читается.`, error);
 		});
+	if (crc32(text) !== entry.crc32) throw refusal(`Копия повреждена: файл ${MANIFEST} не такой, каким был записан.`);
 	const parsed = manifestSchema.safeParse(parseJson(text.toString()));
 	if (!parsed.success) throw refusal(`Копия повреждена: файл ${MANIFEST} не разобрать.`);
 	if (parsed.data.format > ARCHIVE_FORMAT) throw newerRelease();
@@ -91,19 +111,42 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** The damage of an archive whose bytes have changed, by the name of the first file that is not as the manifest says. */
-async function describeDamage(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<string> {
+/** The words for a ZIP without a manifest, by the names in it. */
+function describeOther(names: readonly string[]): string {
+	if (names.some((name) => /(^|\/)tables\/\w+\.ndjson$/.test(name))) {
+		return `Копию распаковали и собрали заново, и в ней не хватает файла ${MANIFEST}. ${DOWNLOAD_AGAIN}`;
+	}
+	const inner = names.find((name) => /(^|\/)backup-[^/]*\.zip$/.test(name) && !name.startsWith(MAC_FOLDER));
+	if (inner) return `В этом ZIP лежит другой: ${basename(inner)}. Распакуйте и выберите его.`;
+	return "Это не копия этого сайта. Статьи из другого блога переносятся иначе: «Копии» → «Перенести блог».";
+}
+
+/** The first file that is not as the manifest says; undefined if all are. */
+async function findChanged(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest) {
 	const names = [...Object.keys(manifest.tables).map(tableFile), ...Object.keys(manifest.files)];
 	for (const name of new Set(names)) {
 		const entry = entries.get(name);
-		const facts =
-			entry &&
-			(await zip
-				.openReadStreamPromise(entry)
-				.then(measureStream)
-				.catch(() => undefined));
-		if (facts?.sha256 !== manifest.files[name]?.sha256)
-			return `Копия повреждена: файл ${name} не такой, каким был записан.`;
+		if (!entry) return { name, isMissing: true };
+		const facts = await zip
+			.openReadStreamPromise(entry)
+			.then(measureStream)
+			.catch(() => undefined);
+		if (facts?.sha256 !== manifest.files[name]?.sha256) return { name, isMissing: false };
 	}
-	return "Копия повреждена или собрана в ZIP заново: изменились байты вне её файлов. Возьмите файл таким, каким он был скачан.";
+	return undefined;
+}
+
+/** The damage of an archive whose bytes have changed, by the name of the first file that is not as the manifest says. */
+async function describeDamage(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<string> {
+	const changed = await findChanged(zip, entries, manifest);
+	if (changed) return `Копия повреждена: файл ${changed.name} не такой, каким был записан.`;
+	return "Копия повреждена: изменились байты вне её файлов. Возьмите файл таким, каким он был скачан.";
+}
+
+/** Checks the files of an archive that was packed again. @throws SiteError `invalid` if one is missing or changed */
+async function checkRepacked(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<void> {
+	const changed = await findChanged(zip, entries, manifest);
+	if (!changed) return;
+	const what = changed.isMissing ? `в ней не хватает файла ${changed.name}` : `файл ${changed.name} изменился`;
+	throw refusal(`Копию распаковали и собрали заново, и ${what}. ${DOWNLOAD_AGAIN}`);
 }

@@ -21,14 +21,19 @@ export async function* seal(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 	}
 }
 
-/** True if a file ends with the seal of its bytes. */
-export async function isSealed(file: string): Promise<boolean> {
+/**
+ * Checks the seal of a file.
+ *
+ * @returns `none` where there is no seal, as in a ZIP that another program has packed again
+ */
+export async function checkSeal(file: string): Promise<"right" | "wrong" | "none"> {
 	const hash = createHash("sha256");
 	for await (const { bytes, isTail } of withoutTail(createReadStream(file))) {
-		if (isTail) return bytes.toString("latin1") === PREFIX + hash.digest("hex");
-		hash.update(bytes);
+		if (!isTail) hash.update(bytes);
+		else if (!bytes.toString("latin1").startsWith(PREFIX)) return "none";
+		else return bytes.toString("latin1") === PREFIX + hash.digest("hex") ? "right" : "wrong";
 	}
-	return false;
+	return "none";
 }
 
 /** The bytes of a stream, with those of its last comment apart. Large chunks are passed on without a copy. */
