@@ -10,6 +10,7 @@ import { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { makeTag } from "#db/factories/term.factory.ts";
 import type { Database } from "#db/open.ts";
 import { parseErasure } from "../features/personal-data/erasure.service.ts";
 import { erasePersonalData } from "../features/personal-data/personal-data.service.ts";
@@ -178,6 +179,23 @@ describe("an archive", () => {
 });
 
 describe("a restore", () => {
+	it("leaves the tags of a post in their order", async () => {
+		const [first, second] = [await makeTag(site.em), await makeTag(site.em)];
+		// The rows lie in the order in which they were added; an archive has them in that of their keys.
+		await execute(
+			site.database,
+			`insert into post_tag (post_id, tag_id) values (1, ${second.id}); insert into post_tag (post_id, tag_id) values (1, ${first.id})`,
+		);
+		const tagsOf = async () => {
+			const { body } = await site.rest("/api/blog/posts");
+			return body[0].tags.map(({ id }: { id: number }) => id);
+		};
+		const before = await tagsOf();
+		expect(before).toContain(first.id);
+		await restore(await write(site.database), site.database);
+		expect(await tagsOf()).toEqual(before);
+	});
+
 	it("sets the ids of new rows after those of the archive, searches, raises the content version, has the CDN purged", async () => {
 		const file = await write(site.database);
 		const place = await openPlace();
