@@ -1,19 +1,25 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { withoutControls } from "./control-characters.ts";
+import { cleanText } from "./control-characters.ts";
 
 it("control characters and lone surrogates are removed from a text, tabs and line ends are not", () => {
 	for (const removed of [..."\0\u0001\b\v\f\u001f\u007f\u0085\u009f\ufdd0\ufdef\ufffe\uffff", "\ud800", "\udfff"]) {
-		expect(withoutControls(`а${removed}б`), JSON.stringify(removed)).toBe("аб");
+		expect(cleanText(`а${removed}б`), JSON.stringify(removed)).toBe("аб");
 	}
 	const unchanged = "\t\r\nЁ ё\u00a0\u00ad\u200b\u2028\ufffd😀";
-	expect(withoutControls(unchanged)).toBe(unchanged);
+	expect(cleanText(unchanged)).toBe(unchanged);
 });
 
 it("any text without its control characters is valid in XML (1.0, production 2)", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (text) => {
-			expect(withoutControls(text)).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
+			expect(cleanText(text)).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
 		}),
 	);
+});
+
+it("decomposed letters are composed, as Macs send them", () => {
+	expect(cleanText("Тихий край, ёлка, Zoë".normalize("NFD"))).toBe("Тихий край, ёлка, Zoë");
+	// The mark that a control character has kept apart is joined too.
+	expect(cleanText("и\0\u0306")).toBe("й");
 });

@@ -1,4 +1,4 @@
-import { withoutControls } from "./control-characters.ts";
+import { cleanText } from "./control-characters.ts";
 import { offsetOf } from "./paging.ts";
 import { MAX_INT4, PAGE_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
@@ -10,7 +10,7 @@ const LIST_MAX = 100;
 export const textSchema = (max: number) =>
 	z
 		.string()
-		.overwrite(withoutControls)
+		.overwrite(cleanText)
 		.max(max, { error: `Не длиннее ${max} знаков` });
 
 /** True if a text has any visible characters. */

@@ -1,5 +1,5 @@
 import { ARTWORK_STATES, type ArtworkState } from "./artwork-state.ts";
-import { withoutControls } from "./control-characters.ts";
+import { cleanText } from "./control-characters.ts";
 
 // This file is part of every page's code, since the router knows all routes: hence no validation library.
 
@@ -35,9 +35,9 @@ export function parseSearchText(value: unknown): string | undefined {
 	if (value === undefined || (value !== null && typeof value === "object")) {
 		return;
 	}
-	// The cut may split a surrogate pair; `withoutControls` removes the remaining half.
+	// The cut may split a surrogate pair; `cleanText` removes the remaining half.
 	const text = String(value).trim().slice(0, SEARCH_MAX);
-	return withoutControls(text).trim() || undefined;
+	return cleanText(text).trim() || undefined;
 }
 
 /** Reads a parameter's value as the router does: as JSON if it is JSON, such as `2e3` and `"sold"`, else as a string. */

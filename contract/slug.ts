@@ -13,6 +13,7 @@ export const slugSchema = z
 /** The slug of a tag, which may be Cyrillic (specification, section 5). */
 export const tagSlugSchema = z
 	.string()
+	.overwrite((slug) => slug.normalize("NFC"))
 	.min(1, { error: "Укажите адрес" })
 	.max(SLUG_MAX, { error: `Не длиннее ${SLUG_MAX} знаков` })
 	.regex(/^[a-z0-9а-џґ]+(-[a-z0-9а-џґ]+)*$/, { error: "Только строчные буквы, цифры и одиночные дефисы" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "hono";
-import { withoutControls } from "#contract/control-characters.ts";
+import { cleanText } from "#contract/control-characters.ts";
 import { PARTIAL } from "../lib/partial-files.ts";
 import { makePrivateFolder } from "../lib/private-folder.ts";
 import { checkFileHeaders, type FileBody, tooLarge } from "./body.ts";
@@ -109,7 +109,7 @@ function fileNameOf(c: Context): string {
 	// The extension stays when a long name is cut.
 	const extension = /\.[a-z0-9]{1,5}$/i.exec(cleaned)?.[0] ?? "";
 	const short = cleaned.length <= NAME_MAX ? cleaned : cleaned.slice(0, NAME_MAX - extension.length) + extension;
-	return withoutControls(short);
+	return cleanText(short);
 }
 
 function decoded(encoded: string): string {

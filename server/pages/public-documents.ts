@@ -1,4 +1,4 @@
-import { withoutControls } from "#contract/control-characters.ts";
+import { cleanText } from "#contract/control-characters.ts";
 import { PAGES } from "#contract/pages.ts";
 import { isHttps } from "../http/cookies.ts";
 import { dataHeaders } from "../http/middleware.ts";
@@ -72,6 +72,6 @@ export async function makeDocument(url: string, options: PageOptions): Promise<R
 			"Cross-Origin-Resource-Policy": "cross-origin",
 		},
 		// Control characters make XML ill-formed, and posts from before their validation may contain some.
-		Buffer.from(withoutControls(document.text)),
+		Buffer.from(cleanText(document.text)),
 	);
 }

@@ -1,6 +1,6 @@
 import { get, set } from "es-toolkit/compat";
 import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
-import { withoutControls } from "#contract/control-characters.ts";
+import { cleanText } from "#contract/control-characters.ts";
 import type { TypedSections } from "#contract/site-section.ts";
 import { mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
@@ -20,7 +20,7 @@ export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent
 function complete(key: SectionKey, typed: object, saved: object): object {
 	const { schema } = definitionOf(key);
 	// Values that a device has kept since an older release lack the fields that are new.
-	const value = { ...saved, ...withoutControlsIn(typed) };
+	const value = { ...saved, ...cleanTextsIn(typed) };
 	const wrong = schema.safeParse(value).error?.issues.filter(({ code }) => isOfOtherKind(code)) ?? [];
 	for (const { path } of wrong) {
 		if (path.length === 0) return saved;
@@ -33,8 +33,8 @@ function complete(key: SectionKey, typed: object, saved: object): object {
 }
 
 /** A copy of a value without the characters that a save would take out of its texts. */
-const withoutControlsIn = (value: object) =>
-	mapDeep(value, (child) => (typeof child === "string" ? withoutControls(child) : undefined), "") as object;
+const cleanTextsIn = (value: object) =>
+	mapDeep(value, (child) => (typeof child === "string" ? cleanText(child) : undefined), "") as object;
 
 /** The saved value at a path of the typed one. An item of a list is the one with the same id, since it may have been moved. */
 function savedAt(path: (string | number)[], typed: unknown, saved: unknown): unknown {
