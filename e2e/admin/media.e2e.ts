@@ -81,6 +81,12 @@ test("files are uploaded together, found, described, and their description reach
 		await dialogOf(adminPage).getByRole("button", { name: "Удалить", exact: true }).click();
 		await expect(notification(adminPage, "Не удалось удалить файл")).toContainText(name);
 	});
+
+	await test.step("the focus stands on the file again once its dialog is closed", async () => {
+		await adminPage.keyboard.press("Escape");
+		await expect(dialogOf(adminPage)).toHaveCount(0);
+		await expect(tile(adminPage, `${name}.png`)).toBeFocused();
+	});
 });
 
 /** The file of the library with a name. */

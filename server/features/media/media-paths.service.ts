@@ -1,4 +1,5 @@
 import { MEDIA_PATH } from "#contract/picture-url.ts";
+import type { MediaFile } from "#db/entities/media-replacement.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -27,5 +28,23 @@ export function replaceUrls(text: string, urls: ReadonlyMap<string, string>): st
 	return text.replaceAll(
 		new RegExp(urlPattern([...urls.keys()]), "g"),
 		(found, path: string) => urls.get(path) ?? found,
+	);
+}
+
+/** Writes what players of the markup say of a recording: the length of a sound, the size of a video. @param url its URL path */
+export function withPlayerFacts(
+	text: string,
+	url: string,
+	{ duration, width, height }: Pick<MediaFile, "duration" | "width" | "height">,
+): string {
+	const facts = { "data-duration": duration && Math.round(duration), width, height };
+	return text.replaceAll(/<(?:audio|video)\b[^>]*>/gi, (tag) =>
+		tag.includes(url)
+			? Object.entries(facts).reduce(
+					(changed, [name, value]) =>
+						value ? changed.replace(new RegExp(`(\\s${name}=)"\\d*"`, "i"), `$1"${value}"`) : changed,
+					tag,
+				)
+			: tag,
 	);
 }

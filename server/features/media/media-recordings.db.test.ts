@@ -52,6 +52,25 @@ describe("a sound or a video", () => {
 		expect((await site.request(former.url)).status).toBe(200);
 	});
 
+	it("says its new length and size in the posts, when it is replaced", async () => {
+		const sound = (await send(await fixture("tone.mp3"))).body;
+		const film = (await send(await fixture("film-h264.mp4"))).body;
+		const other = '<audio src="https://example.org/a.mp3" data-duration="9"></audio>';
+		const contentOf = (soundUrl: string, seconds: number, filmUrl: string, size: string) =>
+			`<audio controls src="${soundUrl}" title="А" data-duration="${seconds}"></audio>\n\n<video controls src="${filmUrl}" ${size}></video>\n\n${other}`;
+		const content = contentOf(sound.url, 187, film.url, 'width="640" height="480"');
+		await site.rest("/api/admin/posts", { body: { slug: "s", title: "С", content, published: true }, as: "admin" });
+		const next = {
+			sound: (await send(await fixture("tone.wav"), `/${sound.id}/file`)).body,
+			film: (await send(await fixture("film-h265.mp4"), `/${film.id}/file`)).body,
+		};
+		const [post = {}] = await site.em.execute<Record<string, string>[]>("select content, html from post");
+		expect(post.content).toBe(
+			contentOf(next.sound.url, Math.round(next.sound.duration), next.film.url, 'width="64" height="48"'),
+		);
+		expect(post.html).toContain(`data-duration="${Math.round(next.sound.duration)}"`);
+	});
+
 	it("that is damaged is refused with the reason, and leaves nothing", async () => {
 		const bytes = await fixture("film-h264.mp4");
 		const { status, body } = await send(bytes.subarray(0, bytes.length / 2));

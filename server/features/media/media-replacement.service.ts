@@ -11,7 +11,7 @@ import { findMedia, getMediaDetail, type MediaWithPlaces, withRendition } from "
 import { isSameForm } from "./media-crop.service.ts";
 import { checkVersion, lockMedia } from "./media-editing.service.ts";
 import { inTurn, readFileType, storeFiles } from "./media-file.service.ts";
-import { replaceUrls } from "./media-paths.service.ts";
+import { replaceUrls, withPlayerFacts } from "./media-paths.service.ts";
 import { rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
 import { invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
 import { publicUrl, readSource, renditionUrl } from "./media-source.service.ts";
@@ -134,7 +134,7 @@ function swap(
 	return withUnchangedPosts(async () => {
 		const posts = await rewritePosts(context, media.id, (texts) => ({
 			...texts,
-			content: replaceUrls(texts.content, urls),
+			content: withPlayerFacts(replaceUrls(texts.content, urls), publicUrl(next.file.original), next.file),
 			featuredImage: replaceUrls(texts.featuredImage, urls),
 		}));
 		const now = context.clock.now();

@@ -1,5 +1,6 @@
 import { Anchor, Button, CopyButton, FileButton, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useEffect } from "react";
 import type { MediaDetail, MediaInput } from "#contract/media.ts";
 import { plural } from "../../../lib/plural.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
@@ -15,6 +16,7 @@ import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { factsOf, nameOf } from "./describe-media.ts";
 import { FramePicker } from "./frame-picker.tsx";
 import styles from "./media-dialog.module.css";
+import { tileId } from "./media-tile.tsx";
 import { useMediaChanges } from "./use-media-changes.ts";
 import { ACCEPTED } from "./use-media-list.ts";
 
@@ -26,6 +28,7 @@ interface MediaDialogProps {
 /** The dialog of one file: how it looks, what the owner says about it, where it is used. */
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
 	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always" });
+	useReturnToTile(id);
 	if (!query.data) {
 		return (
 			<AdminModal opened onClose={onClose} title="Файл">
@@ -39,6 +42,18 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
 	}
 	// A replaced file is another picture, for which nothing that was chosen before counts.
 	return <MediaForm key={query.data.url} media={query.data} onClose={onClose} />;
+}
+
+/** Gives the focus to the tile of a file when its dialog is closed: the form is a dialog of its own, opened by none. */
+function useReturnToTile(id: number): void {
+	useEffect(
+		() => () => {
+			setTimeout(() => {
+				if (document.activeElement === document.body) document.getElementById(tileId(id))?.focus();
+			});
+		},
+		[id],
+	);
 }
 
 const inputOf = ({ title, altRu, altEn, focus, crop }: MediaDetail): MediaInput => ({

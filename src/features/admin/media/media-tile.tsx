@@ -14,6 +14,9 @@ function MediaThumbnail({ media: { kind, thumbnail } }: { media: MediaView }) {
 	return <img src={thumbnail} alt="" loading="lazy" decoding="async" className={styles.picture} />;
 }
 
+/** The id of the element of a file in a grid. */
+export const tileId = (id: number): string => `file-${id}`;
+
 interface MediaTileProps {
 	media: MediaView;
 	onOpen(media: MediaView): void;
@@ -25,7 +28,7 @@ interface MediaTileProps {
 export function MediaTile({ media, onOpen, showsUse = false }: MediaTileProps) {
 	return (
 		<li className={styles.item}>
-			<UnstyledButton className={styles.tile} onClick={() => onOpen(media)}>
+			<UnstyledButton id={tileId(media.id)} className={styles.tile} onClick={() => onOpen(media)}>
 				<MediaThumbnail media={media} />
 				<Text component="span" className={styles.name}>
 					{nameOf(media)}
