@@ -4,6 +4,10 @@ interface Frame {
 	length: number;
 	/** The bits per second. */
 	bitrate: number;
+	/** The seconds that it sounds. */
+	duration: number;
+	/** The bytes between its header and the tag that an encoder may put into the first frame. */
+	sideLength: number;
 }
 
 // Kilobits per second by index; the first is free format, which nothing plays, and a sixteenth does not exist.
@@ -18,11 +22,18 @@ function frameAt(bytes: Buffer, at: number): Frame | undefined {
 	const version = (header >>> 19) & 3;
 	// Eleven bits of synchronisation; version 1 does not exist; layer III is 1.
 	if (header >>> 21 !== 0x7ff || version === 1 || ((header >>> 17) & 3) !== 1) return undefined;
-	const bitrate = ((version === 3 ? BITRATES_1 : BITRATES_2)[(header >>> 12) & 15] ?? 0) * 1_000;
-	const sampleRate = (SAMPLE_RATES[(header >>> 10) & 3] ?? 0) / (version === 3 ? 1 : version === 2 ? 2 : 4);
+	const isFirst = version === 3;
+	const bitrate = ((isFirst ? BITRATES_1 : BITRATES_2)[(header >>> 12) & 15] ?? 0) * 1_000;
+	const sampleRate = (SAMPLE_RATES[(header >>> 10) & 3] ?? 0) / (isFirst ? 1 : version === 2 ? 2 : 4);
 	if (bitrate === 0 || sampleRate === 0) return undefined;
 	const padding = (header >>> 9) & 1;
-	return { length: Math.floor(((version === 3 ? 144 : 72) * bitrate) / sampleRate) + padding, bitrate };
+	const isMono = ((header >>> 6) & 3) === 3;
+	return {
+		length: Math.floor(((isFirst ? 144 : 72) * bitrate) / sampleRate) + padding,
+		bitrate,
+		duration: (isFirst ? 1_152 : 576) / sampleRate,
+		sideLength: isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17,
+	};
 }
 
 /** A run of frames, one directly after another. */
@@ -44,52 +55,90 @@ function runFrom(bytes: Buffer, start: number): Run {
 
 // The number of frames in a row that no other content has by chance.
 const FRAMES_MIN = 3;
-// The number of bytes that are searched for a frame; the longest frame has 1441.
+/** The number of bytes that are searched for a frame; the longest frame has 1441. */
 const SEARCH_MAX = 3_000;
 
-/** The number of bytes of either end of a file that show whether it is a whole MP3. */
+/** The number of bytes of either end of a file that show whether it is an MP3. */
 export const MP3_END_BYTES = 65_536;
 
-/**
- * The place of an ID3v2 tag's end (ID3v2.4, 3.1 and 3.4).
- *
- * @returns 0 if the bytes begin with none
- */
-export function tagLength(bytes: Buffer): number {
-	if (bytes.length < 10 || bytes.toString("latin1", 0, 3) !== "ID3") return 0;
-	const hasFooter = ((bytes[5] ?? 0) & 0x10) !== 0;
-	const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 0x7f), 0);
-	return 10 + size + (hasFooter ? 10 : 0);
-}
-
-/**
- * The bits per second of the first frame.
- *
- * @param bytes what follows the tags
- * @returns undefined if they are no frames
- */
-export function readBitrate(bytes: Buffer, isWhole: boolean): number | undefined {
+/** The place of the first frame behind the tags at the beginning, which zeros may precede. @returns undefined if there is none */
+export function firstFrame(bytes: Buffer, isWhole: boolean): number | undefined {
 	const start = bytes.findIndex((byte) => byte !== 0);
-	const { count } = runFrom(bytes, start);
-	return count >= (isWhole ? 1 : FRAMES_MIN) ? frameAt(bytes, start)?.bitrate : undefined;
+	return start >= 0 && runFrom(bytes, start).count >= (isWhole ? 1 : FRAMES_MIN) ? start : undefined;
 }
 
-/** The length of the tags at the end of a file: ID3v1, and APEv2 before it. */
-function endTagsLength(bytes: Buffer): number {
-	const id3 = bytes.toString("latin1", bytes.length - 128, bytes.length - 125) === "TAG" ? 128 : 0;
-	const footer = bytes.length - id3 - 32;
-	if (footer < 0 || bytes.toString("latin1", footer, footer + 8) !== "APETAGEX") return id3;
-	const hasHeader = bytes.readUInt32LE(footer + 20) >>> 31 === 1;
-	return id3 + bytes.readUInt32LE(footer + 12) + (hasHeader ? 32 : 0);
+/** The place of the first of some frames in a row; undefined if there are none near. */
+function findRun(bytes: Buffer, from = 0): number | undefined {
+	const end = Math.min(from + SEARCH_MAX, bytes.length);
+	for (let start = from; start < end; start += 1) if (runFrom(bytes, start).count >= FRAMES_MIN) return start;
+	return undefined;
 }
 
-/** True if the last bytes of a file are whole frames, and nothing but tags and zeros after them. */
+/**
+ * True if bytes end with frames, of which the last may be cut off, and nothing but zeros after them.
+ *
+ * @param bytes the end of what lies between the tags
+ */
 export function endsWithFrames(bytes: Buffer): boolean {
-	const audio = bytes.subarray(0, Math.max(0, bytes.length - endTagsLength(bytes)));
-	for (let start = 0; start < Math.min(SEARCH_MAX, audio.length); start += 1) {
-		const { count, end } = runFrom(audio, start);
-		if (count < (start === 0 ? 1 : FRAMES_MIN) || end > audio.length) continue;
-		if (audio.subarray(end).every((byte) => byte === 0)) return true;
+	for (let start = 0; start < Math.min(SEARCH_MAX, bytes.length); start += 1) {
+		const { count, end } = runFrom(bytes, start);
+		if (count < (start === 0 ? 1 : FRAMES_MIN)) continue;
+		// Less than a header may be left of the next frame.
+		if (end + 4 > bytes.length || bytes.subarray(end).every((byte) => byte === 0)) return true;
 	}
 	return false;
+}
+
+/** The seconds of the frames in bytes, and the place up to which they were read. What is no frame is left out. */
+export function measureFrames(bytes: Buffer, isLast: boolean): { duration: number; end: number } {
+	let [duration, at] = [0, 0];
+	while (at + 4 <= bytes.length) {
+		const frame = frameAt(bytes, at);
+		if (frame && at + frame.length > bytes.length && !isLast) break;
+		if (frame) duration += frame.duration;
+		at = frame ? at + frame.length : (findRun(bytes, at + 1) ?? at + SEARCH_MAX);
+	}
+	return { duration, end: at };
+}
+
+/** The different bits per second of the first frames in a row. */
+export function bitratesIn(bytes: Buffer): Set<number> {
+	const bitrates = new Set<number>();
+	let at = findRun(bytes) ?? bytes.length;
+	for (let frame = frameAt(bytes, at); frame; frame = frameAt(bytes, at)) {
+		bitrates.add(frame.bitrate);
+		at += frame.length;
+	}
+	return bitrates;
+}
+
+/** What an encoder says in the first frame about all of them; undefined where it says nothing. */
+export interface Told {
+	/** The seconds. */
+	duration: number | undefined;
+	/** The bytes. */
+	length: number | undefined;
+	/** The number of frames. */
+	count: number;
+}
+
+/** Reads the header of Xing and LAME (`Xing`, `Info`) or of Fraunhofer (`VBRI`) in a frame. */
+export function readTold(bytes: Buffer, at: number): Told | undefined {
+	const frame = frameAt(bytes, at);
+	if (!frame || at + 60 > bytes.length) return undefined;
+	const told = (count: number, length: number): Told => ({
+		duration: count > 0 ? count * frame.duration : undefined,
+		length: length || undefined,
+		count,
+	});
+	const xing = at + 4 + frame.sideLength;
+	if (/^(Xing|Info)$/.test(bytes.toString("latin1", xing, xing + 4))) {
+		const flags = bytes.readUInt32BE(xing + 4);
+		const hasCount = (flags & 1) !== 0;
+		const lengthAt = xing + (hasCount ? 12 : 8);
+		return told(hasCount ? bytes.readUInt32BE(xing + 8) : 0, (flags & 2) !== 0 ? bytes.readUInt32BE(lengthAt) : 0);
+	}
+	const vbri = at + 36;
+	if (bytes.toString("latin1", vbri, vbri + 4) !== "VBRI") return undefined;
+	return told(bytes.readUInt32BE(vbri + 14), bytes.readUInt32BE(vbri + 10));
 }

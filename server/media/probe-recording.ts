@@ -1,7 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { BlobSource, Input, MP3, MP4, OGG, WAVE } from "mediabunny";
 import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "./content-kind.ts";
-import { isMixed, isWholeRecording, mp3Bitrate, readRange } from "./recording-structure.ts";
+import { durationOfMp3, findMp3, readRange } from "./mp3-file.ts";
+import { recoded } from "./recoded-title.ts";
+import { isMixed, isWholeRecording } from "./recording-structure.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** What a sound or a video is, as its content shows it. */
@@ -31,15 +33,13 @@ const CONTENT_TYPES = { mp3: "audio/mpeg", m4a: "audio/mp4", ogg: "audio/ogg", w
 
 const TITLE_MAX = 200;
 
-/** A title as one line. A WAV does not say its encoding: the library takes it for Latin-1, and it is UTF-8 mostly. */
-function cleanTitle(title: string, kind: RecordingKind): string {
-	const utf8 = Buffer.from(title, "latin1").toString();
-	const text = kind === "wav" && !utf8.includes("\ufffd") ? utf8 : title;
-	return text
+/** A title as one line. */
+const cleanTitle = (title: string, kind: RecordingKind): string =>
+	(kind === "mp3" || kind === "wav" ? recoded(title) : title)
+		.normalize("NFC")
 		.replaceAll(/\p{Cc}+/gu, " ")
 		.trim()
 		.slice(0, TITLE_MAX);
-}
 
 /**
  * Reads what a sound or a video is. Its content decides, not its name; only the parts that tell it are read.
@@ -52,7 +52,7 @@ export async function probeRecording(source: string | Blob): Promise<Recording |
 	const kind = contentKind(await readRange(file, 0, KIND_BYTES));
 	if (!isRecording(kind)) return { reason: "notRecording" };
 	if (await isMixed(file)) return { reason: "mixed" };
-	if (kind === "mp3" && !(await mp3Bitrate(file))) return { reason: "notRecording" };
+	if (kind === "mp3" && !(await findMp3(file))) return { reason: "notRecording" };
 	if (!(await isWholeRecording(file, kind))) return { reason: "damagedRecording" };
 	const input = new Input({ source: new BlobSource(file), formats: [MP3, MP4, OGG, WAVE] });
 	try {
@@ -89,10 +89,9 @@ async function describe(input: Input, kind: RecordingKind, file: Blob): Promise<
 	};
 }
 
-/** The duration in seconds. An MP3 that does not tell it has frames of one length, mostly; reading them all would take long. */
+/** The duration in seconds. The library takes every MP3 without a header of Xing for one of frames of one length. */
 async function durationOf(input: Input, kind: RecordingKind, file: Blob): Promise<number> {
-	const told = await input.getDurationFromMetadata();
-	if (told !== null) return told;
-	const bitrate = kind === "mp3" ? await mp3Bitrate(file) : undefined;
-	return bitrate ? (file.size * 8) / bitrate : input.computeDuration();
+	const mp3 = kind === "mp3" ? await findMp3(file) : undefined;
+	if (mp3) return durationOfMp3(file, mp3);
+	return (await input.getDurationFromMetadata()) ?? input.computeDuration();
 }

@@ -1,11 +1,7 @@
 import type { RecordingKind } from "./content-kind.ts";
-import { endsWithFrames, MP3_END_BYTES, readBitrate, tagLength } from "./mp3.ts";
+import { findMp3, isWholeMp3, readRange } from "./mp3-file.ts";
 
-/** Reads a part of a file. */
-export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>
-	Buffer.from(await file.slice(Math.max(0, from), to).arrayBuffer());
-
-/** The most bytes of an index or a tag, which are read into memory: the index of a video of many hours has some of them. */
+/** The most bytes of an index, which is read into memory: that of a video of many hours has some of them. */
 const INDEX_MAX = 64_000_000;
 /** The most boxes of an MP4: a fragment of two seconds has two. */
 const BOXES_MAX = 100_000;
@@ -45,24 +41,9 @@ async function hasWholePages(file: Blob): Promise<boolean> {
 	return page.length === 27 + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Where the frames of an MP3 begin: behind its tags. */
-async function framesStart(file: Blob): Promise<number> {
-	const length = tagLength(await readRange(file, 0, 10));
-	// Some programs put a second tag behind the first.
-	return length && length + tagLength(await readRange(file, length, length + 10));
-}
-
-/** The bits per second of an MP3; undefined if no frames follow its tags. */
-export async function mp3Bitrate(file: Blob): Promise<number | undefined> {
-	const start = await framesStart(file);
-	if (start > INDEX_MAX) return undefined;
-	const bytes = await readRange(file, start, start + MP3_END_BYTES);
-	return readBitrate(bytes, start + bytes.length === file.size);
-}
-
 async function hasWholeFrames(file: Blob): Promise<boolean> {
-	const start = await framesStart(file);
-	return endsWithFrames(await readRange(file, Math.max(start, file.size - MP3_END_BYTES), file.size));
+	const mp3 = await findMp3(file);
+	return mp3 !== undefined && isWholeMp3(file, mp3);
 }
 
 const CHECKS: Record<RecordingKind, (file: Blob) => Promise<boolean>> = {

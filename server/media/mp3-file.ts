@@ -1,0 +1,79 @@
+import { bitratesIn, endsWithFrames, firstFrame, MP3_END_BYTES, measureFrames, readTold, type Told } from "./mp3.ts";
+import { findEndTags, findStartTags, framesEnd } from "./mp3-tags.ts";
+
+/** Reads a part of a file. */
+export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>
+	Buffer.from(await file.slice(Math.max(0, from), to).arrayBuffer());
+
+/** The most bytes of tags at the beginning: a cover may have some of them. */
+const TAGS_MAX = 64_000_000;
+
+/** An MP3 between its tags. */
+export interface Mp3 {
+	/** The place of the first frame. */
+	start: number;
+	/** The place behind the last frame, where tags begin. */
+	end: number;
+	/** What its own header says of it. */
+	told: Told | undefined;
+}
+
+/** Finds the frames of an MP3. @returns undefined if none follow its tags */
+export async function findMp3(file: Blob): Promise<Mp3 | undefined> {
+	const tagsEnd = (await findStartTags((from, to) => readRange(file, from, to))).at(-1)?.end ?? 0;
+	if (tagsEnd > TAGS_MAX) return undefined;
+	const bytes = await readRange(file, tagsEnd, tagsEnd + MP3_END_BYTES);
+	const first = firstFrame(bytes, tagsEnd + bytes.length === file.size);
+	if (first === undefined) return undefined;
+	const endTags = await findEndTags((from, to) => readRange(file, from, to), file.size);
+	return { start: tagsEnd + first, end: framesEnd(endTags, file.size), told: readTold(bytes, first) };
+}
+
+/** The bytes of the longest frame. */
+const FRAME_MAX = 1_441;
+
+/** The bytes by which a header may differ from its file: a hundredth, or two frames. */
+const differenceMax = (length: number, { count }: Told) =>
+	Math.max(length / 100, 2 * (count > 0 ? length / count : FRAME_MAX));
+
+/** True if an MP3 is there to its end: what its own header says to be much longer is not. The last frame may be cut off. */
+export async function isWholeMp3(file: Blob, mp3: Mp3): Promise<boolean> {
+	const { start, end, told } = mp3;
+	if (!endsWithFrames(await readRange(file, Math.max(start, end - MP3_END_BYTES), end))) return false;
+	if (told?.length) return told.length - (end - start) <= differenceMax(told.length, told);
+	return told?.duration ? (await measure(file, mp3)) >= told.duration * 0.99 - 0.1 : true;
+}
+
+/** The parts of a large file whose frames show whether all have the same length. */
+const SAMPLES = 8;
+/** The bytes that are read at a time. */
+const PART = 1_000_000;
+
+/** The seconds of an MP3: as its own header says, if that speaks of this file; else those of its frames. */
+export async function durationOfMp3(file: Blob, mp3: Mp3): Promise<number> {
+	const { start, end, told } = mp3;
+	const length = end - start;
+	const isOfThis = !told?.length || Math.abs(told.length - length) <= differenceMax(told.length, told);
+	if (told?.duration && isOfThis) return told.duration;
+	if (length <= SAMPLES * MP3_END_BYTES) return measure(file, mp3);
+	// Reading hours of frames of one length would take long.
+	const bitrates = new Set<number>();
+	for (let sample = 0; sample < SAMPLES; sample += 1) {
+		const at = start + Math.floor((sample * (length - MP3_END_BYTES)) / (SAMPLES - 1));
+		for (const bitrate of bitratesIn(await readRange(file, at, at + MP3_END_BYTES))) bitrates.add(bitrate);
+	}
+	const [bitrate = 0] = bitrates;
+	return bitrates.size === 1 ? (length * 8) / bitrate : measure(file, mp3);
+}
+
+/** The seconds of all frames. */
+async function measure(file: Blob, { start, end }: Mp3): Promise<number> {
+	let [duration, at] = [0, start];
+	while (at < end) {
+		const to = Math.min(end, at + PART);
+		const measured = measureFrames(await readRange(file, at, to), to === end);
+		duration += measured.duration;
+		at += Math.max(1, measured.end);
+	}
+	return duration;
+}
