@@ -1,15 +1,42 @@
 import { Hono } from "hono";
-import { isServedName } from "#contract/media-file.ts";
+import { LRUCache } from "lru-cache";
+import { isRecordingName, isServedName } from "#contract/media-file.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
+import type { FileContent } from "../http/file-content.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import type { Storage } from "./storage.ts";
+import { findTraces } from "./traces/find-traces.ts";
+import { type Patch, withPatches } from "./traces/patch.ts";
+
+/** The most bytes of patches that are kept in memory: those of most files are a few hundred. */
+const PATCHES_MAX = 16_000_000;
+const PATCH_BYTES = 64;
+
+/** The files of sounds and videos as readers get them: without what tells the place and the device. */
+function withoutTraces(): (name: string, file: FileContent) => Promise<FileContent> {
+	// The content of a name never changes, so that it is searched once.
+	const patches = new LRUCache<string, Patch[], FileContent>({
+		maxSize: PATCHES_MAX,
+		sizeCalculation: (found) => found.reduce((sum, { bytes }) => sum + PATCH_BYTES + (bytes?.length ?? 0), PATCH_BYTES),
+		fetchMethod: (_name, _former, { context }) => findTraces(context),
+	});
+	return async (name, file) => withPatches(file, await patches.forceFetch(name, { context: file }));
+}
+
+/** The ETag of a sound or a video. Its end tells it from that of the file as it was sent, which readers once had. */
+const recordingTag = (name: string) => `"${name}.2"`;
 
 /** The handler for the files of the media library. A name that no served file can have is not looked up. */
 export function createMedia(storage: Storage): Hono {
+	const cleaned = withoutTraces();
 	return new Hono().get(`${MEDIA_PATH}*`, async (c) => {
 		const name = c.req.path.slice(MEDIA_PATH.length);
 		const file = isServedName(name) ? await storage.read(name) : undefined;
+		if (!file) return answerMissingFile(c);
+		if (isRecordingName(name)) {
+			return sendFile(c, await cleaned(name, file), { name, etag: recordingTag(name), caching: IMMUTABLE });
+		}
 		// The content of a name never changes, so the name is its ETag.
-		return file ? sendFile(c, file, { name, etag: `"${name}"`, caching: IMMUTABLE }) : answerMissingFile(c);
+		return sendFile(c, file, { name, etag: `"${name}"`, caching: IMMUTABLE });
 	});
 }

@@ -9,7 +9,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { isSameCrop } from "./media-crop.service.ts";
 import { findPlaces, type Place } from "./media-use.service.ts";
 
-/** A file of the library with the rendition that its URL names; recordings, which are served as sent, have none. */
+/** A file of the library with the rendition that its URL names; recordings have none. */
 export interface LibraryFile {
 	media: Media;
 	rendition: MediaRendition | undefined;

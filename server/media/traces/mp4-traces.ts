@@ -1,0 +1,221 @@
+import type { Patch, ReadRange } from "./patch.ts";
+import { shifted } from "./patch.ts";
+import { tellsNothing } from "./picture-traces.ts";
+
+/** A box of an MP4 (ISO/IEC 14496-12, 4.2), by places in the bytes that hold it. */
+interface Box {
+	/** Its type; "" of bytes that are no box. */
+	type: string;
+	start: number;
+	/** The place behind its header. */
+	body: number;
+	end: number;
+}
+
+// What is not named in these lists is blanked: every maker of telephones, cameras and drones has boxes of its own.
+const OF_FILE = new Set(["ftyp", "styp", "moov", "mdat", "moof", "mfra", "sidx", "ssix", "prft", "pdin"]);
+const OF_MOVIE = new Set(["mvhd", "trak", "mvex", "iods", "udta"]);
+const OF_TRACK = new Set(["tkhd", "edts", "tref", "mdia", "tapt", "trgr", "udta"]);
+const OF_MEDIA = new Set(["mdhd", "hdlr", "minf", "elng"]);
+/** What its author says about a recording: titles, names, chapters; and how loud it is. */
+const OF_USER_DATA = new Set([
+	...["meta", "chpl", "titl", "auth", "perf", "gnre", "albm", "yrrc", "cprt", "dscp", "kind", "ludt"],
+	...["\xa9nam", "\xa9ART", "\xa9alb", "\xa9gen", "\xa9day", "\xa9wrt", "\xa9trk", "\xa9cpy"],
+]);
+const OF_ITUNES = new Set([
+	...["\xa9nam", "\xa9ART", "aART", "\xa9alb", "\xa9gen", "gnre", "\xa9day", "\xa9wrt", "\xa9grp", "\xa9lyr", "cprt"],
+	...["trkn", "disk", "cpil", "pgap", "tmpo", "desc", "ldes", "rtng", "stik", "sonm", "soar", "soal"],
+]);
+/** The boxes that hold nothing, whose bytes may be anything. */
+const SPACE = new Set(["free", "skip", "wide"]);
+
+const FREE = Buffer.from("free", "latin1");
+
+function readBox(bytes: Buffer, at: number, to: number): Box {
+	const noBox = { type: "", start: at, body: at, end: to };
+	if (bytes.length < at + 8 || to < at + 8) return noBox;
+	let length = bytes.readUInt32BE(at);
+	let body = at + 8;
+	if (length === 0) length = to - at;
+	if (length === 1) {
+		if (bytes.length < at + 16) return noBox;
+		length = Number(bytes.readBigUInt64BE(at + 8));
+		body = at + 16;
+	}
+	if (at + length < body || at + length > to) return noBox;
+	return { type: bytes.toString("latin1", at + 4, at + 8), start: at, body, end: at + length };
+}
+
+function* boxesIn(bytes: Buffer, { body, end }: Pick<Box, "body" | "end">): Generator<Box> {
+	for (let at = body; at < end; ) {
+		const box = readBox(bytes, at, end);
+		yield box;
+		at = box.end;
+	}
+}
+
+/** The first box at a path of types within another. */
+function find(bytes: Buffer, within: Box | undefined, ...[type, ...rest]: string[]): Box | undefined {
+	if (!within || type === undefined) return within;
+	for (const box of boxesIn(bytes, within)) if (box.type === type) return find(bytes, box, ...rest);
+	return undefined;
+}
+
+/** Makes a box empty space of the same length. */
+function* blanked({ type, start, body, end }: Box): Generator<Patch> {
+	if (type !== "") yield { start: start + 4, end: start + 8, bytes: FREE };
+	yield { start: body, end };
+}
+
+/** Blanks the boxes within another that are not kept. @param clean what is done to those that are */
+function* blankOthers(
+	bytes: Buffer,
+	within: Pick<Box, "body" | "end">,
+	kept: ReadonlySet<string>,
+	clean: (box: Box) => Iterable<Patch> = () => [],
+): Generator<Patch> {
+	for (const box of boxesIn(bytes, within)) {
+		if (SPACE.has(box.type)) yield { start: box.body, end: box.end };
+		else if (kept.has(box.type)) yield* clean(box);
+		else yield* blanked(box);
+	}
+}
+
+function* cleanUserData(bytes: Buffer, userData: Box): Generator<Patch> {
+	yield* blankOthers(bytes, userData, OF_USER_DATA, (box) => (box.type === "meta" ? cleanMeta(bytes, box) : []));
+}
+
+/** Keeps the titles of iTunes' form; the keys of QuickTime's are telephones' alone, mostly. */
+function* cleanMeta(bytes: Buffer, meta: Box): Generator<Patch> {
+	// QuickTime's own form has no version and flags before its boxes.
+	const isBare = bytes.toString("latin1", meta.body + 4, meta.body + 8) === "hdlr";
+	const inner = { ...meta, body: Math.min(meta.end, meta.body + (isBare ? 0 : 4)) };
+	const handler = find(bytes, inner, "hdlr");
+	if (!handler || handlerOf(bytes, handler) !== "mdir") return yield* blanked(meta);
+	yield* blankOthers(bytes, inner, new Set(["hdlr", "ilst"]), (box) =>
+		box.type === "ilst" ? cleanItems(bytes, box) : [],
+	);
+}
+
+function* cleanItems(bytes: Buffer, list: Box): Generator<Patch> {
+	for (const item of boxesIn(bytes, list)) {
+		const content = bytes.subarray(item.body, item.end);
+		if (OF_ITUNES.has(item.type)) continue;
+		if (item.type === "covr" && tellsNothing(content)) continue;
+		// The silence at both ends, which players leave out.
+		if (item.type === "----" && content.includes("iTunSMPB")) continue;
+		yield* blanked(item);
+	}
+}
+
+const handlerOf = (bytes: Buffer, { body }: Box) => bytes.toString("latin1", body + 8, body + 12);
+
+/** A track, with the ids of those that hold its chapters. */
+interface Track {
+	box: Box;
+	id: number;
+	handler: string;
+	chapters: number[];
+}
+
+function readTrack(bytes: Buffer, box: Box): Track {
+	const header = find(bytes, box, "tkhd");
+	const handler = find(bytes, box, "mdia", "hdlr");
+	const at = header && header.body + (bytes[header.body] === 1 ? 20 : 12);
+	const chapters = find(bytes, box, "tref", "chap");
+	return {
+		box,
+		id: at !== undefined && at + 4 <= box.end ? bytes.readUInt32BE(at) : 0,
+		handler: handler ? handlerOf(bytes, handler) : "",
+		chapters: chapters ? [...numbersIn(bytes, chapters.body, chapters.end, 4)] : [],
+	};
+}
+
+/** The numbers of four bytes of a table, one every so many bytes. */
+function* numbersIn(bytes: Buffer, from: number, to: number, step: number): Generator<number> {
+	for (let at = from; at + 4 <= to; at += step) yield bytes.readUInt32BE(at);
+}
+
+/** Takes the names of the devices' programs from a track that stays. */
+function* cleanTrack(bytes: Buffer, { box: track, handler }: Track): Generator<Patch> {
+	yield* blankOthers(bytes, track, OF_TRACK, (box) => {
+		if (box.type === "udta") return cleanUserData(bytes, box);
+		return box.type === "mdia" ? blankOthers(bytes, box, OF_MEDIA) : [];
+	});
+	for (const path of [
+		["mdia", "hdlr"],
+		["mdia", "minf", "hdlr"],
+	]) {
+		const name = find(bytes, track, ...path);
+		if (name) yield { start: Math.min(name.end, name.body + 24), end: name.end };
+	}
+	const entries = find(bytes, track, "mdia", "minf", "stbl", "stsd");
+	if (!entries || handler !== "vide") return;
+	// The name of the compressor, of 32 bytes, lies 42 bytes behind the header of a video's entry.
+	for (const entry of boxesIn(bytes, { body: entries.body + 8, end: entries.end }))
+		yield { start: Math.min(entry.end, entry.body + 42), end: Math.min(entry.end, entry.body + 74) };
+}
+
+/** The parts of the file that hold the samples of a track: its chunks (ISO/IEC 14496-12, 8.7). */
+function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
+	const table = find(bytes, box, "mdia", "minf", "stbl");
+	const [sizes, runs] = [find(bytes, table, "stsz"), find(bytes, table, "stsc")];
+	const long = find(bytes, table, "co64");
+	const offsets = long ?? find(bytes, table, "stco");
+	if (!sizes || !runs || !offsets || sizes.end < sizes.body + 12) return;
+	const same = bytes.readUInt32BE(sizes.body + 4);
+	const each = numbersIn(bytes, sizes.body + 12, sizes.end, 4);
+	const firsts = [...numbersIn(bytes, runs.body + 8, runs.end, 12)];
+	const counts = [...numbersIn(bytes, runs.body + 12, runs.end, 12)];
+	let [chunk, run] = [0, -1];
+	for (let at = offsets.body + 8; at + (long ? 8 : 4) <= offsets.end; at += long ? 8 : 4) {
+		chunk += 1;
+		while ((firsts[run + 1] ?? Number.POSITIVE_INFINITY) <= chunk) run += 1;
+		const count = counts[run] ?? 0;
+		let length = same * count;
+		for (let sample = 0; same === 0 && sample < count; sample += 1) length += each.next().value ?? 0;
+		const start = long ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
+		yield { start, end: start + length };
+	}
+}
+
+/** Cleans the index of a film. @returns the patches of the index, and those of the file: the samples of tracks that go */
+function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patch[] } {
+	const [ofIndex, ofFile]: [Patch[], Patch[]] = [[], []];
+	const tracks = [...boxesIn(bytes, movie)].filter(({ type }) => type === "trak").map((box) => readTrack(bytes, box));
+	const chapters = new Set(tracks.flatMap((track) => track.chapters));
+	// Others are measurements along the way: places, movements, settings of the camera.
+	const isKept = ({ handler, id }: Track) => handler === "vide" || handler === "soun" || chapters.has(id);
+	for (const patch of blankOthers(bytes, movie, OF_MOVIE, (box) => {
+		if (box.type === "udta") return cleanUserData(bytes, box);
+		const track = tracks.find((each) => each.box.start === box.start);
+		if (!track) return [];
+		if (isKept(track)) return cleanTrack(bytes, track);
+		ofFile.push(...samplesOf(bytes, track));
+		return blanked(box);
+	}))
+		ofIndex.push(patch);
+	return { ofIndex, ofFile };
+}
+
+/** What tells the place and the device of an MP4 or M4A: boxes of the index, tracks of measurements, boxes beside the index. */
+export async function findMp4Traces(read: ReadRange, size: number): Promise<Patch[]> {
+	const patches: Patch[] = [];
+	const samples: Patch[] = [];
+	const contents: { start: number; end: number }[] = [];
+	for (let at = 0; at < size; ) {
+		const box = readBox(await read(at, at + 16), 0, size - at);
+		const isIndex = box.type === "moov";
+		const bytes = isIndex ? await read(at, at + box.end) : Buffer.alloc(0);
+		if (isIndex) {
+			const { ofIndex, ofFile } = cleanMovie(bytes, box);
+			patches.push(...shifted(ofIndex, at));
+			for (const patch of ofFile) samples.push(patch);
+		} else if (SPACE.has(box.type)) patches.push({ start: at + box.body, end: at + box.end });
+		else if (!OF_FILE.has(box.type)) patches.push(...shifted(blanked(box), at));
+		if (box.type === "mdat") contents.push({ start: at + box.body, end: at + box.end });
+		at += box.end;
+	}
+	const isContent = ({ start, end }: Patch) => contents.some((each) => each.start <= start && end <= each.end);
+	return patches.concat(samples.filter(isContent));
+}

@@ -1,0 +1,121 @@
+import type { Patch, ReadRange } from "./patch.ts";
+
+const KEPT =
+	/^(title|version|album|artist|albumartist|performer|composer|lyricist|copyright|license|genre|date|isrc|tracknumber|tracktotal|totaltracks|discnumber|disctotal|lyrics|language|chapter\d+(name|url)?|replaygain_\w+|r128_\w+)$/i;
+
+/** The beginnings of the packets with comments, by codec. */
+const BEGINNINGS = ["\x03vorbis", "\x81theora", "OpusTags"];
+
+/** The most pages that are searched for comments: those of a picture of some 60 MB. */
+const PAGES_MAX = 1_000;
+
+interface Page {
+	start: number;
+	bytes: Buffer;
+	/** The lengths of its parts of packets: a packet ends with the first that is less than 255 (RFC 3533, 6). */
+	lengths: Buffer;
+}
+
+const HEADER = 27;
+
+async function readPage(read: ReadRange, start: number): Promise<Page | undefined> {
+	const header = await read(start, start + HEADER + 255);
+	if (header.toString("latin1", 0, 4) !== "OggS") return undefined;
+	const lengths = header.subarray(HEADER, HEADER + (header[HEADER - 1] ?? 0));
+	const end = HEADER + lengths.length + lengths.reduce((sum, length) => sum + length, 0);
+	return { start, bytes: await read(start, start + end), lengths };
+}
+
+// The polynomial of Ogg is that of ZIP, but its bits are in the other order.
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+	let value = byte << 24;
+	for (let bit = 0; bit < 8; bit += 1) value = (value << 1) ^ (value < 0 ? 0x04c11db7 : 0);
+	return value >>> 0;
+});
+const CRC_AT = 22;
+
+/** Writes the checksum of a page into it (RFC 3533, 6). */
+function seal(page: Buffer): void {
+	page.writeUInt32LE(0, CRC_AT);
+	let crc = 0;
+	for (const byte of page) crc = ((crc << 8) ^ (CRC_TABLE[((crc >>> 24) ^ byte) & 0xff] ?? 0)) >>> 0;
+	page.writeUInt32LE(crc, CRC_AT);
+}
+
+/** The part of a packet on a page. */
+interface Part {
+	page: Page;
+	from: number;
+	to: number;
+}
+
+/** A stream within the file, and the parts of its second packet, which has the comments. */
+interface Stream {
+	packets: number;
+	parts: Part[];
+}
+
+/** Adds the parts of a page to its stream. */
+function collect(stream: Stream, page: Page): void {
+	let at = HEADER + page.lengths.length;
+	for (const length of page.lengths) {
+		if (stream.packets === 1) stream.parts.push({ page, from: at, to: at + length });
+		if (length < 255) stream.packets += 1;
+		at += length;
+	}
+}
+
+/** The comments of a packet, each by its place and its length; none where it is not whole. */
+function* commentsIn(packet: Buffer): Generator<{ from: number; to: number }> {
+	const beginning = BEGINNINGS.find((each) => packet.toString("latin1", 0, each.length) === each);
+	if (!beginning || packet.length < beginning.length + 8) return;
+	let at = beginning.length + 4 + packet.readUInt32LE(beginning.length);
+	if (at + 4 > packet.length) return;
+	let count = packet.readUInt32LE(at);
+	for (at += 4; count > 0 && at + 4 <= packet.length; count -= 1) {
+		const to = at + 4 + packet.readUInt32LE(at);
+		if (to > packet.length) return;
+		yield { from: at + 4, to };
+		at = to;
+	}
+}
+
+/** Blanks comments in the pages of a stream. @returns true if there were any to blank */
+function cleanComments({ parts }: Stream): boolean {
+	const packet = Buffer.concat(parts.map(({ page, from, to }) => page.bytes.subarray(from, to)));
+	let isChanged = false;
+	for (const { from, to } of commentsIn(packet)) {
+		const [key = ""] = packet.toString("latin1", from, to).split("=", 1);
+		if (KEPT.test(key) || to - from < 2) continue;
+		packet.fill(" ", from, to).write("X=", from, "latin1");
+		isChanged = true;
+	}
+	let at = 0;
+	for (const { page, from, to } of parts) at += packet.copy(page.bytes, from, at, at + to - from);
+	return isChanged;
+}
+
+/** What tells the place and the device of an Ogg file: comments of other names than those of titles and people. */
+export async function findOggTraces(read: ReadRange, size: number): Promise<Patch[]> {
+	const streams = new Map<number, Stream>();
+	let at = 0;
+	for (let count = 0; at < size && count < PAGES_MAX; count += 1) {
+		const page = await readPage(read, at);
+		if (!page) break;
+		const serial = page.bytes.readUInt32LE(14);
+		const stream = streams.get(serial) ?? { packets: 0, parts: [] };
+		streams.set(serial, stream);
+		collect(stream, page);
+		at += page.bytes.length;
+		// All streams begin on the first pages.
+		if ([...streams.values()].every(({ packets }) => packets > 1)) break;
+	}
+	const pages = new Set<Page>();
+	for (const stream of streams.values()) {
+		if (cleanComments(stream)) for (const { page } of stream.parts) pages.add(page);
+	}
+	return [...pages].map(({ start, bytes }) => {
+		seal(bytes);
+		return { start, end: start + bytes.length, bytes };
+	});
+}

@@ -1,0 +1,5 @@
+// The marks of EXIF, XMP, IPTC and texts in JPEG, PNG and WebP, and of the boxes that hold them in HEIC and AVIF.
+const MARKS = ["Exif", "EXIF", "eXIf", "ns.adobe.com", "XMP ", "Photoshop", "tEXt", "iTXt", "zTXt", "mif1"];
+
+/** True if a cover, as cameras and telephones make none, holds nothing beside the picture. */
+export const tellsNothing = (cover: Buffer): boolean => MARKS.every((mark) => !cover.includes(mark, 0, "latin1"));

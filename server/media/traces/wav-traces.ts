@@ -1,0 +1,41 @@
+import { findId3Traces } from "./id3-traces.ts";
+import type { Patch, ReadRange } from "./patch.ts";
+import { shifted } from "./patch.ts";
+
+// Recorders write their name, their number and the place into chunks of their own (`bext`, `iXML`, `_PMX`).
+const KEPT = new Set(["fmt ", "data", "fact", "cue ", "plst", "smpl", "PEAK", "slnt", "wavl"]);
+const INFO_KEPT = new Set(["INAM", "IART", "IPRD", "ICRD", "IGNR", "ITRK", "IPRT", "ICOP", "IMUS", "IWRI", "ILNG"]);
+
+const JUNK = Buffer.from("JUNK", "latin1");
+
+/** Makes a chunk one that players leave out. @param at its place */
+function* blanked(at: number, end: number): Generator<Patch> {
+	yield { start: at, end: at + 4, bytes: JUNK };
+	yield { start: at + 8, end };
+}
+
+/** The texts about a recording, of which those of its author stay. @param bytes the chunk with its header */
+function* cleanInfo(bytes: Buffer): Generator<Patch> {
+	for (let at = 12; at + 8 <= bytes.length; ) {
+		const end = Math.min(bytes.length, at + 8 + bytes.readUInt32LE(at + 4));
+		if (!INFO_KEPT.has(bytes.toString("latin1", at, at + 4))) yield* blanked(at, end);
+		at = end + (end % 2);
+	}
+}
+
+/** What tells the place and the device of a WAV. */
+export async function findWavTraces(read: ReadRange, size: number): Promise<Patch[]> {
+	const patches: Patch[] = [];
+	for (let at = 12; at + 8 <= size; ) {
+		const header = await read(at, at + 12);
+		const id = header.toString("latin1", 0, 4);
+		const length = header.readUInt32LE(4);
+		const end = Math.min(size, at + 8 + length);
+		const list = header.toString("latin1", 8, 12);
+		if (id === "LIST" && list === "INFO") patches.push(...shifted(cleanInfo(await read(at, end)), at));
+		else if (/^id3 $/i.test(id)) patches.push(...shifted(findId3Traces(await read(at + 8, end)), at + 8));
+		else if (!KEPT.has(id) && !(id === "LIST" && list === "adtl")) patches.push(...blanked(at, end));
+		at = end + (length % 2);
+	}
+	return patches;
+}
