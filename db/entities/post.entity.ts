@@ -37,7 +37,11 @@ export const Post = defineEntity({
 		metaDescription: p.string().length(320),
 		readingTime: p.integer(),
 		// In one order in every database: without it Postgres gives them as they lie, which a restore changes.
-		tags: () => p.manyToMany(Tag).pivotEntity(() => PostTag).orderBy({ id: "asc" }),
+		tags: () =>
+			p
+				.manyToMany(Tag)
+				.pivotEntity(() => PostTag)
+				.orderBy({ id: "asc" }),
 		// The output of renderer version `rendererVersion` for `content`, written when the post is saved.
 		html: p.text().lazy(),
 		text: p.text().lazy(),
