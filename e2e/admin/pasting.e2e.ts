@@ -52,6 +52,14 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(field).toHaveValue(`до ${text}`);
 	});
 
+	await test.step("a note's link, whose address the browser has resolved, is pasted as its words", async () => {
+		await field.fill("");
+		await copy(adminPage, '<p>Страх<a href="#_ftn1">[1]</a> <b>тих</b>.</p>', "Страх[1] тих.");
+		await adminPage.keyboard.press("Control+v");
+		await expect(field).toHaveValue("Страх\\[1] **тих**.");
+		await expect(notification(adminPage, "Вставлено не всё")).toHaveCount(0);
+	});
+
 	await test.step("a text from Word is pasted whole, and a notification names the dropped content", async () => {
 		await field.fill("");
 		await paste(field, WORD);

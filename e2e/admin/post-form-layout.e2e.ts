@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
-import { expect, field, openEditor, save, saved, showBeside, test, textOf } from "./admin.fixture.ts";
+import {
+	expect,
+	field,
+	notification,
+	openEditor,
+	pictureOf,
+	save,
+	saved,
+	showBeside,
+	test,
+	textOf,
+} from "./admin.fixture.ts";
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 
 const boxOf = async (page: Page, name: string) => {
@@ -123,6 +135,61 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await adminPage.setViewportSize({ width: 360, height: 740 });
 	});
 
+	await test.step("the toolbar alone scrolls sideways, and the picture comes first", async () => {
+		const toolbar = adminPage.getByRole("toolbar");
+		await expect(toolbar.getByRole("button").first()).toHaveAccessibleName("Изображение");
+		const scrolled = await toolbar.evaluate((bar) => {
+			const widths: number[] = [];
+			for (let element: Element | null = bar; element; element = element.parentElement) {
+				element.scrollLeft = 500;
+				if (element.scrollLeft > 0) widths.push(element.clientWidth);
+				element.scrollLeft = 0;
+			}
+			return widths;
+		});
+		expect(scrolled).toEqual([360]);
+		await toolbar.getByRole("button").first().focus();
+		await adminPage.keyboard.press("End");
+		await expect(toolbar.getByRole("button", { name: "Аудио" })).toBeInViewport({ ratio: 1 });
+	});
+
+	await test.step("an address of a video alone on a line offers its player", async () => {
+		await text.fill("");
+		await adminPage.keyboard.insertText("Раз\n\nhttps://youtu.be/aqz-KE-bpKQ");
+		await expect(adminPage.getByText("Ссылка на видео с YouTube. Показать его здесь?")).toBeInViewport();
+		await adminPage.getByRole("button", { name: "Поставить плеер" }).click();
+		await expect(text).toHaveValue(/^Раз\n\n<iframe .*aqz-KE-bpKQ.*<\/iframe>$/);
+		await expect(text).toBeFocused();
+		await adminPage.keyboard.press("Control+z");
+		await expect(text).toHaveValue("Раз\n\nhttps://youtu.be/aqz-KE-bpKQ");
+	});
+
+	await test.step("several photographs show their progress where the text is written, which stays in view", async () => {
+		await text.fill("Слова\n".repeat(60));
+		const release = await holdRequests(adminPage, "**/api/admin/media");
+		await adminPage.getByRole("button", { name: "Изображение", exact: true }).click();
+		const [chooser] = await Promise.all([
+			adminPage.waitForEvent("filechooser"),
+			adminPage.getByRole("dialog").getByRole("button", { name: "Выбрать файл" }).click(),
+		]);
+		const buffer = await pictureOf("red");
+		await chooser.setFiles([1, 2, 3, 4].map((n) => ({ name: `Море ${n}.png`, mimeType: "image/png", buffer })));
+		await expect(adminPage.getByText("осталось: 4")).toBeInViewport({ ratio: 1 });
+		const bottom = (await text.boundingBox()) ?? { y: 0, height: 0 };
+		const progress = (await adminPage.getByText("осталось: 4").boundingBox()) ?? { y: 0 };
+		expect(bottom.y + bottom.height).toBeLessThanOrEqual(progress.y + 1);
+		release();
+		await expect(text).toHaveValue(/(!\[Море \d\]\(\/media\/[^)]+\)\s+){4}$/);
+	});
+
+	await test.step("an empty article opens for writing, also after a preview", async () => {
+		await text.fill("");
+		await adminPage.getByText("Превью", { exact: true }).click();
+		await expect(text).toBeHidden();
+		await adminPage.goto("/admin/posts/new");
+		await expect(text).toBeVisible();
+	});
+
 	await test.step("the settings panel covers the text, which is inert meanwhile", async () => {
 		await text.fill("Слова");
 		await toggleSettings(adminPage);
@@ -133,5 +200,29 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await field(adminPage, "Заголовок").fill(freshSlug("telefon"));
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();
+	});
+
+	await test.step("a published article is opened, shared, and its link copied at once", async () => {
+		await adminPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+		// Desktop browsers of the tests have no dialog for sharing.
+		await adminPage.evaluate(() => {
+			navigator.share = async (data) => {
+				document.title = `${data?.url}`;
+			};
+		});
+		await expect(adminPage.getByRole("button", { name: "Копировать ссылку" })).toHaveCount(0);
+		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
+		await save(adminPage);
+		const open = adminPage.getByRole("link", { name: "Открыть", exact: true });
+		await expect(open).toBeInViewport({ ratio: 1 });
+		const url = new URL((await open.getAttribute("href")) ?? "", adminPage.url()).href;
+		expect(url).toMatch(/\/blog\/telefon/);
+		await adminPage.getByRole("button", { name: "Поделиться" }).click();
+		await expect(adminPage).toHaveTitle(url);
+		await adminPage.getByRole("button", { name: "Копировать ссылку" }).click();
+		await expect(notification(adminPage, "Ссылка скопирована")).toBeVisible();
+		expect(await adminPage.evaluate(() => navigator.clipboard.readText())).toBe(url);
+		await adminPage.getByRole("button", { name: "Скрыть", exact: true }).click();
+		await expect(open).toHaveCount(0);
 	});
 });

@@ -123,10 +123,7 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 		const isHere = onlyInMemory.current.has(draft.formId);
 		const endClaim = isHere ? () => {} : await claimDraft(draft.formId).catch(() => () => {});
 		isRestoring.current = false;
-		if (endClaim) {
-			await fillForm(draft);
-			return endClaim();
-		}
+		if (endClaim) return fillForm(draft).finally(endClaim);
 		removeFromList(draft);
 		notifications.add({
 			variant: "destructive",

@@ -25,25 +25,27 @@ const headings = [1, 2, 3].map(
 const bullets: Command = (state) => toggleBlock(state, { name: "bullet" });
 const numbers: Command = (state) => toggleBlock(state, { name: "number" });
 
-/** The tools in their groups. */
-export const TOOLS: Tool[][] = [
-	[
-		{ name: "bold", label: "Жирный", key: "B", action: (state) => toggleMark(state, "bold") },
-		{ name: "italic", label: "Курсив", key: "I", action: (state) => toggleMark(state, "italic") },
-	],
-	headings,
-	[
-		{ name: "bullets", label: "Маркированный список", key: "Shift+8", action: bullets },
-		{ name: "numbers", label: "Нумерованный список", key: "Shift+7", action: numbers },
-		{ name: "quote", label: "Цитата", key: "Shift+9", action: toggleQuote },
-	],
-	[
-		{ name: "link", label: "Ссылка", key: "K", action: "link" },
-		{ name: "picture", label: "Изображение", action: "picture" },
-		{ name: "video", label: "Видео", action: "video" },
-		{ name: "audio", label: "Аудио", action: "audio" },
-	],
+const marks: Tool[] = [
+	{ name: "bold", label: "Жирный", key: "B", action: (state) => toggleMark(state, "bold") },
+	{ name: "italic", label: "Курсив", key: "I", action: (state) => toggleMark(state, "italic") },
 ];
+const lists: Tool[] = [
+	{ name: "bullets", label: "Маркированный список", key: "Shift+8", action: bullets },
+	{ name: "numbers", label: "Нумерованный список", key: "Shift+7", action: numbers },
+	{ name: "quote", label: "Цитата", key: "Shift+9", action: toggleQuote },
+];
+const link: Tool = { name: "link", label: "Ссылка", key: "K", action: "link" };
+const picture: Tool = { name: "picture", label: "Изображение", action: "picture" };
+const recordings: Tool[] = [
+	{ name: "video", label: "Видео", action: "video" },
+	{ name: "audio", label: "Аудио", action: "audio" },
+];
+
+/** The tools in their groups. */
+export const TOOLS: Tool[][] = [marks, headings, lists, [link, picture, ...recordings]];
+
+/** The tools on a phone, where the line shows the first of them: the camera is at hand there. */
+export const PHONE_TOOLS: Tool[][] = [[picture], [...marks, link], headings, lists, recordings];
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing"> & {
 	getModifierState(key: "AltGraph"): boolean;

@@ -1,8 +1,7 @@
 import { Input } from "@mantine/core";
-import { useLocalStorage, useMediaQuery, useWindowEvent } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import {
 	type ClipboardEvent,
-	type DragEvent,
 	type KeyboardEvent,
 	type ReactNode,
 	type Ref,
@@ -14,17 +13,20 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { UploadList } from "../uploads/upload-list.tsx";
-import { isAppleDevice, type Tool, toolOf } from "./commands.ts";
+import { isAppleDevice, PHONE_TOOLS, TOOLS, type Tool, toolOf } from "./commands.ts";
 import styles from "./content-editor.module.css";
 import type { Command } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
-import { EditorHead, type View } from "./editor-head.tsx";
+import { EditorHead } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { usePictureUploads } from "./field-uploads.ts";
 import { pasteFormatted, readFormatted } from "./paste/paste-formatted.ts";
 import { Preview, type PreviewHandle, type RenderedSource } from "./preview.tsx";
 import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import { useView } from "./use-view.ts";
+import { useVideoOffer, VideoOfferRow } from "./video-offer-row.tsx";
 
 export interface ContentEditorHandle {
 	/** Returns the text; while it is unchanged, the `defaultValue` or the last set value to the byte. */
@@ -50,8 +52,9 @@ export interface ContentEditorProps {
 	ref?: Ref<ContentEditorHandle>;
 }
 
-// The breakpoint below which two columns are too narrow.
+// The breakpoint below which two columns are too narrow, and that of phones.
 const WIDE = "(min-width: 65em)";
+const PHONE = "(max-width: 47.99em)";
 
 /**
  * The editor of a post's source: a plain text field with a toolbar, keyboard shortcuts, dialogs for media and a
@@ -64,13 +67,10 @@ export function ContentEditor(props: ContentEditorProps) {
 	const preview = useRef<PreviewHandle>(null);
 	const [initialText] = useState(props.defaultValue);
 	const [isApple] = useState(isAppleDevice);
-	const [view, setView] = useLocalStorage<View>({
-		key: "admin-editor-view",
-		defaultValue: "write",
-		getInitialValueInEffect: false,
-	});
+	const [view, setView] = useView(initialText === "");
 	const [dialog, setDialog] = useState<OpenDialog>();
 	const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+	const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
 	const shown = view === "beside" && !isWide ? "write" : view;
 
 	const attach = useCallback(
@@ -89,6 +89,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		setDialog({ name, file, selected: text.slice(start, end) });
 	}, []);
 	const pictures = usePictureUploads(field);
+	const video = useVideoOffer(field);
 	const run = useCallback(
 		({ action }: Tool) => {
 			if (typeof action === "string") openDialog(action);
@@ -117,7 +118,7 @@ export function ContentEditor(props: ContentEditorProps) {
 	}));
 
 	function showField() {
-		setView((current) => (current === "preview" ? "write" : current));
+		if (view === "preview") setView("write");
 	}
 
 	// The dialog is unmounted before the edit, since it traps the focus; the field keeps its selection.
@@ -162,7 +163,7 @@ export function ContentEditor(props: ContentEditorProps) {
 			<div className={styles.editor} data-shown={shown} data-over={isOver || undefined} {...handlers}>
 				<EditorHead view={shown} isWide={isWide} isApple={isApple} onView={setView}>
 					<div className={styles.tools}>
-						<EditorToolbar isApple={isApple} onTool={run} />
+						<EditorToolbar isApple={isApple} tools={isPhone ? PHONE_TOOLS : TOOLS} onTool={run} />
 					</div>
 				</EditorHead>
 				<p id={`${id}-keys`} hidden>
@@ -177,8 +178,9 @@ export function ContentEditor(props: ContentEditorProps) {
 						autoComplete="off"
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-error ${id}-keys` : `${id}-keys`}
-						onInput={() => {
+						onInput={({ nativeEvent }) => {
 							onChange(read);
+							video.look(nativeEvent);
 							preview.current?.scheduleRefresh();
 						}}
 						onKeyDown={handleKeyDown}
@@ -194,52 +196,12 @@ export function ContentEditor(props: ContentEditorProps) {
 						render={renderPreview}
 					/>
 				</div>
-				<UploadList uploads={pictures.uploads} onRetry={(id) => pictures.retry(id)} />
+				<div className={styles.below}>
+					<UploadList uploads={pictures.uploads} onRetry={(id) => pictures.retry(id)} />
+					<VideoOfferRow {...video} />
+				</div>
 				<EditorDialog dialog={dialog} onClose={closeDialog} onInsertFiles={insertFiles} />
 			</div>
 		</Input.Wrapper>
 	);
-}
-
-const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
-	dataTransfer?.types.includes("Files") ?? false;
-
-// React events bubble from a dialog's portal too, which is elsewhere in the document.
-const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
-	target instanceof Node && currentTarget.contains(target);
-
-function preventOpening(event: globalThis.DragEvent): void {
-	if (hasFiles(event)) event.preventDefault();
-}
-
-/**
- * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
- * the browser would open it in place of the page, and unsaved text would be lost.
- */
-function useFileDrop(onFiles: (files: File[]) => void) {
-	const [isOver, setIsOver] = useState(false);
-	useWindowEvent("dragover", preventOpening);
-	useWindowEvent("drop", preventOpening);
-	return {
-		isOver,
-		handlers: {
-			onDragOver(event: DragEvent<HTMLElement>) {
-				if (!hasFiles(event) || !isInside(event)) return;
-				event.preventDefault();
-				event.dataTransfer.dropEffect = "copy";
-				setIsOver(true);
-			},
-			onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
-				const isStillInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-				if (!isStillInside) setIsOver(false);
-			},
-			onDrop(event: DragEvent<HTMLElement>) {
-				setIsOver(false);
-				if (!hasFiles(event) || !isInside(event)) return;
-				event.preventDefault();
-				const files = [...event.dataTransfer.files];
-				if (files.length > 0) onFiles(files);
-			},
-		},
-	};
 }

@@ -1,26 +1,21 @@
-import { Button, TextInput, type TextInputProps } from "@mantine/core";
+import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { MediaKind, MediaView } from "#contract/media.ts";
 import { isAllowedLink } from "#contract/url.ts";
+import { useHold } from "../editing/pending-work.ts";
+import { failureOf } from "../errors/failure.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
+import { useUpload } from "../uploads/upload-file.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
 import type { DialogName } from "./commands.ts";
 import type { Command } from "./edit.ts";
 import { insertBlock, insertInline } from "./insert.ts";
 import { InsertDialog, UrlField } from "./insert-dialog.tsx";
-import { audioMarkup, linkMarkup, onOneLine, ownVideoMarkup, videoMarkup } from "./markup.ts";
+import { type InsertKind, KINDS } from "./insert-kinds.ts";
+import { onOneLine } from "./markup.ts";
+import styles from "./picture-dialog.module.css";
 import { PictureDialog } from "./picture-dialog.tsx";
-import {
-	audioNote,
-	audioProblem,
-	completionNote,
-	linkProblem,
-	readAudio,
-	readUrl,
-	readVideoEmbed,
-	videoNote,
-	videoProblem,
-} from "./typed-url.ts";
 
 export interface OpenDialog {
 	name: DialogName;
@@ -62,66 +57,6 @@ export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogPro
 	);
 }
 
-/** The link or the media to be inserted: its URL, perhaps with a text. */
-interface Kind {
-	title: string;
-	label: string;
-	/** The URL that is inserted for the typed text; undefined where there is none. */
-	read(typed: string): string | undefined;
-	/** The validation message of the typed text, or null. */
-	validate(typed: string): string | null;
-	/** A hint on the typed text. */
-	note(typed: string): string | undefined;
-	/** The field for the text. */
-	text?: (url: string | undefined) => TextInputProps;
-	write(url: string, text: string): string;
-	/** The files of the library that can be inserted in place of a URL. */
-	library?: { kind: MediaKind; button: string; write(media: MediaView, text: string): string };
-}
-
-// The renderer shows an embed of more than 2 000 characters as text.
-const TITLE_MAX = 200;
-
-const KINDS: Record<Exclude<DialogName, "picture">, Kind> = {
-	link: {
-		title: "Ссылка",
-		label: "Адрес",
-		read: readUrl,
-		validate: linkProblem,
-		note: completionNote,
-		text: (url) => ({ label: "Текст ссылки", placeholder: url ?? "Как адрес" }),
-		write: linkMarkup,
-	},
-	video: {
-		title: "Видео",
-		label: "Адрес видео",
-		read: readVideoEmbed,
-		validate: videoProblem,
-		note: videoNote,
-		text: () => ({
-			label: "Название",
-			description: "Стоит на месте видео, пока его не включили. Можно не заполнять.",
-			maxLength: TITLE_MAX,
-		}),
-		write: videoMarkup,
-		library: { kind: "video", button: "Видео из медиатеки", write: ownVideoMarkup },
-	},
-	audio: {
-		title: "Аудио",
-		label: "Адрес записи",
-		read: readAudio,
-		validate: audioProblem,
-		note: audioNote,
-		text: () => ({ label: "Название", description: "Стоит на плеере. Можно не заполнять.", maxLength: TITLE_MAX }),
-		write: audioMarkup,
-		library: {
-			kind: "sound",
-			button: "Запись из медиатеки",
-			write: ({ url, duration }, text) => audioMarkup(url, text, duration),
-		},
-	},
-};
-
 /** The link that a selected text becomes: its text, and its URL where it is one. */
 function linkOf(selected: string) {
 	const text = onOneLine(selected);
@@ -135,39 +70,99 @@ interface UrlDialogProps {
 	onCancel(): void;
 }
 
-/** The dialog that inserts a link, a video or a recording. */
+/** The dialog that inserts a link, or a video or a recording: from this device, from the library, or by its URL. */
 function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
-	const { title, label, read, validate, note, text, write, library } = KINDS[name];
+	const { title, label, read, validate, note, text, write, files } = KINDS[name];
 	const [isPicking, setIsPicking] = useState(false);
+	const [file, setFile] = useState<File>();
+	const [problem, setProblem] = useState<string>();
+	const { share, send, stop } = useUpload();
+	const hold = useHold();
+	const isUploading = share !== undefined;
 	const form = useForm({
 		initialValues: name === "link" ? linkOf(selected) : { url: "", text: "" },
-		validate: { url: validate },
+		validate: { url: (typed) => (file ? null : validate(typed)) },
 	});
 	const { url } = form.values;
+
+	/** @returns false if the file could not be uploaded or inserted */
+	async function insertFile(
+		chosen: File,
+		{ kind, otherKind, write }: NonNullable<InsertKind["files"]>,
+	): Promise<boolean> {
+		setProblem(undefined);
+		try {
+			const media = await send(chosen);
+			if (media && media.kind !== kind) setProblem(otherKind);
+			else if (media) onInsert(write(media, form.getValues().text || media.title));
+			return !media || media.kind === kind;
+		} catch (error) {
+			setProblem(failureOf(error).detail);
+			return false;
+		}
+	}
+
 	return (
 		<InsertDialog
 			title={title}
-			onCancel={onCancel}
+			isBusy={isUploading}
+			onCancel={() => {
+				stop();
+				onCancel();
+			}}
 			onSubmit={form.onSubmit(
 				(values) => {
+					if (file && files) {
+						if (!isUploading) hold(insertFile(file, files));
+						return;
+					}
 					const target = read(values.url);
 					if (target) onInsert(write(target, values.text));
 				},
 				() => form.getInputNode("url")?.focus(),
 			)}
 		>
-			<UrlField label={label} description={note(url)} {...form.getInputProps("url")} />
-			{text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
-			{library && (
-				<Button variant="default" onClick={() => setIsPicking(true)}>
-					{library.button}
-				</Button>
+			{files && (
+				<Input.Wrapper label={files.label} labelElement="div" error={problem} errorProps={{ role: "alert" }}>
+					{file && <Text className={styles.name}>{file.name}</Text>}
+					<Group gap="xs" mt={4}>
+						<FileButton
+							accept={ACCEPTED[files.kind]}
+							disabled={isUploading}
+							onChange={(chosen) => {
+								if (!chosen) return;
+								setProblem(undefined);
+								setFile(chosen);
+							}}
+						>
+							{(button) => (
+								<Button {...button} variant="default" disabled={isUploading} data-autofocus>
+									{file ? "Другой файл" : "Выбрать файл"}
+								</Button>
+							)}
+						</FileButton>
+						<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
+							{files.library}
+						</Button>
+					</Group>
+				</Input.Wrapper>
 			)}
-			{library && isPicking && (
+			{files && text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
+			{!file && (
+				<UrlField
+					label={label}
+					description={note(url)}
+					data-autofocus={files ? undefined : true}
+					{...form.getInputProps("url")}
+				/>
+			)}
+			{!files && text && <TextInput autoComplete="off" {...text(read(url))} {...form.getInputProps("text")} />}
+			{isUploading && <UploadProgress share={share} onStop={stop} label="Загрузка файла" />}
+			{files && isPicking && (
 				<MediaPicker
-					kind={library.kind}
-					title={library.button}
-					onChoose={(media) => onInsert(library.write(media, form.values.text || media.title))}
+					kind={files.kind}
+					title={files.library}
+					onChoose={(media) => onInsert(files.write(media, form.values.text || media.title))}
 					onClose={() => setIsPicking(false)}
 				/>
 			)}

@@ -26,7 +26,7 @@ interface PictureDialogProps {
 	onCancel(): void;
 }
 
-/** The dialog that inserts a picture, by its URL or from a file. */
+/** The dialog that inserts a picture: from this device, from the library, or by its URL. */
 export function PictureDialog(props: PictureDialogProps) {
 	const { selected, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
@@ -95,21 +95,18 @@ export function PictureDialog(props: PictureDialogProps) {
 				() => form.getInputNode("url")?.focus(),
 			)}
 		>
-			{!file && (
-				<UrlField label="Адрес картинки" description={mediaNote(form.values.url)} {...form.getInputProps("url")} />
-			)}
 			<Input.Wrapper
-				label={file ? "Файл" : "Или файл с этого устройства"}
+				label={file ? "Файл" : "Фото с этого устройства"}
 				description={file ? undefined : "Несколько файлов загрузятся сами, пока вы пишете."}
 				labelElement="div"
 				error={problem}
 				errorProps={{ role: "alert" }}
 			>
 				{file && <PictureFile file={file} />}
-				<div className={styles.choice}>
+				<Group gap="xs" className={styles.choice ?? ""}>
 					<FileButton multiple accept="image/*" onChange={choose} disabled={isUploading}>
 						{(button) => (
-							<Button {...button} variant="default" disabled={isUploading}>
+							<Button {...button} variant="default" disabled={isUploading} data-autofocus={file ? undefined : true}>
 								{file ? "Другой файл" : "Выбрать файл"}
 							</Button>
 						)}
@@ -117,10 +114,7 @@ export function PictureDialog(props: PictureDialogProps) {
 					<Button variant="default" disabled={isUploading} onClick={() => setIsPicking(true)}>
 						Из медиатеки
 					</Button>
-					{!file && (
-						<FrameButton title="Изображение" url={form.values.url} onChange={(url) => form.setFieldValue("url", url)} />
-					)}
-				</div>
+				</Group>
 			</Input.Wrapper>
 			<TextInput
 				ref={description}
@@ -132,6 +126,17 @@ export function PictureDialog(props: PictureDialogProps) {
 				data-autofocus={file ? true : undefined}
 				{...form.getInputProps("description")}
 			/>
+			{!file && (
+				<UrlField
+					label="Адрес картинки"
+					description={mediaNote(form.values.url)}
+					data-autofocus={undefined}
+					{...form.getInputProps("url")}
+				/>
+			)}
+			{!file && (
+				<FrameButton title="Изображение" url={form.values.url} onChange={(url) => form.setFieldValue("url", url)} />
+			)}
 			{isUploading && <UploadProgress share={share} onStop={stopUpload} />}
 			{isPicking && (
 				<MediaPicker

@@ -19,6 +19,7 @@ import { PostComparison } from "./post-comparison.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import { PostSettings, useSettingsPanel } from "./post-settings.tsx";
+import { PublishedRow } from "./published-row.tsx";
 import { revealField } from "./reveal-field.ts";
 import { type PostFormState, usePostForm, usePostSaving } from "./use-post-form.ts";
 
@@ -85,6 +86,7 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				onPublish={() => void saving.save({ isPublishing: true })}
 			/>
 			<PendingWorkContext value={session.pending}>
+				{saving.published ? <PublishedRow post={saving.published} onClose={saving.hidePublished} /> : <div />}
 				<div className={styles.workspace}>
 					<div className={styles.paper} inert={settings.isOverText}>
 						<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>

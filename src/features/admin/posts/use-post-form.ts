@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf, slugOf } from "#contract/slug.ts";
@@ -93,6 +93,8 @@ export function usePostSaving(
 	const refresh = useRefresh();
 	const isMounted = useIsMounted();
 	const topic = `post form ${session.formId}`;
+	/** The post whose values readers have seen since the last save. */
+	const [published, setPublished] = useState<AdminPost>();
 
 	function notifyError(title: string, text?: string) {
 		notifications.add({ variant: "destructive", topic, title, text });
@@ -145,7 +147,13 @@ export function usePostSaving(
 		if (slug.trim() === "") {
 			form.setFieldValue("slug", postSlugOf(title, new Date()));
 		}
+		const wasPublished = session.state().base?.published === true;
 		const result = await session.save(options);
+		if (result.kind === "saved") {
+			const { entity } = result;
+			const isShown = entity.published && !entity.isWaiting && (options?.isPublishing || !wasPublished);
+			setPublished(isShown ? entity : undefined);
+		}
 		await showResult(result);
 		if (options?.isPublishing && result.kind === "saved") notifyDone(topic, publishedText(result.entity));
 		return result;
@@ -162,6 +170,8 @@ export function usePostSaving(
 	return {
 		save,
 		saveUnpublished,
+		published,
+		hidePublished: () => setPublished(undefined),
 		plan: useSchedule({
 			session,
 			save: saveUnpublished,

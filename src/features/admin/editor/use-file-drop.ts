@@ -1,0 +1,45 @@
+import { useWindowEvent } from "@mantine/hooks";
+import { type DragEvent, useState } from "react";
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+	dataTransfer?.types.includes("Files") ?? false;
+
+// React events bubble from a dialog's portal too, which is elsewhere in the document.
+const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
+	target instanceof Node && currentTarget.contains(target);
+
+function preventOpening(event: globalThis.DragEvent): void {
+	if (hasFiles(event)) event.preventDefault();
+}
+
+/**
+ * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
+ * the browser would open it in place of the page, and unsaved text would be lost.
+ */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+	const [isOver, setIsOver] = useState(false);
+	useWindowEvent("dragover", preventOpening);
+	useWindowEvent("drop", preventOpening);
+	return {
+		isOver,
+		handlers: {
+			onDragOver(event: DragEvent<HTMLElement>) {
+				if (!hasFiles(event) || !isInside(event)) return;
+				event.preventDefault();
+				event.dataTransfer.dropEffect = "copy";
+				setIsOver(true);
+			},
+			onDragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+				const isStillInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+				if (!isStillInside) setIsOver(false);
+			},
+			onDrop(event: DragEvent<HTMLElement>) {
+				setIsOver(false);
+				if (!hasFiles(event) || !isInside(event)) return;
+				event.preventDefault();
+				const files = [...event.dataTransfer.files];
+				if (files.length > 0) onFiles(files);
+			},
+		},
+	};
+}

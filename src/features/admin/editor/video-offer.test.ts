@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkup } from "#server/markup/render.ts";
+import { findVideo, placePlayer } from "./video-offer.ts";
+
+const URL = "https://youtu.be/dQw4w9WgXcQ";
+
+/** A text with `|` at its caret. */
+const at = (marked: string) => {
+	const caret = marked.indexOf("|");
+	return { text: marked.replace("|", ""), start: caret, end: caret };
+};
+
+describe("the offer of a player", () => {
+	it.each([
+		`${URL}|`,
+		`раз\n\n${URL}|\n\nдва`,
+		`${URL}\n|`,
+		`${URL}\n\n|\nдва`,
+		`  <${URL}> |`,
+		"https://vk.com/video-1_2|",
+	])("is made for a video alone on a line: %j", (text) => {
+		expect(findVideo(at(text))).toBeDefined();
+	});
+
+	it.each([
+		`смотри ${URL}|`,
+		`${URL} и|`,
+		`- ${URL}|`,
+		"https://example.org/film|",
+		"|",
+		`${URL}\nдва|`,
+		`[а](${URL})|`,
+	])("is not made in %j", (text) => {
+		expect(findVideo(at(text))).toBeUndefined();
+	});
+
+	it("puts the player in place of the address, and leaves the caret where it was", () => {
+		const state = at(`раз\n\n${URL}\n\nдва|`);
+		const offer = findVideo(at(`раз\n\n${URL}|\n\nдва`));
+		if (!offer) throw new Error("There is a video");
+		const placed = placePlayer(offer)(state);
+		expect(placed?.text).toMatch(/^раз\n\n<iframe [^\n]*<\/iframe>\n\nдва$/);
+		expect(placed).toMatchObject({ start: placed?.text.length, end: placed?.text.length });
+		expect(renderMarkup(placed?.text ?? "").html).toContain('<a class="video"');
+		// Meanwhile the line may have been changed.
+		expect(placePlayer(offer)(at(`раз ${URL}|`))).toBeUndefined();
+	});
+});
