@@ -1,11 +1,13 @@
 import { Feed, type Item } from "feed";
+import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { absoluteUrl } from "#contract/url.ts";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
-import { sharePicturePath } from "../features/post/share-picture.service.ts";
+import { SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { escapeText } from "../markup/elements.ts";
 import { type PageOptions, readSettings } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -27,14 +29,14 @@ export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 			const { logger } = options;
 			const settings = await readSettings(options);
 			const posts = await listNewestPosts(context, POST_COUNT);
-			const write = (items: Item[]) => makeFeed(settings, items)[format]();
+			const write = (items: Item[]) => withRegisteredTypes(makeFeed(settings, items)[format]());
 			const items = await mapWithoutFailures(
 				logger,
 				posts,
 				({ id }) => id,
 				async (post) => {
 					const rendered = await renderForReading(context, post);
-					const item = toItem({ post, rendered }, settings);
+					const item = await ITEMS[format](toItem({ post, rendered }, settings), context);
 					// Written alone first: the library throws for the whole feed if one item is invalid.
 					write([item]);
 					return item;
@@ -67,6 +69,40 @@ function makeFeed({ url, name, content }: SiteSettings, items: Item[]): Feed {
 	for (const item of items) feed.addItem(item);
 	return feed;
 }
+
+/** The media types of pictures by the extensions of their names, as they are registered. */
+const TYPES: Record<string, string> = { jpg: "image/jpeg", webp: "image/webp", png: "image/png" };
+
+/**
+ * The picture of an item with its type and its size, which is 0 for one of another host (as the RSS Advisory Board's profile
+ * has it); undefined for the picture that the site draws itself, whose size nobody knows before it is asked for.
+ */
+async function enclosureOf({ media }: RequestContext, image: Item["image"]) {
+	if (typeof image !== "string" || !URL.canParse(image)) return;
+	const { pathname } = new URL(image);
+	if (pathname.startsWith(SHARE_PATH)) return;
+	const own = parsePicture(pathname) && (await media.stat(pathname.slice(MEDIA_PATH.length)));
+	return { url: image, type: TYPES[pathname.split(".").at(-1) ?? ""] ?? "image/jpeg", length: own ?? 0 };
+}
+
+/**
+ * What the formats understand as an item has it: JSON Feed has words, RSS an abstract in HTML and a picture with its size
+ * (RSS 2.0, `enclosure`), Atom a title in HTML too, as the library writes it.
+ */
+const ITEMS: Record<"rss2" | "atom1" | "json1", (item: Item, context: RequestContext) => Promise<Item>> = {
+	async rss2({ image, ...item }, context) {
+		const enclosure = await enclosureOf(context, image);
+		return { ...item, description: escapeText(item.description ?? ""), ...(enclosure && { image: enclosure }) };
+	},
+	async atom1(item, context) {
+		return { ...(await ITEMS.rss2(item, context)), title: escapeText(item.title) };
+	},
+	json1: async (item) => item,
+};
+
+/** The library makes the type of a picture in Atom of the extension of its name. In contents `<` is escaped. */
+const withRegisteredTypes = (feed: string) =>
+	feed.replaceAll(/(<link rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"');
 
 const imageOf = (image: string, origin: string) => (image === "" ? undefined : absoluteUrl(image, origin));
 

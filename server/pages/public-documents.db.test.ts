@@ -49,6 +49,38 @@ describe("the feeds", () => {
 		expect((await open(path)).text).toBe(text);
 	});
 
+	it("have words as words: in Atom, whose titles and abstracts are HTML, and in RSS, whose abstracts are", async () => {
+		await makePost(site.em, { title: "Тег <b> и A&B", excerpt: "1 < 2 <i>" });
+		const { text: atom } = await open("/blog/atom.xml");
+		expect(atom).toContain('<title type="html"><![CDATA[Тег &lt;b&gt; и A&amp;B]]></title>');
+		expect(atom).toContain('<summary type="html"><![CDATA[1 &lt; 2 &lt;i&gt;]]></summary>');
+		const { text: rss } = await open("/blog/rss.xml");
+		expect(rss).toContain("<title><![CDATA[Тег <b> и A&B]]></title>");
+		expect(rss).toContain("<description><![CDATA[1 &lt; 2 &lt;i&gt;]]></description>");
+		expect(JSON.parse((await open("/blog/feed.json")).text).items[0]).toMatchObject({
+			title: "Тег <b> и A&B",
+			summary: "1 < 2 <i>",
+		});
+	});
+
+	it("have pictures with registered types and, of the library, sizes; what the site draws itself is no file of theirs", async () => {
+		const name = `${"a".repeat(32)}-8x6.jpg`;
+		await site.services().media.write(name, Buffer.alloc(1_234));
+		await makePost(site.em, { title: "А", featuredImage: `/media/${name}#focus=0.5,0.5` });
+		await makePost(site.em, { title: "Б", featuredImage: "https://example.com/b.jpg" });
+		await makePost(site.em, { title: "В" });
+		const { text: rss } = await open("/blog/rss.xml");
+		const enclosures = (rss.match(/<enclosure[^>]*>/g) ?? []).toSorted();
+		expect(enclosures).toHaveLength(2);
+		const partsOf = (url: string, length: number) => [`url="${url}`, `length="${length}"`, 'type="image/jpeg"'];
+		for (const parts of [partsOf("https://example.com/b.jpg", 0), partsOf(`${ORIGIN}/media/${name}`, 1_234)]) {
+			expect(enclosures.some((each) => parts.every((part) => each.includes(part)))).toBe(true);
+		}
+		const { text: atom } = await open("/blog/atom.xml");
+		expect(atom).toMatch(/<link rel="enclosure" [^>]*type="image\/jpeg" length="1234"\/>/);
+		expect(`${rss}${atom}`).not.toMatch(/image\/jpg|share\/posts/);
+	});
+
 	it("are well-formed XML and JSON, whatever a title contains, and without any post", async () => {
 		const read = async () => {
 			const { text: rss } = await open("/blog/rss.xml");
