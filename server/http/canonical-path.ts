@@ -1,18 +1,21 @@
 /** Percent-encodings of reserved characters: decoding them would change the path (RFC 3986, section 2.2). */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i;
 
+/** The percent-encodings of a path in upper case (RFC 3986, section 6.2.2.1). */
+const withUpperCase = (path: string) => path.replaceAll(/%[\da-f]{2}/gi, (encoded) => encoded.toUpperCase());
+
 /**
- * The canonical spelling of a path: percent-encodings only where they are needed, in upper case. A path that is not
- * valid UTF-8 stays as it is.
+ * The canonical spelling of a path: letters composed (NFC), percent-encodings only where they are needed, in upper case. A
+ * path that is not valid UTF-8 keeps its encodings.
  */
 export function canonicalPath(path: string): string {
 	try {
 		return path
 			.split(RESERVED)
-			.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part)) : part.toUpperCase()))
+			.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part).normalize("NFC")) : part.toUpperCase()))
 			.join("");
 	} catch {
-		return path;
+		return withUpperCase(path);
 	}
 }
 

@@ -44,7 +44,9 @@ describe("the canonical URL of a page", () => {
 		["/gallery/a%2fb", "/gallery/a%2Fb"],
 		["/gallery/a%252fb", "/gallery/a%252fb"],
 		["/gallery/%2e%2e%2fadmin", "/gallery/..%2Fadmin"],
-		["/gallery/%e0%a4%a", "/gallery/%e0%a4%a"],
+		["/gallery/%e0%a4%a", "/gallery/%E0%A4%a"],
+		["/gallery/кои\u0306", "/gallery/%D0%BA%D0%BE%D0%B9"],
+		["/gallery/%d0%b8%cc%86", "/gallery/%D0%B9"],
 	])("has one spelling of the path: %s", (path, spelling) => {
 		expect(canonicalPath(path)).toBe(spelling);
 		expect(canonicalPath(spelling)).toBe(spelling);

@@ -8,8 +8,8 @@ import { countMissed } from "./count-missed.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageUrl } from "./page-url.ts";
 
-/** The query of a post's short address on a site of WordPress, which such a site has from its root. */
-const NUMBER = /[?&]p=(\d{1,10})(?:&|$)/;
+/** The queries of posts and feeds on a site of WordPress, which such a site has from its root. */
+const SHORT = /[?&]((?:p=\d{1,10})|feed=[a-z\d]{1,10})(?:&|$)/;
 
 /** The handler for everything that is neither the API nor a file: pages, and documents such as feeds. */
 export function createPages(source: PageSource, services: AppServices, logger: Logger): Hono {
@@ -22,8 +22,8 @@ export function createPages(source: PageSource, services: AppServices, logger: L
 			const headers = isSecretPath(path) ? SECRET_HEADERS : {};
 			return c.body(null, 301, { Location: path + search, ...headers });
 		}
-		const number = pathname === "/" && NUMBER.exec(search)?.[1];
-		const moved = number && (await source.findMoved(`/?p=${number}`));
+		const short = pathname === "/" && SHORT.exec(search)?.[1];
+		const moved = short && (await source.findMoved(`/?${short}`));
 		if (moved) return c.body(null, 301, { Location: moved, "Cache-Control": "no-cache" });
 		const url = pageUrl(pathname, search);
 		const page = await source.find(url);

@@ -32,6 +32,27 @@ describe("the former address of an imported post", () => {
 		expect(headers.get("Cache-Control")).toBe("no-cache");
 	});
 
+	it.each([
+		["/2020/край/", "/2020/краи\u0306"],
+		["/2020/краи\u0306/", "/2020/край"],
+		["/2020/%d0%b8%cc%86/", "/2020/%D0%B9"],
+		["/%F2%E8%F5", "/%f2%e8%f5"],
+		["/%f2%e8%f5/", "/%F2%E8%F5"],
+	])("%s is found in the other spelling %s", async (former, url) => {
+		await makeMoved([former]);
+		const first = await open(encodeURI(url).replaceAll("%25", "%"));
+		const { headers } = first.headers.get("Location")?.startsWith("/blog")
+			? first
+			: await open(`${first.headers.get("Location")}`);
+		expect(headers.get("Location")).toBe("/blog/novaya");
+	});
+
+	it.each(["/2020/%D0%B8%CC%86", "/%f2%e8%f5"])("that a former release kept as %s is found too", async (path) => {
+		const { id } = await makePost(site.em, { slug: "novaya" });
+		await addRedirects(site.em, id, [path], site.clock.now());
+		expect((await open(redirectPath(path) ?? "")).headers.get("Location")).toBe("/blog/novaya");
+	});
+
 	it("leads with a slash at its end and in another spelling to the canonical one first", async () => {
 		await makeMoved(["/2020/море/"]);
 		expect((await open("/2020/%d0%bc%d0%be%d1%80%d0%b5/")).headers.get("Location")).toBe(
@@ -66,5 +87,40 @@ describe("the former address of an imported post", () => {
 	it("is not found where it is none", async () => {
 		expect((await open("/net-takoj")).status).toBe(404);
 		expect((await open(`/${"a".repeat(1_500)}`)).status).toBe(404);
+	});
+});
+
+describe("the address of a feed of a former site", () => {
+	it.each([
+		["/feed/", "/blog/rss.xml"],
+		["/feed", "/blog/rss.xml"],
+		["/feed/atom", "/blog/atom.xml"],
+		["/?feed=rss2", "/blog/rss.xml"],
+		["/wp-rss2.php", "/blog/rss.xml"],
+		["/rss/", "/blog/rss.xml"],
+		["/rss.xml", "/blog/rss.xml"],
+		["/feed.xml", "/blog/rss.xml"],
+		["/atom.xml", "/blog/atom.xml"],
+		["/index.xml", "/blog/rss.xml"],
+		["/posts/index.xml", "/blog/rss.xml"],
+		["/blog/feed", "/blog/rss.xml"],
+		["/feeds/posts/default?alt=rss", "/blog/atom.xml"],
+		["/feed.json", "/blog/feed.json"],
+		["/rss-feed-123456.xml", "/blog/rss.xml"],
+		["/data/atom", "/blog/atom.xml"],
+	])("%s leads to %s", async (former, today) => {
+		let { status, headers } = await open(former);
+		// The canonical spelling comes first.
+		if (former.endsWith("/")) ({ status, headers } = await open(`${headers.get("Location")}`));
+		expect([status, headers.get("Location")]).toEqual([301, today]);
+		expect((await open(today)).status).toBe(200);
+	});
+
+	it("never stands before an article, and no other address of the kind leads anywhere", async () => {
+		await makePost(site.em, { slug: "feed", title: "Лента" });
+		expect((await open("/blog/feed")).status).toBe(200);
+		for (const path of ["/comments/feed", "/feeds", "/feed/x", "/rss.html"]) {
+			expect((await open(path)).status).toBe(404);
+		}
 	});
 });

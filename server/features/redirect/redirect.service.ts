@@ -3,12 +3,13 @@ import type { EntityManager } from "#db/open.ts";
 import { canonicalPath, withoutTrailingSlash } from "../../http/canonical-path.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { visibleToReaders } from "../post/post.service.ts";
+import { formerFeed } from "./former-feeds.service.ts";
 
 /** The most characters of a path that is kept. */
 const PATH_MAX = 1_000;
 
-/** The short address of a post of WordPress, the only query that is kept. */
-const SHORT = /^\/\?p=\d{1,10}$/;
+/** The short addresses of posts and feeds of WordPress, the only queries that are kept. */
+const SHORT = /^\/\?(?:p=\d{1,10}|feed=[a-z\d]{1,10})$/;
 
 /**
  * The path under which a former address is kept: canonical, as pages are looked up.
@@ -37,14 +38,23 @@ export async function addRedirects(
 	}
 }
 
-/** The path of the public post that had this address on its former site; undefined for any other URL. */
+/** The spellings in which a path may have been kept by a release that did not compose letters and raise escapes. */
+function spellingsOf(path: string): string[] {
+	try {
+		return [...new Set([path, encodeURI(decodeURI(path).normalize("NFD"))])];
+	} catch {
+		return [path, path.replaceAll(/%[\dA-F]{2}/g, (encoded) => encoded.toLowerCase())];
+	}
+}
+
+/** The path to which an address of the former site leads: of a public post, or of a feed; undefined for any other URL. */
 export async function findRedirect(context: RequestContext, url: string): Promise<string | undefined> {
 	const path = redirectPath(url);
 	if (path === undefined) return;
 	const found = await context.em.findOne(
 		Redirect,
-		{ path, post: visibleToReaders(context) },
+		{ path: { $in: spellingsOf(path) }, post: visibleToReaders(context) },
 		{ fields: ["post.slug"], strategy: "joined" },
 	);
-	return found ? `/blog/${found.post.slug}` : undefined;
+	return found ? `/blog/${found.post.slug}` : formerFeed(path);
 }
