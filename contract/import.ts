@@ -78,6 +78,8 @@ const importReportSchema = z.object({
 	tags: z.array(z.string()),
 	/** The things of the whole blog that do not come along, in Russian. */
 	lost: z.array(z.string()),
+	/** True if readers perhaps did not see all that would be published: the owner is offered drafts. */
+	isUnsure: z.boolean(),
 	/** The pictures and recordings that could not be had, with the reasons. */
 	missing: z.array(z.object({ title: z.string(), url: z.string(), reason: z.string() })),
 });

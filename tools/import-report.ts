@@ -1,4 +1,5 @@
 import type { ImportedPostView, ImportReport } from "#contract/import.ts";
+import { dayIn } from "#server/lib/clock.ts";
 
 const ACTIONS: Record<ImportedPostView["action"], string> = {
 	create: "придёт",
@@ -11,9 +12,10 @@ const ACTIONS: Record<ImportedPostView["action"], string> = {
 	refused: "не перенести",
 };
 
-function describePost({ title, path, date, isPublished, action, pictures, redirects, notes, lost }: ImportedPostView) {
+function describePost(post: ImportedPostView, timeZone: string) {
+	const { title, path, date, isPublished, action, pictures, redirects, notes, lost } = post;
 	const facts = [
-		date?.slice(0, 10) ?? "без даты",
+		date ? dayIn(timeZone, new Date(date)) : "без даты",
 		isPublished ? "опубликована" : "черновик",
 		...(pictures > 0 ? [`картинок и записей: ${pictures}`] : []),
 	];
@@ -28,14 +30,22 @@ function describePost({ title, path, date, isPublished, action, pictures, redire
 
 const section = (title: string, lines: string[]) => (lines.length > 0 ? [`\n${title}\n`, ...lines] : []);
 
-/** The report on an import as text for a terminal, in Russian as the owner reads it in the admin. */
-export function describeReport({ posts, categories, tags, lost, missing }: ImportReport): string {
+/**
+ * The report on an import as text for a terminal, in Russian as the owner reads it in the admin.
+ *
+ * @param timeZone the zone that decides the days of the posts
+ */
+export function describeReport(report: ImportReport, timeZone: string): string {
+	const { posts, categories, tags, lost, missing, isUnsure } = report;
 	const counts = Object.entries(ACTIONS).flatMap(([action, words]) => {
 		const count = posts.filter((post) => post.action === action).length;
 		return count > 0 ? [`${words}: ${count}`] : [];
 	});
 	return [
-		...section("Статьи", posts.map(describePost)),
+		...section(
+			"Статьи",
+			posts.map((post) => describePost(post, timeZone)),
+		),
 		...section("Новые категории", categories),
 		...section("Новые теги", tags),
 		...section("Не переносится", lost),
@@ -44,5 +54,6 @@ export function describeReport({ posts, categories, tags, lost, missing }: Impor
 			missing.map(({ title, url, reason }) => `${url} («${title}»): ${reason}`),
 		),
 		...section("Итог", counts),
+		...(isUnsure ? ["\nНе про всё понятно, видели ли это читатели: с --drafts всё придёт черновиками."] : []),
 	].join("\n");
 }

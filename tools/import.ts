@@ -30,6 +30,7 @@ interface Call {
 	file: string;
 	site: string;
 	withPages: boolean;
+	asDrafts: boolean;
 	isRun: boolean;
 }
 
@@ -38,11 +39,11 @@ const isUrl = (source: ImportSource, file: string) => source === "rss" && /^http
 /** @throws UsageError when there is no such file */
 function readCall(): Call {
 	const [source, file] = command.parse().processedArgs;
-	const { site = "", pages = false, run = false } = command.opts();
+	const { site = "", pages = false, drafts = false, run = false } = command.opts();
 	if (!isUrl(source, file) && !existsSync(file)) {
 		throw new UsageError(`Файла ${resolve(file)} нет. Проверьте путь: это выгрузка прежнего блога.`);
 	}
-	return { source, file, site, withPages: pages, isRun: run };
+	return { source, file, site, withPages: pages, asDrafts: drafts, isRun: run };
 }
 
 /** The context in which the command writes: nobody is signed in. */
@@ -69,17 +70,21 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 }
 
 /** Reads the blog, and says what would come of it or brings it. */
-async function importBlog({ source, file, isRun, ...options }: Call, context: RequestContext, remote: RemoteFiles) {
+async function importBlog(
+	{ source, file, isRun, asDrafts, ...options }: Call,
+	context: RequestContext,
+	remote: RemoteFiles,
+) {
 	const now = context.clock.now();
 	const blog = await (isUrl(source, file)
 		? openFeed(remote, file, { now })
-		: openExport({ source, path: resolve(file), ...options, now }));
+		: openExport({ source, path: resolve(file), ...options, now, timeZone: context.timeZone }));
 	try {
 		const onProgress = (done: number, total: number) => print(`${done} / ${total}`);
 		const report = isRun
-			? await runImport(context, source, blog, { remote, onProgress })
+			? await runImport(context, source, blog, { remote, onProgress, asDrafts })
 			: await checkImport(context, source, blog);
-		print(describeReport(report));
+		print(describeReport(report, context.timeZone));
 	} finally {
 		blog.files?.close();
 	}

@@ -67,6 +67,19 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(page.getByRole("button", { name: "Перенести" })).toBeHidden();
 	});
 
+	await test.step("drafts are proposed where it is not sure what readers saw", async () => {
+		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
+		const note = "---\ntitle: Из дневника\ndate: 2024-01-01\n---\nВидно.%%ЛИЧНОЕ%%\n";
+		await choose({ ...blog, buffer: zipOf([{ name: "Дневник/запись.md", content: note }]) });
+		const report = page.getByRole("article").filter({ hasText: "Из дневника" });
+		await expect(report).toContainText("возможно, читатели этого не видели");
+		await expect(report).toContainText("пометки %%…%%");
+		await expect(page.getByRole("checkbox", { name: /^Перенести всё черновиками/ })).toBeChecked();
+		await expect(page.getByText("Придут черновиками: 1 статья.")).toBeVisible();
+		await expectAccessible(page);
+		await expectToFit(page);
+	});
+
 	await test.step("the button ends what goes on", async () => {
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 		const content = "---\ndate: 2020-01-01\n---\nТекст";

@@ -31,7 +31,7 @@ export const blogOf = (source: ImportSource, posts: BlogPosts, files?: SourceFil
 export function convertPost(blog: ImportedBlog, post: ImportedPost) {
 	return convertText(post.content, (url) => {
 		const located = locate(blog, url, post.content.base);
-		const file = located?.replace(/^archive:/, "/") ?? "";
+		const file = located?.replace(/^archive:/, "/").replaceAll(" ", "%20") ?? "";
 		return located === undefined ? undefined : { located, media: remainingUrl(located) ?? file, link: file };
 	});
 }

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blogOf, exampleExport, NOW, postOf } from "./convert-blog.setup.ts";
 import { readFeed } from "./feed.ts";
 
-const read = (xml: string | Buffer) => blogOf("rss", readFeed(Buffer.from(xml), { site: "", now: NOW }));
+const read = (xml: string | Buffer, withPages = false) =>
+	blogOf("rss", readFeed(Buffer.from(xml), { site: "", now: NOW, withPages }));
 
 it("a feed of Tilda gives whole posts from the text for Yandex, and says where there is only a beginning", () => {
 	const blog = read(exampleExport("tilda.xml"));
@@ -49,4 +50,98 @@ it.each([
 	["<rss", /XML повреждён/],
 ])("what is no feed (%j) is refused in words", (xml, message) => {
 	expect(() => read(xml)).toThrow(message);
+});
+
+/** An entry of Atom with these elements. */
+const entry = (elements: string) =>
+	`<feed xmlns="http://www.w3.org/2005/Atom"><entry><id>1</id><published>2024-01-01T10:00:00Z</published>${elements}</entry></feed>`;
+
+it.each([
+	["<title>Тег &lt;b&gt; и A&amp;B</title>", "Тег <b> и A&B"],
+	['<title type="text">x &lt; y</title>', "x < y"],
+	['<title type="html">Тег &amp;lt;b&amp;gt; и &lt;em&gt;слово&lt;/em&gt;</title>', "Тег <b> и слово"],
+	['<title type="html"><![CDATA[A &amp; B]]></title>', "A & B"],
+	['<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">x &lt; <b>y</b></div></title>', "x < y"],
+])("a title of Atom (%s) is read by its type", (title, words) => {
+	expect(read(entry(`${title}<content type="html">x</content>`)).posts[0]?.title).toBe(words);
+});
+
+it.each([
+	[
+		'<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Текст <em>с</em> курсивом<br/>и &lt;тегом&gt;.</p><a id="x"/><p>Конец.</p></div></content>',
+		"Текст *с* курсивом\nи <тегом>.\n\nКонец.",
+	],
+	[
+		'<content type="xhtml" xmlns:h="http://www.w3.org/1999/xhtml"><h:div><h:p>Раз<h:img src="https://a.example/a.png" alt="a > b"/></h:p></h:div></content>',
+		"Раз![a > b](https://a.example/a.png)",
+	],
+	['<content type="text">1 &lt; 2 &lt;b&gt;</content>', "1 < 2 \\<b>"],
+	["<content>&lt;p&gt;Без &lt;em&gt;типа&lt;/em&gt;&lt;/p&gt;</content>", "Без *типа*"],
+	['<content type="html"><![CDATA[<p>a</p>]]></content>', "a"],
+])("a content of Atom (%#) is read by its type", (content, markup) => {
+	expect(postOf(read(entry(`<title>А</title>${content}`)), "А").markup).toBe(markup);
+});
+
+describe("what readers could not see", () => {
+	it("of an export of Blogger stays hidden: drafts are drafts; comments, pages and settings are left out", () => {
+		const blog = read(exampleExport("blogger.xml"));
+		expect(blog.posts.map(({ title, isPublished }) => [title, isPublished])).toEqual([
+			["Настоящая статья", true],
+			["Черновик, не для всех", false],
+		]);
+		expect(postOf(blog, "Настоящая статья")).toMatchObject({ paths: ["/2019/05/nastoyaschaya.html"], tags: ["осень"] });
+		expect(postOf(blog, "Черновик, не для всех").notes).toEqual(["была черновиком: останется черновиком"]);
+		expect(blog.lost).toEqual([
+			"страницы (не статьи): 1",
+			"комментарии читателей: 1",
+			"настройки и оформление прежнего сайта: 1",
+		]);
+	});
+
+	it("of a newer export of Blogger stays hidden too, also what was in the trash; with a flag pages are drafts", () => {
+		const blog = read(exampleExport("blogger-2018.xml"));
+		expect(blog.posts.map(({ title, isPublished }) => [title, isPublished])).toEqual([
+			["Открытая", true],
+			["Черновик", false],
+			["Потом", false],
+		]);
+		expect(postOf(blog, "Открытая")).toMatchObject({
+			paths: ["/2024/05/otkrytaya.html"],
+			slug: "otkrytaya",
+			metaDescription: "Для поиска",
+			tags: ["Осень"],
+		});
+		expect(postOf(blog, "Потом").notes).toEqual(["была помечена «SCHEDULED»: станет черновиком"]);
+		expect(blog.lost).toEqual(["страницы (не статьи): 1", "статьи из корзины: 1", "комментарии читателей: 1"]);
+		expect(postOf(read(exampleExport("blogger-2018.xml"), true), "Обо мне").isPublished).toBe(false);
+	});
+
+	it.each([
+		['<app:control xmlns:app="http://www.w3.org/2007/app"><app:draft>yes</app:draft></app:control>', false],
+		['<pub:control xmlns:pub="http://purl.org/atom/app#"><pub:draft>yes</pub:draft></pub:control>', false],
+		["<app:control><app:draft>no</app:draft></app:control>", true],
+		["<app:control/>", true],
+		["<lj:security>usemask</lj:security>", false],
+		['<lj:security type="private"/>', false],
+		["<lj:security>public</lj:security>", true],
+		["<x:visibility>members</x:visibility>", false],
+		["<x:post_password>1</x:post_password>", false],
+	])("by %s was visible: %s", (elements, isPublished) => {
+		const [post] = read(entry(`<title>А</title><content>Текст</content>${elements}`)).posts;
+		expect(post).toMatchObject({ isPublished });
+		expect(post?.notes.length).toBe(isPublished ? 0 : 1);
+	});
+
+	it.each([
+		"<link>https://a.example/post/#comment-12</link>",
+		'<thr:in-reply-to ref="tag:1"/>',
+		"<guid>https://a.example/?p=1#comment-7</guid>",
+	])("a comment (%s) is no post", (element) => {
+		const xml = `<rss><channel><item><title>К</title>${element}<description>Слова читателя</description></item></channel></rss>`;
+		expect(read(xml)).toMatchObject({ posts: [], lost: expect.arrayContaining(["комментарии читателей: 1"]) });
+	});
+
+	it("of an export of WordPress is not read as a feed, in which nothing would be hidden", () => {
+		expect(() => read(exampleExport("wordpress-1.2.xml"))).toThrow(/не лента RSS или Atom, а выгрузка WordPress/);
+	});
 });

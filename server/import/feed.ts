@@ -1,3 +1,6 @@
+import { atomHtml, atomWords } from "./atom-text.ts";
+import { readDocument } from "./document-kind.ts";
+import { BLOGGER_KIND, type EntryKind, entryNotes, isBloggerExport, kindOfEntry } from "./feed-entry.ts";
 import {
 	type BlogPosts,
 	countLost,
@@ -9,7 +12,6 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { attributeOf, childOf, childrenOf, childText, readXml, type XmlValue, xmlText } from "./read-xml.ts";
-import { decodeText } from "./source-files.ts";
 
 const CUT = "в ленте, похоже, не весь текст: проверьте статью";
 
@@ -40,6 +42,8 @@ interface Entry {
 	item: XmlValue;
 	id: string;
 	link: string;
+	/** The title on one line, without markup. */
+	title: string;
 	published: string;
 	updated: string;
 	/** The whole text, as HTML; "" where there is only an abstract. */
@@ -54,6 +58,7 @@ function entriesOfRss(channel: XmlValue): Entry[] {
 		item,
 		id: childText(item, "guid"),
 		link: childText(item, "link"),
+		title: plainText(childText(item, "title")),
 		published: childText(item, "pubDate") || childText(item, "dc:date"),
 		updated: childText(item, "atom:updated"),
 		// Tilda and other Russian services write the text for Yandex.
@@ -73,67 +78,94 @@ function entriesOfAtom(feed: XmlValue): Entry[] {
 		return {
 			item,
 			id: childText(item, "id"),
-			link: attributeOf(link, "href"),
+			link: attributeOf(link, "href") || childText(item, "blogger:filename"),
+			title: atomWords(item, "title"),
 			published: childText(item, "published") || childText(item, "updated"),
 			updated: childText(item, "updated"),
-			content: childText(item, "content"),
-			description: childText(item, "summary"),
-			categories: childrenOf(item, "category").map((each) => attributeOf(each, "label") || attributeOf(each, "term")),
+			content: atomHtml(item, "content"),
+			description: atomHtml(item, "summary"),
+			categories: childrenOf(item, "category")
+				.filter((each) => attributeOf(each, "scheme") !== BLOGGER_KIND)
+				.map((each) => attributeOf(each, "label") || attributeOf(each, "term")),
 		};
 	});
 }
 
+/** What is left out of a feed, in the order in which it is told. */
+const LEFT_OUT: [kind: EntryKind, words: string][] = [
+	["page", "страницы (не статьи)"],
+	["trash", "статьи из корзины"],
+	["comment", "комментарии читателей"],
+	["settings", "настройки и оформление прежнего сайта"],
+];
+
 /**
- * Reads a feed: RSS 2.0 or Atom.
+ * Reads a feed (RSS 2.0 or Atom) or the export of Blogger, which has its form.
  *
- * @param options `site` is the address of the blog, where another one than in the feed counts
- * @throws SiteError `invalid` for what is no feed and for one without entries
+ * @param options `site` is the address of the blog, where another one than in the feed counts; `withPages` takes the pages
+ *   of Blogger as drafts
+ * @throws SiteError `invalid` for what is no feed, for one without entries, and for the export of another system
  */
-export function readFeed(bytes: Buffer, { site: given, now }: { site: string; now: Date }): BlogPosts {
-	const document = readXml(decodeText(bytes));
+export function readFeed(
+	bytes: Buffer,
+	{ site: given, now, withPages }: { site: string; now: Date; withPages: boolean },
+): BlogPosts {
+	const document = readXml(readDocument(bytes, "rss"));
 	const channel = childOf(childOf(document, "rss"), "channel");
 	const feed = childOf(document, "feed");
 	const entries = [...entriesOfRss(channel), ...entriesOfAtom(feed)];
 	if (entries.length === 0) throw unreadable("Это не лента RSS или Atom, или в ней нет ни одной записи.");
 	const home = childText(channel, "link") || attributeOf(childrenOf(feed, "link")[0], "href");
 	const site = given || originOf(home) || originOf(entries[0]?.link ?? "");
+	const kinds = new Map(entries.map((entry) => [entry, kindOfEntry(entry.item)]));
 
 	function toPost(entry: Entry): ImportedPost {
-		const { item, id, link, content, description, published, updated } = entry;
+		const { item, id, link, title, content, description, published, updated } = entry;
 		const path = pathOf(link, site || undefined);
 		const date = dateOf(published);
+		const hidden = entryNotes(item);
 		const isFuture = date !== undefined && date > now;
+		const isPublished = !isFuture && hidden.length === 0 && kinds.get(entry) === "post";
 		const text = content || description;
 		const isAbstract =
 			content !== "" && plainText(description).length < 500 && plainText(description) !== plainText(content);
-		const notes = [...(content ? [] : [CUT]), ...(isFuture ? ["запланирована на будущее: станет черновиком"] : [])];
 		return {
 			identity: `feed:${id || link}`,
-			title: plainText(childText(item, "title")),
+			title,
 			slug: slugOfPath(path),
 			paths: path ? [path] : [],
-			isPublished: !isFuture,
+			isPublished,
 			createdAt: date,
 			updatedAt: dateOf(updated) ?? date,
-			publishedAt: isFuture ? undefined : date,
+			publishedAt: isPublished ? date : undefined,
 			excerpt: isAbstract ? plainText(description) : "",
-			metaDescription: "",
+			metaDescription: childText(item, "blogger:metaDescription"),
 			categories: [],
 			tags: [...new Set(entry.categories.filter((name) => name !== ""))],
 			picture: pictureOf(item),
 			// A text without tags has paragraphs by its line breaks.
 			content: { kind: "html", text: /<\w/.test(text) ? text : asParagraphs(text), base: link || site },
-			notes,
+			notes: [
+				...(content ? [] : [CUT]),
+				...(isFuture ? ["запланирована на будущее: станет черновиком"] : []),
+				...hidden,
+			],
 			lost: [],
+			doubts: [],
 		};
 	}
 
-	const cut = entries.filter(({ content }) => content === "").length;
+	const taken = entries.filter((entry) => kinds.get(entry) === "post" || (withPages && kinds.get(entry) === "page"));
+	const cut = taken.filter(({ content }) => content === "").length;
+	const items = entries.map(({ item }) => item);
 	return {
-		posts: entries.map(toPost),
+		posts: taken.map(toPost),
 		lost: [
+			...LEFT_OUT.filter(([kind]) => kind !== "page" || !withPages).flatMap(([kind, words]) =>
+				countLost(entries.filter((entry) => kinds.get(entry) === kind).length, words),
+			),
 			...countLost(cut, "статьи, от которых в ленте, похоже, только начало"),
-			"в ленте обычно только последние статьи: более старых в ней может не быть",
+			...(isBloggerExport(items) ? [] : ["в ленте обычно только последние статьи: более старых в ней может не быть"]),
 		],
 		site,
 	};

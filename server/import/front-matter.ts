@@ -43,12 +43,16 @@ export function readMarkdownFile(source: string): MarkdownFile {
 	return { values: {}, text: content, isBroken: false };
 }
 
+/** A date of TOML; one that says no zone as a text without one. */
+const dateOfToml = (date: TomlDate) =>
+	date.isDateTime() && date.isLocal() ? date.toISOString() : new Date(date.toISOString());
+
 /** The values under their names in lower case: systems differ in it. Dates of TOML become dates. */
 const withLowerCase = (values: object): FrontMatter =>
 	Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [
 			name.toLowerCase(),
-			value instanceof TomlDate ? new Date(value.toISOString()) : value,
+			value instanceof TomlDate ? dateOfToml(value) : value,
 		]),
 	);
 

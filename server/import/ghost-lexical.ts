@@ -1,4 +1,5 @@
 import { escapeText, openTag } from "../markup/elements.ts";
+import { gate, inLetters } from "./ghost-gated.ts";
 import { codeBlock, figure, linkParagraph, player, renderForeignMarkdown } from "./ghost-html.ts";
 
 /** A node of Lexical, the editor of Ghost 5 and newer, and the fields of its cards. */
@@ -27,6 +28,8 @@ interface LexicalNode {
 	fileTitle?: string;
 	images?: { src?: string; alt?: string; fileName?: string }[];
 	metadata?: { title?: string };
+	/** The readers who see the card. */
+	visibility?: Parameters<typeof gate>[1];
 }
 
 /** The elements of the bits of a text's format, from the inside to the outside. */
@@ -67,6 +70,8 @@ const NODES: Record<string, (node: LexicalNode) => string> = {
 	gallery: ({ images = [], caption = "" }) =>
 		images.map(({ src = "", alt = "" }) => figure(src, alt)).join("") + (caption && wrap("p", wrap("em", caption))),
 	html: ({ html = "" }) => html,
+	email: ({ html = "" }) => inLetters(html),
+	"email-cta": ({ html = "" }) => inLetters(html),
 	markdown: ({ markdown = "" }) => renderForeignMarkdown(markdown),
 	embed: ({ html = "", url = "" }) => html || linkParagraph(url, ""),
 	bookmark: ({ url = "", metadata }) => linkParagraph(url, metadata?.title ?? ""),
@@ -81,7 +86,7 @@ const NODES: Record<string, (node: LexicalNode) => string> = {
 
 function nodeHtml(node: LexicalNode): string {
 	const render = NODES[node.type ?? ""];
-	return render ? render(node) : inside(node);
+	return gate(render ? render(node) : inside(node), node.visibility);
 }
 
 /** The HTML of a document of Lexical; "" for what is none. @param document the parsed JSON */

@@ -1,4 +1,5 @@
 import { escapeText, openTag } from "../markup/elements.ts";
+import { inLetters } from "./ghost-gated.ts";
 import { codeBlock, figure, linkParagraph, player, renderForeignMarkdown } from "./ghost-html.ts";
 
 type Payload = Record<string, unknown>;
@@ -21,6 +22,8 @@ const CARDS: Record<string, (payload: Payload) => string> = {
 	markdown: ({ markdown: source }) => renderForeignMarkdown(text(source)),
 	"card-markdown": ({ markdown: source }) => renderForeignMarkdown(text(source)),
 	html: ({ html }) => text(html),
+	email: ({ html }) => inLetters(text(html)),
+	"email-cta": ({ html }) => inLetters(text(html)),
 	image: ({ src, alt, caption }) => figure(text(src), text(alt), text(caption)),
 	gallery: ({ images }) =>
 		(Array.isArray(images) ? images : []).map(({ src, alt }) => figure(text(src), text(alt))).join(""),

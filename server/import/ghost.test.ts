@@ -87,6 +87,56 @@ describe("an export of Ghost 5", () => {
 	});
 });
 
+describe("the parts of a text that Ghost shows to some readers only", () => {
+	const GATED = (visibility: string, inside: string) =>
+		`<!--kg-gated-block:begin ${visibility} -->${inside}<!--kg-gated-block:end-->`;
+	const published = { id: "1", title: "А", slug: "a", status: "published", visibility: "public" };
+	const htmlPost = (html: string) => postOf(read(exported({ ...published, html })), "А");
+	const card = (fields: object) => ({
+		root: { type: "root", children: [{ type: "html", html: "<p>ЗАКРЫТО</p>", ...fields }] },
+	});
+	const lexicalPost = (fields: object) =>
+		postOf(read(exported({ ...published, html: null, lexical: JSON.stringify(card(fields)) })), "А");
+
+	it("make a draft of a post, whose report quotes them, where they were for members", () => {
+		const text = `<p>Видно.</p>${GATED('nonMember:false memberSegment:"status:-free"', "<p>Для тех, кто платит.</p>")}<p>Конец.</p>`;
+		expect(htmlPost(text)).toMatchObject({
+			isPublished: false,
+			notes: ["часть текста («Для тех, кто платит.») была только для подписчиков: станет черновиком"],
+			markup: "Видно.\n\nДля тех, кто платит.\n\nКонец.",
+		});
+	});
+
+	it.each([
+		['<p>Видно.</p><!--kg-gated-block:begin nonMember:false memberSegment:"" --><p>ПИСЬМО</p>', "Видно."],
+		[`<p>Видно.</p>${GATED('nonMember:false memberSegment:""', "<p>ПИСЬМО</p>")}`, "Видно."],
+	])("are left out where they were for letters (%#)", (html, markup) => {
+		expect(htmlPost(html)).toMatchObject({
+			isPublished: true,
+			markup,
+			lostBefore: ["части, которые были только в письмах: 1"],
+		});
+	});
+
+	it("stay where everybody saw them", () => {
+		const open = GATED('nonMember:true memberSegment:""', "<p>Подпишитесь.</p>");
+		expect(htmlPost(open)).toMatchObject({ isPublished: true, markup: "Подпишитесь.", lostBefore: [], lost: [] });
+		expect(lexicalPost({ visibility: { web: { nonMember: true, memberSegment: "" } } }).isPublished).toBe(true);
+	});
+
+	it.each([
+		[
+			{ visibility: { web: { nonMember: false, memberSegment: "status:-free" } } },
+			{ isPublished: false, markup: "ЗАКРЫТО" },
+		],
+		[{ visibility: { web: { nonMember: false, memberSegment: "" } } }, { markup: "" }],
+		[{ visibility: { showOnWeb: false, showOnEmail: true, segment: "" } }, { markup: "" }],
+		[{ type: "email" }, { markup: "" }],
+	])("are known in the source of the editor Lexical (%j)", (fields, post) => {
+		expect(lexicalPost(fields)).toMatchObject(post);
+	});
+});
+
 describe("an export of Ghost 1", () => {
 	const blog = read(exampleExport("ghost-1.json"));
 

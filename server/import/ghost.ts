@@ -1,3 +1,5 @@
+import { readDocument } from "./document-kind.ts";
+import { readGated } from "./ghost-gated.ts";
 import { renderForeignMarkdown } from "./ghost-html.ts";
 import { htmlOfLexical } from "./ghost-lexical.ts";
 import { htmlOfMobiledoc } from "./ghost-mobiledoc.ts";
@@ -10,7 +12,7 @@ import {
 	textOf,
 	unreadable,
 } from "./imported-blog.ts";
-import { decodeText, endingFinder } from "./source-files.ts";
+import { endingFinder } from "./source-files.ts";
 
 /** A row of a table of the export: its columns differ between versions, so each is checked where it is read. */
 type Row = Record<string, unknown>;
@@ -28,12 +30,6 @@ function tablesOf(text: string): Row {
 	try {
 		root = JSON.parse(text.replace(/^\ufeff/, ""));
 	} catch (cause) {
-		if (text.trimStart().startsWith("<")) {
-			throw unreadable(
-				"Похоже, это выгрузка WordPress или лента RSS. Выберите, откуда она, и проверьте ещё раз.",
-				cause,
-			);
-		}
 		throw unreadable("JSON повреждён или пришёл не целиком. Выгрузите его заново и попробуйте ещё раз.", cause);
 	}
 	const list = isRow(root) && Array.isArray(root.db) ? root.db[0] : root;
@@ -82,22 +78,12 @@ const CONTENT = /(?:^|\/)content\/(images|media|files)\//;
 /** The address of a smaller variant of a picture, without its size. */
 const SIZED = /(\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/g;
 
-/** The path below `content/` that a URL of Ghost means. */
+/** The path below `content/` that a URL of Ghost means, as it is written. */
 function contentPath(url: string): string | undefined {
 	const [path = ""] = url.split(/[?#]/, 1);
 	const start = CONTENT.exec(path);
-	if (!start) return;
-	const found = path.slice(start.index).replace(/^\//, "");
-	return decoded(found);
+	return start ? path.slice(start.index).replace(/^\//, "") : undefined;
 }
-
-const decoded = (path: string) => {
-	try {
-		return decodeURIComponent(path);
-	} catch {
-		return path;
-	}
-};
 
 /**
  * Reads an export of Ghost, versions 1 to 6.
@@ -107,7 +93,7 @@ const decoded = (path: string) => {
  * @throws SiteError `invalid` for what is no such export
  */
 export function readGhost(json: Buffer, { site, withPages }: { site: string; withPages: boolean }): BlogPosts {
-	const data = tablesOf(decodeText(json));
+	const data = tablesOf(readDocument(json, "ghost"));
 	const posts = rowsOf(data, "posts");
 	const metas = new Map(rowsOf(data, "posts_meta").map((meta) => [meta.post_id, meta]));
 	const tags = new Map(rowsOf(data, "tags").map((tag) => [tag.id, textOf(tag.name)]));
@@ -120,12 +106,14 @@ export function readGhost(json: Buffer, { site, withPages }: { site: string; wit
 		const order = ({ sort_order }: Row) => Number(sort_order ?? 0);
 		const own = (tagsOf.get(post.id) ?? []).toSorted((one, other) => order(one) - order(other));
 		const picture = textOf(post.feature_image) || textOf(post.image);
+		const { html, members, mailed } = readGated(htmlOf(post));
 		return {
 			identity: `ghost:${textOf(post.uuid) || textOf(post.id) || slug}`,
 			title: textOf(post.title),
 			slug,
 			paths: slug ? [`/${slug}/`] : [],
-			isPublished: post.status === "published" && !isRestricted(post.visibility) && !isPage(post),
+			isPublished:
+				post.status === "published" && !isRestricted(post.visibility) && !isPage(post) && members.length === 0,
 			createdAt: dateOf(post.created_at),
 			updatedAt: dateOf(post.updated_at),
 			publishedAt: dateOf(post.published_at),
@@ -134,9 +122,16 @@ export function readGhost(json: Buffer, { site, withPages }: { site: string; wit
 			categories: [],
 			tags: own.map(({ tag_id }) => tags.get(tag_id) ?? "").filter((name) => name !== "" && !name.startsWith("#")),
 			picture: picture ? { url: withSite(picture), alt: textOf(meta.feature_image_alt) } : undefined,
-			content: { kind: "html", text: withSite(htmlOf(post)), base: site },
-			notes: notesOn(post),
-			lost: textOf(post.codeinjection_head) || textOf(post.codeinjection_foot) ? ["вставленный в страницу код"] : [],
+			content: { kind: "html", text: withSite(html), base: site },
+			notes: [
+				...notesOn(post),
+				...members.map((words) => `часть текста («${words}») была только для подписчиков: станет черновиком`),
+			],
+			lost: [
+				...countLost(mailed, "части, которые были только в письмах"),
+				...(textOf(post.codeinjection_head) || textOf(post.codeinjection_foot) ? ["вставленный в страницу код"] : []),
+			],
+			doubts: [],
 		};
 	}
 	const withSite = (text: string) => text.replaceAll("__GHOST_URL__", site).replaceAll(SIZED, "$1");

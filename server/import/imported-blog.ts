@@ -34,6 +34,8 @@ export interface ImportedPost {
 	notes: string[];
 	/** The things that do not come along, for the owner. */
 	lost: string[];
+	/** The parts of a published post that perhaps not every reader saw, for the owner, who then is offered drafts. */
+	doubts: string[];
 }
 
 /** The posts of a blog of another system. */

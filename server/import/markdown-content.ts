@@ -1,8 +1,20 @@
 import Markdown from "markdown-it";
+import footnotes from "markdown-it-footnote";
 import { openTag } from "../markup/elements.ts";
 import { figure } from "./ghost-html.ts";
+import { mapOutsideCode } from "./markdown-code.ts";
 
-const foreign = new Markdown({ html: true, linkify: false });
+const foreign = new Markdown({ html: true, linkify: false }).use(footnotes);
+
+// Notes stand under the text, with their numbers in brackets: the markup of this site has no links inside of a page.
+Object.assign(foreign.renderer.rules, {
+	footnote_ref: (tokens: { meta?: { id?: number } }[], index: number) => `[${(tokens[index]?.meta?.id ?? 0) + 1}]`,
+	footnote_block_open: () => "<p><strong>Примечания</strong></p>\n<ol>\n",
+	footnote_block_close: () => "</ol>\n",
+	footnote_open: () => "<li>",
+	footnote_close: () => "</li>\n",
+	footnote_anchor: () => "",
+});
 
 const attribute = (source: string, name: string): string =>
 	new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i")
@@ -52,7 +64,9 @@ const WIKI_LINK = /\[\[([^\]|#]+)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g;
 const CALLOUT = /^(>\s*)\[!\w+\][+-]?[ \t]*(.*)$/gm;
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
-const CODE = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$|`[^`\n]+`)/m;
+/** A marked part of Obsidian, and the name of a block at the end of its line. */
+const MARKED = /==(?=\S)([^=\n]+?)(?<=\S)==/g;
+const BLOCK_NAME = /(?:^|[ \t]+)\^[A-Za-z\d-]+[ \t]*$/gm;
 
 /**
  * Converts the Markdown of Hugo, Jekyll, Hexo and Obsidian to HTML, with their tags and links of their own.
@@ -64,16 +78,16 @@ export function htmlOfMarkdown(source: string, linkTo: LinkTo): { html: string; 
 	const lost = new Set<string>();
 	const withTags = source
 		.replaceAll(HIGHLIGHT, (_, language, code) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`)
-		.replaceAll(HUGO_HIGHLIGHT, (_, language, code) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`)
-		.split(CODE)
-		.map((part, index) => (index % 2 === 1 ? part : readTags(part, lost, linkTo)))
-		.join("");
-	return { html: foreign.render(withTags), lost: Array.from(lost, (name) => `тег шаблона «${name}»`) };
+		.replaceAll(HUGO_HIGHLIGHT, (_, language, code) => `\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\`\n`);
+	const read = mapOutsideCode(withTags, (part) => readTags(part, lost, linkTo));
+	return { html: foreign.render(read), lost: Array.from(lost, (name) => `тег шаблона «${name}»`) };
 }
 
 function readTags(text: string, lost: Set<string>, linkTo: LinkTo): string {
 	return text
 		.replaceAll(SITE_URL, "$1")
+		.replaceAll(MARKED, "$1")
+		.replaceAll(BLOCK_NAME, "")
 		.replaceAll(TAG, (_, hugo, hugoRest, liquid, liquidRest) => {
 			const [name, rest] = [`${hugo ?? liquid}`, `${hugoRest ?? liquidRest}`];
 			const write = TAGS[name];

@@ -8,6 +8,11 @@ const read = async (texts: Record<string, string>) => {
 	return blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
 };
 
+const readIn = async (timeZone: string, texts: Record<string, string>) => {
+	const files = filesOf(texts);
+	return blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW, timeZone }), files);
+};
+
 describe("front matter", () => {
 	it.each([
 		["---\ntitle: Раз\ndraft: true\n---\nТекст", { title: "Раз", draft: true }],
@@ -88,7 +93,13 @@ it("posts of Jekyll have their date and slug from the name of the file", async (
 		categories: ["psy", "music"],
 		tags: ["a", "b"],
 		publishedAt: new Date("2020-01-02"),
-		paths: ["/2020/01/02/staraya-zapis.html", "/2020/01/02/staraya-zapis/"],
+		paths: [
+			"/blog/staraya-zapis/",
+			"/psy/music/2020/01/02/staraya-zapis.html",
+			"/psy/music/2020/01/02/staraya-zapis/",
+			"/2020/01/02/staraya-zapis.html",
+			"/2020/01/02/staraya-zapis/",
+		],
 		markup: "Текст и [ссылка](/_posts/2020-01-03-drugaya.markdown).\n\n```ruby\nputs 1\n```\n\n![a](/assets/a.jpg)",
 	});
 });
@@ -128,6 +139,14 @@ it("notes of Obsidian have their links, pictures and callouts", async () => {
 	});
 });
 
+it("footnotes stand under the text", async () => {
+	const text = "Сноска[^1] и[^kniga], снова[^1] и ^[прямо здесь].\n\n[^1]: Первое *пояснение*.\n[^kniga]: Книга.";
+	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: 2020-01-01\n---\n${text}` });
+	expect(postOf(blog, "А").markup).toBe(
+		"Сноска\\[1] и\\[2], снова\\[1] и \\[3].\n\n**Примечания**\n\n1. Первое *пояснение*.\n2. Книга.\n3. прямо здесь",
+	);
+});
+
 it("posts of Hexo have the pictures of the folder with their name", async () => {
 	const blog = await read({
 		"source/_posts/les.md":
@@ -141,6 +160,112 @@ it("posts of Hexo have the pictures of the folder with their name", async () => 
 		paths: ["/2019/07/08/les.html", "/2019/07/08/les/"],
 	});
 	expect(postOf(blog, "Лес").media).toEqual(["archive:source/_posts/les/vid.png"]);
+});
+
+it.each([
+	[
+		"music/_posts/2020-01-02-a.md",
+		"category: Тихий край",
+		"",
+		"/music/%D1%82%D0%B8%D1%85%D0%B8%D0%B9%20%D0%BA%D1%80%D0%B0%D0%B9/2020/01/02/a.html",
+	],
+	["_posts/2020-01-02-a.md", "categories: [Psy]", "permalink: /:categories/:title/", "/psy/a/"],
+	["_posts/2020-01-02-a.md", "categories: Psy", "permalink: none\nbaseurl: /blog", "/blog/psy/a.html"],
+	["_posts/2020-01-02-a.md", "x: 1", "permalink: ordinal", "/2020/002/a.html"],
+	["source/_posts/a.md", "date: 2020-01-02 23:30", "permalink: :year/:i_month/:i_day/:title.html", "/2020/1/2/a.html"],
+])(
+	"a post %s with %j was found at the address that the site's settings %j make",
+	async (path, line, config, address) => {
+		const blog = await readIn("Europe/Moscow", { [path]: `---\ntitle: А\n${line}\n---\nx`, "_config.yml": config });
+		expect(postOf(blog, "А").paths).toContain(address);
+	},
+);
+
+it.each([
+	["05.03.2024", "2024-03-05T00:00:00Z"],
+	["25.03.2024", "2024-03-25T00:00:00Z"],
+	["05.03.2024 14:30", "2024-03-05T11:30:00Z"],
+	["25.03.2024, 23:30:15", "2024-03-25T20:30:15Z"],
+	["5/3/2024", "2024-03-05T00:00:00Z"],
+	["05.03.24", "2024-03-05T00:00:00Z"],
+	["5 марта 2024", "2024-03-05T00:00:00Z"],
+	["5 мая 2024 г., 14:30", "2024-05-05T11:30:00Z"],
+	["1 янв. 2024 года в 00:10", "2023-12-31T21:10:00Z"],
+	["2024-03-05 01:30", "2024-03-04T22:30:00Z"],
+	["2024-03-05 01:30:00 +0500", "2024-03-04T20:30:00Z"],
+	["2024-03-05T01:30:00Z", "2024-03-05T01:30:00Z"],
+	["2024-03-05", "2024-03-05T00:00:00Z"],
+])("a date %s is read as Russians mean it, in the zone of the site", async (date, moment) => {
+	const blog = await readIn("Europe/Moscow", { "posts/a.md": `---\ntitle: А\ndate: ${date}\n---\nx` });
+	expect(postOf(blog, "А")).toMatchObject({ publishedAt: new Date(moment), notes: [] });
+});
+
+it("a date in TOML without a zone is one in the zone of the site", async () => {
+	const blog = await readIn("Europe/Moscow", { "posts/a.md": '+++\ntitle = "А"\ndate = 2024-03-05T01:30:00\n+++\nx' });
+	expect(postOf(blog, "А").publishedAt).toEqual(new Date("2024-03-04T22:30:00Z"));
+});
+
+it.each(["31.02.2024", "весной", "5 мартобря 2024"])("a date %s that no calendar has is told", async (date) => {
+	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: ${date}\n---\nx` });
+	expect(postOf(blog, "А")).toMatchObject({
+		publishedAt: undefined,
+		notes: [`дата «${date}» не читается: проверьте её`, "даты нет: будет сегодняшняя"],
+	});
+});
+
+describe("a file in another encoding", () => {
+	const filesIn = (bytes: Record<string, Buffer>) => ({
+		...filesOf(Object.fromEntries(Object.keys(bytes).map((path) => [path, ""]))),
+		read: async (path: string) => bytes[path] ?? Buffer.from(""),
+	});
+	/** Bytes in a code page, which the platform only decodes. */
+	const encode = (text: string, encoding: string) => {
+		const table = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Buffer.from([byte])));
+		return Buffer.from(Array.from(text, (sign) => table.indexOf(sign)));
+	};
+	const TEXT = "---\ntitle: Старая\ndate: 2009-01-02\n---\nВ старой кодировке, и не одна строка.";
+
+	it.each(["windows-1251", "ibm866", "koi8-r"])("(%s) is read, and the report says so", async (encoding) => {
+		const files = filesIn({
+			"posts/a.md": encode(TEXT, encoding),
+			"posts/b.md": Buffer.from(TEXT.replace("Старая", "Новая")),
+		});
+		const blog = blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
+		expect(postOf(blog, "Старая")).toMatchObject({
+			markup: "В старой кодировке, и не одна строка.",
+			notes: [`файл не в UTF-8: прочитан как ${encoding}, проверьте текст`],
+		});
+		expect(postOf(blog, "Новая").notes).toEqual([]);
+	});
+
+	it("(UTF-16 with its mark) is read as it says", async () => {
+		const files = filesIn({ "posts/a.md": Buffer.from(`\ufeff${TEXT}`, "utf16le") });
+		const blog = blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
+		expect(postOf(blog, "Старая")).toMatchObject({ notes: [], createdAt: new Date("2009-01-02") });
+	});
+
+	it("that is unknown is named, and the others come", async () => {
+		const files = filesIn({
+			"posts/a.md": Buffer.from([0xff, 0xfe, 0xfd, 0x80, 0x81]),
+			"posts/b.md": Buffer.from(TEXT),
+		});
+		const { posts, lost } = await readMarkdownPosts(files, { site: "", now: NOW });
+		expect(posts.map(({ title }) => title)).toEqual(["Старая"]);
+		expect(lost).toEqual(["файл posts/a.md: его кодировка неизвестна, сохраните его в UTF-8"]);
+	});
+});
+
+it.each([
+	["![Вид](%D0%A2%D0%B8%D1%85%D0%B8%D0%B9%20%D0%BA%D1%80%D0%B0%D0%B9.png)", "Тихий край.png"],
+	["![Вид](<Тихии\u0306 краи\u0306.png>)", "Тихий край.png"],
+	["![Вид](%D0%B8%CC%86.png)", "й.png"],
+	["![[Ёжик й.png]]", "Вложения/Ёжик й.png"],
+	["![Вид](img\\море.png)", "img/море.png"],
+	["![Вид](100%.png)", "100%.png"],
+	["![Вид](%D0%B9.png)", "%D0%B9.png"],
+])("a picture written as %j is found in the file %s", async (text, file) => {
+	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: 2020-01-01\n---\n${text}`, [`posts/${file}`]: "" });
+	expect(postOf(blog, "А").media).toEqual([`archive:posts/${file}`]);
 });
 
 it("the archive of this site comes back as it was, with the files of its library", async () => {

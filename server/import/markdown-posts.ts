@@ -1,20 +1,16 @@
 import { posix } from "node:path";
 import { slugOf } from "#contract/slug.ts";
+import { decodeRussian } from "./encoding.ts";
 import { type FrontMatter, listOf, readMarkdownFile } from "./front-matter.ts";
-import {
-	type BlogPosts,
-	countLost,
-	dateOf,
-	type FindFile,
-	type ImportedPost,
-	pathOf,
-	textOf,
-	unreadable,
-} from "./imported-blog.ts";
+import { readShownText } from "./hidden-text.ts";
+import { type BlogPosts, countLost, dateOf, type ImportedPost, textOf, unreadable } from "./imported-blog.ts";
+import { localDateOf } from "./local-dates.ts";
 import { htmlOfMarkdown } from "./markdown-content.ts";
-import { decodeText, endingFinder, refuseLargeText, type SourceFiles } from "./source-files.ts";
+import { MARKDOWN } from "./markdown-files.ts";
+import { formerPaths, readSiteAddresses, type SiteAddresses } from "./markdown-paths.ts";
+import { hiddenNotes, isDraftFolder, isNo, isOfSite, isYes, UNKNOWN_PLACE } from "./markdown-visibility.ts";
+import { refuseLargeText, type SourceFiles } from "./source-files.ts";
 
-const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
 /** Files that are no posts: the pages of sections, read-me files, templates. */
 const NO_POST =
 	/(?:^|\/)(?:_index|readme|license|changelog|contributing)\.\w+$|(?:^|\/)(?:_layouts|_includes|layouts|themes|archetypes|scaffolds|templates)\//i;
@@ -44,31 +40,6 @@ const namesOf = (path: string, value: unknown): string[] =>
 		? value.split(/\s+/).filter(Boolean)
 		: listOf(value);
 
-/** The addresses that the front matter names, and those that the systems make of a file's place and date. */
-function pathsOf(
-	path: string,
-	values: FrontMatter,
-	{ slug, date }: { slug: string; date: Date | undefined },
-): string[] {
-	const named = [first(values, "url", "permalink"), values.aliases, values.alias, values.redirect_from].flatMap(listOf);
-	const paths = named.flatMap((url) =>
-		url.includes(":") && !/^https?:/.test(url)
-			? []
-			: (pathOf(url.startsWith("/") || /^https?:/.test(url) ? url : `/${url}`) ?? []),
-	);
-	const [year, month, day] = date?.toISOString().slice(0, 10).split("-") ?? [];
-	if (/(?:^|\/)_posts\//.test(path) && year) {
-		// The defaults of Jekyll (with and without an extension) and of Hexo.
-		paths.push(`/${year}/${month}/${day}/${slug}.html`, `/${year}/${month}/${day}/${slug}/`);
-	}
-	const inContent = /(?:^|\/)content\/(.+)$/.exec(path)?.[1];
-	if (inContent) {
-		const folder = posix.dirname(inContent.replace(/\/index\.\w+$/, ".md"));
-		paths.push(`/${folder === "." ? "" : `${folder}/`}${slug}/`);
-	}
-	return [...new Set(paths)];
-}
-
 /** True for a file of this site's own archive, whose text is taken as it is. */
 const isOwn = (path: string, values: FrontMatter) =>
 	/(?:^|\/)posts\/[^/]+\.md$/.test(path) &&
@@ -85,12 +56,13 @@ function stemOf(path: string): string {
 /**
  * Reads a folder or an archive of Markdown with front matter: of Hugo, Jekyll, Hexo, Obsidian, or of this site.
  *
- * @param options `site` is the address of the blog, for pictures that are not among the files; "" without one
+ * @param options `site` is the address of the blog, for pictures that are not among the files; "" without one. `timeZone` is
+ *   the zone of dates without one
  * @throws SiteError `invalid` where there is no Markdown
  */
 export async function readMarkdownPosts(
 	files: SourceFiles,
-	{ site, now }: { site: string; now: Date },
+	{ site, now, timeZone = "UTC" }: { site: string; now: Date; timeZone?: string | undefined },
 ): Promise<BlogPosts> {
 	// In an archive of a whole site works and page texts are Markdown too.
 	const isArchive = ARCHIVE.every((path) => files.paths.includes(path));
@@ -101,20 +73,31 @@ export async function readMarkdownPosts(
 	const notes = new Map(paths.map((path) => [stemOf(path).toLowerCase(), path]));
 	const linkTo = (note: string) => notes.get(posix.basename(note).replace(MARKDOWN, "").toLowerCase());
 	const posts: ImportedPost[] = [];
+	const undecoded: string[] = [];
+	const config = files.paths.find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
+	const addresses = readSiteAddresses(config === undefined ? "" : `${await files.read(config)}`);
 	let broken = 0;
 	let byteLength = 0;
 	for (const path of paths) {
 		const bytes = await files.read(path);
 		byteLength += bytes.length;
 		refuseLargeText(byteLength);
-		const file = readMarkdownFile(decodeText(bytes));
+		const decoded = decodeRussian(bytes);
+		if (!decoded) {
+			undecoded.push(path);
+			continue;
+		}
+		const file = readMarkdownFile(decoded.text);
 		if (file.isBroken) broken += 1;
-		posts.push(toPost(path, file, linkTo, now));
+		const post = toPost(path, file, { linkTo, now, timeZone, addresses });
+		if (decoded.encoding) post.notes.push(`файл не в UTF-8: прочитан как ${decoded.encoding}, проверьте текст`);
+		posts.push(post);
 	}
 	return {
 		posts,
 		lost: [
 			...countLost(broken, "файлы, у которых не прочиталась шапка (front matter): взято имя файла"),
+			...undecoded.map((path) => `файл ${path}: его кодировка неизвестна, сохраните его в UTF-8`),
 			...(isArchive
 				? ["всё, кроме статей: вернуть сайт целиком можно на странице «Копии», «Восстановить из файла»"]
 				: []),
@@ -123,23 +106,36 @@ export async function readMarkdownPosts(
 	};
 }
 
-// YAML 1.1, which Jekyll reads, has more words for the two values than the YAML 1.2 of the front matter.
-const isYes = (value: unknown) => value === true || /^(?:true|yes|y|on)$/i.test(textOf(value));
-const isNo = (value: unknown) => value === false || /^(?:false|no|n|off)$/i.test(textOf(value));
+/** The text of this site's own archive, in which nothing is hidden. */
+const AS_IT_IS = { lost: [], notes: [], doubts: [] };
+
+interface PostContext {
+	linkTo: (note: string) => string | undefined;
+	now: Date;
+	timeZone: string;
+	addresses: SiteAddresses;
+}
 
 function toPost(
 	path: string,
-	{ values, text, isBroken }: ReturnType<typeof readMarkdownFile>,
-	linkTo: (note: string) => string | undefined,
-	now: Date,
+	{ values, text: source, isBroken }: ReturnType<typeof readMarkdownFile>,
+	{ linkTo, now, timeZone, addresses }: PostContext,
 ): ImportedPost {
+	const own = isOwn(path, values);
+	const { text, lost, notes, doubts } = own ? { ...AS_IT_IS, text: source } : readShownText(source);
+	const hidden = [...hiddenNotes(path, values), ...notes];
 	const [, year, month, day, rest] = DATED.exec(stemOf(path)) ?? [];
 	const stem = rest ?? stemOf(path);
 	const slug = textOf(values.slug) || stem;
 	const inName = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : undefined;
-	const date = dateOf(values.date) ?? dateOf(values.created) ?? dateOf(inName);
-	const publishDate = dateOf(values.publishdate) ?? date;
-	const expiryDate = dateOf(values.expirydate);
+	const dateIn = (value: unknown) => localDateOf(value, timeZone);
+	const date = dateIn(values.date) ?? dateIn(values.created) ?? dateIn(inName);
+	const written = textOf(first(values, "date", "created"));
+	const publishDate = dateIn(values.publishdate) ?? date;
+	const expiryDate = dateIn(values.expirydate);
+	const categories = namesOf(path, first(values, "categories", "category"));
+	// The date as the first releases read it: a post that came then is known again.
+	const formerDate = dateOf(values.date) ?? dateOf(values.created) ?? dateOf(inName);
 	const isFuture = publishDate !== undefined && publishDate > now;
 	const isExpired = expiryDate !== undefined && expiryDate <= now;
 	const heading = /^#\s+(.+?)\s*#*\s*$/m.exec(text);
@@ -154,25 +150,28 @@ function toPost(
 		isNo(values.publish) ||
 		isBroken ||
 		isNote ||
-		/(?:^|\/)_drafts\//.test(path);
-	const own = isOwn(path, values);
+		isDraftFolder(path) ||
+		hidden.length > 0;
 	const body = isTitle ? text.slice(heading.index + heading[0].length) : text;
 	const title = textOf(values.title) || (isTitle ? (heading[1] ?? "") : stem.replaceAll(/[-_]+/g, " "));
 	// Another folder may have a file of the same path; a title may change between two imports, a date does not.
-	const identity = `${path.replace(/^.*?(?=(?:content|_posts|_drafts|posts|source)\/)/, "")}#${date?.toISOString() ?? title}`;
+	const identity = `${path.replace(/^.*?(?=(?:content|_posts|_drafts|posts|source)\/)/, "")}#${formerDate?.toISOString() ?? title}`;
 	const converted = own ? { html: text, lost: [] } : htmlOfMarkdown(body, linkTo);
 	return {
 		identity: `markdown:${identity}`,
 		title,
 		slug,
-		paths: pathsOf(path, values, { slug: textOf(values.slug) || (rest ? stem : slugOf(stem) || stem), date }),
+		paths: formerPaths(path, values, {
+			slug: textOf(values.slug) || (rest ? stem : slugOf(stem) || stem),
+			...{ date, timeZone, categories, addresses },
+		}),
 		isPublished: !isDraft && !isFuture && !isExpired,
 		createdAt: date,
-		updatedAt: dateOf(first(values, "updated", "lastmod", "last_modified_at", "modified")) ?? date,
+		updatedAt: dateIn(first(values, "updated", "lastmod", "last_modified_at", "modified")) ?? date,
 		publishedAt: isFuture ? undefined : publishDate,
 		excerpt: textOf(first(values, "description", "summary", "excerpt")),
 		metaDescription: textOf(first(values, "metadescription", "meta_description", "seo_description")),
-		categories: namesOf(path, first(values, "categories", "category")),
+		categories,
 		tags: namesOf(path, first(values, "tags", "tag", "keywords")).map((tag) => tag.replace(/^#/, "")),
 		picture: pictureOf(values),
 		content: { kind: own ? "markup" : "html", text: own ? text.trim() : converted.html, base: path },
@@ -180,48 +179,12 @@ function toPost(
 			...(isFuture && !isDraft ? ["запланирована на будущее: станет черновиком"] : []),
 			...(isExpired && !isDraft ? ["срок её показа прошёл: станет черновиком"] : []),
 			...(isNote && !isBroken ? ["нет ни заголовка, ни даты: взято имя файла, станет черновиком"] : []),
+			...(written && !date ? [`дата «${written}» не читается: проверьте её`] : []),
 			...(date || isDraft ? [] : ["даты нет: будет сегодняшняя"]),
+			...hidden,
 			...(isBroken ? ["шапка файла (front matter) не прочиталась: станет черновиком"] : []),
 		],
-		lost: converted.lost,
+		lost: [...lost, ...converted.lost],
+		doubts: [...doubts, ...(isOfSite(path, values) ? [] : [UNKNOWN_PLACE])],
 	};
-}
-
-/** The folders whose files a site has at its root. */
-const ROOTS = ["", "static/", "source/", "public/", "assets/", "src/public/"];
-
-/** Finds files by the URLs in texts: beside the text, at the root of the site, or by name alone, as Obsidian does. */
-export function markdownFiles(paths: readonly string[]): FindFile {
-	const known = new Set(paths);
-	const byName = new Map(paths.map((path) => [posix.basename(path), path]));
-	const findEnding = endingFinder(paths);
-	return (url, base) => {
-		const path = decodedPath(url);
-		if (path === undefined || path === "") return;
-		if (path.startsWith("/")) {
-			const bare = path.slice(1);
-			const root = ROOTS.find((each) => known.has(each + bare));
-			return root === undefined ? findEnding(bare) : root + bare;
-		}
-		const beside = posix.join(posix.dirname(base), path);
-		// Hexo keeps the files of a post in a folder with its name.
-		const inFolder = posix.join(base.replace(MARKDOWN, ""), path);
-		if (known.has(beside)) return beside;
-		if (known.has(inFolder)) return inFolder;
-		return known.has(path)
-			? path
-			: path.includes("/")
-				? findEnding(path.replace(/^(?:\.\.?\/)+/, ""))
-				: byName.get(path);
-	};
-}
-
-function decodedPath(url: string): string | undefined {
-	if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return;
-	const [path = ""] = url.split(/[?#]/, 1);
-	try {
-		return decodeURIComponent(path).normalize("NFC");
-	} catch {
-		return path;
-	}
 }

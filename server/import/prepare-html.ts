@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { containsElement, elementOf, hasClass, isElement, textIn } from "#contract/html-to-markup/hast.ts";
+import { containsElement, elementOf, hasClass, isElement, stylesOf, textIn } from "#contract/html-to-markup/hast.ts";
 import { readVideo } from "#contract/video.ts";
 import { countLost } from "./imported-blog.ts";
+import { COMMENTS, isAuthorsComment } from "./visibility.ts";
 
 const PROGRAMS = ["script", "noscript", "template"];
 const FORMS = ["form", "button", "select", "textarea"];
@@ -57,6 +58,35 @@ function readCard(node: Element): ElementContent[] | undefined {
 	return undefined;
 }
 
+/** The pictures that stand for a smiley: their description is it. */
+const SMILEY = /^(?:emoji|wp-smiley|smiley|smiles?)$/;
+
+/** The addresses of pictures that count visits. */
+const COUNTERS =
+	/^(?:https?:)?\/\/(?:mc\.yandex\.ru\/watch|[\w.-]*\.mail\.ru\/counter|counter\.(?:yadro|rambler)\.ru|[\w.-]*liveinternet\.ru\/click|pixel\.(?:wp|quantserve)\.com|stats\.wordpress\.com|b\.scorecardresearch\.com|www\.google-analytics\.com|www\.facebook\.com\/tr|vk\.com\/rtrg|feeds\.feedburner\.com\/~r|blogger\.googleusercontent\.com\/tracker|medium\.com\/_\/stat)/;
+
+/** True for a picture that nobody sees: one pixel, or the picture of a counter. */
+function isCounterPicture(node: Element): boolean {
+	if (node.tagName !== "img") return false;
+	const styles = stylesOf(node);
+	const isPixel = (["width", "height"] as const).every((name) =>
+		/^[01](?:px)?$/.test(`${node.properties[name] ?? styles.get(name) ?? ""}`.trim()),
+	);
+	return isPixel || COUNTERS.test(urlOf(node, "src", "dataSrc"));
+}
+
+/** True for an element that a browser does not show. */
+function isHidden(node: Element): boolean {
+	const styles = stylesOf(node);
+	const isClosed = node.tagName === "dialog" && node.properties.open == null;
+	return (
+		isClosed ||
+		(node.properties.hidden != null && node.properties.hidden !== false) ||
+		styles.get("display")?.startsWith("none") === true ||
+		styles.get("visibility")?.startsWith("hidden") === true
+	);
+}
+
 const HEADING = /^h([1-6])$/;
 
 /** Raises the headings of a text so that they begin with the first level: other systems leave it to the title. */
@@ -81,8 +111,11 @@ function raiseHeadings(tree: Root): void {
  */
 export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 	raiseHeadings(tree);
-	const counts = { programs: 0, forms: 0, galleries: 0, cards: 0 };
+	const counts = { programs: 0, forms: 0, galleries: 0, cards: 0, hidden: 0, comments: 0, counters: 0 };
 	const players = new Set<string>();
+	visit(tree, "comment", ({ value }) => {
+		if (isAuthorsComment(value)) counts.comments += 1;
+	});
 	visit(tree, "element", (node, index, parent) => {
 		if (!parent || index === undefined) return;
 		const replace = (...nodes: ElementContent[]): [typeof SKIP, number] => {
@@ -99,6 +132,10 @@ export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 			counts.forms += 1;
 			return replace();
 		}
+		if (isHidden(node) && !isCounterPicture(node)) {
+			counts.hidden += 1;
+			return replace();
+		}
 		const card = readCard(node);
 		if (card) {
 			if (card.length === 0) counts.cards += 1;
@@ -109,6 +146,11 @@ export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 			counts.galleries += 1;
 			node.properties.className = [];
 		}
+		if (tagName === "img" && isCounterPicture(node)) {
+			counts.counters += 1;
+			return replace();
+		}
+		if (tagName === "img" && hasClass(node, SMILEY)) return replace(text(`${node.properties.alt ?? ""}`));
 		if (tagName === "img") {
 			node.properties.src = urlOf(node, "dataSrc", "dataLazySrc", "dataOriginal", "src");
 			return;
@@ -134,6 +176,9 @@ export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 		tree,
 		lost: [
 			...countLost(counts.programs, "программы (script)"),
+			...countLost(counts.hidden, "части, которые на прежнем сайте были скрыты"),
+			...countLost(counts.comments, COMMENTS),
+			...countLost(counts.counters, "счётчики посещений"),
 			...countLost(counts.forms, "формы и кнопки"),
 			...countLost(counts.galleries, "галереи (картинки встанут одна за другой)"),
 			...countLost(counts.cards, "карточки подписки и товаров, плееры"),

@@ -1,10 +1,12 @@
 import { open, readFile, stat } from "node:fs/promises";
 import type { ImportSource } from "#contract/import.ts";
+import { kindOfDocument, otherKind } from "./document-kind.ts";
 import { readFeed } from "./feed.ts";
 import { ghostFiles, readGhost } from "./ghost.ts";
 import { type BlogPosts, type FindFile, unreadable } from "./imported-blog.ts";
-import { markdownFiles, readMarkdownPosts } from "./markdown-posts.ts";
-import { openSourceFolder, openZip, refuseLargeText, type SourceFiles } from "./source-files.ts";
+import { MARKDOWN, markdownFiles } from "./markdown-files.ts";
+import { readMarkdownPosts } from "./markdown-posts.ts";
+import { decodeText, openSourceFolder, openZip, refuseLargeText, type SourceFiles } from "./source-files.ts";
 import { readWordpress, wordpressFiles } from "./wordpress.ts";
 
 /** An export, and how it is to be read. */
@@ -17,6 +19,8 @@ export interface ExportToRead {
 	/** True if pages come as drafts. */
 	withPages: boolean;
 	now: Date;
+	/** The zone of dates that name none; UTC without one. */
+	timeZone?: string;
 }
 
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
@@ -55,33 +59,62 @@ const FINDERS: Record<ImportSource, (paths: readonly string[]) => FindFile> = {
 /** Finds the files of an export by the URLs in its texts. */
 export const finderOf = (source: ImportSource, paths: readonly string[]): FindFile => FINDERS[source](paths);
 
-/** The files of an archive with these extensions, those of its outer folders first. */
-const documentsIn = ({ paths }: SourceFiles, extension: RegExp) =>
-	paths.filter((path) => extension.test(path)).toSorted((a, b) => a.split("/").length - b.split("/").length);
+/** The most documents of an archive that are looked at, those of its outer folders first. */
+const DOCUMENTS_MAX = 200;
+
+/** The kind of a document, also of one in another encoding than it says. */
+function kindOfBytes(bytes: Buffer): ReturnType<typeof kindOfDocument> {
+	try {
+		return kindOfDocument(decodeText(bytes));
+	} catch {
+		return kindOfDocument(bytes.toString("latin1"));
+	}
+}
+
+/** The documents of an archive that may be exports, with their kinds: many archives have other files beside them. */
+async function documentsIn(files: SourceFiles) {
+	const paths = files.paths
+		.filter((path) => /\.(?:json|xml|rss|atom)$/i.test(path))
+		.toSorted((a, b) => a.split("/").length - b.split("/").length)
+		.slice(0, DOCUMENTS_MAX);
+	const documents: { bytes: Buffer; kind: ReturnType<typeof kindOfDocument>; path: string }[] = [];
+	let byteLength = 0;
+	for (const path of paths) {
+		const bytes = await files.read(path);
+		byteLength += bytes.length;
+		refuseLargeText(byteLength);
+		documents.push({ bytes, kind: kindOfBytes(bytes), path });
+	}
+	return documents;
+}
 
 async function readFiles(files: SourceFiles, { source, ...options }: ExportToRead): Promise<BlogPosts> {
-	if (source === "markdown") return readMarkdownPosts(files, options);
-	const documents = documentsIn(files, source === "ghost" ? /\.json$/i : /\.(?:xml|rss|atom)$/i);
-	const [first] = documents;
-	if (first === undefined) {
-		throw unreadable(`В архиве нет файла ${source === "ghost" ? "JSON" : "XML"} с выгрузкой.`);
+	const isMarkdown = files.paths.some((path) => MARKDOWN.test(path));
+	if (source === "markdown" && isMarkdown) return readMarkdownPosts(files, options);
+	const documents = await documentsIn(files);
+	const [first, ...others] = documents.filter(({ kind }) => kind === source);
+	if (first && source === "wordpress")
+		return readWordpress(
+			[first, ...others].map(({ bytes }) => bytes),
+			options,
+		);
+	if (first) {
+		const read = readBytes(first.bytes, { source, ...options });
+		const left = others.map(({ path }) => `в архиве есть и другой файл: ${path}. Он не прочитан`);
+		return { ...read, lost: [...read.lost, ...left] };
 	}
-	if (source !== "wordpress") return readBytes(await files.read(first), { source, ...options });
-	const texts: Buffer[] = [];
-	let byteLength = 0;
-	for (const path of documents) {
-		const text = await files.read(path);
-		byteLength += text.length;
-		refuseLargeText(byteLength);
-		texts.push(text);
-	}
-	return readWordpress(texts, options);
+	const found = documents.find(({ kind }) => kind !== undefined)?.kind ?? (isMarkdown ? "markdown" : undefined);
+	if (found) throw otherKind(source, found);
+	if (source === "markdown") throw unreadable("Здесь нет статей: не нашлось ни одного файла .md.");
+	throw unreadable(`В архиве нет файла ${source === "ghost" ? "JSON" : "XML"} с выгрузкой.`);
 }
 
 function readBytes(bytes: Buffer, { source, ...options }: ExportToRead): BlogPosts {
 	if (source === "ghost") return readGhost(bytes, options);
 	if (source === "wordpress") return readWordpress([bytes], options);
 	if (source === "rss") return readFeed(bytes, options);
+	const kind = kindOfDocument(decodeText(bytes));
+	if (kind !== undefined && kind !== "markdown") throw otherKind(source, kind);
 	throw unreadable("Нужен архив ZIP с файлами .md и картинками.");
 }
 

@@ -11,7 +11,10 @@ const OTHER_SYSTEM =
 const DOCTYPE = /<!DOCTYPE/i;
 const CDATA = /<!\[CDATA\[[\s\S]*?\]\]>/g;
 
-const parser = new XMLParser({
+/** The text of XML without its sections of character data, in which anything may stand. */
+export const withoutCdata = (text: string): string => text.replaceAll(CDATA, "");
+
+const OPTIONS = {
 	ignoreAttributes: false,
 	attributeNamePrefix: "@",
 	parseTagValue: false,
@@ -19,16 +22,23 @@ const parser = new XMLParser({
 	trimValues: false,
 	htmlEntities: true,
 	processEntities: { enabled: true, maxTotalExpansions: 10_000_000, maxExpandedLength: 200_000_000 },
+};
+const parser = new XMLParser(OPTIONS);
+// The texts of Atom may be XHTML, whose order of words and elements only the source has.
+const atomParser = new XMLParser({
+	...OPTIONS,
+	stopNodes: ["title", "summary", "content"].map((name) => `feed.entry.${name}`),
 });
 
 /** Parses XML. @throws SiteError `invalid` for broken XML and for a document type, whose entities may grow without end */
 export function readXml(text: string): XmlElement {
 	const source = text.replace(/^\ufeff/, "");
-	if (DOCTYPE.test(source) && DOCTYPE.test(source.replaceAll(CDATA, "")))
+	if (DOCTYPE.test(source) && DOCTYPE.test(withoutCdata(source)))
 		throw unreadable("В файле есть описание типа (DOCTYPE). Такой XML не принимается.");
 	if (!source.trimStart().startsWith("<")) throw unreadable(OTHER_SYSTEM);
 	try {
-		return parser.parse(source, true);
+		const isAtom = /<feed\b/.test(source.slice(0, 2_000));
+		return (isAtom ? atomParser : parser).parse(source, true);
 	} catch (cause) {
 		throw unreadable("XML повреждён или пришёл не целиком. Выгрузите его заново и попробуйте ещё раз.", cause);
 	}
@@ -40,6 +50,13 @@ export function childrenOf(element: XmlValue, name: string): (string | XmlElemen
 	const value = element[name];
 	if (value === undefined) return [];
 	return Array.isArray(value) ? value : [value];
+}
+
+/** The children with a local name, whatever the prefix of their namespace. */
+export function namedChildren(element: XmlValue, local: string): (string | XmlElement)[] {
+	if (typeof element !== "object" || Array.isArray(element)) return [];
+	const names = Object.keys(element).filter((name) => name === local || name.endsWith(`:${local}`));
+	return names.flatMap((name) => childrenOf(element, name));
 }
 
 /** The first child element with a name; one without children for none. */

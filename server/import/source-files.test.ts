@@ -31,6 +31,22 @@ describe("an archive", () => {
 		files.close();
 	});
 
+	it("gives names as people read them: of Windows in its code page, of Macs composed, with and without the flag", async () => {
+		const namesOf = async (archive: string) => {
+			const files = await openZip(join(import.meta.dirname, "fixtures", archive));
+			files.close();
+			return files.paths;
+		};
+		expect(await namesOf("windows-cp866.zip")).toEqual(["Блог/Вечерняя тревога.md", "Блог/Схема.png"]);
+		const mac = ["Заметки/Тихий край.md", "Заметки/Тихий край.png", "Заметки/вложения/Ёжик й.png"];
+		expect(await namesOf("mac-nfd.zip")).toEqual(mac);
+		const flagged = zipOf(mac.map((name) => ({ name: name.normalize("NFD"), content: "x" })));
+		const files = await openZip(await write(flagged));
+		expect(files.paths).toEqual(mac);
+		expect(`${await files.read("Заметки/Тихий край.md")}`).toBe("x");
+		files.close();
+	});
+
 	it.each([
 		["is none", Buffer.from("PK\x03\x04 and no more"), /не архив ZIP/],
 		["leaves its folder", zipOf([{ name: "../../etc/passwd", content: "x" }]), /за его пределы/],

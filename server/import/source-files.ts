@@ -3,7 +3,8 @@ import { readdir, stat } from "node:fs/promises";
 import { join, posix, relative, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import yauzl, { type Entry } from "yauzl";
+import yauzl, { type Entry, validateFileName } from "yauzl";
+import { decodeFileName } from "./encoding.ts";
 import { unreadable } from "./imported-blog.ts";
 
 /** The most files of an archive or a folder. */
@@ -13,7 +14,7 @@ const UNPACKED_MAX = 4_000_000_000;
 /** The most bytes of a text that is read at once: an export, or the text of a post. */
 const TEXT_MAX = 50_000_000;
 
-/** The files of an archive or a folder, by their paths with slashes, relative to its root. */
+/** The files of an archive or a folder in composed letters (NFC), by their paths with slashes, relative to its root. */
 export interface SourceFiles {
 	paths: readonly string[];
 	/** Opens a file. @throws SiteError `invalid` when it is damaged */
@@ -56,7 +57,8 @@ export async function openZip(path: string): Promise<SourceFiles> {
 			unpacked += entry.uncompressedSize;
 			if (unpacked > UNPACKED_MAX) throw unreadable(TOO_LARGE);
 			if (entry.isEncrypted()) throw unreadable("Архив защищён паролем. Выгрузите его без пароля.");
-			if (!entry.fileName.endsWith("/") && !HIDDEN.test(entry.fileName)) entries.set(entry.fileName, entry);
+			const name = nameOf(entry);
+			if (!name.endsWith("/") && !HIDDEN.test(name)) entries.set(name, entry);
 		}
 	} catch (error) {
 		zip.close();
@@ -84,6 +86,19 @@ export async function openZip(path: string): Promise<SourceFiles> {
 	};
 }
 
+/** The flag of a name in UTF-8, and the field in which others have one (APPNOTE 6.3.10, 4.4.4 and 4.6.9). */
+const UTF8_FLAG = 0x800;
+const UNICODE_PATH = 0x7075;
+
+/** The name of a file in composed letters: Macs decompose them, and archives of Windows have names in its code page. */
+function nameOf({ generalPurposeBitFlag, extraFields, fileName, fileNameRaw }: Entry): string {
+	const isKnown = (generalPurposeBitFlag & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
+	const name = (isKnown ? fileName : decodeFileName(fileNameRaw).replaceAll("\\", "/")).normalize("NFC");
+	const problem = validateFileName(name);
+	if (problem) throw new Error(problem);
+	return name;
+}
+
 /** The error of a list of files. The library refuses paths that leave the archive with a message of its own. */
 function explain(error: unknown): unknown {
 	if (!(error instanceof Error) || error.name === "SiteError") return error;
@@ -96,17 +111,19 @@ function explain(error: unknown): unknown {
 /** Opens a folder of the disk. Symbolic links are left out. @throws SiteError `invalid` for too many files */
 export async function openSourceFolder(folder: string): Promise<SourceFiles> {
 	const found = await readdir(folder, { recursive: true, withFileTypes: true });
-	const paths = found
+	const written = found
 		.filter((entry) => entry.isFile())
 		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-		.filter((path) => !HIDDEN.test(path))
-		.sort();
+		.filter((path) => !HIDDEN.test(path));
+	const names = new Map(written.map((path) => [path.normalize("NFC"), path]));
+	const paths = [...names.keys()].sort();
+	const fileAt = (path: string) => join(folder, names.get(path) ?? path);
 	if (paths.length > FILES_MAX) throw unreadable(TOO_MANY);
 	return {
 		paths,
-		open: async (path) => createReadStream(join(folder, path)),
+		open: async (path) => createReadStream(fileAt(path)),
 		async read(path) {
-			const file = join(folder, path);
+			const file = fileAt(path);
 			refuseLargeText((await stat(file)).size);
 			return buffer(createReadStream(file));
 		},
@@ -114,10 +131,29 @@ export async function openSourceFolder(folder: string): Promise<SourceFiles> {
 	};
 }
 
-/** Finds the first path that is an ending or ends with it, after a slash: by its file name, since there may be thousands of both. */
+/**
+ * The paths of a file that a URL in a text may mean, without its query: with its percent-encodings read, and as it is written,
+ * since a file may have been saved under such a name.
+ */
+export function pathsOfUrl(url: string): string[] {
+	const [path = ""] = url.split(/[?#]/, 1);
+	const written = path.normalize("NFC");
+	try {
+		return [...new Set([decodeURIComponent(path).normalize("NFC").replaceAll("\\", "/"), written])];
+	} catch {
+		return [written];
+	}
+}
+
+/**
+ * Finds the first path that is an ending or ends with it, after a slash: by its file name, since there may be thousands of
+ * both. The ending is part of a URL.
+ */
 export function endingFinder(paths: readonly string[]): (ending: string) => string | undefined {
 	const byName = Map.groupBy(paths, (path) => posix.basename(path));
-	return (ending) => byName.get(posix.basename(ending))?.find((path) => path === ending || path.endsWith(`/${ending}`));
+	const find = (ending: string) =>
+		byName.get(posix.basename(ending))?.find((path) => path === ending || path.endsWith(`/${ending}`));
+	return (url) => pathsOfUrl(url).flatMap((ending) => find(ending) ?? [])[0];
 }
 
 /** Decodes a text: UTF-8 unless a byte order mark or the declaration of an XML says otherwise. @throws SiteError `invalid` */

@@ -1,5 +1,7 @@
 import { escapeText, openTag } from "../markup/elements.ts";
 import { figure } from "./ghost-html.ts";
+import { isRestricting } from "./visibility.ts";
+import { insertFootnotes, insertSharedBlocks, mapClassicParts } from "./wordpress-blocks.ts";
 
 /** A picture of the media library of WordPress. */
 export interface Attachment {
@@ -55,33 +57,52 @@ const SHORTCODE = /\[(\[?)([a-z][\w-]*)((?:\s+[^\]]*)?)\](?:([\s\S]*?)\[\/\2\])?
 /** The names of shortcodes that plugins use without attributes and content. */
 const BARE = /^(?:gallery|playlist|contact-form|toc|more|nextpage|[a-z]+[_-][\w-]+)$/i;
 
+/** A block of the editor: its name and its attributes. */
+const BLOCK_COMMENT = /<!--\s+wp:([\w/-]+)\s+(\{[\s\S]*?\})?\s*\/?-->/g;
+
+/** What is said of a text of WordPress beside its HTML, by the names of shortcodes and blocks. */
+interface TextNotes {
+	/** Those that are lost, and what else is. */
+	lost: Set<string>;
+	/** Those whose content not every reader saw. */
+	restricted: Set<string>;
+	/** Those of unknown meaning whose content stays. */
+	doubts: Set<string>;
+}
+
 interface ShortcodeContext {
 	attachments: Map<string, Attachment>;
-	/** The attachments of the post itself, which `[gallery]` without ids shows. */
-	own: string[];
+	/** The number of the post itself. */
+	id: string;
+	/** The attachments of each post, which `[gallery]` without ids shows. */
+	ofPost: ReadonlyMap<string, string[]>;
+}
+
+interface PostContext extends ShortcodeContext {
+	/** The JSON of the footnotes. */
+	footnotes: string;
+	/** The text of a reusable block by its number; undefined for one that is not in the export or not public. */
+	sharedBlock(id: string): string | undefined;
 }
 
 /**
  * Replaces the shortcodes of a text: `[caption]`, `[gallery]`, `[embed]`, `[audio]`, `[video]` and `[code]` by HTML, any
  * other by its content.
  *
- * @returns the HTML, and the names of the shortcodes that are lost
+ * @param notes gets the names of the shortcodes that are lost, and of those whose content perhaps not everybody saw
  */
-function readShortcodes(text: string, { attachments, own }: ShortcodeContext): { html: string; lost: Set<string> } {
-	const lost = new Set<string>();
-	const picture = (id: string) => {
-		const found = attachments.get(id.trim());
+function readShortcodes(text: string, context: ShortcodeContext, notes: TextNotes): string {
+	const { attachments, id, ofPost } = context;
+	const { lost } = notes;
+	const picture = (number: string) => {
+		const found = attachments.get(number.trim());
 		return found ? figure(found.url, found.alt, escapeText(found.caption)) : "";
 	};
-	const html = text.replaceAll(SHORTCODE, (source, isEscaped, name: string, written: string, content?: string) => {
+	return text.replaceAll(SHORTCODE, (source, isEscaped, name: string, written: string, content?: string) => {
 		// Doubled brackets are shown as single ones.
 		if (isEscaped) return source.slice(1);
 		const attributes = attributesOf(written);
-		const inside = () => {
-			const inner = readShortcodes(content ?? "", { attachments, own });
-			for (const each of inner.lost) lost.add(each);
-			return inner.html;
-		};
+		const inside = () => readShortcodes(content ?? "", context, notes);
 		switch (name.toLowerCase()) {
 			case "caption":
 			case "wp_caption": {
@@ -91,9 +112,12 @@ function readShortcodes(text: string, { attachments, own }: ShortcodeContext): {
 				return `\n\n<figure>${image}${caption && `<figcaption>${caption}</figcaption>`}</figure>\n\n`;
 			}
 			case "gallery": {
-				const ids = (attributes.ids ?? attributes.include)?.split(",") ?? own;
-				const missing = ids.filter((id) => !attachments.has(id.trim())).length;
-				if (missing > 0) lost.add(`gallery: картинок нет в выгрузке: ${missing}`);
+				const excluded = (attributes.exclude ?? "").split(",").map((each) => each.trim());
+				const own = ofPost.get(attributes.id ?? id) ?? [];
+				const chosen = (attributes.ids ?? attributes.include)?.split(",") ?? own;
+				const ids = chosen.filter((each) => !excluded.includes(each.trim()));
+				const missing = ids.filter((each) => !attachments.has(each.trim())).length;
+				if (missing > 0) lost.add(`галерея: картинок нет в выгрузке: ${missing}`);
 				return `\n\n<div class="gallery">${ids.map(picture).join("")}</div>\n\n`;
 			}
 			case "embed":
@@ -119,16 +143,29 @@ function readShortcodes(text: string, { attachments, own }: ShortcodeContext): {
 			default: {
 				const isShortcode = content !== undefined || Object.keys(attributes).length > 0 || BARE.test(name);
 				if (!isShortcode) return source;
-				lost.add(name);
+				lost.add(`шорткод [${name}]`);
+				if (isRestricting(name)) notes.restricted.add(`[${name}]`);
+				else if (content !== undefined) notes.doubts.add(name);
 				return inside();
 			}
 		}
 	});
-	return { html, lost };
 }
 
-/** The HTML of the text of a post, from the block editor or the classic one. */
-export function htmlOfPost(text: string, context: ShortcodeContext): { html: string; lost: Set<string> } {
-	const { html, lost } = readShortcodes(text, context);
-	return { html: text.includes("<!-- wp:") ? html : paragraphsOf(html), lost };
+/** The HTML of the text of a post, from the block editor or the classic one, and what is to be said of it. */
+export function htmlOfPost(
+	text: string,
+	{ footnotes, sharedBlock, ...context }: PostContext,
+): { html: string } & TextNotes {
+	const notes: TextNotes = { lost: new Set(), restricted: new Set(), doubts: new Set() };
+	let missing = 0;
+	const whole = insertSharedBlocks(text, { textOf: sharedBlock, onMissing: () => (missing += 1) });
+	if (missing > 0) notes.lost.add(`общий блок, которого нет в выгрузке: ${missing}`);
+	for (const [, name = "", attributes = ""] of whole.matchAll(BLOCK_COMMENT)) {
+		if (isRestricting(name) || attributes.includes('"blockVisibility"')) notes.restricted.add(name);
+	}
+	const noted = insertFootnotes(whole, footnotes);
+	if (noted.lost > 0) notes.lost.add(`сноски, которых нет в выгрузке: ${noted.lost}`);
+	const html = readShortcodes(noted.html, context, notes);
+	return { html: mapClassicParts(html, paragraphsOf), ...notes };
 }

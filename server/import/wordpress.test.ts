@@ -82,6 +82,37 @@ describe("an export of WordPress (WXR 1.2)", () => {
 	});
 });
 
+describe("an export with the parts that the block editor keeps elsewhere", () => {
+	const blog = read(exampleExport("wordpress-blocks.xml"));
+
+	it("has footnotes under the text", () => {
+		expect(postOf(blog, "Сноски в тексте")).toMatchObject({
+			markup:
+				"Сон короче, чем кажется\\[1], и это измеряли.\n\n**Примечания**\n\n1. Измерение на сорока людях, *осень* 2019 года.",
+			lostBefore: [],
+		});
+	});
+
+	it("has reusable blocks in their places, and no article of them", () => {
+		expect(postOf(blog, "Общий блок").markup).toBe(
+			"Начало статьи.\n\nДыхание по квадрату: четыре счёта на каждую сторону.",
+		);
+		expect(blog.posts.map(({ title }) => title)).not.toContain("Упражнение");
+		expect(blog.lost).toEqual([]);
+	});
+
+	it("has the text of the classic editor around a block in paragraphs", () => {
+		expect(postOf(blog, "Старое и новое").markup).toBe(
+			"Первый абзац старого редактора.\n\nВторой абзац старого редактора.\n\nТретий, из нового.\n\nЧетвёртый абзац.\n\nПятый абзац.",
+		);
+	});
+
+	it("has smileys as text, and of a gallery only what it shows", () => {
+		expect(postOf(blog, "Смайлики")).toMatchObject({ markup: "Доброе утро 🌞 и вечер :) вам.", media: [] });
+		expect(postOf(blog, "Галерея по вложениям").media).toEqual(["https://old.example/wp-content/uploads/pervaya.png"]);
+	});
+});
+
 it.each(["1.0", "1.1"])("an export of WXR %s is read too", (version) => {
 	const blog = read(
 		exported(
@@ -96,6 +127,76 @@ it.each(["1.0", "1.1"])("an export of WXR %s is read too", (version) => {
 		tags: ["А"],
 		markup: "Раз\n\nДва",
 		paths: ["/?p=3"],
+	});
+});
+
+/** A published post with a text and more elements. */
+const published = (text: string, more = "") =>
+	postOf(
+		read(
+			exported(
+				`<title>А</title><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_id>3</wp:post_id><wp:post_date_gmt>2009-01-01 10:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${more}`,
+			),
+		),
+		"А",
+	);
+
+it.each([
+	["[members_only]ЗАКРЫТО[/members_only]", "", /видели не все \(\[members_only\]\)/],
+	["<!-- wp:jetpack/paywall /-->\n<p>ЗАКРЫТО</p>", "", /видели не все \(jetpack\/paywall\)/],
+	[
+		'<!-- wp:paragraph {"metadata":{"blockVisibility":false}} -->\n<p>ЗАКРЫТО</p>\n<!-- /wp:paragraph -->',
+		"",
+		/видели не все \(paragraph\)/,
+	],
+	[
+		"Текст",
+		"<wp:postmeta><wp:meta_key>_jetpack_newsletter_access</wp:meta_key><wp:meta_value>paid_subscribers</wp:meta_value></wp:postmeta>",
+		/«paid_subscribers»/,
+	],
+])("a post of which only some readers saw a part (%j) becomes a draft that says why", (text, more, note) => {
+	expect(published(text, more)).toMatchObject({ isPublished: false, notes: [expect.stringMatching(note)] });
+});
+
+it("a doubt is told of a shortcode of unknown meaning that stands around a part of the text", () => {
+	expect(published("[kolonka]Текст[/kolonka]")).toMatchObject({
+		isPublished: true,
+		doubts: ["то, что стоит в шорткоде [kolonka]"],
+	});
+	expect(published("[kolonka_x]")).toMatchObject({ doubts: [] });
+});
+
+it("a shared block that is not in the export, a private one and one that names itself are told", () => {
+	const block = (id: number, status: string, text: string) =>
+		`</item><item><title>Б</title><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:status>${status}</wp:status><wp:post_type>wp_block</wp:post_type>`;
+	const refs = [7, 8, 9].map((id) => `<!-- wp:block {"ref":${id}} /-->`).join("");
+	const blocks = block(8, "draft", "ЗАКРЫТО") + block(9, "publish", 'Круг<!-- wp:block {"ref":9} /-->');
+	const post = published(`<!-- wp:paragraph -->\n<p>Текст</p>\n<!-- /wp:paragraph -->${refs}`, blocks);
+	expect(post.lostBefore).toEqual(["общий блок, которого нет в выгрузке: 3"]);
+	expect(post.markup).not.toContain("ЗАКРЫТО");
+});
+
+it("a footnote whose text is not in the export is told", () => {
+	const post = published(
+		'<!-- wp:paragraph -->\n<p>Раз<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p>\n<!-- /wp:paragraph -->',
+	);
+	expect(post).toMatchObject({ markup: "Раз", lostBefore: ["сноски, которых нет в выгрузке: 1"] });
+});
+
+it("pictures that count visits do not come", () => {
+	const text =
+		'<p>Раз<img src="https://old.example/a.gif" width="1" height="1"/><img src="//mc.yandex.ru/watch/1" style="position:absolute"/><img src="https://old.example/b.gif" style="width:1px;height:1px;display:none"/></p><p><img src="https://old.example/line.png" width="600" height="1"/></p>';
+	expect(published(text)).toMatchObject({ media: ["https://old.example/line.png"], lost: ["счётчики посещений: 3"] });
+});
+
+it("what a browser does not show does not come, and the report says so", () => {
+	const text = `<p>Видно.</p><p hidden>ЗАКРЫТО-1</p><div style="color:red;display: none"><p>ЗАКРЫТО-2</p></div><p>Конец.<!-- ЗАКРЫТО-3 --></p><!--more-->`;
+	expect(published(text)).toMatchObject({
+		markup: "Видно.\n\nКонец.",
+		lost: [
+			"части, которые на прежнем сайте были скрыты: 2",
+			"комментарии в коде страницы, которых читатели не видели: 1",
+		],
 	});
 });
 

@@ -1,3 +1,4 @@
+import { otherKind, readDocument } from "./document-kind.ts";
 import {
 	type BlogPosts,
 	countLost,
@@ -10,7 +11,8 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { attributeOf, childOf, childrenOf, childText, readXml, type XmlValue, xmlText } from "./read-xml.ts";
-import { decodeText, endingFinder } from "./source-files.ts";
+import { endingFinder } from "./source-files.ts";
+import { isPublicState, restrictedNote, stateNote } from "./visibility.ts";
 import { type Attachment, htmlOfPost } from "./wordpress-content.ts";
 
 /** The values of a post's custom fields. */
@@ -30,6 +32,9 @@ const termsOf = (item: XmlValue, ...domains: string[]): string[] => [
 	),
 ];
 
+const isPublicItem = (item: XmlValue): boolean =>
+	childText(item, "wp:status") === "publish" && !childText(item, "wp:post_password");
+
 /** The notes on a post whose state this site does not know. */
 function notesOn(item: XmlValue): string[] {
 	const notes: string[] = [];
@@ -40,6 +45,16 @@ function notesOn(item: XmlValue): string[] {
 	if (childText(item, "wp:post_password")) notes.push("была под паролем: станет черновиком");
 	return notes;
 }
+
+/** The custom fields in which plugins keep who may read a post. */
+const ACCESS =
+	/^_?(?:jetpack_newsletter_access|members_access_role|rcp_(?:access|user|subscription)_level|content_restriction|pms-content-restrict[\w-]*|wpmem_block)$/;
+
+/** The values of such a field under which everybody may read it. */
+const isOpen = (value: string) => /^(?:|0|no|none|default)$/i.test(value) || isPublicState(value);
+
+const accessNotes = (meta: Map<string, string>): string[] =>
+	Array.from(meta).flatMap(([key, value]) => (ACCESS.test(key) && !isOpen(value) ? [stateNote(value)] : []));
 
 const TYPES_OF_ITS_OWN = new Set([
 	"post",
@@ -77,10 +92,13 @@ export function readWordpress(
 	documents: readonly Buffer[],
 	{ site: given, withPages }: { site: string; withPages: boolean },
 ): BlogPosts {
-	const channels = documents.map((bytes) => childOf(childOf(readXml(decodeText(bytes)), "rss"), "channel"));
+	const channels = documents.map((bytes) =>
+		childOf(childOf(readXml(readDocument(bytes, "wordpress")), "rss"), "channel"),
+	);
 	const items = channels.flatMap((channel) => childrenOf(channel, "item"));
 	const [first = {}] = channels;
 	if (!items.some((item) => childText(item, "wp:post_type") !== "")) {
+		if (items.length > 0) throw otherKind("wordpress", "rss");
 		throw unreadable(
 			"Это не выгрузка WordPress: в файле нет статей. Её делают в WordPress: «Инструменты → Экспорт → Всё содержимое».",
 		);
@@ -100,22 +118,33 @@ export function readWordpress(
 		ofPost.set(parent, [...(ofPost.get(parent) ?? []), id]);
 	}
 
+	const shared = new Map(
+		items
+			.filter((item) => childText(item, "wp:post_type") === "wp_block" && isPublicItem(item))
+			.map((item) => [childText(item, "wp:post_id"), childText(item, "content:encoded")]),
+	);
+	const sharedBlock = (id: string) => shared.get(id);
+
 	function toPost(item: XmlValue): ImportedPost {
 		const id = childText(item, "wp:post_id");
 		const meta = metaOf(item);
 		const slug = childText(item, "wp:post_name");
 		const path = pathOf(childText(item, "link"), site || undefined);
 		const text = childText(item, "content:encoded");
-		const { html, lost } = htmlOfPost(text, { attachments, own: ofPost.get(id) ?? [] });
+		const { html, lost, restricted, doubts } = htmlOfPost(text, {
+			...{ attachments, id, ofPost, sharedBlock },
+			footnotes: meta.get("footnotes") ?? "",
+		});
+		const hidden = [...accessNotes(meta), ...(restricted.size > 0 ? [restrictedNote(restricted)] : [])];
 		const picture = attachments.get(meta.get("_thumbnail_id") ?? "");
-		const isPublic = childText(item, "wp:status") === "publish" && !childText(item, "wp:post_password");
+		const isPublic = isPublicItem(item);
 		const created = dateOf(childText(item, "wp:post_date_gmt")) ?? dateOf(childText(item, "wp:post_date"));
 		return {
 			identity: `wordpress:${host}#${id}`,
 			title: plainText(childText(item, "title")),
 			slug,
 			paths: [...(path ? [path, ...formerPath(path, slug, meta.get("_wp_old_slug") ?? slug)] : []), `/?p=${id}`],
-			isPublished: isPublic && childText(item, "wp:post_type") === "post",
+			isPublished: isPublic && hidden.length === 0 && childText(item, "wp:post_type") === "post",
 			createdAt: created,
 			updatedAt: dateOf(childText(item, "wp:post_modified_gmt")) ?? dateOf(childText(item, "wp:post_modified")),
 			publishedAt: isPublic ? created : undefined,
@@ -125,11 +154,9 @@ export function readWordpress(
 			tags: termsOf(item, "post_tag", "tag"),
 			picture: picture && { url: picture.url, alt: picture.alt },
 			content: { kind: "html", text: html, base: childText(item, "link") || site },
-			notes: notesOn(item),
-			lost: [
-				...countLost(childrenOf(item, "wp:comment").length, "комментарии читателей"),
-				...Array.from(lost, (name) => `шорткод [${name}]`),
-			],
+			notes: [...notesOn(item), ...hidden],
+			lost: [...countLost(childrenOf(item, "wp:comment").length, "комментарии читателей"), ...lost],
+			doubts: Array.from(doubts, (name) => `то, что стоит в шорткоде [${name}]`),
 		};
 	}
 

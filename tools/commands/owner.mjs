@@ -81,7 +81,7 @@ export const importBlog = define(
 	.addArgument(
 		new Argument(
 			"<source>",
-			"ghost: its JSON, or a ZIP with it and content/images; wordpress: its XML, or a ZIP with it; markdown: a folder with front matter, or a ZIP with it (Hugo, Jekyll, Hexo, Obsidian, this site's own archive); rss: a feed, RSS or Atom",
+			"ghost: its JSON, or a ZIP with it and content/images; wordpress: its XML, or a ZIP with it; markdown: a folder with front matter, or a ZIP with it (Hugo, Jekyll, Hexo, Obsidian, this site's own archive); rss: a feed, RSS or Atom, or the export of Blogger",
 		).choices(/** @type {const} */ (["ghost", "wordpress", "markdown", "rss"])),
 	)
 	.argument("<file>", "the file or folder; for rss also a URL")
@@ -92,6 +92,7 @@ export const importBlog = define(
 		).argParser(webAddress),
 	)
 	.option("--pages", "brings pages too, as drafts")
+	.option("--drafts", "brings everything as drafts")
 	.option("--run", "brings what it found; without it nothing is written");
 
 export const update = define(

@@ -15,6 +15,8 @@ export interface ExportFile {
 	/** True if pages come as drafts. */
 	withPages: boolean;
 	now: Date;
+	/** The zone of dates that name none; UTC without one. */
+	timeZone?: string;
 }
 
 /** The origin of an address; "" for none. */

@@ -62,6 +62,21 @@ describe("an import", () => {
 		expect((await run(await openMarkdown({ "a.md": A }))).posts).toMatchObject([{ action: "unchanged" }]);
 	});
 
+	it("offers drafts where readers perhaps did not see all that would be published", async () => {
+		const sure = await openMarkdown({ "a.md": A, "b.md": B });
+		expect(await checkImport(site.context(), "markdown", sure)).toMatchObject({ isUnsure: false });
+		const unsure = await openMarkdown({ "a.md": `${A}\n\n{{< kartochka >}}Текст{{< /kartochka >}}`, "b.md": B });
+		const report = await checkImport(site.context(), "markdown", unsure);
+		expect(report).toMatchObject({
+			isUnsure: true,
+			posts: [
+				{ isPublished: true, notes: ["возможно, читатели этого не видели: то, что стоит в теге «kartochka»"] },
+				{},
+			],
+		});
+		expect(await run(unsure, { asDrafts: true })).toMatchObject({ isUnsure: false, posts: [{ notes: [] }, {}] });
+	});
+
 	it("brings posts with their dates, terms, pictures, links to one another and redirects", async () => {
 		const report = await run(await openMarkdown({ "a.md": A, "b.md": B }));
 		expect(report).toMatchObject({

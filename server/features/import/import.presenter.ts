@@ -19,8 +19,16 @@ function readable(path: string): string {
 	}
 }
 
+/** The beginning of what is said of a part that perhaps not everybody saw. */
+const DOUBT = "возможно, читатели этого не видели: ";
+
+/** True if a post that is published by the import has parts that perhaps not everybody saw. */
+const isUnsure = ({ action, isPublished, source }: PlannedPost) =>
+	/^created?$/.test(action) && isPublished && source.doubts.length > 0;
+
 function presentPost(post: PlannedPost): ImportedPostView {
-	const { source, slug, id, action, media, redirects, notes, lost, isPublished } = post;
+	const { source, slug, id, action, media, redirects, lost, isPublished } = post;
+	const doubts = isUnsure(post) ? source.doubts.map((doubt) => `${DOUBT}${doubt}`) : [];
 	const date = source.publishedAt ?? source.createdAt;
 	return {
 		...{ id, action, isPublished },
@@ -29,7 +37,7 @@ function presentPost(post: PlannedPost): ImportedPostView {
 		path: `/blog/${slug}`,
 		date: date?.toISOString() ?? null,
 		pictures: media.length,
-		notes: [...new Set(notes)],
+		notes: [...new Set([...post.notes, ...doubts])],
 		lost: [...new Set(lost)],
 	};
 }
@@ -51,5 +59,6 @@ export const presentReport = (result: ImportResult): ImportReport => ({
 	posts: result.planned.map(presentPost),
 	...result.terms,
 	lost: [...lostPictures(result), ...result.blog.lost],
+	isUnsure: result.planned.some((post) => post.action === "create" && isUnsure(post)),
 	missing: result.missing,
 });

@@ -24,14 +24,14 @@ export const importEndpoints = [
 		file: UPLOAD,
 		response: importStateSchema,
 		handle: ({ context, c, query }) => {
-			const { uploadFolder: folder, imports, clock } = context;
+			const { uploadFolder: folder, imports, clock, timeZone } = context;
 			return receiveFile(c, { ...UPLOAD, maxSizeOf: () => IMPORT_BYTES_MAX, folder }, async (file) => {
 				// The file stays until the import is done or another one begins; a forgotten one is deleted as a partial file.
 				const path = join(folder, `${randomUUID()}${PARTIAL}`);
 				await rename(file.path, path);
 				const { source, site = "", withPages = false } = query;
 				const dispose = () => rm(path, { force: true });
-				const open = () => openExport({ source, path, site, withPages, now: clock.now() });
+				const open = () => openExport({ source, path, site, withPages, now: clock.now(), timeZone });
 				try {
 					await imports.check(context, { source, name: file.fileName, open, dispose });
 				} catch (error) {

@@ -127,7 +127,7 @@ function ImportActions({ state }: { state: ImportState }) {
 	});
 	const isPending = run.isPending || clear.isPending;
 	const isDone = state.status === "done";
-	const [asDrafts, setAsDrafts] = useState(state.asDrafts);
+	const [asDrafts, setAsDrafts] = useState(state.asDrafts || state.report?.isUnsure === true);
 	const actions = new Set(state.report?.posts.map(({ action }) => action));
 	const canRun = !isDone && (actions.has("create") || actions.has("complete"));
 	return (
@@ -140,6 +140,12 @@ function ImportActions({ state }: { state: ImportState }) {
 			</Text>
 			{canRun && actions.has("create") && (
 				<>
+					{state.report?.isUnsure && (
+						<Text>
+							Не про всё понятно, видели ли это читатели: ниже такие места отмечены у статей. Лучше перенести всё
+							черновиками и посмотреть.
+						</Text>
+					)}
 					<Text>{describeStates(state.report?.posts ?? [], asDrafts)}</Text>
 					<Checkbox
 						label="Перенести всё черновиками: читатели не увидят ничего, пока вы не опубликуете"

@@ -1,0 +1,83 @@
+import { countLost } from "./imported-blog.ts";
+import { CODE } from "./markdown-code.ts";
+import { COMMENTS, isAuthorsComment, isRestricting, restrictedNote } from "./visibility.ts";
+
+/** A text of Markdown without what its system does not show to readers. */
+export interface ShownText {
+	text: string;
+	/** The things that are left out, for the owner. */
+	lost: string[];
+	/** The reasons why readers may not have seen all that is left: the post becomes a draft. */
+	notes: string[];
+	/** The tags of unknown meaning that stand around a part of the text. */
+	doubts: string[];
+}
+
+/** The comments of templates, which are read before Markdown, so also in code: Liquid, and Hugo's own shortcode. */
+const TEMPLATE_COMMENT =
+	/(\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\})|\{%-?\s*comment\b[\s\S]*?(?:\{%-?\s*endcomment\s*-?%\}|$)|\{%-?\s*#[\s\S]*?(?:%\}|$)|\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]*?(?:\{\{[<%]\s*\/\s*comment\s*[>%]\}\}|$)|\{\{-?\s*\/\*[\s\S]*?(?:\*\/\s*-?\}\}|$)/g;
+
+const RAW = /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g;
+const COMMENT_END = /\{%-?\s*endcomment\b|\{\{[<%]\s*\/\s*comment\b/;
+
+/** Comments outside of code: of HTML, of Obsidian, and of Nunjucks in Hexo (`{#name}` is the name of a heading). */
+const COMMENT = new RegExp(
+	`(?<code>${CODE})|<!--(?:-?>|(?<html>[\\s\\S]*?)(?<htmlEnd>-->|(?![\\s\\S])))|%%(?<note>[\\s\\S]*?)(?<noteEnd>%%|(?![\\s\\S]))|\\{#(?![\\w:.-]*\\})(?<template>[\\s\\S]*?)#\\}`,
+	"gm",
+);
+
+const CODE_PART = new RegExp(CODE, "gm");
+
+/** A tag of a template whose content is shown under a condition, or elsewhere. */
+const CONDITION = /\{%-?\s*(if|unless|case|capture|macro|block)\b/g;
+
+/** A tag of a template with an end of its own. */
+const PAIRED = /\{\{[<%]\s*\/\s*([\w-]+)\s*[>%]\}\}|\{%-?\s*end([\w-]+)\s*-?%\}/g;
+
+/** Paired tags that show what stands in them. */
+const SHOWN =
+	/^(?:raw|highlight|codeblock|code|quote|blockquote|pullquote|note|notice|figure|details|center|ref|relref|comment|for|tablerow|if|unless|case|capture|macro|block)$/;
+
+/**
+ * Leaves out of Markdown what readers of its system do not see: comments of HTML, of Obsidian (`%%…%%`), of Jekyll, Hexo and
+ * Hugo. One without an end hides all that follows. Whatever a template shows to some readers only is named.
+ */
+export function readShownText(source: string): ShownText {
+	const counts = { templates: 0, html: 0, notes: 0 };
+	const reasons = new Set<string>();
+	const uncommented = source.replaceAll(TEMPLATE_COMMENT, (_, raw?: string) => {
+		if (raw !== undefined) return raw;
+		counts.templates += 1;
+		return "";
+	});
+	if (COMMENT_END.test(uncommented.replaceAll(RAW, ""))) {
+		reasons.add("скрытая часть (comment) кончается не там, где началась: станет черновиком");
+	}
+	const text = uncommented.replaceAll(COMMENT, (...found) => {
+		const { code, html, htmlEnd, note, noteEnd, template } = found.at(-1) as Record<string, string | undefined>;
+		if (code !== undefined) return code;
+		if (htmlEnd === "" || noteEnd === "") {
+			reasons.add("у скрытой пометки нет конца: всё после неё не перенесено, станет черновиком");
+		}
+		if (note !== undefined) counts.notes += 1;
+		else if (template !== undefined) counts.templates += 1;
+		else if (html !== undefined && isAuthorsComment(html)) counts.html += 1;
+		return "";
+	});
+	const outsideCode = text.replaceAll(CODE_PART, "");
+	const conditions = new Set(Array.from(outsideCode.matchAll(CONDITION), ([, name = ""]) => name));
+	const paired = new Set(Array.from(outsideCode.matchAll(PAIRED), ([, hugo, liquid]) => hugo ?? liquid ?? ""));
+	const unknown = [...paired].filter((name) => !SHOWN.test(name));
+	const restricting = [...conditions, ...unknown.filter(isRestricting)];
+	if (restricting.length > 0) reasons.add(restrictedNote(restricting));
+	return {
+		text,
+		lost: [
+			...countLost(counts.notes, "пометки %%…%%, которые в Obsidian видите только вы"),
+			...countLost(counts.html, COMMENTS),
+			...countLost(counts.templates, "скрытые части (comment)"),
+		],
+		notes: [...reasons],
+		doubts: unknown.filter((name) => !isRestricting(name)).map((name) => `то, что стоит в теге «${name}»`),
+	};
+}

@@ -1,0 +1,75 @@
+import { dateOf } from "./imported-blog.ts";
+
+const TIME = "(?:[\\sT,]+(?:в\\s+)?(\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:\\.\\d+)?)?)?";
+/** Day, month and year as Russians write them: `05.03.2024 14:30`. */
+const DAY_FIRST = new RegExp(`^(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})(?:\\s*г\\.?)?${TIME}$`);
+/** `5 марта 2024, 14:30`. */
+const WORDS = new RegExp(`^(\\d{1,2})\\s+([а-яё]+)\\.?\\s+(\\d{4})(?:\\s*(?:г\\.?|года))?${TIME}$`, "i");
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-./](\\d{1,2})[-./](\\d{1,2})${TIME}$`);
+
+const MONTHS = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
+
+/** The number of a month by its name or its beginning, `5 март`, `5 марта`, `5 мар.`; 0 for another word. */
+function monthOf(word: string): number {
+	const written = word.toLowerCase();
+	const formsOf = (month: string) => [month, month.replace(/.$/, "ь"), month.replace(/.$/, "й")];
+	return written.length < 3
+		? 0
+		: MONTHS.findIndex((month) => formsOf(month).some((form) => form.startsWith(written))) + 1;
+}
+
+/** The difference of a zone's clock to UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+	const parts = new Intl.DateTimeFormat("en-US", {
+		...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+		...{ hour: "numeric", minute: "numeric", second: "numeric" },
+	}).formatToParts(moment);
+	const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
+	return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second")) - moment;
+}
+
+interface Moment {
+	year: number;
+	month: number;
+	day: number;
+	/** The hour, the minute and the second; undefined for a day alone. */
+	time: [hour: number, minute: number, second: number] | undefined;
+}
+
+/** The parts of a written date without a zone; undefined for any other text. */
+function readMoment(text: string): Moment | undefined {
+	const time = (hour?: string, minute?: string, second?: string): Moment["time"] =>
+		hour === undefined ? undefined : [Number(hour), Number(minute), Number(second ?? 0)];
+	const written = DAY_FIRST.exec(text);
+	if (written) {
+		const [, day, month, years, ...clock] = written;
+		const year = Number(years) + (years?.length === 2 ? 2_000 : 0);
+		return { year, month: Number(month), day: Number(day), time: time(...clock) };
+	}
+	const inWords = WORDS.exec(text);
+	if (inWords) {
+		const [, day, month = "", year, ...clock] = inWords;
+		return { year: Number(year), month: monthOf(month), day: Number(day), time: time(...clock) };
+	}
+	const [, year, month, day, ...clock] = YEAR_FIRST.exec(text) ?? [];
+	return year ? { year: Number(year), month: Number(month), day: Number(day), time: time(...clock) } : undefined;
+}
+
+/**
+ * The moment of a date in the front matter of a file. A time without a zone is that of the clock on the wall of the site; a
+ * day alone is that day in UTC.
+ *
+ * @param value a text, a number of milliseconds or a date
+ * @returns undefined for none and for a day that no calendar has
+ */
+export function localDateOf(value: unknown, timeZone: string): Date | undefined {
+	const moment = typeof value === "string" ? readMoment(value.trim()) : undefined;
+	if (!moment) return dateOf(value);
+	const { year, month, day, time: [hour, minute, second] = [0, 0, 0] } = moment;
+	const atUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+	const calendar = new Date(atUtc);
+	if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day || hour > 23 || minute > 59) return;
+	if (!moment.time) return dateOf(atUtc);
+	// Asked twice, for moments beside a change of the clocks.
+	return dateOf(atUtc - offsetAt(timeZone, atUtc - offsetAt(timeZone, atUtc)));
+}
