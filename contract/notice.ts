@@ -1,5 +1,6 @@
 import { emailSchema } from "./email.ts";
 import { textSchema } from "./fields.ts";
+import { mailPassword } from "./mail-services.ts";
 import { z } from "./zod.ts";
 
 /** The events of which the owner can choose to be told, with their labels in the order of the admin. */
@@ -149,7 +150,12 @@ export const channelInputSchema = z
 		for (const [field = "", message = ""] of missingFields(input)) {
 			context.addIssue({ code: "custom", path: ["settings", field], message });
 		}
-	});
+	})
+	.transform((input) =>
+		input.channel === "email" && input.secret !== undefined
+			? { ...input, secret: mailPassword(input.settings.host, input.secret) }
+			: input,
+	);
 export type ChannelInput = z.output<typeof channelInputSchema>;
 
 const tokenSchema = line(500).pipe(z.string().min(1, { error: "Введите токен" }));

@@ -1,9 +1,13 @@
-import { Alert, Button, Progress, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Progress, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Backup, BackupJob } from "#contract/backup.ts";
+import { CHANNEL_LABELS } from "#contract/notice.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { formatBytes } from "../media/describe-media.ts";
+import { isSecretMissing } from "../notices/describe-notice.ts";
 import { useClearSession } from "../session/use-sign-out.tsx";
+import { trpc } from "../trpc.ts";
 import { describeStep } from "./describe-backup.ts";
 
 /** The time for which the end of a job is shown, in milliseconds. */
@@ -67,7 +71,22 @@ function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps)
 	return (
 		<Alert role="status" title={`Сайт восстановлен из копии${made ?? ""}`}>
 			Прежний сайт сохранён: это копия «Перед восстановлением» в списке.
+			<LostSecrets />
 		</Alert>
+	);
+}
+
+/** Says which passwords of the notices the copy could not bring back. */
+function LostSecrets() {
+	const { data } = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always" });
+	const lost = Object.values(data ?? {}).filter(isSecretMissing);
+	if (lost.length === 0) return null;
+	return (
+		<Text size="sm" mt="xs">
+			Паролей и токенов в копиях нет: введите их заново в{" "}
+			<Anchor renderRoot={(props) => <Link to="/admin/notices" {...props} />}>«Уведомлениях»</Anchor>, иначе сайт не
+			сможет вам писать ({lost.map(({ channel }) => CHANNEL_LABELS[channel]).join(", ")}).
+		</Text>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
+import { Alert, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import {
@@ -16,6 +16,7 @@ import { notifyDone } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import choice from "./choice.module.css";
+import { isSecretMissing } from "./describe-notice.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { TestMessage } from "./test-message.tsx";
 
@@ -76,6 +77,7 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 					</Group>
 					{isOn && (
 						<>
+							<SecretMissing view={view} />
 							<Success view={view} />
 							<ChannelFields channel={channel} form={form} hasSecret={view.hasSecret} ask={identity.ask} />
 							<KindChoice form={form} />
@@ -113,5 +115,16 @@ function Success({ view: { isOn, workedAt } }: { view: ChannelView }) {
 		<Text c="dimmed">
 			Последнее сообщение ушло: {recentDay(moment).toLowerCase()} в {time(moment)}.
 		</Text>
+	);
+}
+
+/** Says that what the site signs in with is missing, so that nothing is sent. */
+function SecretMissing({ view }: { view: ChannelView }) {
+	if (!isSecretMissing(view)) return null;
+	const noun = view.channel === "email" ? "пароль почты" : "токен бота";
+	return (
+		<Alert color="madder" role="status" title={`Введите ${noun} заново`}>
+			В копиях сайта его нет, поэтому после восстановления он не вернулся, и сообщения не уходят.
+		</Alert>
 	);
 }

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { isAddressAt, mailPassword, mailServiceOf } from "./mail-services.ts";
+import { channelInputSchema } from "./notice.ts";
+
+it("a service is known by its server, in any case", () => {
+	expect(mailServiceOf(" SMTP.Yandex.ru")).toBe("yandex");
+	expect(mailServiceOf("smtp.mail.ru")).toBe("mailru");
+	expect(mailServiceOf("smtp.gmail.com")).toBe("gmail");
+	expect(mailServiceOf("smtp.yandex.ru.example.org")).toBeUndefined();
+	expect(mailServiceOf("")).toBeUndefined();
+});
+
+it("an address belongs to a service by its whole domain", () => {
+	expect(isAddressAt("mailru", "Anna@BK.ru ")).toBe(true);
+	expect(isAddressAt("mailru", "anna@notmail.ru")).toBe(false);
+	expect(isAddressAt("gmail", "")).toBe(false);
+});
+
+it("the spaces between the groups of an app password are dropped, those of another server's password are kept", () => {
+	expect(mailPassword("smtp.gmail.com", "abcd efgh\u00a0ijkl mnop")).toBe("abcdefghijklmnop");
+	expect(mailPassword("mail.example.org", "two words")).toBe("two words");
+	const settings = { host: "smtp.gmail.com", user: "a@gmail.com", to: "a@gmail.com" };
+	const input = { channel: "email", isOn: true, kinds: [], digestHour: 9, secret: " abcd efgh ", settings };
+	expect(channelInputSchema.parse(input)).toMatchObject({ secret: "abcdefgh" });
+	expect(channelInputSchema.parse({ ...input, secret: undefined }).secret).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { TARGET_SCHEMAS } from "#contract/notice.ts";
+import { isSecretMissing } from "./describe-notice.ts";
+
+const common = { isOn: true, kinds: [], digestHour: 9, hasSecret: false, workedAt: null };
+const email = (user: string) => TARGET_SCHEMAS.email.parse({ host: "smtp.yandex.ru", user });
+const telegram = TARGET_SCHEMAS.telegram.parse({ chatId: "1" });
+
+it("a password is missing where a name signs in without one, as after a restore; a bot never does without its token", () => {
+	expect(isSecretMissing({ ...common, channel: "email", settings: email("a@ya.ru") })).toBe(true);
+	expect(isSecretMissing({ ...common, channel: "email", settings: email("") })).toBe(false);
+	expect(isSecretMissing({ ...common, channel: "email", settings: email("a@ya.ru"), hasSecret: true })).toBe(false);
+	expect(isSecretMissing({ ...common, channel: "telegram", settings: telegram })).toBe(true);
+	expect(isSecretMissing({ ...common, channel: "telegram", settings: telegram, isOn: false })).toBe(false);
+});
