@@ -17,6 +17,9 @@ export const credentialsSchema = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
+export const usernameChangeSchema = z.strictObject({ username: usernameSchema });
+export type UsernameChange = z.infer<typeof usernameChangeSchema>;
+
 /** The password of the signed-in admin, typed again before what must not be done by whoever finds the device unlocked. */
 export const passwordConfirmationSchema = z.strictObject({
 	password: passwordSchema.min(1, { error: "Введите пароль" }),

@@ -23,6 +23,7 @@ const ACTIONS = {
 		sessionClosed: "Сеанс завершён",
 		otherSessionsClosed: "Остальные сеансы завершены",
 		passwordChanged: "Пароль изменён",
+		usernameChanged: "Имя для входа изменено",
 		passwordReset: "Пароль восстановлен",
 		passwordTurnedOff: "Вход по паролю выключен",
 		passwordTurnedOn: "Вход по паролю включён",

@@ -39,6 +39,11 @@ export const accountWays = {
 		],
 		title: "Не удалось изменить пароль",
 	},
+	"auth.changeUsername": {
+		path: ACCOUNT,
+		steps: [confirmIdentity, fill("Имя пользователя", "другое"), press("Изменить имя")],
+		title: "Не удалось изменить имя",
+	},
 	"auth.confirmPassword": {
 		path: BACKUPS,
 		steps: [press("Сделать и скачать копию"), fill("Ваш пароль", credentials.password), confirm("Сделать и скачать")],

@@ -232,7 +232,7 @@ export const OPERATIONS: Record<string, Operation> = {
 	"legal.revisions": { rest: "GET /api/site/legal/{document}/revisions" },
 	"system.status": {
 		headers: { "X-Forwarded-For": "203.0.113.9" },
-		done: answers({ isProxyUnknown: true, formerDomains: [], rpId: "localhost" }),
+		done: answers({ isProxyUnknown: true, formerDomains: [], rpId: "localhost", isPasswordGiven: true }),
 	},
 	"artwork.listPublic": { rest: "GET /api/gallery/works" },
 	"artwork.publicBySlug": { rest: "GET /api/gallery/works/{slug}" },

@@ -72,6 +72,11 @@ export const passkeyOperations: Record<string, Operation> = {
 		given: CODES,
 		done: all(opensSession, count("recovery_code where used_at is null", 0)),
 	},
+	"auth.changeUsername": {
+		input: { username: "вера" },
+		given: CONFIRMED,
+		done: finds("select username from admin", { username: "вера" }),
+	},
 	"auth.setPasswordOff": {
 		input: { isOff: false },
 		given: given(CONFIRMED, "update admin set is_password_off = true"),

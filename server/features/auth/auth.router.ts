@@ -3,6 +3,7 @@ import {
 	passwordChangeSchema,
 	passwordConfirmationSchema,
 	passwordOffSchema,
+	usernameChangeSchema,
 } from "#contract/auth.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { clearSignedOutDevice, isHttps, writeSessionCookie } from "../../http/cookies.ts";
@@ -13,6 +14,7 @@ import { setPasswordOff } from "./password-off.service.ts";
 import { isResetOffered, requestPasswordReset } from "./password-reset.service.ts";
 import { closeOtherSessions, closeSession, listSessions } from "./session.service.ts";
 import { readSignInMethods } from "./sign-in-methods.service.ts";
+import { changeUsername } from "./username.service.ts";
 
 export const authRouter = router({
 	login: publicProcedure.input(credentialsSchema).mutation(async ({ ctx, input }) => {
@@ -47,6 +49,9 @@ export const authRouter = router({
 	setPasswordOff: adminProcedure
 		.input(passwordOffSchema)
 		.mutation(({ ctx, input }) => setPasswordOff(ctx.context, input)),
+	changeUsername: adminProcedure
+		.input(usernameChangeSchema)
+		.mutation(({ ctx, input }) => changeUsername(ctx.context, input)),
 	changePassword: sessionProcedure.input(passwordChangeSchema).mutation(async ({ ctx, input }) => {
 		const session = await changePassword(ctx.context, input);
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);

@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { newPasswordSchema } from "#contract/auth.ts";
+import type { Admin } from "#db/entities/admin.entity.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
@@ -70,3 +71,11 @@ export async function checkNewPassword(password: string, words: readonly string[
 		throw invalidField(path, "В пароле не должно быть имени для входа и названия сайта: с них начинают подбирать.");
 	}
 }
+
+/** True if an admin signs in with the password with which the account was made: by its maker, who still knows it. */
+export const isPasswordGiven = ({
+	createdAt,
+	passwordChangedAt,
+	isPasswordOff,
+}: Pick<Admin, "createdAt" | "passwordChangedAt" | "isPasswordOff">): boolean =>
+	!isPasswordOff && passwordChangedAt.getTime() === createdAt.getTime();

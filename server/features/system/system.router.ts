@@ -1,5 +1,6 @@
 import { isForwardedUntrusted } from "../../http/client-ip.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
+import { isPasswordGiven } from "../auth/password.service.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
 import { listFormerDomains } from "../passkey/passkey.service.ts";
 import { measureStorage } from "./storage-usage.service.ts";
@@ -8,7 +9,8 @@ export const systemRouter = router({
 	/**
 	 * Problems of the installation that the owner should know. `isProxyUnknown`: this request has
 	 * `X-Forwarded-For` while no trusted proxy is configured. Only the admin's own request counts, since anyone can send
-	 * that header. `formerDomains`: passkeys were made for these, and do not work on the site's, `rpId`.
+	 * that header. `formerDomains`: passkeys were made for these, and do not work on the site's, `rpId`. `isPasswordGiven`: the
+	 * password has never been changed since the account was made.
 	 */
 	status: adminProcedure.query(async ({ ctx: { c, services, context } }) => {
 		const rpId = rpIdOf(context);
@@ -16,6 +18,7 @@ export const systemRouter = router({
 			isProxyUnknown: isForwardedUntrusted(c, services.trustedProxies),
 			formerDomains: await listFormerDomains(context.em, rpId),
 			rpId,
+			isPasswordGiven: isPasswordGiven(context.viewer.admin),
 		};
 	}),
 	/** The space that the site takes of the disk. */

@@ -11,8 +11,9 @@ import { describeDevice } from "./describe-device.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { UsernameSection } from "./username-section.tsx";
 
-/** The page with the admin's sessions, the password, the passkeys, the recovery codes, and the preview links. */
+/** The page with the admin's sessions, the user name, the password, the passkeys, the recovery codes, and the preview links. */
 export function AccountPage() {
 	return (
 		<>
@@ -25,6 +26,7 @@ export function AccountPage() {
 					<PasskeyList />
 				</Stack>
 				<Stack gap="xl">
+					<UsernameSection />
 					<PasswordSection />
 					<RecoveryCodes />
 				</Stack>

@@ -1,0 +1,35 @@
+import { LockMode, UniqueConstraintViolationException } from "@mikro-orm/core";
+import type { UsernameChange } from "#contract/auth.ts";
+import { Admin } from "#db/entities/admin.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { invalidField, SiteError } from "../../lib/errors.ts";
+import { recordInJournal } from "../journal/journal.service.ts";
+import { requireConfirmation } from "./confirmation.service.ts";
+
+/**
+ * Changes the name with which the signed-in admin signs in. Sessions, password and passkeys stay; entries of the journal keep
+ * the name of their time.
+ *
+ * @throws SiteError `forbidden` without a fresh confirmation; `invalid` at `username` where another admin has the name
+ */
+export async function changeUsername(context: RequestContext, { username }: UsernameChange): Promise<void> {
+	const { viewer } = context;
+	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");
+	requireConfirmation(context);
+	try {
+		await context.em.fork().transactional(async (em) => {
+			const admin = await em.findOneOrFail(
+				Admin,
+				{ id: viewer.admin.id },
+				{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+			);
+			if (admin.username === username) return;
+			admin.username = username;
+			await em.flush();
+			await recordInJournal({ ...context, em }, { action: "usernameChanged", subject: username });
+		});
+	} catch (error) {
+		if (!(error instanceof UniqueConstraintViolationException)) throw error;
+		throw invalidField("username", "Это имя занято");
+	}
+}
