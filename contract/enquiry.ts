@@ -219,4 +219,4 @@ export const enquiryListSchema = z
 export type EnquiryListQuery = Partial<z.output<typeof enquiryListSchema>>;
 
 /** The numbers that the admin shows beside its lists of enquiries. */
-export type EnquiryCounts = Record<EnquiryState | "trash" | "unread" | "urgent", number>;
+export type EnquiryCounts = Record<EnquiryState | "trash" | "urgent", number>;

@@ -27,6 +27,7 @@ import { Route as AdminImportRouteImport } from "./routes/admin.import";
 import { Route as AdminJournalRouteImport } from "./routes/admin.journal";
 import { Route as AdminMediaRouteImport } from "./routes/admin.media";
 import { Route as AdminNoticesRouteImport } from "./routes/admin.notices";
+import { Route as AdminOverviewRouteImport } from "./routes/admin.overview";
 import { Route as AdminTagsRouteImport } from "./routes/admin.tags";
 import { Route as BlogIndexRouteImport } from "./routes/blog.index";
 import { Route as BlogSlugRouteImport } from "./routes/blog.$slug";
@@ -39,7 +40,6 @@ import { Route as AdminEnquiriesIndexRouteImport } from "./routes/admin.enquirie
 import { Route as AdminEnquiriesIdRouteImport } from "./routes/admin.enquiries.$id";
 import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
 import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
-import { Route as AdminPostsIndexRouteImport } from "./routes/admin.posts.index";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 import { Route as AdminSiteIndexRouteImport } from "./routes/admin.site.index";
 import { Route as AdminSiteKeyRouteImport } from "./routes/admin.site.$key";
@@ -136,6 +136,11 @@ const AdminNoticesRoute = AdminNoticesRouteImport.update({
   path: "/notices",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminOverviewRoute = AdminOverviewRouteImport.update({
+  id: "/overview",
+  path: "/overview",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTagsRoute = AdminTagsRouteImport.update({
   id: "/tags",
   path: "/tags",
@@ -196,11 +201,6 @@ const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
   path: "/gallery/$id",
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminPostsIndexRoute = AdminPostsIndexRouteImport.update({
-  id: "/posts/",
-  path: "/posts/",
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
@@ -245,6 +245,7 @@ export interface FileRoutesByFullPath {
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/notices": typeof AdminNoticesRoute;
+  "/admin/overview": typeof AdminOverviewRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -261,7 +262,6 @@ export interface FileRoutesByFullPath {
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
-  "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -281,6 +281,7 @@ export interface FileRoutesByTo {
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/notices": typeof AdminNoticesRoute;
+  "/admin/overview": typeof AdminOverviewRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/gallery/$slug": typeof GallerySlugRoute;
@@ -296,7 +297,6 @@ export interface FileRoutesByTo {
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/enquiries": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery": typeof AdminGalleryIndexRoute;
-  "/admin/posts": typeof AdminPostsIndexRoute;
   "/admin/site": typeof AdminSiteIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
@@ -319,6 +319,7 @@ export interface FileRoutesById {
   "/admin/journal": typeof AdminJournalRoute;
   "/admin/media": typeof AdminMediaRoute;
   "/admin/notices": typeof AdminNoticesRoute;
+  "/admin/overview": typeof AdminOverviewRoute;
   "/admin/tags": typeof AdminTagsRoute;
   "/blog/$slug": typeof BlogSlugRoute;
   "/en/gallery": typeof EnGalleryRouteWithChildren;
@@ -335,7 +336,6 @@ export interface FileRoutesById {
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
-  "/admin/posts/": typeof AdminPostsIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -359,6 +359,7 @@ export interface FileRouteTypes {
     | "/admin/journal"
     | "/admin/media"
     | "/admin/notices"
+    | "/admin/overview"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -375,7 +376,6 @@ export interface FileRouteTypes {
     | "/en/gallery/$slug"
     | "/admin/enquiries/"
     | "/admin/gallery/"
-    | "/admin/posts/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
@@ -395,6 +395,7 @@ export interface FileRouteTypes {
     | "/admin/journal"
     | "/admin/media"
     | "/admin/notices"
+    | "/admin/overview"
     | "/admin/tags"
     | "/blog/$slug"
     | "/gallery/$slug"
@@ -410,7 +411,6 @@ export interface FileRouteTypes {
     | "/en/gallery/$slug"
     | "/admin/enquiries"
     | "/admin/gallery"
-    | "/admin/posts"
     | "/admin/site"
     | "/en/gallery";
   id:
@@ -432,6 +432,7 @@ export interface FileRouteTypes {
     | "/admin/journal"
     | "/admin/media"
     | "/admin/notices"
+    | "/admin/overview"
     | "/admin/tags"
     | "/blog/$slug"
     | "/en/gallery"
@@ -448,7 +449,6 @@ export interface FileRouteTypes {
     | "/en/gallery/$slug"
     | "/admin/enquiries/"
     | "/admin/gallery/"
-    | "/admin/posts/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
@@ -598,6 +598,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminNoticesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/overview": {
+      id: "/admin/overview";
+      path: "/overview";
+      fullPath: "/admin/overview";
+      preLoaderRoute: typeof AdminOverviewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/tags": {
       id: "/admin/tags";
       path: "/tags";
@@ -682,13 +689,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminGalleryIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    "/admin/posts/": {
-      id: "/admin/posts/";
-      path: "/posts";
-      fullPath: "/admin/posts/";
-      preLoaderRoute: typeof AdminPostsIndexRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     "/admin/posts/$id": {
       id: "/admin/posts/$id";
       path: "/posts/$id";
@@ -736,6 +736,7 @@ interface AdminRouteChildren {
   AdminJournalRoute: typeof AdminJournalRoute;
   AdminMediaRoute: typeof AdminMediaRoute;
   AdminNoticesRoute: typeof AdminNoticesRoute;
+  AdminOverviewRoute: typeof AdminOverviewRoute;
   AdminTagsRoute: typeof AdminTagsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute;
@@ -744,7 +745,6 @@ interface AdminRouteChildren {
   AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
   AdminEnquiriesIndexRoute: typeof AdminEnquiriesIndexRoute;
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
-  AdminPostsIndexRoute: typeof AdminPostsIndexRoute;
   AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
 }
 
@@ -757,6 +757,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJournalRoute: AdminJournalRoute,
   AdminMediaRoute: AdminMediaRoute,
   AdminNoticesRoute: AdminNoticesRoute,
+  AdminOverviewRoute: AdminOverviewRoute,
   AdminTagsRoute: AdminTagsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,
@@ -765,7 +766,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSiteKeyRoute: AdminSiteKeyRoute,
   AdminEnquiriesIndexRoute: AdminEnquiriesIndexRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
-  AdminPostsIndexRoute: AdminPostsIndexRoute,
   AdminSiteIndexRoute: AdminSiteIndexRoute,
 };
 

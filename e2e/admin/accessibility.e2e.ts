@@ -29,9 +29,9 @@ const openEnquiry = (timeZone: string) => async (page: Page) => {
 
 /** Every view of the admin by name: its path, and the steps to its dialogs. */
 const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<unknown>)[]]> = {
-	"the list of posts": ["/admin/posts", seeThe("article")],
-	"the confirmation before a post is deleted": ["/admin/posts", press(/^Удалить/), seeThe("dialog")],
-	"the trash of posts": ["/admin/posts?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
+	"the list of posts": ["/admin", seeThe("article")],
+	"the confirmation before a post is deleted": ["/admin", press(/^Удалить/), seeThe("dialog")],
+	"the trash of posts": ["/admin?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
 	"the form of a new post": ["/admin/posts/new", (page) => button(page, /^Добавить тег/).waitFor()],
 	"a form with a tag, a new tag and errors": [
 		"/admin/posts/new",
@@ -53,7 +53,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		"/admin/posts/1",
 		fill("Краткое описание", "Иначе"),
 		see(/копия на устройстве/),
-		open("/admin/posts"),
+		open("/admin"),
 		see("есть несохранённый текст"),
 		open("/admin/posts/1"),
 		press("Сравнить"),
@@ -158,9 +158,9 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"a picture that came with the site": ["/admin/site/hero", see("Картинка первого экрана")],
 	"the picker of the library": ["/admin/site/bio", press("Выбрать"), see(/^Файлов:/)],
 	"sessions, password and passkeys": ["/admin/account", seeThe("article")],
-	"the periods of a preview link": ["/admin/posts", press(/^Срок ссылки/), see("30 дней")],
+	"the periods of a preview link": ["/admin", press(/^Срок ссылки/), see("30 дней")],
 	"the password before a copy is made": ["/admin/backups", press("Сделать и скачать копию"), seeThe("dialog")],
-	"the overview": ["/admin", see("Те же числа таблицей")],
+	"the overview": ["/admin/overview", see("Те же числа таблицей")],
 	"the journal and its check": ["/admin/journal", press("Проверить журнал"), see("Журнал цел")],
 	"the settings of the notices": [
 		"/admin/notices",
@@ -246,7 +246,7 @@ test("the tags of a form keep the focus and fit a narrow screen, and a dialog ta
 
 test("a post is written and saved with the keyboard only", async ({ adminPage }) => {
 	const { keyboard } = adminPage;
-	await adminPage.goto("/admin/posts");
+	await adminPage.goto("/admin");
 	await adminPage.getByRole("article").first().waitFor();
 	const reach = async (name: string | RegExp, role: "link" | "textbox") => {
 		const target = adminPage.getByRole(role, { name, exact: true });
@@ -273,7 +273,7 @@ test("the focus stays in the list when the focused button disappears", async ({ 
 		await admin.create({ slug: `${slug}-${part}`, title: `${slug} ${part}`, content: "Слова", published: true });
 	}
 	const focused = adminPage.locator("article:focus");
-	await adminPage.goto(`/admin/posts?q=${slug}`);
+	await adminPage.goto(`/admin?q=${slug}`);
 	await adminPage.getByRole("button", { name: `Удалить «${slug} b»` }).focus();
 	await adminPage.keyboard.press("Enter");
 	await adminPage.getByRole("dialog").getByRole("button", { name: "Удалить", exact: true }).focus();

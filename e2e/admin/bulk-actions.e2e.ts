@@ -15,7 +15,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 	const confirm = (name: string) => adminPage.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 	const undo = (done: RegExp) => notification(adminPage, done).getByRole("button", { name: "Отменить" }).click();
 	const act = (name: string) => adminPage.getByRole("button", { name, exact: true }).first().click();
-	await adminPage.goto(`/admin/posts?q=${word}`);
+	await adminPage.goto(`/admin?q=${word}`);
 	await expect(states()).toHaveCount(1);
 
 	await test.step("drafts are published; posts that are already published do not change", async () => {
@@ -56,7 +56,7 @@ test("an ended session asks for the password in the middle of a bulk change", as
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 401/);
-	await page.goto(`${isolatedSite.url}/admin/posts`);
+	await page.goto(`${isolatedSite.url}/admin`);
 	await signIn(page);
 	await page.getByRole("checkbox", { name: /заметки о паузе/ }).check();
 	await endSession(page);

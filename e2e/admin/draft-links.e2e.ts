@@ -15,7 +15,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		const slug = freshSlug("chernovik");
 		const title = `Набросок ${slug}`;
 		await admin.create({ slug, title, content: "Ещё *сырой* текст" });
-		await adminPage.goto(`/admin/posts?q=${slug}`);
+		await adminPage.goto(`/admin?q=${slug}`);
 		await expect(postCard(adminPage, title).getByText("Черновик")).toHaveCount(1);
 		const [page] = await Promise.all([
 			adminPage.waitForEvent("popup"),
@@ -46,7 +46,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		const title = `Набросок ${slug}`;
 		const id = await admin.create({ slug, title, content: "Сырой текст" });
 		const copied = new Set<string>();
-		for (const path of [`/admin/posts?q=${slug}`, `/admin/posts/${id}`]) {
+		for (const path of [`/admin?q=${slug}`, `/admin/posts/${id}`]) {
 			await adminPage.goto(path);
 			const button = adminPage.getByRole("button", { name: /^Копировать ссылку/ });
 			await button.click();
@@ -62,7 +62,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		}
 
 		// The menu copies a link for another period, which is then that of the button.
-		await adminPage.goto(`/admin/posts?q=${slug}`);
+		await adminPage.goto(`/admin?q=${slug}`);
 		for (const action of ["7 дней", "30 дней", undefined]) {
 			if (action) {
 				await adminPage.getByRole("button", { name: /^Срок ссылки/ }).click();

@@ -137,7 +137,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await leaveForm(adminPage);
 		// The URL changes before the form is unmounted, so both are checked.
 		await expect(field(adminPage, "Заголовок")).toHaveCount(0);
-		await expect(adminPage).toHaveURL(/\/admin\/posts$/);
+		await expect(adminPage).toHaveURL(/\/admin$/);
 		await adminPage.goBack();
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
 		await expect(adminPage.getByText("Найден несохранённый текст")).toBeVisible();
@@ -158,7 +158,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
 		await question.getByRole("button", { name: "Отбросить" }).click();
-		await expect(adminPage).toHaveURL(/\/admin\/posts$/);
+		await expect(adminPage).toHaveURL(/\/admin$/);
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
@@ -262,7 +262,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await field(adminPage, "Заголовок").fill(title);
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await admin.delete(id);
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await adminPage.getByRole("link", { name: title }).click();
 		await expect(adminPage.getByText("Статья не найдена")).toBeVisible();
 		await adminPage.getByRole("button", { name: "Перенести в новую статью" }).click();
@@ -272,7 +272,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await expect(saved(adminPage)).toBeVisible();
 		await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
 		expect(adminPage.url()).not.toContain(`/posts/${id}`);
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await expect(adminPage.getByText("несохранённый текст")).toHaveCount(0);
 	});
 });

@@ -4,8 +4,14 @@ import { expect, field, leaveForm, notification, pictureOf, save, test, textOf }
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 
 test("the navigation is at the side, on a phone at the bottom", async ({ adminPage }) => {
-	await adminPage.goto("/admin");
-	await expect(navigationOf(adminPage).getByRole("link", { name: "Обзор" })).toHaveAttribute("aria-current", "page");
+	// The former address of the first page leads there, with its query.
+	await adminPage.goto("/admin/posts?q=начинается");
+	await expect(adminPage).toHaveURL(/\/admin\?q=%/);
+	await expect(navigationOf(adminPage).getByRole("link", { name: "Блог" })).toHaveAttribute("aria-current", "page");
+	const overview = navigationOf(adminPage).getByRole("link").first();
+	await overview.click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Обзор");
+	await expect(overview).toHaveAttribute("aria-current", "page");
 	await adminPage.goto("/admin/tags");
 	await expect(navigationOf(adminPage).getByRole("link", { name: "Блог" })).toHaveAttribute("aria-current", "page");
 	const side = await navigationOf(adminPage).boundingBox();
@@ -21,6 +27,7 @@ test("the navigation is at the side, on a phone at the bottom", async ({ adminPa
 	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Сеансы и пароль");
 	await navigationOf(adminPage).getByRole("link", { name: "Блог" }).click();
 	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
+	await expect(adminPage.getByRole("button", { name: "Выйти" })).toBeInViewport();
 });
 
 test("uploads, errors, filters and selected posts stay within reach on a small screen and offline", async ({
@@ -63,7 +70,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("every filter is reached by keyboard at 400 % zoom", async () => {
 		await adminPage.setViewportSize({ width: 320, height: 256 });
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await adminPage.getByRole("article").first().waitFor();
 		await adminPage.getByRole("button", { name: "Фильтры" }).focus();
 		await adminPage.keyboard.press("Enter");
@@ -79,7 +86,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		for (const [name, content] of Object.entries({ a: "Слова", b: "" })) {
 			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content });
 		}
-		await adminPage.goto(`/admin/posts?q=${word}`);
+		await adminPage.goto(`/admin?q=${word}`);
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
 		await adminPage.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
@@ -91,7 +98,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("a page of the admin that was not opened before opens offline", async () => {
 		const code = adminPage.waitForRequest(/\/assets\/admin\.tags-[^/]+\.js$/);
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await adminPage.getByText(/^Всего: /).waitFor();
 		// The admin preloads the code of its other pages: an import ends when all of it has come.
 		await adminPage.evaluate((url) => import(url).then(() => undefined), (await code).url());

@@ -19,7 +19,7 @@ const HUNG = "/admin/gallery?q={slug}";
 const FILE = "/admin/media?file={id}";
 const CARD = "/admin/comments?post={id}";
 const ENQUIRY = "/admin/enquiries?q={slug}";
-const LISTED = "/admin/posts?q={slug}";
+const LISTED = "/admin?q={slug}";
 const SITE = "/admin/site";
 const ACCOUNT = "/admin/account";
 const CHANGES = press(/^Опубликовать изменения/);

@@ -3,7 +3,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, openFilters, test } from "./admin.fixture.ts";
 
 test("the list shows the picture of each post and the number of active filters", async ({ adminPage }) => {
-	await adminPage.goto("/admin/posts?category=none&state=draft");
+	await adminPage.goto("/admin?category=none&state=draft");
 	const filters = adminPage.getByRole("button", { name: /^Фильтры/ });
 	await expect(filters).toHaveText(/2$/);
 	await filters.click();
@@ -34,7 +34,7 @@ test("the list shows the picture of each post and the number of active filters",
 });
 
 test("a post opens that is clicked before the typed search has run", async ({ page, adminPage }) => {
-	await adminPage.goto("/admin/posts?q=начинается");
+	await adminPage.goto("/admin?q=начинается");
 	const link = adminPage
 		.getByRole("article")
 		.filter({ hasText: "С чего начинается перемена" })
@@ -62,7 +62,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 			published: i > 5,
 		});
 	}
-	await adminPage.goto("/admin/posts");
+	await adminPage.goto("/admin");
 	await adminPage.getByText(/^Всего: /).waitFor();
 	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
 	await expect(adminPage.getByText("Найдено: 21")).toBeVisible();
@@ -108,7 +108,7 @@ test("a list that could not be loaded offline is loaded when the network is back
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	await adminPage.goto("/admin/posts");
+	await adminPage.goto("/admin");
 	await adminPage.getByText(/^Всего: /).waitFor();
 	await context.setOffline(true);
 	await openFilters(adminPage);
@@ -122,7 +122,7 @@ test("a list that could not be loaded offline is loaded when the network is back
 });
 
 test("invalid parameters in the URL show the list", async ({ adminPage }) => {
-	await adminPage.goto("/admin/posts?page=-3&sort=evil&state=%00&category=x&q=");
+	await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
 	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 });
 
@@ -132,13 +132,13 @@ test("a list that cannot be loaded shows an error, and offers to retry and to si
 }) => {
 	expected.consoleErrors.push(/status of (503|207)/);
 	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-	await adminPage.goto("/admin/posts");
+	await adminPage.goto("/admin");
 	await expect(adminPage.getByRole("alert")).toContainText("Ошибка загрузки статей: Failed to fetch posts: 503");
 	await adminPage.unroute("**/api/trpc/**post.list*");
 	await adminPage.getByRole("button", { name: "Повторить" }).click();
 	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-	await adminPage.goto("/admin/posts");
+	await adminPage.goto("/admin");
 	await adminPage.getByRole("button", { name: "Войти заново" }).click();
 	await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
 	expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);

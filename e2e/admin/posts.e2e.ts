@@ -7,7 +7,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await adminPage.goto("/blog");
 		const slug = freshSlug("utro");
 		const title = `Щедрое утро ${slug}`;
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await adminPage.getByRole("link", { name: "Новая статья" }).click();
 		await expect(adminPage.getByRole("switch", { name: "Черновик" })).toBeChecked();
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { credentials, freshIp } from "../support/site.fixture.ts";
 import { dismiss, expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
-import { waitForOverview } from "./steps.ts";
+import { waitForFirstPage } from "./steps.ts";
 
 const REFUSED = /status of (401|429)/;
 
@@ -15,10 +15,14 @@ test("the sign-in form shows its progress, and the admin has its four tabs", asy
 	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
 	// The page explains a long wait and its limit.
 	await expect(page.getByText(/намеренно замедлен.*не больше \d+ с/)).toBeVisible();
+	const releasePosts = await holdRequests(page, "**/api/trpc/**post.list**");
 	release();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Обзор");
-	await page.getByRole("link", { name: "Блог" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
+	await expect(page.getByRole("button", { name: "Выйти" })).toBeVisible();
+	await expect(page.getByRole("tab", { name: "Статьи" })).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByText("Загрузка статей...", { exact: true })).toBeVisible();
+	releasePosts();
+	await expect(page.getByRole("article").first()).toBeVisible();
 	for (const tab of ["Статьи", "Категории", "Теги", "Комментарии"]) {
 		await expect(page.getByRole("tab", { name: tab })).toBeVisible();
 	}
@@ -33,7 +37,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 	await test.step("the stored token alone is enough", async () => {
 		const cookies = await adminPage.context().cookies();
 		await adminPage.context().clearCookies();
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
 		await adminPage.context().addCookies(cookies);
 	});
@@ -41,7 +45,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 	await test.step("the cookie alone is enough", async () => {
 		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.evaluate(() => localStorage.removeItem("admin-token"));
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
 		await adminPage.evaluate((token) => {
 			localStorage["admin-token"] = token;
@@ -50,7 +54,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 
 	await test.step("signing out ends the session in the browser and on the server", async () => {
 		await adminPage.goto("/admin");
-		await waitForOverview(adminPage);
+		await waitForFirstPage(adminPage);
 		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
 		await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
@@ -101,7 +105,7 @@ test("signing out asks about unsaved texts on the device, which are removed only
 		});
 		await signOut(adminPage, 2, true);
 		await signIn(adminPage);
-		await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Обзор");
+		await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 		await expect(notice).toHaveCount(0);
 		// The data of visitors in this browser stays.
 		expect(await adminPage.evaluate(() => localStorage["visitor-of-a-reader"])).toBe("stays");
@@ -173,7 +177,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		for (const device of [page, phone]) {
 			await device.goto(`${isolatedSite.url}/admin`);
 			await signIn(device);
-			await expect(device.getByRole("heading", { level: 1 })).toHaveText("Обзор");
+			await expect(device.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 		}
 		await page.getByRole("link", { name: "Сеансы и пароль" }).click();
 		const sessions = page.getByRole("article");
@@ -208,7 +212,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		await page.reload();
 		await expect(sessions).toHaveCount(1);
 		await signIn(phone, "long enough words");
-		await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Обзор");
+		await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 		await phone.close();
 	});
 

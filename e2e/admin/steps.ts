@@ -6,16 +6,15 @@ import { field } from "./admin.fixture.ts";
 /** Clicks the first button with a name. */
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** Waits until the overview has loaded: the state of the copies is the last thing that it asks for. */
-export const waitForOverview = (page: Page) =>
-	page
-		.getByRole("link", { name: /^(Копи[йя] сайта|Что с копиями)$/ })
-		.first()
-		.waitFor();
+/** Waits until the admin's first page has loaded: its posts, and what waits for the owner. */
+export async function waitForFirstPage(page: Page): Promise<void> {
+	await page.getByText(/^(Ждёт вас|Ждут вас|Сейчас вас никто)/).waitFor();
+	await page.getByText(/^(Всего: |Статьи не найдены)/).waitFor();
+}
 
-/** Signs out when the overview has loaded: what it asks for meanwhile would be refused. */
+/** Signs out when the first page has loaded: what it asks for meanwhile would be refused. */
 export async function signOut(page: Page): Promise<void> {
-	await waitForOverview(page);
+	await waitForFirstPage(page);
 	await press("Выйти")(page);
 }
 

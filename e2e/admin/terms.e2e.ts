@@ -8,7 +8,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 	const add = adminPage.getByRole("button", { name: "Новая категория" });
 	await test.step("a category is created, renamed and deleted, which can be undone", async () => {
 		const typed = `Ритм ${freshSlug("к")}`;
-		await adminPage.goto("/admin/posts");
+		await adminPage.goto("/admin");
 		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await add.click();
 		await name.fill(typed);
@@ -116,7 +116,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 
 test("tags are created and merged, and their slugs keep Cyrillic letters", async ({ adminPage, admin }) => {
 	const [one, two] = [freshSlug("один"), freshSlug("два")];
-	await adminPage.goto("/admin/posts");
+	await adminPage.goto("/admin");
 	await adminPage.getByRole("tab", { name: "Теги" }).click();
 	for (const name of [one, two]) {
 		await adminPage.getByRole("button", { name: "Новый тег" }).click();

@@ -31,7 +31,7 @@ const KINDS: Record<string, Kind> = {
 			const slug = freshSlug("korzina");
 			await admin.delete(await admin.create({ slug, title: name, content: "Слова", excerpt, published: true }));
 		},
-		open: (page) => page.goto("/admin/posts?state=trash"),
+		open: (page) => page.goto("/admin?state=trash"),
 		was: "Была опубликована",
 	},
 	category: kindOfTerm("category", "/admin/categories"),
@@ -87,7 +87,7 @@ test("deleting a post asks for confirmation and can be undone, and the trash res
 	const slug = freshSlug("proch");
 	const title = `Прочь ${slug}`;
 	const id = await admin.create({ slug, title, content: "Слова", published: true });
-	await adminPage.goto(`/admin/posts?q=${slug}`);
+	await adminPage.goto(`/admin?q=${slug}`);
 	await postCard(adminPage, title)
 		.getByRole("button", { name: /^Удалить/ })
 		.click();

@@ -126,7 +126,7 @@ test("uploads can be cancelled, and discarding the text does not ask about them 
 	await expect.poll(() => held.length).toBe(4);
 	await adminPage.getByRole("button", { name: "Отмена", exact: true }).click();
 	await adminPage.getByRole("button", { name: "Отбросить" }).click();
-	await expect(adminPage).toHaveURL(/\/admin\/posts$/);
+	await expect(adminPage).toHaveURL(/\/admin$/);
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 });
 

@@ -22,7 +22,7 @@ test("an article is edited unseen while readers read it, and updated from the fo
 		await save(adminPage);
 		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d · на сайте прежняя версия$/)).toBeVisible();
 		expect(await read()).toBe("Прежний текст");
-		await adminPage.goto(`/admin/posts?q=${slug}`);
+		await adminPage.goto(`/admin?q=${slug}`);
 		await expect(postCard(adminPage, title)).toContainText("Есть правки");
 		await adminPage.reload();
 		await adminPage.goto(`/admin/posts/${id}`);
@@ -40,7 +40,7 @@ test("an article is edited unseen while readers read it, and updated from the fo
 		await field(adminPage, "Содержание").fill("Из списка");
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();
-		await adminPage.goto(`/admin/posts?q=${slug}&state=edited`);
+		await adminPage.goto(`/admin?q=${slug}&state=edited`);
 		await postCard(adminPage, title)
 			.getByRole("button", { name: /^Обновить сайт/ })
 			.click();
@@ -119,7 +119,7 @@ test("a post is scheduled, moved to another time, and published at once when the
 
 	await plan("Изменить время", "2999-12-01T10:30");
 	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 1 декабря 2999 г., 10:30");
-	await adminPage.goto(`/admin/posts?q=${slug}&state=scheduled`);
+	await adminPage.goto(`/admin?q=${slug}&state=scheduled`);
 	await expect(postCard(adminPage, title)).toContainText("Выйдет 1 декабря 2999 г., 10:30");
 
 	await adminPage.goto(`/admin/posts/${id}`);

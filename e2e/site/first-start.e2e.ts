@@ -66,7 +66,7 @@ test("the first sign-in with the generated password asks for a new one, and an u
 		await signIn(generated);
 		await expect(page.getByRole("alert")).toContainText("Неверное имя");
 		await signIn(NEW_PASSWORD);
-		await expect(heading).toHaveText("Обзор");
+		await expect(heading).toHaveText("Управление блогом");
 	} finally {
 		await site.stop();
 		await environment.remove();

@@ -106,7 +106,7 @@ describe("the browser build", () => {
 		expect(tabsWith(/createObjectStore/)).toEqual([
 			"/admin/",
 			...gallery,
-			"/admin/posts/",
+			"/admin/overview",
 			"/admin/posts/$id",
 			"/admin/site/",
 			"/admin/site/$key",

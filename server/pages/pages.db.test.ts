@@ -36,6 +36,9 @@ describe("a URL", () => {
 			["/%0d%0aX:y/", "/%0D%0AX:y"],
 			["/%62log", "/blog"],
 			["/%61dmin?page=2", "/admin?page=2"],
+			// The list of posts is the admin's first page.
+			["/admin/posts", "/admin"],
+			["/admin/posts?state=draft&q=%D0%B9", "/admin?state=draft&q=%D0%B9"],
 			["/%d0%b9", "/%D0%B9"],
 			["/a|b", "/a%7Cb"],
 			["/blog/%00net%00", "/blog/net"],

@@ -11,6 +11,9 @@ import { pageUrl } from "./page-url.ts";
 /** The queries of posts and feeds on a site of WordPress, which such a site has from its root. */
 const SHORT = /[?&]((?:p=\d{1,10})|feed=[a-z\d]{1,10})(?:&|$)/;
 
+/** The former address of the admin's list of posts, which is on the admin's first page. */
+const FORMER_POST_LIST = "/admin/posts";
+
 /** The handler for everything that is neither the API nor a file: pages, and documents such as feeds. */
 export function createPages(source: PageSource, services: AppServices, logger: Logger): Hono {
 	const pages = new Hono();
@@ -21,6 +24,9 @@ export function createPages(source: PageSource, services: AppServices, logger: L
 		if (path !== pathname) {
 			const headers = isSecretPath(path) ? SECRET_HEADERS : {};
 			return c.body(null, 301, { Location: path + search, ...headers });
+		}
+		if (pathname === FORMER_POST_LIST) {
+			return c.body(null, 301, { Location: `/admin${search}`, "Cache-Control": "no-cache" });
 		}
 		const short = pathname === "/" && SHORT.exec(search)?.[1];
 		const moved = short && (await source.findMoved(`/?${short}`));

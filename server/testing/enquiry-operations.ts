@@ -24,13 +24,18 @@ export const enquiryOperations: Record<string, Operation> = {
 		done: answers({ enquiries: [enquiry({ state: "new", isUnread: true })], total: 1 }),
 	},
 	"enquiry.counts": {
-		done: answers({ new: 1, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, unread: 1, urgent: 0 }),
+		done: answers({ new: 1, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, urgent: 0 }),
 	},
 	"enquiry.answers": {
 		done: answers({
 			distress: expect.objectContaining({ text: expect.stringContaining("{name}") }),
 			items: expect.arrayContaining([expect.objectContaining({ id: "propose-time" })]),
 		}),
+	},
+	"enquiry.offerMinutes": { done: answers(expect.objectContaining({ session: 60 })) },
+	"enquiry.meetings": {
+		given: "update enquiry set state = 'scheduled', appointment_at = '2026-03-13T10:00Z'",
+		done: answers([enquiry({ state: "scheduled" })]),
 	},
 	"enquiry.timeZones": { done: answers(expect.arrayContaining([{ id: "America/New_York", place: "Нью-Йорк" }])) },
 	"enquiry.byId": { input: { id: 1 }, done: answers(enquiry({ consentRevision: "test" })) },

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OverviewPage } from "../features/admin/overview/overview-page.tsx";
+import { PostListPage } from "../features/admin/posts/post-list-page.tsx";
 
-export const Route = createFileRoute("/admin/")({ component: OverviewPage, errorComponent: false });
+export const Route = createFileRoute("/admin/")({ component: PostListPage, errorComponent: false });

@@ -55,7 +55,7 @@ export async function listEnquiries(
 	return { enquiries, total };
 }
 
-/** The number of enquiries in each state and in the trash, of unread ones, and of urgent ones that nobody works on. */
+/** The number of enquiries in each state and in the trash, and of urgent ones that nobody works on. */
 export async function countEnquiries({ em }: RequestContext): Promise<EnquiryCounts> {
 	const [row] = await em.execute<EnquiryCounts[]>(
 		`select count(*) filter (where deleted_at is null and state = 'new')::int as new,
@@ -64,11 +64,10 @@ export async function countEnquiries({ em }: RequestContext): Promise<EnquiryCou
 			count(*) filter (where deleted_at is null and state = 'done')::int as done,
 			count(*) filter (where deleted_at is null and state = 'spam')::int as spam,
 			count(*) filter (where deleted_at is not null)::int as trash,
-			count(*) filter (where deleted_at is null and read_at is null and state <> 'spam')::int as unread,
 			count(*) filter (where deleted_at is null and state = 'new' and is_urgent)::int as urgent
 		from enquiry`,
 	);
-	return row ?? { new: 0, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, unread: 0, urgent: 0 };
+	return row ?? { new: 0, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, urgent: 0 };
 }
 
 const notFound = () => new SiteError("notFound", "Такой заявки нет: её стёрли, или срок её хранения вышел");

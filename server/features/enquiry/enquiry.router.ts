@@ -1,3 +1,4 @@
+import { minutesOf } from "#contract/content/offer-minutes.ts";
 import { enquiryListSchema, enquiryNoteInputSchema, enquiryStateInputSchema } from "#contract/enquiry.ts";
 import { idInputSchema } from "#contract/fields.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
@@ -12,6 +13,7 @@ import {
 	restoreEnquiry,
 	saveNote,
 } from "./enquiry-inbox.service.ts";
+import { listMeetings } from "./meetings.service.ts";
 import { listTimeZones } from "./time-zones.service.ts";
 
 export const enquiryRouter = router({
@@ -19,10 +21,21 @@ export const enquiryRouter = router({
 		const { enquiries, total } = await listEnquiries(ctx.context, input);
 		return { enquiries: enquiries.map(presentEnquiry), total };
 	}),
-	/** The number of enquiries in each state, and of unread and urgent ones. */
+	/** The number of enquiries in each state, and of urgent ones. */
 	counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.context)),
 	/** The owner's answers (the section of that name), with the values of references in their texts. */
 	answers: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers),
+	/** The minutes of a meeting of each offer whose texts tell them, by the offer's id. */
+	offerMinutes: adminProcedure.query(async ({ ctx }) => {
+		const { items } = (await ctx.context.content.read()).offers;
+		const known = items.flatMap((offer): [string, number][] => {
+			const minutes = minutesOf(offer);
+			return minutes === undefined ? [] : [[offer.id, minutes]];
+		});
+		return Object.fromEntries(known);
+	}),
+	/** The meetings of the week that begins today. */
+	meetings: adminProcedure.query(async ({ ctx }) => (await listMeetings(ctx.context)).map(presentEnquiry)),
 	/** All time zones by their Russian names. */
 	timeZones: adminProcedure.query(() => listTimeZones()),
 	byId: adminProcedure

@@ -47,13 +47,19 @@ it("visits are summed by day and kind, those of older days are left out", async 
 	expect(reading).toMatchObject({ bookingClicks: 5, enquiryClicks: 1 });
 });
 
-it("what fewer than three visitors had is a number only", async () => {
+it("of fewer than three visitors the titles of the site's own pages are told, and what was typed is a number only", async () => {
 	await count("postView", "1", 2);
 	await count("postView", "1", 1, "2026-03-01");
 	await count("postView", "2", 2);
 	await count("artworkView", "1", 3);
 	const { posts, artworks } = await read("reading");
-	expect(posts).toEqual({ top: [{ subject: "1", title: "Читают", visitors: 3 }], folded: 1 });
+	expect(posts).toEqual({
+		top: [
+			{ subject: "1", title: "Читают", visitors: 3 },
+			{ subject: "2", title: "Редко", visitors: null },
+		],
+		folded: 0,
+	});
 	expect(artworks).toEqual({ top: [{ subject: "1", title: "Вода", visitors: 3 }], folded: 0 });
 
 	await count("missedSearch", "гипноз", 3);
@@ -63,6 +69,15 @@ it("what fewer than three visitors had is a number only", async () => {
 	expect(missed.searches).toEqual({ top: [{ subject: "гипноз", title: "гипноз", visitors: 3 }], folded: 1 });
 	expect(missed.pages).toEqual({ top: [], folded: 1 });
 	expect(JSON.stringify(missed)).not.toContain("соседа");
+});
+
+it("of posts that few have read five are listed, by their titles, and the rest is counted", async () => {
+	for (const title of ["Е", "Д", "Г", "В", "Б"]) await makePost(site.em, { title });
+	for (let id = 2; id <= 7; id += 1) await count("postView", String(id), id === 7 ? 1 : 2);
+	const { posts } = await read("reading");
+	expect(posts.top.map(({ title }: { title: string }) => title)).toEqual(["Б", "В", "Г", "Д", "Е"]);
+	expect(posts.top.every(({ visitors }: { visitors: unknown }) => visitors === null)).toBe(true);
+	expect(posts.folded).toBe(1);
 });
 
 it("the five with the most visitors are listed, without posts that were deleted", async () => {

@@ -1,3 +1,4 @@
+import { partition } from "es-toolkit";
 import { SHOWN_FROM, STATISTICS_DAYS } from "#contract/statistics.ts";
 import type { VisitKind } from "#contract/visit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -18,8 +19,13 @@ function daysOf({ clock, timeZone }: Context): string[] {
 
 /** The subjects of a kind that most visitors had, with the number of those that too few had. */
 export interface TopSubjects {
-	top: { subject: string; title: string; visitors: number }[];
-	/** The subjects that fewer visitors than `SHOWN_FROM` had. */
+	top: {
+		subject: string;
+		title: string;
+		/** Null for fewer than `SHOWN_FROM`. */
+		visitors: number | null;
+	}[];
+	/** The subjects of fewer visitors than `SHOWN_FROM` that are not listed. */
 	folded: number;
 }
 
@@ -29,7 +35,10 @@ const TITLES: Partial<Record<VisitKind, string>> = {
 	artworkView: "(select title_ru from artwork where id::text = subject and deleted_at is null)",
 };
 
-/** The subjects of a kind that most visitors had in the days of the statistics. */
+/**
+ * The subjects of a kind that most visitors had in the days of the statistics. Those of few visitors are listed after them only
+ * where their titles are the site's own, in the order of the titles.
+ */
 export async function topSubjects(context: Context, kind: VisitKind): Promise<TopSubjects> {
 	const [from] = daysOf(context);
 	const rows = await context.em.execute<{ subject: string; title: string; visitors: number }[]>(
@@ -39,8 +48,11 @@ export async function topSubjects(context: Context, kind: VisitKind): Promise<To
 		) as counted where title is not null order by visitors desc, title`,
 		[kind, from],
 	);
-	const shown = rows.filter(({ visitors }) => visitors >= SHOWN_FROM);
-	return { top: shown.slice(0, TOP), folded: rows.length - shown.length };
+	const [many, few] = partition(rows, ({ visitors }) => visitors >= SHOWN_FROM);
+	const named = kind in TITLES ? few.toSorted((a, b) => a.title.localeCompare(b.title, "ru")) : [];
+	const top = [...many, ...named.map((row) => ({ ...row, visitors: null }))].slice(0, TOP);
+	const listedFew = top.filter(({ visitors }) => visitors === null).length;
+	return { top, folded: few.length - listedFew };
 }
 
 /** The visitors of each day by kind, of the kinds that have no typed subjects. */

@@ -27,6 +27,7 @@ export function CommentCard(props: CardProps) {
 		<ListRow
 			tabIndex={-1}
 			data-card=""
+			id={`comment-${comment.id}`}
 			className={`${styles.card} ${styles.column}`}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			actions={<Actions {...props} />}

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useLocation, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { CardKeysSwitch, useCardKeys } from "../lists/card-keys.tsx";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
@@ -33,6 +33,7 @@ export function CommentsPage() {
 		},
 		{ ...LIST_QUERY, select: toListPage },
 	);
+	useLinkedCard(query.isFetchedAfterMount);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<ListToolbar
@@ -78,6 +79,14 @@ export function CommentsPage() {
 	);
 }
 
+/** Focuses the comment that the hash of the URL names, once the list is there: the overview links to one. */
+function useLinkedCard(isLoaded: boolean): void {
+	const hash = useLocation({ select: (location) => location.hash });
+	useEffect(() => {
+		if (isLoaded && hash) document.getElementById(hash)?.focus();
+	}, [isLoaded, hash]);
+}
+
 const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
 
 /** True if a list that is filtered by this state includes a comment. */
@@ -90,10 +99,7 @@ function isInState({ isApproved, isUrgent, deletedAt }: ListedComment, state: Co
 
 function Filters({ address }: { address: ListAddress<CommentListSearch> }) {
 	const { state, post } = address.search;
-	const { data: counts } = trpc.comment.counts.useQuery(undefined, {
-		// Refetched for the tab's badge too: visitors write comments while the admin is open.
-		refetchOnMount: "always",
-	});
+	const { data: counts } = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
 	const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
 	return (
 		<>

@@ -12,11 +12,11 @@ import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { useListAddress } from "../lists/use-list-address.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
+import { pollInterval } from "../queries/polling.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { EnquiryRows } from "./enquiry-rows.tsx";
 import type { Enquiry } from "./enquiry-words.ts";
 import { rememberInbox } from "./last-inbox.ts";
-import { pollInterval } from "./polling.ts";
 import { TrashedEnquiry } from "./trashed-enquiry.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 

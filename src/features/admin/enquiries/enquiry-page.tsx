@@ -6,13 +6,13 @@ import { LoadError } from "../errors/load-error.tsx";
 import { applyChanges, useShownChanges } from "../lists/changes.ts";
 import { ListLoading } from "../lists/list.tsx";
 import { notifyFailure } from "../notifications/notify.ts";
+import { pollInterval } from "../queries/polling.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import { EnquiryView } from "./enquiry-view.tsx";
 import type { Enquiry } from "./enquiry-words.ts";
 import { forgetTexts } from "./forget-texts.ts";
 import { lastInbox } from "./last-inbox.ts";
-import { pollInterval } from "./polling.ts";
 
 /** The page of an enquiry, to which notices link. */
 export function EnquiryPage({ id }: { id: number | "new" }) {

@@ -1,20 +1,38 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { uniq } from "es-toolkit";
 import { useState } from "react";
+import { plural } from "../../../lib/plural.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
 import { saveFile } from "../save-file.ts";
+import { trpc } from "../trpc.ts";
 import styles from "./enquiry-view.module.css";
+import type { Enquiry } from "./enquiry-words.ts";
 import type { Invitation } from "./invitation.ts";
 
-const LENGTHS = [30, 50, 60, 80, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} минут` }));
+const LENGTHS = [30, 50, 60, 80, 90, 120];
+/** The length where the enquiry is about no offer, or its texts do not tell it: that of an introduction (specification, section 9). */
+const USUAL_MINUTES = 60;
 const TOPIC = "invitation";
 
-/** A calendar file with the meeting, to be sent to the visitor. Its title is neutral unless the owner types another one. */
-export function InvitationPanel({ start }: { start: Date }) {
+interface InvitationPanelProps {
+	enquiry: Enquiry;
+	start: Date;
+}
+
+/**
+ * A calendar file with the meeting, to be sent to the visitor. It is as long as the offer of the enquiry; its title is neutral
+ * unless the owner types another one.
+ */
+export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelProps) {
 	const [title, setTitle] = useState("Встреча");
 	const [place, setPlace] = useState("");
-	const [minutes, setMinutes] = useState("50");
-	const writeFile = () =>
-		makeFile({ start, minutes: Number(minutes), title: title.trim() || "Встреча", place: place.trim() });
+	const [chosen, setChosen] = useState<number>();
+	// Without an answer the usual length stands there: the owner sees and changes it.
+	const { data: offerMinutes } = trpc.enquiry.offerMinutes.useQuery();
+	const offered = about?.kind === "offer" ? offerMinutes?.[about.key] : undefined;
+	const minutes = chosen ?? offered ?? USUAL_MINUTES;
+	const lengths = uniq([...LENGTHS, minutes]).toSorted((a, b) => a - b);
+	const writeFile = () => makeFile({ start, minutes, title: title.trim() || "Встреча", place: place.trim() });
 
 	return (
 		<details>
@@ -35,9 +53,12 @@ export function InvitationPanel({ start }: { start: Date }) {
 			<NativeSelect
 				label="Длительность"
 				mt="xs"
-				data={LENGTHS}
-				value={minutes}
-				onChange={(event) => setMinutes(event.currentTarget.value)}
+				data={lengths.map((length) => ({
+					value: String(length),
+					label: plural(length, ["минута", "минуты", "минут"]),
+				}))}
+				value={String(minutes)}
+				onChange={(event) => setChosen(Number(event.currentTarget.value))}
 			/>
 			<div className={styles.buttons} data-spaced="">
 				<Button variant="default" onClick={() => void writeFile().then(download).catch(notifyFailed)}>

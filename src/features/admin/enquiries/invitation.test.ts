@@ -20,6 +20,10 @@ it("a meeting is in UTC, with the title that the owner typed and no other words"
 	]);
 });
 
+it("the last line is ended, once, as every other", () => {
+	expect(writeInvitation(invitation)).toMatch(/[^\r\n]\r\nEND:VCALENDAR\r\n$/);
+});
+
 it("a place is written where there is one, and what is special in a calendar file is escaped", () => {
 	expect(linesOf({ place: "https://meet.example/a,b;c", title: "Первая,\nвторая" })).toEqual(
 		expect.arrayContaining(["LOCATION:https://meet.example/a\\,b\\;c", "SUMMARY:Первая\\,\\nвторая"]),

@@ -24,5 +24,6 @@ export function writeInvitation({ start, minutes, title, place }: Invitation): s
 		summary: title,
 		...(place && { location: place }),
 	});
-	return calendar.toString();
+	// The library leaves out the end of the last line, which the format asks for (RFC 5545, section 3.4).
+	return `${calendar.toString()}\r\n`;
 }

@@ -63,7 +63,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 					</Button>
 				</div>
 			)}
-			{typed && <InvitationPanel start={typed.moment} />}
+			{typed && <InvitationPanel enquiry={enquiry} start={typed.moment} />}
 		</Stack>
 	);
 }

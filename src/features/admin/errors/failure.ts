@@ -98,6 +98,9 @@ export class UnreadableResponse extends Error {
 	}
 }
 
+/** True if a call was refused because nobody is signed in (any more). */
+export const isSessionEnded = (error: unknown): boolean => Boolean(error) && failureOf(error).status === 401;
+
 /**
  * True if the same call may succeed later: there was no response, the server failed, waited too long for the request (408)
  * or limited the rate, or the session has ended, which the admin may renew meanwhile.

@@ -1,12 +1,14 @@
 import { Alert, AppShell, Code } from "@mantine/core";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { useUnreadTitle } from "../enquiries/unread-badge.tsx";
+import { useWaitingPoll } from "../queries/use-waiting.ts";
+import { SessionNotice } from "../session/session-notice.tsx";
 import { trpc } from "../trpc.ts";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
 import { FormerDomainsNotice } from "./former-domains-notice.tsx";
+import { GivenPasswordNotice } from "./given-password-notice.tsx";
 
 const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
@@ -17,7 +19,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 	const pathname = useShownPath();
 	const tab = tabOf(pathname);
 	usePreloadPages();
-	useUnreadTitle();
+	useWaitingPoll();
 	// A form takes the whole screen; on a phone its buttons or its toolbar take the place of the navigation.
 	const isForm = /^\/admin\/(posts|gallery|site)\/./.test(pathname);
 	return (
@@ -32,8 +34,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 			</AppShell.Navbar>
 			<AppShell.Main>
 				<div className={isForm ? undefined : styles.page}>
+					<SessionNotice />
 					<ProxyNotice />
 					<FormerDomainsNotice />
+					{!isForm && <GivenPasswordNotice />}
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
 				</div>
 			</AppShell.Main>

@@ -1,6 +1,5 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
-import { UnreadBadge } from "../enquiries/unread-badge.tsx";
 import {
 	ArticleIcon,
 	BackupIcon,
@@ -18,12 +17,13 @@ import {
 } from "../icons.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
 import styles from "./admin-nav.module.css";
+import { EnquiriesBadge } from "./waiting-badge.tsx";
 
 /** The areas of the admin in their order. What has to be answered comes first. */
 const AREAS = [
-	{ to: "/admin", label: "Обзор", icon: <OverviewIcon /> },
+	{ to: "/admin/overview", label: "Обзор", icon: <OverviewIcon /> },
 	{ to: "/admin/enquiries", label: "Заявки", icon: <InboxIcon /> },
-	{ to: "/admin/posts", label: "Блог", icon: <ArticleIcon /> },
+	{ to: "/admin", label: "Блог", icon: <ArticleIcon /> },
 	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
 	{ to: "/admin/site", label: "Сайт", icon: <SiteIcon /> },
@@ -40,23 +40,17 @@ const OTHERS = [
 	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },
 ] as const;
 
-/** The paths that belong to an entry whose path is no prefix of theirs. An import is a way in, as a restore is. */
-const BELONGS = {
-	"/admin/categories": "/admin/posts",
-	"/admin/tags": "/admin/posts",
-	"/admin/comments": "/admin/posts",
-	"/admin/import": "/admin/backups",
-} as const;
+/** The blog, to which every page belongs that is no other entry's. */
+const BLOG = "/admin";
+
+/** The page that belongs to an entry whose path is no prefix of its own: an import is a way in, as a restore is. */
+const IMPORT = ["/admin/import", "/admin/backups"] as const;
 
 /** @returns the path of the entry to which the current page belongs */
 function useCurrentEntry(): string {
 	const pathname = useLocation({ select: (location) => location.pathname });
-	const [overview, ...areas] = AREAS;
-	const entries: [path: string, entry: string][] = [
-		...Object.entries(BELONGS),
-		...[...areas, ...OTHERS].map(({ to }): [string, string] => [to, to]),
-	];
-	return entries.find(([path]) => pathname.startsWith(path))?.[1] ?? overview.to;
+	if (pathname.startsWith(IMPORT[0])) return IMPORT[1];
+	return [...AREAS, ...OTHERS].find(({ to }) => to !== BLOG && pathname.startsWith(to))?.to ?? BLOG;
 }
 
 /** The attributes of a link; by itself the router marks every link whose path begins the current one. */
@@ -78,7 +72,7 @@ export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 				<Link key={to} to={to} className={styles.item} {...currentProps(current === to)}>
 					{icon}
 					<span>{label}</span>
-					{to === "/admin/enquiries" && <UnreadBadge />}
+					{to === "/admin/enquiries" && <EnquiriesBadge />}
 				</Link>
 			))}
 			{isRow ? <MoreMenu current={current} /> : <OtherLinks current={current} />}

@@ -1,13 +1,15 @@
-import { Badge, Group, Tabs, Title } from "@mantine/core";
+import { Button, Group, Tabs, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { plural } from "../../../lib/plural.ts";
-import { BADGE_COLOURS } from "../badge-colours.ts";
-import { trpc } from "../trpc.ts";
+import { NoticeFailures } from "../notices/notice-failures.tsx";
+import { useSignOut } from "../session/use-sign-out.tsx";
+import { UrgentNote } from "./urgent-note.tsx";
+import { CommentsBadge } from "./waiting-badge.tsx";
+import { WaitingLine } from "./waiting-line.tsx";
 
 /** The blog's tabs in the admin (specification, section 2), with their paths. */
 const TABS = {
-	posts: { label: "Статьи", to: "/admin/posts" },
+	posts: { label: "Статьи", to: "/admin" },
 	categories: { label: "Категории", to: "/admin/categories" },
 	tags: { label: "Теги", to: "/admin/tags" },
 	comments: { label: "Комментарии", to: "/admin/comments" },
@@ -19,22 +21,30 @@ type AdminTab = keyof typeof TABS;
 export const tabOf = (pathname: string): AdminTab | undefined =>
 	(Object.keys(TABS) as AdminTab[]).find((tab) => TABS[tab].to === pathname);
 
-/** The heading and the tabs of the blog's pages. */
+/** The page of the blog (specification, section 2): its heading, what waits for the owner, and the tabs. */
 export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {
 	const navigate = useNavigate();
+	const { signOut, isPending } = useSignOut();
 	const handleChange = (next: string | null) => {
 		const { to } = TABS[next as AdminTab];
 		void navigate({ to });
 	};
 	return (
 		<>
-			<Title order={1} mb="xs">
-				Управление блогом
-			</Title>
+			<Group justify="space-between" wrap="nowrap" gap="sm">
+				<Title order={1}>Управление блогом</Title>
+				{/* Where the navigation is a column, it stands there. */}
+				<Button hiddenFrom="sm" variant="default" size="sm" px="sm" disabled={isPending} onClick={signOut}>
+					Выйти
+				</Button>
+			</Group>
+			<WaitingLine />
+			<UrgentNote />
+			<NoticeFailures />
 			<Tabs value={tab} onChange={handleChange} keepMounted={false}>
 				<Tabs.List mb="md" aria-label="Разделы панели">
 					{Object.entries(TABS).map(([name, { label }]) => (
-						<Tabs.Tab key={name} value={name} rightSection={name === "comments" ? <WaitingBadge /> : undefined}>
+						<Tabs.Tab key={name} value={name} rightSection={name === "comments" ? <CommentsBadge /> : undefined}>
 							{label}
 						</Tabs.Tab>
 					))}
@@ -42,34 +52,5 @@ export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode
 				<Tabs.Panel value={tab}>{children}</Tabs.Panel>
 			</Tabs>
 		</>
-	);
-}
-
-/** Badges with the number of comments that await moderation, and of the urgent ones among them. */
-function WaitingBadge() {
-	const { data, error } = trpc.comment.counts.useQuery();
-	if (error) {
-		return (
-			<Badge variant="filled" circle color="madder" aria-label="не удалось узнать, сколько ожидает модерации">
-				?
-			</Badge>
-		);
-	}
-	if (!data?.waiting) return null;
-	return (
-		<Group component="span" gap={4} wrap="nowrap">
-			<Badge variant="filled" circle={data.waiting < 10} aria-label={`ожидают модерации: ${data.waiting}`}>
-				{data.waiting}
-			</Badge>
-			{data.urgent > 0 && (
-				<Badge
-					variant="filled"
-					color={BADGE_COLOURS.urgent}
-					aria-label={plural(data.urgent, ["срочный", "срочных", "срочных"])}
-				>
-					! {data.urgent}
-				</Badge>
-			)}
-		</Group>
 	);
 }

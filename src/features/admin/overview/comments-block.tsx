@@ -1,7 +1,12 @@
-import { Badge, Text } from "@mantine/core";
+import { Badge, Button, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
+import { type CommentChanges, type ListedComment, useCommentChanges } from "../comments/use-comment-changes.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
+import { applyChanges, useShownChanges } from "../lists/changes.ts";
+import { ROW_ACTION } from "../lists/list-row.tsx";
+import { useWaiting } from "../queries/use-waiting.ts";
 import { trpc } from "../trpc.ts";
 import { Block } from "./block.tsx";
 import styles from "./overview.module.css";
@@ -9,37 +14,75 @@ import { PageLink } from "./page-link.tsx";
 
 /** The number of waiting comments that are shown. */
 const SHOWN = 3;
+/** The length up to which a comment is shown whole, so that it can be approved here. */
+const SHORT = 280;
 
-/** The comments that wait for moderation: how many, and the first of them. */
+/** The comments that wait for moderation: how many, and the first of them, which are opened or approved here. */
 export function CommentsBlock() {
-	const formatDateTime = useSiteDateTime();
+	const { comments: waiting } = useWaiting();
+	const changes = useCommentChanges();
 	const query = trpc.comment.list.useQuery({ state: "waiting", pageSize: SHOWN }, { refetchOnMount: "always" });
+	const shownChanges = useShownChanges("comment", query.dataUpdatedAt);
 	return (
 		<Block title="Комментарии" query={query}>
-			{({ comments, total }) =>
-				total === 0 ? (
-					<Text c="dimmed">Новых нет: всё разобрано.</Text>
-				) : (
+			{({ comments, total }) => {
+				const { items } = applyChanges({ items: comments, total }, shownChanges, isWaiting);
+				const count = waiting.count ?? total;
+				if (items.length === 0 && count === 0) return <Text c="dimmed">Новых нет: всё разобрано.</Text>;
+				return (
 					<>
 						<ul className={styles.list}>
-							{comments.map((comment) => (
-								<li key={comment.id}>
-									<Text c="dimmed" component="span">
-										{comment.authorName}, {formatDateTime(comment.createdAt)}
-									</Text>
-									{comment.isUrgent && comment.contactedAt === null && (
-										<Badge color={BADGE_COLOURS.urgent}>Срочный</Badge>
-									)}
-									<Text lineClamp={2}>{comment.content}</Text>
-								</li>
+							{items.map((comment) => (
+								<WaitingComment key={comment.id} comment={comment} changes={changes} />
 							))}
 						</ul>
 						<PageLink to="/admin/comments" search={{ state: "waiting" }}>
-							{plural(total, ["комментарий ждёт", "комментария ждут", "комментариев ждут"])} решения
+							{plural(count, ["комментарий ждёт", "комментария ждут", "комментариев ждут"])} решения
 						</PageLink>
 					</>
-				)
-			}
+				);
+			}}
 		</Block>
+	);
+}
+
+const isWaiting = ({ isApproved, deletedAt }: ListedComment) => !isApproved && deletedAt === null;
+
+/**
+ * A comment, whose name and text lead to it in the list. One that is cut or urgent is decided there: it is to be read whole, or
+ * answered first.
+ */
+function WaitingComment({ comment, changes }: { comment: ListedComment; changes: CommentChanges }) {
+	const formatDateTime = useSiteDateTime();
+	const { id, authorName, content, createdAt } = comment;
+	const isUrgent = comment.isUrgent && comment.contactedAt === null;
+	const isShort = content.length <= SHORT;
+	const target = { to: "/admin/comments", search: { state: "waiting" }, hash: `comment-${id}` } as const;
+	return (
+		<li>
+			<PageLink {...target}>{authorName}</PageLink>
+			{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочный</Badge>}
+			<Text c="dimmed" component="span">
+				{formatDateTime(createdAt)}
+			</Text>
+			{/* The link of the name is the one for the keyboard. */}
+			<Text
+				className={styles.text}
+				lineClamp={isShort ? undefined : 2}
+				renderRoot={(props) => <Link {...props} {...target} tabIndex={-1} />}
+			>
+				{content}
+			</Text>
+			{isShort && !comment.isUrgent && (
+				<Button
+					{...ROW_ACTION}
+					color="ultramarine"
+					onClick={() => changes.approve(comment)}
+					aria-label={`Одобрить комментарий: ${authorName}`}
+				>
+					Одобрить
+				</Button>
+			)}
+		</li>
 	);
 }

@@ -2,6 +2,7 @@ import { Badge, Text } from "@mantine/core";
 import { plural } from "../../../lib/plural.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
+import { useWaiting } from "../queries/use-waiting.ts";
 import { trpc } from "../trpc.ts";
 import { Block } from "./block.tsx";
 import styles from "./overview.module.css";
@@ -13,6 +14,7 @@ const SHOWN = 3;
 /** The enquiries that nobody has answered: how many, and the first of them. */
 export function EnquiriesBlock() {
 	const formatDateTime = useSiteDateTime();
+	const { enquiries: waiting } = useWaiting();
 	const query = trpc.enquiry.list.useQuery({ state: "new", pageSize: SHOWN }, { refetchOnMount: "always" });
 	return (
 		<Block title="Заявки" query={query}>
@@ -35,7 +37,7 @@ export function EnquiriesBlock() {
 							))}
 						</ul>
 						<PageLink to="/admin/enquiries" search={{ state: "new" }}>
-							{plural(total, ["заявка ждёт", "заявки ждут", "заявок ждут"])} ответа
+							{plural(waiting.count ?? total, ["заявка ждёт", "заявки ждут", "заявок ждут"])} ответа
 						</PageLink>
 					</>
 				)

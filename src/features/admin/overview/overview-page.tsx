@@ -1,16 +1,17 @@
 import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { UrgentNote } from "../layout/urgent-note.tsx";
 import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { CommentsBlock } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
 import { EnquiriesBlock } from "./enquiries-block.tsx";
+import { MeetingsBlock } from "./meetings-block.tsx";
 import { MissedBlock } from "./missed-block.tsx";
 import styles from "./overview.module.css";
 import { ReadingBlock } from "./reading-block.tsx";
-import { UrgentNote } from "./urgent-note.tsx";
 import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
 
-/** The first page of the admin: what waits for the owner first, then what was read, then how the site is. */
+/** The page of the overview: what waits for the owner first, then what was read, then how the site is. */
 export function OverviewPage() {
 	return (
 		<Stack gap="sm">
@@ -22,6 +23,7 @@ export function OverviewPage() {
 			<div className={styles.blocks}>
 				<CommentsBlock />
 				<EnquiriesBlock />
+				<MeetingsBlock />
 				<DraftsBlock />
 				<ScheduleBlock />
 				<ReadingBlock />

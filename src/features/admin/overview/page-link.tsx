@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ListSearch } from "../lists/list-search.ts";
 import styles from "./overview.module.css";
 
-interface PageLinkProps extends Pick<LinkProps, "to" | "params"> {
+interface PageLinkProps extends Pick<LinkProps, "to" | "params" | "hash"> {
 	/** The filter of a list. */
 	search?: ListSearch;
 	children: ReactNode;

@@ -18,7 +18,13 @@ interface TopListProps {
 	link(item: TopItem): ReactNode;
 }
 
-/** Subjects that most visitors had in common. Those of fewer than three are a number only, so that nobody is recognised. */
+/** The number of visitors of what one or two have read: which of them it was would tell more of people than of the page. */
+const FEW = `1–${SHOWN_FROM - 1}`;
+
+/**
+ * Subjects that most visitors had in common. Of fewer than three visitors there is no exact number, and of what they typed
+ * nothing else either, so that nobody is recognised.
+ */
 export function TopList({ title, list: { top, folded }, empty, nouns, link }: TopListProps) {
 	return (
 		<div>
@@ -30,7 +36,7 @@ export function TopList({ title, list: { top, folded }, empty, nouns, link }: To
 				{top.map((item) => (
 					<li key={item.subject}>
 						<span>{link(item)}</span>
-						<span className={styles.number}>{item.visitors}</span>
+						<span className={styles.number}>{item.visitors ?? FEW}</span>
 					</li>
 				))}
 			</ol>

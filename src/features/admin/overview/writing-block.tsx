@@ -43,12 +43,12 @@ export function DraftsBlock() {
 						))}
 					</ul>
 					{total > posts.length && (
-						<PageLink to="/admin/posts" search={{ state: "draft" }}>
+						<PageLink to="/admin" search={{ state: "draft" }}>
 							Все черновики: {total}
 						</PageLink>
 					)}
 					{(edited.data?.total ?? 0) > 0 && (
-						<PageLink to="/admin/posts" search={{ state: "edited" }}>
+						<PageLink to="/admin" search={{ state: "edited" }}>
 							{plural(edited.data?.total ?? 0, ["статья", "статьи", "статей"])} с правками, которых ещё нет на сайте
 						</PageLink>
 					)}

@@ -40,7 +40,7 @@ export function PostBar({ form, session, settings, onCancel, onSave, onPublish }
 	return (
 		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
 			<Link
-				to="/admin/posts"
+				to="/admin"
 				search={lastPostList()}
 				activeOptions={{ exact: true }}
 				className={barStyles.back}

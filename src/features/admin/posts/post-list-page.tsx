@@ -16,7 +16,7 @@ import { rememberPostList, SORTS } from "./post-list-state.ts";
 
 /** The page of the posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
-	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/posts/" })));
+	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })));
 	const { search, isTrash } = address;
 	useEffect(() => rememberPostList(search), [search]);
 	return (

@@ -13,7 +13,7 @@ import { lastPostList } from "./post-list-state.ts";
 export function PostPage({ id }: { id: number | "new" }) {
 	const [created, setCreated] = useState<number>();
 	const navigate = useNavigate();
-	const close = () => navigate({ to: "/admin/posts", search: lastPostList() });
+	const close = () => navigate({ to: "/admin", search: lastPostList() });
 	if (id === "new" || id === created) {
 		return (
 			<PostForm

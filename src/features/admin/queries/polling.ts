@@ -1,8 +1,9 @@
 import { useWindowEvent } from "@mantine/hooks";
 import { useEffect } from "react";
+import { isSessionEnded } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 
-/** The time between two looks for new enquiries, in milliseconds. */
+/** The time between two looks for new comments and enquiries, in milliseconds. */
 const POLL_MS = 60_000;
 /**
  * The time after which a tab that nobody has used asks no more, in milliseconds: otherwise a tab that was forgotten would
@@ -14,10 +15,14 @@ const FORGOTTEN_MS = 12 * 60 * 60_000;
 let usedAt = Date.now();
 const isForgotten = () => Date.now() - usedAt >= FORGOTTEN_MS;
 
-/** The `refetchInterval` of the queries of enquiries. */
-export const pollInterval = (): number | false => (isForgotten() ? false : POLL_MS);
+/**
+ * The `refetchInterval` of what visitors send: none in a forgotten tab, and none after the session has ended, until a query
+ * succeeds again.
+ */
+export const pollInterval = ({ state }: { state: { error: unknown } }): number | false =>
+	isForgotten() || isSessionEnded(state.error) ? false : POLL_MS;
 
-/** Notes that the tab is used. One that was forgotten loads the enquiries again, and one that comes into sight their numbers. */
+/** Notes that the tab is used. One that was forgotten loads the enquiries again, and one that comes into sight the numbers. */
 export function useTabUse(): void {
 	const utils = trpc.useUtils();
 
@@ -25,7 +30,9 @@ export function useTabUse(): void {
 		const wasForgotten = isForgotten();
 		usedAt = Date.now();
 		// TanStack Query asks for the interval after a fetch: without one it would not begin again.
-		if (wasForgotten) void utils.enquiry.invalidate();
+		if (!wasForgotten) return;
+		void utils.enquiry.invalidate();
+		void utils.comment.counts.invalidate();
 	}
 	useEffect(() => {
 		usedAt = Date.now();
@@ -37,5 +44,6 @@ export function useTabUse(): void {
 		handleUse();
 		// Browsers let a tab in the background sleep.
 		void utils.enquiry.counts.invalidate();
+		void utils.comment.counts.invalidate();
 	});
 }

@@ -1,15 +1,13 @@
 import { Alert } from "@mantine/core";
 import { plural } from "../../../lib/plural.ts";
-import { trpc } from "../trpc.ts";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "../overview/page-link.tsx";
+import { useWaiting } from "../queries/use-waiting.ts";
 
 /** A warning about comments and enquiries in which somebody may be in distress: before everything else. */
 export function UrgentNote() {
-	// Errors are shown by the blocks of the comments and the enquiries.
-	const { data: comments } = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
-	const { data: enquiries } = trpc.enquiry.counts.useQuery(undefined, { refetchOnMount: "always" });
-	const ofComments = comments?.urgent ?? 0;
-	const ofEnquiries = enquiries?.urgent ?? 0;
+	const { comments, enquiries } = useWaiting();
+	const ofComments = comments.urgent;
+	const ofEnquiries = enquiries.urgent;
 	if (ofComments + ofEnquiries === 0) return null;
 	return (
 		<Alert color="madder" role="status" title="Есть слова, за которыми может стоять беда">

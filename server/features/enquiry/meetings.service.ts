@@ -1,0 +1,23 @@
+import { Enquiry } from "#db/entities/enquiry.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { DAY_MS, dayIn } from "../../lib/clock.ts";
+
+/** The days whose meetings the overview shows, today among them. */
+const DAYS = 7;
+
+/** The meetings of this day, also those that are over, and of the six that follow it, in the site's time zone and in their order. */
+export async function listMeetings({ em, clock, timeZone }: RequestContext): Promise<Enquiry[]> {
+	const now = clock.now();
+	const today = Date.parse(dayIn(timeZone, now));
+	const days = new Set(
+		Array.from({ length: DAYS }, (_, n) => new Date(today + n * DAY_MS).toISOString().slice(0, "2026-01-01".length)),
+	);
+	// A day longer at both ends than any time zone needs; the days are compared in the site's.
+	const appointmentAt = { $gte: new Date(today - DAY_MS), $lt: new Date(today + (DAYS + 1) * DAY_MS) };
+	const found = await em.find(
+		Enquiry,
+		{ deletedAt: null, state: "scheduled", appointmentAt },
+		{ orderBy: { appointmentAt: "asc", id: "asc" } },
+	);
+	return found.filter((enquiry) => enquiry.appointmentAt && days.has(dayIn(timeZone, enquiry.appointmentAt)));
+}

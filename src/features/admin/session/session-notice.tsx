@@ -1,0 +1,23 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { isSessionEnded } from "../errors/failure.ts";
+import { useWaiting } from "../queries/use-waiting.ts";
+import { trpc } from "../trpc.ts";
+import { passwordPrompt } from "./password-prompt.ts";
+
+/** Says that the session has ended, so that nothing new is asked for, and offers the sign-in, after which all is loaded again. */
+export function SessionNotice() {
+	const { comments, enquiries } = useWaiting();
+	const utils = trpc.useUtils();
+	if (!isSessionEnded(comments.error) && !isSessionEnded(enquiries.error)) return null;
+	const signIn = async () => {
+		if (await passwordPrompt.ask()) await utils.invalidate();
+	};
+	return (
+		<Alert role="status" color="madder" mb="md" title="Сеанс закончился">
+			<Text size="sm">О новых комментариях и заявках вы здесь не узнаете, пока не войдёте. Набранное осталось.</Text>
+			<Button size="xs" variant="default" mt="sm" onClick={() => void signIn()}>
+				Войти
+			</Button>
+		</Alert>
+	);
+}

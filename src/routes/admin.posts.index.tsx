@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { PostListPage } from "../features/admin/posts/post-list-page.tsx";
-
-export const Route = createFileRoute("/admin/posts/")({ component: PostListPage, errorComponent: false });
