@@ -188,6 +188,12 @@ export interface ChannelView<C extends ChannelName = ChannelName> {
 }
 export type ChannelViews = { [C in ChannelName]: ChannelView<C> };
 
+/** True if a channel that is on has lost its password or token: a copy of the site has none, so that a restore leaves them out. */
+export function isSecretMissing({ channel, isOn, hasSecret, settings }: ChannelView): boolean {
+	const user = "user" in settings ? settings.user : "";
+	return isOn && !hasSecret && (channel !== "email" || user !== "");
+}
+
 /** A notice that has not been delivered. */
 export interface WaitingNotice {
 	id: number;

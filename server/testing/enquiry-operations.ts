@@ -23,9 +23,7 @@ export const enquiryOperations: Record<string, Operation> = {
 		input: { state: "new" },
 		done: answers({ enquiries: [enquiry({ state: "new", isUnread: true })], total: 1 }),
 	},
-	"enquiry.counts": {
-		done: answers({ new: 1, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, urgent: 0 }),
-	},
+	"enquiry.counts": { done: answers({ new: 1, inProgress: 0, scheduled: 0, done: 0, spam: 0, trash: 0, urgent: 0 }) },
 	"enquiry.answers": {
 		done: answers({
 			distress: expect.objectContaining({ text: expect.stringContaining("{name}") }),

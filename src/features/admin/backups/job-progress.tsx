@@ -2,10 +2,9 @@ import { Alert, Anchor, Button, Progress, Stack, Text, Title } from "@mantine/co
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Backup, BackupJob } from "#contract/backup.ts";
-import { CHANNEL_LABELS } from "#contract/notice.ts";
+import { CHANNEL_LABELS, isSecretMissing } from "#contract/notice.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { formatBytes } from "../media/describe-media.ts";
-import { isSecretMissing } from "../notices/describe-notice.ts";
 import { useClearSession } from "../session/use-sign-out.tsx";
 import { trpc } from "../trpc.ts";
 import { describeStep } from "./describe-backup.ts";

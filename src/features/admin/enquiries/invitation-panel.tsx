@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { uniq } from "es-toolkit";
 import { useState } from "react";
 import { plural } from "../../../lib/plural.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
@@ -31,7 +30,7 @@ export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelPr
 	const { data: offerMinutes } = trpc.enquiry.offerMinutes.useQuery();
 	const offered = about?.kind === "offer" ? offerMinutes?.[about.key] : undefined;
 	const minutes = chosen ?? offered ?? USUAL_MINUTES;
-	const lengths = uniq([...LENGTHS, minutes]).toSorted((a, b) => a - b);
+	const lengths = [...new Set([...LENGTHS, minutes])].toSorted((a, b) => a - b);
 	const writeFile = () => makeFile({ start, minutes, title: title.trim() || "Встреча", place: place.trim() });
 
 	return (

@@ -1,6 +1,7 @@
 import { Alert, AppShell, Code } from "@mantine/core";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { useWaitingPoll } from "../queries/use-waiting.ts";
 import { SessionNotice } from "../session/session-notice.tsx";
 import { trpc } from "../trpc.ts";
@@ -9,6 +10,7 @@ import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
 import { FormerDomainsNotice } from "./former-domains-notice.tsx";
 import { GivenPasswordNotice } from "./given-password-notice.tsx";
+import { UrgentNote } from "./urgent-note.tsx";
 
 const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
@@ -38,6 +40,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 					<ProxyNotice />
 					<FormerDomainsNotice />
 					{!isForm && <GivenPasswordNotice />}
+					{(tab || pathname === "/admin/overview") && (
+						<>
+							<UrgentNote />
+							<NoticeFailures />
+						</>
+					)}
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
 				</div>
 			</AppShell.Main>

@@ -1,9 +1,7 @@
 import { Button, Group, Tabs, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { useSignOut } from "../session/use-sign-out.tsx";
-import { UrgentNote } from "./urgent-note.tsx";
 import { CommentsBadge } from "./waiting-badge.tsx";
 import { WaitingLine } from "./waiting-line.tsx";
 
@@ -39,8 +37,6 @@ export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode
 				</Button>
 			</Group>
 			<WaitingLine />
-			<UrgentNote />
-			<NoticeFailures />
 			<Tabs value={tab} onChange={handleChange} keepMounted={false}>
 				<Tabs.List mb="md" aria-label="Разделы панели">
 					{Object.entries(TABS).map(([name, { label }]) => (

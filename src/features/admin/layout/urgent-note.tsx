@@ -1,6 +1,6 @@
-import { Alert } from "@mantine/core";
+import { Alert, Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
-import { PageLink } from "../overview/page-link.tsx";
 import { useWaiting } from "../queries/use-waiting.ts";
 
 /** A warning about comments and enquiries in which somebody may be in distress: before everything else. */
@@ -10,19 +10,19 @@ export function UrgentNote() {
 	const ofEnquiries = enquiries.urgent;
 	if (ofComments + ofEnquiries === 0) return null;
 	return (
-		<Alert color="madder" role="status" title="Есть слова, за которыми может стоять беда">
+		<Alert color="madder" role="status" mb="md" title="Есть слова, за которыми может стоять беда">
 			{ofComments > 0 && (
 				<div>
-					<PageLink to="/admin/comments" search={{ state: "urgent" }}>
+					<Anchor renderRoot={(props) => <Link {...props} to="/admin/comments" search={{ state: "urgent" }} />}>
 						{plural(ofComments, ["срочный комментарий", "срочных комментария", "срочных комментариев"])}
-					</PageLink>
+					</Anchor>
 				</div>
 			)}
 			{ofEnquiries > 0 && (
 				<div>
-					<PageLink to="/admin/enquiries" search={{ state: "new" }}>
+					<Anchor renderRoot={(props) => <Link {...props} to="/admin/enquiries" search={{ state: "new" }} />}>
 						{plural(ofEnquiries, ["срочная заявка", "срочные заявки", "срочных заявок"])}
-					</PageLink>
+					</Anchor>
 				</div>
 			)}
 		</Alert>

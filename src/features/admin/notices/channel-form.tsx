@@ -8,6 +8,7 @@ import {
 	type ChannelName,
 	type ChannelView,
 	channelInputSchema,
+	isSecretMissing,
 } from "#contract/notice.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
@@ -16,7 +17,6 @@ import { notifyDone } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import choice from "./choice.module.css";
-import { isSecretMissing } from "./describe-notice.ts";
 import { KindChoice } from "./kind-choice.tsx";
 import { TestMessage } from "./test-message.tsx";
 

@@ -1,7 +1,5 @@
 import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
-import { UrgentNote } from "../layout/urgent-note.tsx";
-import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { CommentsBlock } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
 import { EnquiriesBlock } from "./enquiries-block.tsx";
@@ -16,10 +14,8 @@ export function OverviewPage() {
 	return (
 		<Stack gap="sm">
 			<Title order={1}>Обзор</Title>
-			<UrgentNote />
 			<RecoverableDraftsNotice noun="post" />
 			<RecoverableDraftsNotice noun="artwork" />
-			<NoticeFailures />
 			<div className={styles.blocks}>
 				<CommentsBlock />
 				<EnquiriesBlock />

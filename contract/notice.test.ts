@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { TARGET_SCHEMAS } from "#contract/notice.ts";
-import { isSecretMissing } from "./describe-notice.ts";
+import { isSecretMissing, TARGET_SCHEMAS } from "./notice.ts";
 
 const common = { isOn: true, kinds: [], digestHour: 9, hasSecret: false, workedAt: null };
 const email = (user: string) => TARGET_SCHEMAS.email.parse({ host: "smtp.yandex.ru", user });
