@@ -155,6 +155,26 @@ test("a click in the preview leads to its field before the pictures of the page 
 	await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
 	hold.resolve();
 	await adminPage.unrouteAll({ behavior: "wait" });
+	// A button that opens a dialog leads to its own field too; the words of the dialog are there to be chosen.
+	await openSection(adminPage, "methodology");
+	await preview(adminPage).getByRole("button", { name: "Узнать подробнее" }).click();
+	await expect(field(adminPage, "Кнопка подробностей")).toBeFocused();
+	await expect(preview(adminPage).getByRole("dialog")).toBeVisible();
+});
+
+test("a section is found by its picture, and keywords are one field", async ({ adminPage }) => {
+	await adminPage.goto("/admin/site");
+	await adminPage.getByLabel("Поиск по разделам").fill("портрет");
+	await expect(adminPage.getByRole("main").getByRole("listitem")).toHaveText(/^КороткоПортрет/);
+	await adminPage.getByLabel("Поиск по разделам").fill("имя и описания");
+	await adminPage.getByRole("link", { name: /^Имя и описания/ }).click();
+	const words = field(adminPage, "Ключевые слова").first();
+	await words.fill("тревога, сон;выгорание");
+	await saveSection(adminPage);
+	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+	await adminPage.reload();
+	await expect(words).toHaveValue("тревога, сон, выгорание");
+	await discardSection(adminPage, "site");
 });
 
 test("a text that is typed before the preview has come is seen in it, and the rest of the page is not replaced", async ({
