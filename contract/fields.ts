@@ -1,5 +1,5 @@
-import { cleanText } from "./control-characters.ts";
 import { offsetOf } from "./paging.ts";
+import { toPlainText } from "./plain-text.ts";
 import { MAX_INT4, PAGE_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
 
@@ -10,7 +10,7 @@ const LIST_MAX = 100;
 export const textSchema = (max: number) =>
 	z
 		.string()
-		.overwrite(cleanText)
+		.overwrite(toPlainText)
 		.max(max, { error: `Не длиннее ${max} знаков` });
 
 /** True if a text has any visible characters. */

@@ -1,6 +1,6 @@
 import { get, set } from "es-toolkit/compat";
 import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
-import { cleanText } from "#contract/control-characters.ts";
+import { toPlainText } from "#contract/plain-text.ts";
 import type { TypedSections } from "#contract/site-section.ts";
 import { mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
@@ -34,7 +34,7 @@ function complete(key: SectionKey, typed: object, saved: object): object {
 
 /** A copy of a value without the characters that a save would take out of its texts. */
 const cleanTextsIn = (value: object) =>
-	mapDeep(value, (child) => (typeof child === "string" ? cleanText(child) : undefined), "") as object;
+	mapDeep(value, (child) => (typeof child === "string" ? toPlainText(child) : undefined), "") as object;
 
 /** The saved value at a path of the typed one. An item of a list is the one with the same id, since it may have been moved. */
 function savedAt(path: (string | number)[], typed: unknown, saved: unknown): unknown {
