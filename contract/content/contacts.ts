@@ -7,7 +7,7 @@ const OF_OTHERS = { field: "service", value: "other" };
 
 const channelShape = {
 	service: choice("Служба", SERVICE_LABELS),
-	name: line("Название", { isOptional: true, max: 60, onlyWith: OF_OTHERS }),
+	name: line("Название", { isOptional: true, max: 60, hint: "Например, Signal.", onlyWith: OF_OTHERS }),
 	text: line("Номер или имя", { hint: "Ссылку сайт сделает сам. Подойдёт и готовая: wa.me/…, t.me/…, max.ru/…" }),
 	href: link("Ссылка", { isOptional: true, onlyWith: OF_OTHERS }),
 	messageParameter: z

@@ -101,6 +101,7 @@ function Actions({ comment, changes, onPerson }: CardProps) {
 			>
 				Удалить
 			</Button>
+			{!comment.isByAuthor && <CommentReply comment={comment} onReply={(content) => changes.reply(comment, content)} />}
 			{authorEmail !== null && (
 				<Button
 					{...ROW_ACTION}
@@ -110,7 +111,6 @@ function Actions({ comment, changes, onPerson }: CardProps) {
 					Данные этого человека
 				</Button>
 			)}
-			{!comment.isByAuthor && <CommentReply comment={comment} onReply={(content) => changes.reply(comment, content)} />}
 		</>
 	);
 }
