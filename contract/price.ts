@@ -7,9 +7,16 @@ const SIGN_FIRST = ["USD", "EUR", "GBP"];
  * A price in a Russian text: `$2 000`, `180 000 ₽`.
  *
  * @param price `mark` is that of a preview, which stays at the end of the text
+ * @param useGrouping false for a price without spaces: `$2000`
  */
-export function priceInRussian({ amount, currency, mark = "" }: Price & { mark?: string }): string {
-	const options = { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
+export function priceInRussian({ amount, currency, mark = "" }: Price & { mark?: string }, useGrouping = true): string {
+	const options = {
+		style: "currency",
+		currency,
+		currencyDisplay: "narrowSymbol",
+		maximumFractionDigits: 0,
+		useGrouping,
+	} as const;
 	const parts = new Intl.NumberFormat("ru-RU", options).formatToParts(amount);
 	const textOf = (isWanted: (type: string) => boolean) =>
 		parts.flatMap(({ type, value }) => (isWanted(type) ? [value] : [])).join("");

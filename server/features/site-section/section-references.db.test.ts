@@ -20,7 +20,7 @@ const withPrice = (amount: number) => ({
 });
 const resolved = EXAMPLE_CONTENT.site.home.description
 	.replace("{offers.session.price}", "$200")
-	.replace("{offers.mentoring.price}", "$2\u00a0000");
+	.replace("{offers.mentoring.price}", "$2000");
 
 describe("a reference to a price", () => {
 	it("is the price, in a text and in the description for search engines, and changes with it", async () => {
@@ -33,7 +33,7 @@ describe("a reference to a price", () => {
 		const changed = resolved.replace("$200", "$250");
 		expect(descriptionsOf(after)).toEqual([changed, changed, changed]);
 		expect(textOf(after)).toContain("От $250 за встречу.");
-		expect(after).not.toContain("$200");
+		expect(after).not.toMatch(/\$200\b/);
 	});
 
 	it("shows the saved price only when it is published", async () => {
@@ -96,6 +96,6 @@ describe("a reference to nothing", () => {
 		const { home } = EXAMPLE_CONTENT.site;
 		await save("site", { home: { ...home, description: "Наставничество от {offers.mentoring.price}." } });
 		expect(await publish("offers", "site")).toMatchObject({ status: 200 });
-		expect(descriptionsOf(await openPage())[0]).toBe("Наставничество от $2\u00a0000.");
+		expect(descriptionsOf(await openPage())[0]).toBe("Наставничество от $2000.");
 	});
 });

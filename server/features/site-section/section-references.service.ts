@@ -27,15 +27,22 @@ function childOf({ value, path }: Found, name: string): Found | undefined {
 	return lists.map(([listName, list]) => childOf({ value: list, path: `${path}.${listName}` }, name)).find(Boolean);
 }
 
-/** A value that a reference names, as a text with its full path; undefined where there is none, or no text. */
-function textAt(content: SiteContent, reference: string): { text: string; path: string } | undefined {
+/** The texts for search engines: the titles, descriptions and keywords of pages (`contract/content/page-meta.ts`). */
+const PAGE_META = /^(?:site\.(?:home|blog|gallery)|gallery\.english|enquiry\.meta)\./;
+
+/**
+ * A value that a reference names, as a text with its full path; undefined where there is none, or no text.
+ *
+ * @param useGrouping false for prices without spaces
+ */
+function textAt(content: SiteContent, reference: string, useGrouping = true): { text: string; path: string } | undefined {
 	const [key = "", ...names] = reference.split(".");
 	if (!Object.hasOwn(content, key) || isPrivate(key)) return;
 	let found: Found | undefined = { value: content[key as keyof SiteContent], path: key };
 	for (const name of names) found = found && childOf(found, name);
 	if (!found) return;
 	const { value, path } = found;
-	if (isPrice(value)) return { text: priceInRussian(value), path };
+	if (isPrice(value)) return { text: priceInRussian(value, useGrouping), path };
 	return typeof value === "string" ? { text: value, path } : undefined;
 }
 
@@ -69,7 +76,8 @@ const DEPTH_MAX = 3;
 function resolveText(content: SiteContent, text: string, followed: readonly string[]): string {
 	if (!text.includes("{") || followed.length > DEPTH_MAX) return text;
 	const resolved = text.replaceAll(REFERENCE, (typed, reference: string) => {
-		const found = textAt(content, reference);
+		// The description of a page says `$2000` (specification, section 9).
+		const found = textAt(content, reference, !PAGE_META.test(followed[0] ?? ""));
 		if (!found || followed.includes(found.path)) return typed;
 		return resolveText(content, found.text, [...followed, found.path]);
 	});

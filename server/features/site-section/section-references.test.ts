@@ -46,6 +46,19 @@ describe("a reference in a text", () => {
 		},
 	);
 
+	it("to a price has no spaces in the texts for search engines, also in a text that such a text names", () => {
+		const { site, hero } = EXAMPLE_CONTENT;
+		const price = "{offers.mentoring.price}";
+		const home = { ...site.home, title: "{hero.title}", description: price };
+		const resolved = resolveReferences({
+			...EXAMPLE_CONTENT,
+			site: { ...site, home },
+			hero: { ...hero, title: price },
+		});
+		expect(resolved.site.home).toMatchObject({ title: "$2000", description: "$2000" });
+		expect(resolved.hero.title).toBe("$2\u00a0000");
+	});
+
 	it("may lead to a text with references", () => {
 		const content = withLead("Цена: {hero.title}");
 		const resolved = resolveReferences({ ...content, hero: { ...content.hero, title: "{offers.session.price}" } });
