@@ -29,6 +29,17 @@ describe("the list of posts", () => {
 		expect(html).toContain('<link rel="canonical" href="https://example.org/blog"/>');
 	});
 
+	it("shows an excerpt whole, and without one the first 150 characters of the text with an ellipsis, nothing hidden", async () => {
+		const excerpt = "Слова о том, что внутри. ".repeat(12).trim();
+		const content = `**Начало.** ${"слово ".repeat(60)}`;
+		await create({ slug: "s-opisaniem", title: "Раз", excerpt, content, published: true });
+		await create({ slug: "bez-opisaniya", title: "Два", content, published: true });
+		const { html } = await open("/blog");
+		const summaries = [...html.matchAll(/<p class="[^"]*summary[^"]*">(.*?)<\/p>/g)].map(([, text]) => text);
+		expect(summaries).toEqual([expect.stringMatching(/^Начало\. (слово ){22}слово…$/), excerpt]);
+		expect(summaries[0]?.length).toBeGreaterThan(140);
+	});
+
 	it("says when there are no posts", async () => {
 		const { status, html } = await open("/blog");
 		expect(status).toBe(200);

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { Children, type ComponentProps } from "react";
 import type { PostCard } from "#contract/post.ts";
 import type { TextPart } from "#contract/post-search.ts";
-import { cutAtWord } from "../../lib/cut-text.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { type CardSize, cardSizes } from "./card-sizes.ts";
@@ -47,9 +46,6 @@ const SIZES: Readonly<Record<CardSize, string>> = {
 	third: `(min-width: 64rem) 24rem, ${NARROW}`,
 };
 
-/** The number of characters of a summary that fit into its lines, on a narrow phone too. */
-const MAX_LENGTHS: Readonly<Record<CardSize, number>> = { lead: 160, half: 88, third: 88 };
-
 /** The card of a post in a list (specification, "Blog list"). */
 function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 	const { title, titleParts, snippet, slug, excerpt, summary } = post;
@@ -64,13 +60,7 @@ function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 			<div className={cardStyles.text}>
 				<PostTerms post={post} />
 				<h2 className={cardStyles.title}>{titleParts ? <TextParts parts={titleParts} /> : joinShortWords(title)}</h2>
-				{snippet ? (
-					<p className={cardStyles.summary}>
-						<TextParts parts={snippet} />
-					</p>
-				) : (
-					<Summary text={excerpt || summary} maxLength={MAX_LENGTHS[size]} />
-				)}
+				<p className={cardStyles.summary}>{snippet ? <TextParts parts={snippet} /> : excerpt || summary}</p>
 				<p className={cardStyles.meta}>
 					<span className="facts">
 						<PostDate post={post} timeZone={timeZone} /> <ReadingTime minutes={post.readingTime} />
@@ -82,16 +72,6 @@ function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 				</Link>
 			</div>
 		</li>
-	);
-}
-
-function Summary({ text, maxLength }: { text: string; maxLength: number }) {
-	const [shown, rest] = cutAtWord(text, maxLength);
-	return (
-		<p className={cardStyles.summary} data-cut={rest !== ""}>
-			{shown}
-			<span hidden>{rest}</span>
-		</p>
 	);
 }
 
