@@ -6,7 +6,7 @@ import type { EntityManager } from "../open.ts";
 import { nextNumber } from "./next-number.ts";
 
 type PostColumn = "title" | "slug" | "content" | "excerpt" | "featuredImage" | "text" | "viewCount" | "likeCount";
-type PostMoment = "createdAt" | "updatedAt" | "publishedAt" | "deletedAt";
+type PostMoment = "createdAt" | "updatedAt" | "publishedAt" | "deletedAt" | "publishAt";
 
 interface PostOverrides extends Partial<Pick<Post, PostColumn | PostMoment>> {
 	isPublished?: boolean;

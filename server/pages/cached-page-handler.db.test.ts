@@ -66,6 +66,28 @@ describe("a cached page", () => {
 		expect(again.headers["cache-control"]).toBe("no-cache");
 	});
 
+	it("is kept by a shared cache no longer than to the next moment of the schedule", async () => {
+		await makePost(site.em, { slug: "zavtra", publishAt: new Date(site.clock.now().getTime() + 700_500) });
+		const services = site.services({ siteUrl: "https://example.org" });
+		origin = await serveTestApp({ services, renderer: builtRenderer, versionAgeMs: 1, sharedMaxAge: 600 });
+		const cachingOf = async (path = "/blog") => {
+			const { headers } = await send(path);
+			const again = await send(path, { "If-None-Match": headers.etag ?? "" });
+			expect([again.status, again.headers["cache-control"]]).toEqual([304, headers["cache-control"]]);
+			return headers["cache-control"];
+		};
+		const shared = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
+		expect(await cachingOf()).toBe(shared(600));
+		site.clock.advance(688_000);
+		expect(await cachingOf()).toBe(shared(12));
+		expect(await cachingOf("/privacy")).toBe(shared(12));
+		site.clock.advance(12_000);
+		expect(await cachingOf()).toBe("no-cache");
+		site.clock.advance(500);
+		expect(await cachingOf()).toBe(shared(600));
+		expect(String((await send("/blog")).body)).toContain("/blog/zavtra");
+	});
+
 	it("has another number for each request, also for those at the same moment", async () => {
 		await send("/blog");
 		const responses = await Promise.all(Array.from({ length: 20 }, () => send("/blog")));

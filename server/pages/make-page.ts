@@ -87,6 +87,9 @@ export async function makePage(url: string, options: PageOptions, returned?: Ret
 	return new Representation(status, headers, Buffer.from(html));
 }
 
+/** The `Cache-Control` of a page that a shared cache may keep for some seconds. */
+export const sharedCaching = (seconds: number): string => `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
+
 /**
  * Renders the page at a URL, the same for every visitor. Never fails: an error becomes an error page.
  *
@@ -134,7 +137,7 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 			...headersOf(page, status, url, options),
 			...(returned || isPartial ? { "Cache-Control": "no-store" } : {}),
 			...(requestId ? { [REQUEST_ID]: requestId } : {}),
-			...(isShared ? { "Cache-Control": `public, max-age=0, must-revalidate, s-maxage=${options.sharedMaxAge}` } : {}),
+			...(isShared ? { "Cache-Control": sharedCaching(options.sharedMaxAge) } : {}),
 			...(outcome.hasFoundNothing ? { [FOUND_NOTHING]: "1" } : {}),
 		},
 		html: requestId ? withReference(page.html, requestId) : page.html,

@@ -13,6 +13,8 @@ import { createVersionWatch } from "./version-watch.ts";
 // The longest time that a page waits for the content version, in milliseconds, before it is rendered without the cache.
 const VERSION_TIMEOUT_MS = 1_000;
 
+const SECOND_MS = 1_000;
+
 // The share of the memory for JSON responses. Their cache is separate: lists have so many URLs that they would displace
 // every page.
 const API_SHARE = 0.25;
@@ -63,13 +65,22 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 	const caches = createCaches(cacheBytes);
 	const cacheOf = (url: string) => (url.startsWith("/api/") ? caches?.responses : caches?.pages);
 	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
+	/** The next moment of the schedule, as it was read with the content version. */
+	let nextDue: Date | null = null;
+	/** The seconds for which a shared cache may keep a page that is answered now: at the next moment of the schedule it ends. */
+	const sharedSeconds = () => {
+		const left = nextDue ? Math.floor((nextDue.getTime() - clock.now().getTime()) / SECOND_MS) : given.sharedMaxAge;
+		return Math.max(0, Math.min(given.sharedMaxAge, left));
+	};
 	// Due work is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
 	// be done, pages are rendered without the cache, since the version does not tell what they show.
 	const readVersion = async () => {
 		const before = await readContentState(orm.em.fork());
-		if (!isDue(before.nextDue)) return before.version;
+		nextDue = before.nextDue;
+		if (!isDue(nextDue)) return before.version;
 		await doDue();
-		const { version, nextDue } = await readContentState(orm.em.fork());
+		const { version, nextDue: next } = await readContentState(orm.em.fork());
+		nextDue = next;
 		if (isDue(nextDue)) throw new Error("Something that is due could not be done");
 		return version;
 	};
@@ -97,8 +108,16 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		cached: keep,
 		/** The page at a URL with a refused form, for the visitor who submitted it; never cached. */
 		findWithForm: (url: string, returned: ReturnedForm) => makePage(url, options, returned),
-		/** The cached page or response at a URL if it needs no database query, else undefined. */
+		/** The seconds for which a shared cache may keep a page that is answered now; 0 where that cannot be read. */
+		async sharedSeconds(): Promise<number> {
+			return (await watch.current()) === undefined ? 0 : sharedSeconds();
+		},
+		/**
+		 * The cached page or response at a URL, if it needs no database query and can be answered as it is kept: not shortly
+		 * before a moment of the schedule, when a shared cache may keep it for a shorter time.
+		 */
 		peek(url: string): Representation | undefined {
+			if (sharedSeconds() < given.sharedMaxAge) return;
 			const version = watch.recent();
 			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},

@@ -5,6 +5,7 @@ import { conditionalHeadersOf, toResponse } from "../http/representation.ts";
 import type { AppServices } from "../http/request-context.ts";
 import { isSecretPath, SECRET_HEADERS } from "../http/secret-path.ts";
 import { countMissed } from "./count-missed.ts";
+import { sharedCaching } from "./make-page.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageUrl } from "./page-url.ts";
 
@@ -34,8 +35,9 @@ export function createPages(source: PageSource, services: AppServices, logger: L
 		const url = pageUrl(pathname, search);
 		const page = await source.find(url);
 		const response = toResponse(await page.respond(conditionalHeadersOf(c)));
-		if (c.req.url.includes("?") && response.headers.get("Cache-Control")?.includes("s-maxage")) {
-			response.headers.set("Cache-Control", "no-cache");
+		if (response.headers.get("Cache-Control")?.includes("s-maxage")) {
+			const seconds = c.req.url.includes("?") ? 0 : await source.sharedSeconds();
+			response.headers.set("Cache-Control", seconds > 0 ? sharedCaching(seconds) : "no-cache");
 		}
 		await countMissed(services, c, url, response).catch((error: unknown) =>
 			logger.warn({ err: error }, "a missed page or search could not be counted"),
