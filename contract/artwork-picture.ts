@@ -16,6 +16,15 @@ export const jpegWidthsOf = (width: number): number[] => {
 	return widths.length > 0 ? widths : [width];
 };
 
+/** The longest side, in pixels, of a picture on pages; the lightbox shows a work larger. */
+const PAGE_SIDE_MAX = 2_400;
+
+/** Of the widths of a picture's files those for pages: whose longest side is no longer than that, or the smallest. */
+export const forPages =
+	({ width, height }: Pick<ArtworkPicture, "width" | "height">) =>
+	(widths: number[]): number[] =>
+		widths.filter((each, index) => index === 0 || each * Math.max(1, height / width) <= PAGE_SIDE_MAX);
+
 /** The kinds of a work's files, with the ends of their names; `wide` is AVIF in Display P3. */
 const ENDINGS = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
 export type ArtworkFileKind = keyof typeof ENDINGS;

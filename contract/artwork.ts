@@ -48,6 +48,9 @@ export const artworkSchema = z.object({
 	/** The price in whole units of the currency. */
 	price: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
 	state: z.enum(ARTWORK_STATES),
+	/** What its picture shows: the description kept in the media library, or the title. */
+	altRu: z.string(),
+	altEn: z.string(),
 	picture: artworkPictureSchema,
 });
 export type ArtworkView = z.infer<typeof artworkSchema>;

@@ -3,9 +3,10 @@ import type { Focus } from "./media.ts";
 /** The URL path of uploaded pictures. */
 export const MEDIA_PATH = "/media/";
 
-/** The maximum size of a stored picture in pixels: the width that pages need, the height below WebP's limit (16 383). */
-export const WIDTH_MAX = 2_400;
-export const HEIGHT_MAX = 16_000;
+/** The longest side of a picture of pages, in pixels. */
+export const SIDE_MAX = 2_400;
+/** The greatest height of a picture that was stored before its height was limited too. */
+const HEIGHT_MAX = 16_000;
 
 /** The widths of the smaller variants, in pixels; those at or above the picture's own width are left out. */
 const WIDTHS = [480, 960, 1_600];
@@ -54,6 +55,15 @@ export function pictureUrl(picture: Picture): string {
 	return MEDIA_PATH + nameOf(picture) + fragment;
 }
 
+/** The folder of the share picture that is made of a picture for the landing page, as a path. */
+export const HOME_SHARE_PATH = "/share/home/";
+
+/** The path of the share picture that is made of a picture; undefined for any other URL. */
+export function homeSharePath(url: string): string | undefined {
+	const picture = parsePicture(url);
+	return picture && `${HOME_SHARE_PATH}${picture.hash}.jpg`;
+}
+
 /** Parses the URL path of an uploaded picture; undefined for any other URL. */
 export function parsePicture(url: string): Picture | undefined {
 	const [, hash = "", width, height, p3, extension, x, y] = PICTURE_URL.exec(url) ?? [];
@@ -65,7 +75,7 @@ export function parsePicture(url: string): Picture | undefined {
 		isWideGamut: p3 !== undefined,
 		...(x !== undefined && { focus: { x: Number(x), y: Number(y) } }),
 	};
-	const isPossible = picture.width <= WIDTH_MAX && picture.height <= HEIGHT_MAX;
+	const isPossible = picture.width <= SIDE_MAX && picture.height <= HEIGHT_MAX;
 	return isPossible ? picture : undefined;
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Crop, RenditionProfile } from "#contract/media.ts";
-import { HEIGHT_MAX, type Picture, WIDTH_MAX } from "#contract/picture-url.ts";
+import { type Picture, SIDE_MAX } from "#contract/picture-url.ts";
 import { makePreview } from "./artwork-encoding.ts";
 import { isWideProfile } from "./colour-profile.ts";
 import { encodePage, encodeWork, type Gamuts, type PictureFile } from "./encode-picture.ts";
@@ -17,7 +17,7 @@ const ARTWORK_SIDE_MAX = 4_096;
 
 /** The largest size of a profile, in pixels. Works have no transparent pixels: they hang on a wall. */
 const PROFILES = {
-	page: { width: WIDTH_MAX, height: HEIGHT_MAX, isFlattened: false },
+	page: { width: SIDE_MAX, height: SIDE_MAX, isFlattened: false },
 	artwork: { width: ARTWORK_SIDE_MAX, height: ARTWORK_SIDE_MAX, isFlattened: true },
 };
 

@@ -25,7 +25,7 @@ interface Node {
 
 /** The part of a page in an element that it has once. */
 const partOf = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`));
-/** The text of HTML without white space, since a card's description is cut anywhere, and hides the rest. */
+/** The text of HTML without white space. */
 const lettersOf = (html: string) => textOf(html).replaceAll("&#x27;", "'").replaceAll(/\s+/g, "");
 /** Asserts that HTML shows all these texts. */
 const expectToShow = (html: string, texts: string[]) => {
@@ -41,6 +41,23 @@ const linksOf = (html: string) =>
 		href: /href="([^"]*)"/.exec(tag)?.[1] ?? "",
 		language: /hreflang="([^"]*)"/i.exec(tag)?.[1],
 	}));
+
+describe("the picture of a work", () => {
+	it("is described in the words of the media library, in the page's language, else by the title", async () => {
+		const [work, other] = exampleWorks;
+		const altsOf = async (path: string) =>
+			[...partOf((await open(path)).html, "main").matchAll(/ alt="([^"]+)"/g)].map(([, alt]) => alt);
+		await site.em.execute(
+			`update media set alt_ru = 'Серая вода у берега', alt_en = 'Grey water at the shore'
+			 where id = (select media_id from media_rendition where path = ?)`,
+			[work?.picture.path ?? ""],
+		);
+		expect(await altsOf(`/gallery/${work?.slug}`)).toEqual(["Серая вода у берега"]);
+		expect(await altsOf(`/en/gallery/${work?.slug}`)).toEqual(["Grey water at the shore"]);
+		expect(await altsOf(`/gallery/${other?.slug}`)).toEqual([other?.titleRu]);
+		expect(await altsOf(`/en/gallery/${other?.slug}`)).toEqual([other?.titleEn]);
+	});
+});
 
 describe("the gallery", () => {
 	it("begins with the specified texts, and shows every work with its details, nine of them sold", async () => {

@@ -17,6 +17,7 @@ export const exampleWorks = EXAMPLE_SECTIONS.flatMap(({ section, works }) =>
 			currency: "USD",
 			state: "available",
 			...work,
+			picture: { ...work.picture, media: { altRu: "", altEn: "" } },
 			section,
 		}),
 	),

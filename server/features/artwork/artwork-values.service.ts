@@ -88,14 +88,15 @@ export async function findSavedArtwork(
 	revisionId?: number,
 ): Promise<Artwork | undefined> {
 	const em = context.em.fork();
-	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture"] });
+	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture.media"] });
 	const shown = revisionId ?? artwork?.workingRevision?.id;
 	if (!artwork || shown === undefined) return artwork ?? undefined;
 	const { values, savedAt } = await readRevision(context, ARTWORK_KIND, artwork, shown);
 	const { pictureId, sectionId, ...columns } = values;
+	const picture = { id: pictureId, profile: "artwork" } as const;
 	return em.assign(artwork, {
 		...columns,
-		picture: (await em.findOne(MediaRendition, { id: pictureId, profile: "artwork" })) ?? artwork.picture,
+		picture: (await em.findOne(MediaRendition, picture, { populate: ["media"] })) ?? artwork.picture,
 		section: (await em.findOne(ArtworkSection, { id: sectionId })) ?? artwork.section,
 		updatedAt: savedAt,
 	});

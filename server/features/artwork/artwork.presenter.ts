@@ -2,13 +2,15 @@ import { uniqBy } from "es-toolkit";
 import type { ArtworkPicture, ArtworkSectionView, ArtworkView, GalleryView } from "#contract/artwork.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
 import type { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
+import type { Media } from "#db/entities/media.entity.ts";
 
 /** The columns of a section, of a picture and of a work that readers see, directly or in another form. */
 type SectionColumns = Pick<ArtworkSection, SectionText | "slug">;
 type SectionText = `${"title" | "lead" | "medium" | "label"}${"Ru" | "En"}`;
 type WorkText = `${"title" | "description" | "medium" | "process"}${"Ru" | "En"}`;
 type WorkColumn = WorkText | "slug" | "year" | "widthCm" | "heightCm" | "price" | "currency" | "state";
-type WorkColumns = Pick<Artwork, WorkColumn> & { section: SectionColumns; picture: ArtworkPicture };
+type PictureColumns = ArtworkPicture & { media: Pick<Media, "altRu" | "altEn"> };
+type WorkColumns = Pick<Artwork, WorkColumn> & { section: SectionColumns; picture: PictureColumns };
 
 export function presentArtworkPicture({ path, width, height, preview, isWideGamut }: ArtworkPicture): ArtworkPicture {
 	return { path, width, height, preview, isWideGamut };
@@ -24,12 +26,13 @@ function sizeTexts({ widthCm, heightCm, processRu, processEn }: WorkColumns) {
 
 /** A work for readers. A text that it has in Russian alone stands for the English one too. */
 export function presentArtwork(work: WorkColumns): ArtworkView {
-	const { section } = work;
+	const { section, picture } = work;
+	const titleEn = work.titleEn || work.titleRu;
 	return {
 		slug: work.slug,
 		section: section.slug,
 		titleRu: work.titleRu,
-		titleEn: work.titleEn || work.titleRu,
+		titleEn,
 		descriptionRu: work.descriptionRu,
 		descriptionEn: work.descriptionEn,
 		mediumRu: work.mediumRu || section.mediumRu,
@@ -38,7 +41,9 @@ export function presentArtwork(work: WorkColumns): ArtworkView {
 		year: work.year,
 		price: work.price ? { amount: work.price, currency: work.currency } : null,
 		state: work.state,
-		picture: presentArtworkPicture(work.picture),
+		altRu: picture.media.altRu || work.titleRu,
+		altEn: picture.media.altEn || titleEn,
+		picture: presentArtworkPicture(picture),
 	};
 }
 

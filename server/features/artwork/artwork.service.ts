@@ -17,7 +17,7 @@ const visibleToReaders = (context: Pick<RequestContext, "clock">) => ({
 /** The works that readers may see with their sections and pictures, in the order of the gallery. */
 export const listArtworks = (context: Pick<RequestContext, "em" | "clock">): Promise<Artwork[]> =>
 	context.em.find(Artwork, visibleToReaders(context), {
-		populate: ["section", "picture"],
+		populate: ["section", "picture.media"],
 		orderBy: { section: { position: "asc" }, position: "asc", id: "asc" },
 		strategy: "joined",
 	});
@@ -29,7 +29,7 @@ export const listArtworks = (context: Pick<RequestContext, "em" | "clock">): Pro
  */
 export async function getArtwork(context: RequestContext, slug: string): Promise<Artwork> {
 	if (!slugSchema.safeParse(slug).success) throw artworkNotFound();
-	const relations = { populate: ["artwork.section", "artwork.picture"] } as const;
+	const relations = { populate: ["artwork.section", "artwork.picture.media"] } as const;
 	const found = await context.em.findOne(ArtworkSlug, { slug, artwork: visibleToReaders(context) }, relations);
 	if (found) return found.artwork;
 	const deleted = { slug, artwork: { isHidden: false, deletedAt: { $ne: null } } };

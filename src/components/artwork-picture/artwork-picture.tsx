@@ -1,12 +1,6 @@
 import type { ComponentProps, CSSProperties } from "react";
 import type { ArtworkPicture as PictureFiles } from "#contract/artwork.ts";
-import {
-	type ArtworkFileKind,
-	artworkPictureUrl,
-	avifWidthsOf,
-	jpegWidthsOf,
-	largestJpegUrl,
-} from "#contract/artwork-picture.ts";
+import { type ArtworkFileKind, artworkPictureUrl, avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
 import { WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import styles from "./artwork-picture.module.css";
 
@@ -16,15 +10,28 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 	sizes: string;
 	/** Empty for a picture that adds nothing to the text beside it. */
 	alt: string;
+	/** Chooses among the widths of its files (`forPages` where it may be tall); all by default. */
+	pickWidths?: (widths: number[]) => number[];
 }
 
 /** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
 export const ratioOf = ({ width, height }: { width: number; height: number }) =>
 	({ "--ratio": width / height }) as CSSProperties;
 
+const all = (widths: number[]) => widths;
+
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
-export function ArtworkPicture({ picture, sizes, alt, className = "", style, ...props }: ArtworkPictureProps) {
-	const avifWidths = avifWidthsOf(picture.width);
+export function ArtworkPicture({
+	picture,
+	sizes,
+	alt,
+	pickWidths = all,
+	className = "",
+	style,
+	...props
+}: ArtworkPictureProps) {
+	const avifWidths = pickWidths(avifWidthsOf(picture.width));
+	const jpegWidths = pickWidths(jpegWidthsOf(picture.width));
 	const srcSetOf = (widths: number[], kind: ArtworkFileKind) =>
 		widths.map((width) => `${artworkPictureUrl(picture, width, kind)} ${width}w`).join(", ");
 	const preview = {
@@ -44,9 +51,9 @@ export function ArtworkPicture({ picture, sizes, alt, className = "", style, ...
 				{...props}
 				className={`${styles.picture} ${className}`}
 				style={preview}
-				srcSet={srcSetOf(jpegWidthsOf(picture.width), "jpg")}
+				srcSet={srcSetOf(jpegWidths, "jpg")}
 				sizes={sizes}
-				src={largestJpegUrl(picture)}
+				src={artworkPictureUrl(picture, jpegWidths.at(-1) ?? picture.width, "jpg")}
 				width={picture.width}
 				height={picture.height}
 				alt={alt}

@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
+import { forPages } from "#contract/artwork-picture.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
-import type { Language } from "#contract/language.ts";
 import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
-import { cutAtWord, fittingSentences } from "../../lib/cut-text.ts";
 import { joinShortWords } from "../../lib/join-short-words.ts";
 import type { ArrangedArtwork } from "./arrange-artworks.ts";
 import styles from "./artwork-card.module.css";
@@ -16,6 +15,9 @@ const WIDE_SIZES = "(min-width: 100rem) 59rem, (min-width: 64rem) 47rem, (min-wi
 /** Fetch priorities of the two pictures of the first row (a wide one and another), which are visible at once. */
 const FIRST_ROW_PRIORITIES = ["high", "low"] as const;
 
+/** The most lines of a description on a card; the whole text stays in the page (specification, "Gallery"). */
+const LINES = { ru: 3, en: 2 };
+
 /** The card of a work in the gallery grid (specification, "Gallery"). */
 export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 	const { language, languages, langProps } = useLanguage();
@@ -28,6 +30,7 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 		>
 			<ArtworkPicture
 				picture={work.picture}
+				pickWidths={forPages(work.picture)}
 				sizes={isWide ? WIDE_SIZES : CARD_SIZES}
 				alt=""
 				className={styles.picture}
@@ -50,7 +53,9 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 			</h3>
 			<div className={styles.descriptions}>
 				{shownLanguages(work, "description", languages).map((each) => (
-					<CardDescription key={each} text={textOf(work, "description", each)} language={each} {...langProps(each)} />
+					<p key={each} {...langProps(each)} style={{ "--lines": LINES[each] } as CSSProperties}>
+						{joinShortWords(textOf(work, "description", each))}
+					</p>
 				))}
 			</div>
 			<p className={styles.facts}>
@@ -60,31 +65,5 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 			</p>
 			<ArtworkPrice work={work} />
 		</li>
-	);
-}
-
-/**
- * The maximum number of lines of a description on a card (specification, "Gallery"), and the number of characters that
- * fit into them at every width.
- */
-const LIMITS = { ru: { lines: 3, characters: 96 }, en: { lines: 2, characters: 68 } } as const;
-
-interface CardDescriptionProps {
-	text: string;
-	language: Language;
-	/** The `lang` attribute, where the language is not that of the page. */
-	lang?: string;
-}
-
-/** The beginning of a description, cut between sentences or words; the rest stays in the document, hidden. */
-function CardDescription({ text, language, lang }: CardDescriptionProps) {
-	const { lines, characters } = LIMITS[language];
-	const [sentences] = fittingSentences(text, characters);
-	const [shown] = cutAtWord(joinShortWords(sentences), characters);
-	return (
-		<p lang={lang} data-cut={shown.length < sentences.length} style={{ "--lines": lines } as CSSProperties}>
-			{shown}
-			<span hidden>{joinShortWords(text).slice(shown.length)}</span>
-		</p>
 	);
 }

@@ -97,7 +97,7 @@ function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
 						key={attempt}
 						picture={work.picture}
 						sizes={`${Math.ceil(width)}px`}
-						alt={title}
+						alt={textOf(work, "alt", language)}
 						loading="eager"
 						fetchPriority={isCurrent ? "high" : "low"}
 						draggable={false}
