@@ -19,3 +19,27 @@ test("the printed landing page is complete, without navigation and buttons", asy
 	expect(sheets.length).toBeGreaterThan(3);
 	expect(sheets.length).toBeLessThan(20);
 });
+
+test("on paper, links and the badge of a sold work can be read, also where a dark scheme is preferred", async ({
+	page,
+}) => {
+	await page.emulateMedia({ media: "print", colorScheme: "dark" });
+	for (const [path, parts] of [
+		["/gallery", "main a, main p, span:has(> [lang=en])"],
+		["/blog/s-chego-nachinaetsya-peremena", "main a, main p"],
+		["/privacy", "main a, main p"],
+	] as const) {
+		await page.goto(path);
+		// Printers leave backgrounds out: the contrast is that on white paper (WCAG 1.4.3).
+		const pale = await page.locator(parts).evaluateAll((elements) => {
+			const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+			return elements.flatMap((element) => {
+				const { color } = getComputedStyle(element);
+				const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => linear(Number(part) / 255));
+				const contrast = 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);
+				return element.checkVisibility() && contrast < 4.5 ? [`${element.textContent}: ${color}`] : [];
+			});
+		});
+		expect(pale, path).toEqual([]);
+	}
+});

@@ -20,7 +20,7 @@ function StateBadge({ state }: { state: "reserved" | "sold" }) {
 	const { language } = useLanguage();
 	if (state === "reserved") return <span className={badgeStyles.reserved}>{MESSAGES[language].reserved}</span>;
 	return (
-		<span className={badgeStyles.badge}>
+		<span className={badgeStyles.sold}>
 			<span lang="ru">ПРОДАНА</span> / <span lang="en">SOLD</span>
 		</span>
 	);
