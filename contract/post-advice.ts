@@ -60,5 +60,9 @@ export interface PostAdvice {
 	searchResult: { title: string; slug: string; description: string };
 }
 
-/** The title that is drawn on a share picture, and the id of the post, where it is saved already. */
-export const sharePictureInputSchema = z.strictObject({ id: idSchema.optional(), title });
+/** The title or the cover that a share picture shows, and the id of the post, where it is saved already. */
+export const sharePictureInputSchema = z.strictObject({
+	id: idSchema.optional(),
+	title,
+	featuredImage: z.string().max(2_000).default(""),
+});

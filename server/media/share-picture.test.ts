@@ -50,3 +50,33 @@ it.each([exampleWorks[0], exampleWorks[5]])(
 		}
 	},
 );
+
+it.each([
+	["upright", 450, 720, { x: 0.5, y: 0.05 }, [200, 30, 30]],
+	["upright", 450, 720, { x: 0.5, y: 1 }, [30, 30, 200]],
+	["wide", 3_000, 700, undefined, [30, 30, 200]],
+])(
+	"a picture of the owner that is %s, %i by %i, fills the share picture of 1200 by 630 pixels around %j",
+	async (_, width, height, focus, colour) => {
+		// The upper third is red, the rest blue.
+		const third = { width, height: Math.round(height / 3), channels: 3, background: { r: 200, g: 30, b: 30 } } as const;
+		const bytes = await sharp({ create: { width, height, channels: 3, background: { r: 30, g: 30, b: 200 } } })
+			.composite([{ input: await sharp({ create: third }).png().toBuffer(), left: 0, top: 0 }])
+			.png()
+			.toBuffer();
+		const made = sharp(await makeSharePictureInProcess({ cover: { bytes, focus } }));
+		const metadata = await made.metadata();
+		expect(metadata).toMatchObject({ format: "jpeg", width: 1_200, height: 630 });
+		const { channels } = await sharp(
+			await made.extract({ left: 580, top: 300, width: 40, height: 40 }).png().toBuffer(),
+		).stats();
+		for (const [index, { mean }] of channels.entries()) expect(Math.abs(mean - (colour[index] ?? 0))).toBeLessThan(12);
+		const beside = await makeSharePictureInProcess({
+			title: "Раз",
+			line: "Имя",
+			crop: { part: 1, left: 0, top: 0 },
+			beside: { bytes, focus },
+		});
+		expect(await sharp(beside).metadata()).toMatchObject({ format: "png", width: 1_200, height: 630 });
+	},
+);

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
+import type { Focus } from "#contract/media.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const readFont = (family: string, script: string) =>
@@ -129,11 +130,25 @@ interface Crop {
 	top: number;
 }
 
-/** A share picture with a title and a line under it, beside a crop of the painting. */
-interface TitlePictureInput {
+/** A picture that fills a frame, and the point of it that stays visible. */
+export interface FramedPicture {
+	bytes: Uint8Array;
+	focus?: Focus | undefined;
+}
+
+/** A share picture with a title and a line under it, beside the owner's picture or a crop of the painting. */
+export interface TitlePictureInput {
 	title: string;
 	line: string;
+	/** The crop of the painting. */
 	crop: Crop;
+	/** The owner's picture in place of the painting. */
+	beside?: FramedPicture | undefined;
+}
+
+/** A picture of the owner that is the whole share picture. */
+interface CoverPictureInput {
+	cover: FramedPicture;
 }
 
 /** A share picture of a work of the gallery, with its title in both languages. */
@@ -145,24 +160,32 @@ interface ArtworkPictureInput {
 	picture: Uint8Array;
 }
 
-export type SharePictureInput = TitlePictureInput | ArtworkPictureInput;
+export type SharePictureInput = TitlePictureInput | ArtworkPictureInput | CoverPictureInput;
 
 /**
  * Draws a picture of 1200 by 630 pixels.
  *
- * @returns a PNG with a title beside a crop of the painting, or a JPEG with a work beside its titles
+ * @returns a PNG with a title beside a picture, or a JPEG with a work beside its titles or with a picture alone
  */
-export const makeSharePicture = (input: SharePictureInput): Promise<Buffer> =>
-	"picture" in input ? drawArtwork(input) : drawTitle(input);
+export function makeSharePicture(input: SharePictureInput): Promise<Buffer> {
+	if ("cover" in input) return drawCover(input);
+	return "picture" in input ? drawArtwork(input) : drawTitle(input);
+}
 
-async function drawTitle({ title, line, crop }: TitlePictureInput): Promise<Buffer> {
+const drawCover = async ({ cover }: CoverPictureInput): Promise<Buffer> =>
+	sharp(await fill(cover, WIDTH))
+		.flatten({ background: PAPER.ground })
+		.jpeg({ quality: 82, mozjpeg: true })
+		.toBuffer();
+
+async function drawTitle({ title, line, crop, beside }: TitlePictureInput): Promise<Buffer> {
 	const { ground, ...inks } = PAPER;
 	const width = WIDTH - PAINTING_WIDTH;
 	const text = await drawText({ title, lines: [line], width, height: HEIGHT, margin: MARGIN, ...inks });
 	return (
 		createCanvas(ground)
 			.composite([
-				{ input: await cropPainting(crop), left: 0, top: 0 },
+				{ input: await (beside ? fill(beside, PAINTING_WIDTH) : cropPainting(crop)), left: 0, top: 0 },
 				{ input: Buffer.from(text), left: PAINTING_WIDTH, top: 0 },
 			])
 			// A palette keeps the file small: the landing page loads it too, also on phones.
@@ -195,6 +218,21 @@ async function drawArtwork(input: ArtworkPictureInput): Promise<Buffer> {
 
 const createCanvas = (background: string) =>
 	sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } });
+
+/** The part of a picture that fills a frame of the height of a share picture, around its focal point or its centre. */
+async function fill({ bytes, focus = { x: 0.5, y: 0.5 } }: FramedPicture, frameWidth: number): Promise<Buffer> {
+	const picture = sharp(bytes);
+	const { width, height } = await picture.metadata();
+	const scale = Math.max(frameWidth / width, HEIGHT / height);
+	const part = { width: Math.round(frameWidth / scale), height: Math.round(HEIGHT / scale) };
+	// The part stays within the picture, also where the focal point is at its edge.
+	const start = (size: number, length: number, point: number) =>
+		Math.round(Math.max(0, Math.min(size - length, size * point - length / 2)));
+	return picture
+		.extract({ ...part, left: start(width, part.width, focus.x), top: start(height, part.height, focus.y) })
+		.resize(frameWidth, HEIGHT, { fit: "fill" })
+		.toBuffer();
+}
 
 async function cropPainting({ left, top, part }: Crop): Promise<Buffer> {
 	const painting = sharp(PAINTING);

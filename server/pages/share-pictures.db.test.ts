@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { artworkSharePath } from "#contract/artwork-url.ts";
+import { homeSharePath } from "#contract/picture-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { drawSharePicture, sharePicturePath } from "../features/post/share-picture.service.ts";
@@ -23,13 +24,36 @@ beforeEach(() => {
 	({ app } = createTestApp({ services: site.services({ makeSharePicture }) }));
 });
 
+/** The app with the example's texts under another name and with the owner's pictures. */
+function openWith(pictures: { hero?: string; home?: string }): void {
+	const source = namedContent("Владелец Сайта");
+	const { hero, site: texts, ...others } = source.current();
+	const changed = {
+		...others,
+		hero: { ...hero, picture: { url: pictures.hero ?? "", alt: "" } },
+		site: { ...texts, picture: { url: pictures.home ?? "", alt: "" } },
+	};
+	const content = { ...source, current: () => changed, read: async () => changed };
+	({ app } = createTestApp({ services: site.services({ makeSharePicture, content }) }));
+}
+
+const OWN = `/media/${"0a".repeat(16)}-450x720.jpg`;
+const OTHER = `/media/${"0b".repeat(16)}-900x600.jpg`;
+
+/** Stores a file, whose content is its path, under the path of a picture's URL. @returns the URL */
+async function storePicture(url: string): Promise<string> {
+	const [path = ""] = url.split("#");
+	await site.services().media.write(path.slice("/media/".length), Buffer.from(path));
+	return url;
+}
+
 /** Requests a share picture twice at once and once more. */
-async function expectPicture(path: string, type: string) {
+async function expectPicture(path: string, type: string, caching = /immutable/) {
 	const responses = await Promise.all([app.request(path), app.request(path)]);
 	for (const response of [...responses, await app.request(path)]) {
 		expect(response.status).toBe(200);
 		expect(response.headers.get("Content-Type")).toBe(type);
-		expect(response.headers.get("Cache-Control")).toContain("immutable");
+		expect(response.headers.get("Cache-Control")).toMatch(caching);
 		expect(await response.text()).toBe("PICTURE");
 	}
 }
@@ -42,8 +66,29 @@ async function expectNotDrawn(...paths: string[]) {
 describe("the share picture of a post", () => {
 	it("is drawn once for all requests, and stored", async () => {
 		const post = await makePost(site.em, { title: "Тревога" });
-		await expectPicture(sharePicturePath(post), "image/png");
+		await expectPicture(sharePicturePath(post), "image/png", /^no-cache$/);
 		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Владелец Сайта" })]);
+	});
+
+	it("is its cover from the library, cut around the focal point, with another URL for another cover", async () => {
+		const post = await makePost(site.em, { featuredImage: await storePicture(`${OWN}#focus=0.2,0.9`) });
+		const path = sharePicturePath(post);
+		await expectPicture(path, "image/jpeg");
+		expect(drawn).toEqual([{ cover: { bytes: Buffer.from(OWN), focus: { x: 0.2, y: 0.9 } } }]);
+		const other = await storePicture(OTHER);
+		await site.em.execute("update post set featured_image = ? where id = ?", [other, post.id]);
+		const { status, headers } = await app.request(path);
+		expect([status, headers.get("Location")]).toEqual([302, sharePicturePath({ ...post, featuredImage: other })]);
+	});
+
+	it("has the picture of the landing page's first screen beside the title, also after that has changed", async () => {
+		const post = await makePost(site.em, { title: "Раз", featuredImage: "https://example.org/cover.jpg" });
+		for (const [index, url] of [OWN, OTHER].entries()) {
+			openWith({ hero: await storePicture(url) });
+			expect((await app.request(sharePicturePath(post))).status).toBe(200);
+			const beside = { bytes: Buffer.from(url), focus: undefined };
+			expect(drawn[index]).toMatchObject({ title: "Раз", beside });
+		}
 	});
 
 	it("has a new URL after its title changes, to which the former one redirects", async () => {
@@ -51,7 +96,7 @@ describe("the share picture of a post", () => {
 		const former = sharePicturePath(post);
 		await site.em.execute("update post set title = 'Два' where id = ?", [post.id]);
 		const { status, headers } = await app.request(former);
-		expect([status, headers.get("Location")]).toEqual([302, sharePicturePath({ id: post.id, title: "Два" })]);
+		expect([status, headers.get("Location")]).toEqual([302, sharePicturePath({ ...post, title: "Два" })]);
 	});
 
 	it("is drawn in the admin before the title is saved, as it will be, and not stored", async () => {
@@ -84,6 +129,15 @@ describe("the share picture of a work", () => {
 	it("is not drawn for an invented URL", async () => {
 		const invented = [`${work.slug}-00000000.jpg`, "..%2f..%2fetc%2fpasswd", ""];
 		await expectNotDrawn(...invented.map((name) => `/share/works/${name}`));
+	});
+});
+
+describe("the landing page's own share picture", () => {
+	it("is made of the owner's picture, which need not have its shape, and is found under no other name", async () => {
+		openWith({ home: await storePicture(OWN) });
+		await expectNotDrawn(homeSharePath(OTHER) ?? "", "/share/home/x.jpg");
+		await expectPicture(homeSharePath(OWN) ?? "", "image/jpeg", /^no-cache$/);
+		expect(drawn).toEqual([{ cover: { bytes: Buffer.from(OWN), focus: undefined } }]);
 	});
 });
 

@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { type Context, Hono } from "hono";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
+import { HOME_SHARE_PATH, homeSharePath } from "#contract/picture-url.ts";
 import { listArtworks } from "../features/artwork/artwork.service.ts";
 import {
 	findSharedPost,
@@ -14,8 +15,8 @@ import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.se
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
+import { drawShare } from "../media/draw-share-picture.ts";
 import { readPicture } from "../media/read-picture.ts";
-import type { SharePictureInput } from "../media/share-picture.ts";
 import { PAGE_SHARE_PICTURES } from "./page-share-pictures.ts";
 
 // The URL stays while the words change.
@@ -29,12 +30,7 @@ export function createSharePictures(services: AppServices): Hono {
 	const drawOnce = singleFlight<void>();
 
 	/** The response with the picture of a path and texts, whose file name is their hash. It is drawn at the first request. */
-	async function respond(
-		c: Context,
-		texts: object,
-		readInput: () => Promise<SharePictureInput | undefined>,
-		caching = IMMUTABLE,
-	) {
+	async function respond(c: Context, texts: object, draw: () => Promise<Uint8Array | undefined>, caching = IMMUTABLE) {
 		const { path } = c.req;
 		const hash = createHash("sha256")
 			.update(JSON.stringify([path, texts]))
@@ -43,8 +39,8 @@ export function createSharePictures(services: AppServices): Hono {
 		const file = `share-${hash}${extname(path)}`;
 		if ((await services.media.stat(file)) === undefined) {
 			await drawOnce(file, async () => {
-				const input = await readInput();
-				if (input) await services.media.write(file, await services.makeSharePicture(input));
+				const drawn = await draw();
+				if (drawn) await services.media.write(file, drawn);
 			});
 		}
 		const picture = await services.media.read(file);
@@ -55,10 +51,11 @@ export function createSharePictures(services: AppServices): Hono {
 		const post = await findSharedPost(publicContext(services), c.req.path.slice(SHARE_PATH.length));
 		if (!post) return answerMissingFile(c);
 		const path = sharePicturePath(post);
-		// The URL contains a hash of a former title: redirect to the picture of the current one.
+		// The URL contains a hash of a former title or cover: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
-		const input = sharePictureOf(publicContext(services), post);
-		return respond(c, input, async () => input);
+		const texts = sharePictureOf(publicContext(services), post);
+		// The picture beside a title may be another one while the title stays.
+		return respond(c, texts, () => drawShare(services, texts), "coverUrl" in texts ? IMMUTABLE : REVALIDATED);
 	}
 
 	async function respondForArtwork(c: Context) {
@@ -69,17 +66,31 @@ export function createSharePictures(services: AppServices): Hono {
 		const texts = { title: work.titleRu, titleToo: work.titleEn, line: context.adminName };
 		return respond(c, texts, async () => {
 			const picture = await readPicture(services.media, largestJpegUrl(work.picture));
-			return picture && { ...texts, picture };
+			return picture && services.makeSharePicture({ ...texts, picture });
 		});
 	}
 
-	const pictures = new Hono().get(`${SHARE_PATH}*`, respondForPost).get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork);
+	/** The landing page's own share picture, in the size that the page tells. */
+	async function respondForHome(c: Context) {
+		const { url } = (await services.content.read()).site.picture;
+		if (homeSharePath(url) !== c.req.path) return answerMissingFile(c);
+		const texts = { coverUrl: url };
+		// The focal point may change while the URL stays.
+		return respond(c, texts, () => drawShare(services, texts), REVALIDATED);
+	}
+
+	const pictures = new Hono()
+		.get(`${SHARE_PATH}*`, respondForPost)
+		.get(`${ARTWORK_SHARE_PATH}*`, respondForArtwork)
+		.get(`${HOME_SHARE_PATH}*`, respondForHome);
 	for (const [path, inputOf] of Object.entries(PAGE_SHARE_PICTURES)) {
 		const shipped = JSON.stringify(inputOf(EXAMPLE_CONTENT));
 		pictures.get(path, async (c, next) => {
 			const input = inputOf(await services.content.read());
 			// The files of the release come next.
-			return JSON.stringify(input) === shipped ? next() : respond(c, input, async () => input, REVALIDATED);
+			return JSON.stringify(input) === shipped
+				? next()
+				: respond(c, input, () => drawShare(services, input), REVALIDATED);
 		});
 	}
 	return pictures;

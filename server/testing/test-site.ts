@@ -130,7 +130,7 @@ export class TestSite {
 			clock: this.clock,
 			render: (source) => this.render(source),
 			media: this.media,
-			makeSharePicture: async ({ title }) => Buffer.from(`picture of ${title}`),
+			makeSharePicture: async (input) => Buffer.from("title" in input ? `picture of ${input.title}` : "cover"),
 			uploadFolder: this.uploadFolder,
 			releaseFolder: join(import.meta.dirname, "../../src/public"),
 			content: this.content,

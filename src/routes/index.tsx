@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { GalleryView } from "#contract/artwork.ts";
+import { homeSharePath } from "#contract/picture-url.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
@@ -16,19 +17,22 @@ export const Route = createFileRoute("/")({
 			readWorks(context.api),
 		]);
 		const { offers, contacts } = content;
+		const { picture } = context.settings.content.site;
+		const image = homeSharePath(picture.url);
 		return {
+			share: image ? { image, imageAlt: picture.alt } : {},
 			content,
 			works,
 			structuredData: offers?.items.length ? [servicesData(context.settings, offers.items, contacts.booking)] : [],
 		};
 	},
 	head({ match, loaderData }) {
-		const { home, picture } = match.context.settings.content.site;
+		const { home } = match.context.settings.content.site;
 		return pageHead(match.context.settings, {
 			...home,
 			path: "/",
 			structuredData: loaderData?.structuredData ?? [],
-			...(picture.url && { image: picture.url, imageAlt: picture.alt }),
+			...loaderData?.share,
 		});
 	},
 	component: LandingRoute,

@@ -19,6 +19,10 @@ export function presentAdvice({ findings, searchResult }: FoundAdvice): PostAdvi
 }
 
 /** A drawn share picture as a URL that contains it. */
-export const presentSharePicture = (png: Uint8Array) => ({
-	url: `data:image/png;base64,${Buffer.from(png).toString("base64")}`,
+// The first byte of a JPEG (ISO/IEC 10918-1).
+const JPEG = 0xff;
+
+/** A share picture, a PNG or a JPEG, as a URL. */
+export const presentSharePicture = (picture: Uint8Array) => ({
+	url: `data:image/${picture[0] === JPEG ? "jpeg" : "png"};base64,${Buffer.from(picture).toString("base64")}`,
 });

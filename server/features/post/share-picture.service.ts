@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { parsePicture } from "#contract/picture-url.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { drawShare, type ShareTexts } from "../../media/draw-share-picture.ts";
 import { visibleToReaders } from "./post.service.ts";
 
 /** The version of the design; raise it when the same title is drawn differently, so that its URL changes. */
@@ -9,9 +12,9 @@ const DESIGN = 1;
 /** The folder of the share pictures of posts, as a path. */
 export const SHARE_PATH = "/share/posts/";
 
-const NAME = /^(\d{1,10})-([0-9a-f]{16})\.png$/;
+const NAME = /^(\d{1,10})-([0-9a-f]{16})\.(?:png|jpg)$/;
 
-const hashOf = (title: string) => createHash("sha256").update(`${DESIGN}\n${title}`).digest("hex").slice(0, 16);
+const hashOf = (text: string) => createHash("sha256").update(`${DESIGN}\n${text}`).digest("hex").slice(0, 16);
 
 // The golden ratio: consecutive ids get distant crops.
 const GOLDEN = 0.618;
@@ -19,31 +22,53 @@ const GOLDEN = 0.618;
 /** The crop of the painting behind a post's title: its margins as fractions of the width and height outside of it. */
 const paintingCrop = (id: number) => ({ part: 0.55, left: (id * GOLDEN) % 1, top: (id * GOLDEN * GOLDEN) % 1 });
 
-/** The content of a post's share picture: the title, the site's name under it, and a crop of the painting. */
-export const sharePictureOf = (
-	{ adminName }: Pick<RequestContext, "adminName">,
-	{ id, title }: Pick<Post, "id" | "title">,
-) => ({ title, line: adminName, crop: paintingCrop(id) });
+type SharedPost = Pick<Post, "id" | "title" | "featuredImage">;
 
-/** The path of the picture that link previews of a post show (`og:image`). It changes with the title. */
-export const sharePicturePath = ({ id, title }: Pick<Post, "id" | "title">): string =>
-	`${SHARE_PATH}${id}-${hashOf(title)}.png`;
+/** True if a picture is in the library: only its files can be read. */
+const isOwn = (url: string) => parsePicture(url) !== undefined;
 
 /**
- * The public post of a share picture, also when the name has the hash of a former title.
+ * The content of a post's share picture: its cover, if that is in the library; else the title, the site's name under it, and
+ * beside them the picture of the landing page's first screen, or a crop of the painting where the owner has chosen none.
+ */
+export const sharePictureOf = (
+	{ adminName, content }: Pick<RequestContext, "adminName" | "content">,
+	{ id, title, featuredImage }: SharedPost,
+): ShareTexts =>
+	isOwn(featuredImage)
+		? { coverUrl: featuredImage }
+		: { title, line: adminName, crop: paintingCrop(id), besideUrl: content.current().hero.picture.url };
+
+/** The path of the picture that link previews of a post show (`og:image`). It changes with the cover, or with the title. */
+export const sharePicturePath = ({ id, title, featuredImage }: SharedPost): string =>
+	SHARE_PATH + (isOwn(featuredImage) ? `${id}-${hashOf(featuredImage)}.jpg` : `${id}-${hashOf(title)}.png`);
+
+/**
+ * The public post of a share picture, also when the name has the hash of a former title or cover.
  *
  * @param name the file name: the path after `SHARE_PATH`
  */
-export async function findSharedPost(
-	context: RequestContext,
-	name: string,
-): Promise<Pick<Post, "id" | "title"> | null> {
+export async function findSharedPost(context: RequestContext, name: string): Promise<SharedPost | null> {
 	const id = Number(NAME.exec(name)?.[1]);
 	if (!(id > 0 && id <= 2_147_483_647)) return null;
-	return context.em.findOne(Post, { id, ...visibleToReaders(context) }, { fields: ["title"] });
+	return context.em.findOne(Post, { id, ...visibleToReaders(context) }, { fields: ["title", "featuredImage"] });
 }
 
-/** Draws the share picture for a title that may not be saved; it is not stored. @returns the bytes of a PNG */
-export const drawSharePicture = (context: RequestContext, { id, title }: { id?: number | undefined; title: string }) =>
+interface UnsavedPost {
+	id?: number | undefined;
+	title: string;
+	featuredImage: string;
+}
+
+/**
+ * Draws the share picture of a post that may not be saved; it is not stored.
+ *
+ * @returns the bytes of a PNG or JPEG
+ * @throws SiteError `notFound` where the file of the cover is missing
+ */
+export async function drawSharePicture(context: RequestContext, { id, ...post }: UnsavedPost): Promise<Uint8Array> {
 	// A new post has no id yet, which decides on the crop of the painting.
-	context.makeSharePicture(sharePictureOf(context, { id: id ?? 0, title }));
+	const picture = await drawShare(context, sharePictureOf(context, { id: id ?? 0, ...post }));
+	if (!picture) throw new SiteError("notFound", "Файла обложки нет в медиатеке");
+	return picture;
+}

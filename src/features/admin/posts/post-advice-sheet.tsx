@@ -45,7 +45,7 @@ export function PostAdviceSheet({ post, onGo }: PostAdviceSheetProps) {
 				<>
 					<PostAdviceList advice={data.advice} onGo={onGo} />
 					<SearchResult {...data.searchResult} />
-					<SharePicture id={post.id} title={post.title} />
+					<SharePicture id={post.id} title={post.title} featuredImage={post.featuredImage} />
 				</>
 			) : (
 				<Placeholder />

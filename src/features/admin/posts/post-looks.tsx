@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { parsePicture } from "#contract/picture-url.ts";
 import { type PostAdvice, SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from "#contract/post-advice.ts";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
@@ -39,36 +40,46 @@ export function SearchResult({ title, slug, description }: PostAdvice["searchRes
 	);
 }
 
+interface SharedPost {
+	id: number | undefined;
+	title: string;
+	featuredImage: string;
+}
+
 /** The post as a messenger shows a link to it: its share picture with the title below. */
-export function SharePicture({ id, title }: { id: number | undefined; title: string }) {
+export function SharePicture(post: SharedPost) {
+	const { title } = post;
 	const siteUrl = useSiteUrl();
+	const isCover = parsePicture(post.featuredImage) !== undefined;
 	return (
 		<Look title="Так ссылка будет выглядеть в мессенджерах">
-			{title.trim() === "" ? (
+			{title.trim() === "" && !isCover ? (
 				<Text c="dimmed">На картинке будет заголовок: впишите его.</Text>
 			) : (
 				<div className={styles.card}>
-					<DrawnPicture id={id} title={title} />
+					<DrawnPicture {...post} isCover={isCover} />
 					<div className={styles.caption}>
 						<Text c="dimmed">{new URL(siteUrl).host}</Text>
 						<Text fw={600}>{title}</Text>
 					</div>
 				</div>
 			)}
-			{id === undefined && title.trim() !== "" && (
+			{(isCover || title.trim() !== "") && (
 				<Text c="dimmed" mt="xs">
-					Фрагмент картины выберется, когда статья будет сохранена.
+					{isCover
+						? "Это обложка статьи."
+						: "Рядом с заголовком стоит картинка первого экрана сайта. Если выбрать обложку из медиатеки, здесь будет она."}
 				</Text>
 			)}
 		</Look>
 	);
 }
 
-function DrawnPicture({ id, title }: { id: number | undefined; title: string }) {
+function DrawnPicture({ id, title, featuredImage, isCover }: SharedPost & { isCover: boolean }) {
 	const { client } = trpc.useUtils();
 	const { data, error, refetch } = useQuery({
-		queryKey: ["share picture", id, title],
-		queryFn: () => client.post.sharePicture.mutate({ id, title }),
+		queryKey: ["share picture", id, title, featuredImage],
+		queryFn: () => client.post.sharePicture.mutate({ id, title, featuredImage }),
 	});
 	if (error) {
 		return (
@@ -87,7 +98,7 @@ function DrawnPicture({ id, title }: { id: number | undefined; title: string }) 
 			src={data.url}
 			width={1200}
 			height={630}
-			alt={`Заголовок «${title}» рядом с фрагментом картины`}
+			alt={isCover ? "Обложка статьи" : `Заголовок «${title}» рядом с картинкой первого экрана`}
 		/>
 	);
 }

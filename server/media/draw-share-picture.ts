@@ -1,0 +1,44 @@
+import { parsePicture } from "#contract/picture-url.ts";
+import type { MakeSharePicture } from "./picture-process.ts";
+import { readPicture } from "./read-picture.ts";
+import type { FramedPicture, TitlePictureInput } from "./share-picture.ts";
+import type { Storage } from "./storage.ts";
+
+/** A picture of the library that fills the share picture. */
+interface CoverTexts {
+	/** The URL path of the picture, with its focal point. */
+	coverUrl: string;
+}
+
+/** A title beside a picture of the library, or beside the painting that came with the site where there is none. */
+export interface TitleTexts extends Omit<TitlePictureInput, "beside"> {
+	besideUrl: string;
+}
+
+/** What a share picture shows; its pictures are named by their URL paths. */
+export type ShareTexts = CoverTexts | TitleTexts;
+
+interface DrawingContext {
+	media: Storage;
+	makeSharePicture: MakeSharePicture;
+}
+
+async function readFramed(media: Storage, url: string): Promise<FramedPicture | undefined> {
+	const focus = parsePicture(url)?.focus;
+	const [path = ""] = url.split("#");
+	const bytes = await readPicture(media, path);
+	return bytes && { bytes, focus };
+}
+
+/** Draws a share picture. @returns its bytes; undefined where the picture that would fill it is missing */
+export async function drawShare(
+	{ media, makeSharePicture }: DrawingContext,
+	texts: ShareTexts,
+): Promise<Uint8Array | undefined> {
+	if ("coverUrl" in texts) {
+		const cover = await readFramed(media, texts.coverUrl);
+		return cover && makeSharePicture({ cover });
+	}
+	const { besideUrl, ...title } = texts;
+	return makeSharePicture({ ...title, beside: await readFramed(media, besideUrl) });
+}
