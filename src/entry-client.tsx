@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isUnavailable } from "#contract/unavailable.ts";
 import { createApi } from "./api.ts";
+import "./hydration/forgiving-dom.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { createScrollPositions } from "./lib/scroll-positions.ts";
 import { readSettings } from "./lib/settings-element.ts";
@@ -28,5 +29,7 @@ hydrateRoot(
 			// An unavailable database is already reported in the page's text.
 			if (!isUnavailable(error)) console.error(error);
 		},
+		// Something has changed the page before React came, which has rendered anew what differed.
+		onRecoverableError: console.warn,
 	},
 );

@@ -15,4 +15,6 @@ interface Window {
 	playingFrame: Element | null;
 	/** The names of all CSS properties that were animated or set inline. */
 	recordedStyles: { styles: Set<string>; hasEnded: boolean };
+	/** True if the page's main part was empty at any time since it was loaded. */
+	wasEmpty: boolean;
 }

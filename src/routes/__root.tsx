@@ -17,7 +17,7 @@ const FONTS = [literata, golosText];
 // The gallery's background (`--night` in tokens.css).
 const NIGHT = "#0b1329";
 
-/** Meta tags that prove the site's ownership to the search engines' webmaster consoles. */
+/** Meta tags that prove the site's ownership to the search engines' webmaster consoles, which read what the server sends. */
 const verificationTags = ({ verification: { yandex, google } }: SiteSettings) => [
 	...(yandex ? [{ name: "yandex-verification", content: yandex }] : []),
 	...(google ? [{ name: "google-site-verification", content: google }] : []),
@@ -45,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 			{ charSet: "utf-8" },
 			{ name: "viewport", content: "width=device-width, initial-scale=1" },
 			{ name: "color-scheme", content: "light dark" },
-			...verificationTags(match.context.settings),
+			...(import.meta.env.SSR ? verificationTags(match.context.settings) : []),
 			// The router's internal flag: it has no public one for a URL that no route matches.
 			...(match._notFound
 				? noindexHead(match.context.settings, NOT_FOUND_TITLE).meta

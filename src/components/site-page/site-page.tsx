@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ContactSheet } from "./contact-sheet.tsx";
 import { useLayoutMessages } from "./layout-messages.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -14,22 +14,27 @@ interface SitePageProps {
 
 /**
  * The layout of every public page: skip link, header, main part, footer, contact sheet. Its texts come from
- * `LayoutMessagesContext`.
+ * `LayoutMessagesContext`. Where something has changed the server's HTML before React came (a translation of the browser), React
+ * renders the boundary around it anew, and not the whole page.
  */
 export function SitePage({ isWide = false, children }: SitePageProps) {
 	const { skip } = useLayoutMessages();
 	const { name } = useRouter().options.context.settings;
 	return (
 		<>
-			<a className={styles.skip} href="#main">
-				{skip}
-			</a>
-			<SiteHeader name={name} />
+			<Suspense>
+				<a className={styles.skip} href="#main">
+					{skip}
+				</a>
+				<SiteHeader name={name} />
+			</Suspense>
 			<main id="main" className={isWide ? styles.wide : `page-width ${styles.main}`} tabIndex={-1}>
 				{children}
 			</main>
-			<SiteFooter name={name} />
-			<ContactSheet />
+			<Suspense>
+				<SiteFooter name={name} />
+				<ContactSheet />
+			</Suspense>
 		</>
 	);
 }

@@ -54,7 +54,7 @@ export async function loadList(language: Language, { context, deps }: ListToLoad
 }
 
 /**
- * Returns the head of a work's page and loads its code, unless the work opens in the lightbox.
+ * Returns the head of a work's page and loads its code, unless the work opens in the lightbox over a page that is there.
  *
  * @throws notFound, or a redirect from a former slug
  */
@@ -63,7 +63,9 @@ export async function loadArtwork(
 	{ context, params: { slug }, location }: ArtworkToLoad,
 ): Promise<PageHead> {
 	const gallery = await readGallery(context);
-	if (!location.state.backgroundLocation) await loadPage();
+	// After Back from the blog there is no page under the lightbox yet.
+	const isOver = location.state.backgroundLocation && document.querySelector("[data-background]");
+	if (!isOver) await loadPage();
 	const head = artworkHead(context.settings, language, slug, gallery);
 	if (head) return head;
 	const current = await findCurrentSlug(context, slug);

@@ -1,14 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 
 type Page = typeof import("./background-page.tsx").BackgroundPage;
 
 const importPage = async () => (await import("./background-page.tsx")).BackgroundPage;
-// A failed import is reported by the route's loader, which fetches the code too when it is needed.
-const loadForReturn = () => void loadBackgroundPage().catch(() => {});
 
 /** The page's component: on the server from the start, in the browser once it is loaded. */
 let loaded: Page | undefined = import.meta.env.SSR ? await importPage() : undefined;
-let wasShown = false;
 let showLoaded = (_: Page) => {};
 const LazyPage = lazy(
 	() =>
@@ -26,11 +23,22 @@ export async function loadBackgroundPage(): Promise<void> {
 // In development the code is loaded at once, for hot module replacement.
 if (import.meta.env.DEV && !import.meta.env.SSR) void loadBackgroundPage();
 
+/** The page that the server sent, as it is before React comes, with what a translation of the browser has changed by then. */
+const served = import.meta.env.SSR ? "" : (document.querySelector("[data-background]")?.innerHTML ?? "");
+
+/** The same HTML again, where React could not leave it in place, since something has changed what stands around it. */
+function ServedPage() {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: what stood in the page
+	return <div data-background="" dangerouslySetInnerHTML={{ __html: served }} />;
+}
+
 function render(props: ComponentProps<Page>) {
 	const Page = loaded ?? LazyPage;
 	return (
-		<Suspense key={props.page.path}>
-			<Page {...props} />
+		<Suspense key={props.page.path} fallback={<ServedPage />}>
+			<div data-background="">
+				<Page {...props} />
+			</div>
 		</Suspense>
 	);
 }
@@ -42,12 +50,6 @@ function render(props: ComponentProps<Page>) {
 export function UnhydratedBackgroundPage(props: ComponentProps<Page>) {
 	const { path } = props.page;
 	// The element must stay identical: with any other React would discard the server's HTML.
-	const [first] = useState(() => {
-		if (wasShown) loadForReturn();
-		wasShown = true;
-		return { path, element: render(props) };
-	});
-	// The code is loaded on leaving, in case the visitor returns.
-	useEffect(() => loadForReturn, []);
+	const [first] = useState({ path, element: render(props) });
 	return first.path === path ? first.element : render(props);
 }

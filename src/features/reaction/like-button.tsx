@@ -47,10 +47,11 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 				</svg>
 				<span>Нравится</span>
 				{state.likeCount > 0 && (
-					<span className={styles.count}>
-						{state.likeCount}
+					<>
+						{/* An element for the number alone, which React writes anew also where the browser has translated it. */}
+						<span className={styles.count}>{state.likeCount}</span>
 						<span className="visually-hidden"> {pluralForm(state.likeCount, ["человеку", "людям", "людям"])}</span>
-					</span>
+					</>
 				)}
 			</button>
 			<p role="status" className={styles.status}>
