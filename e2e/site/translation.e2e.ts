@@ -18,7 +18,7 @@ const lengthOfMain = (page: Page) => page.locator("main").evaluate(({ textConten
 
 /** Uses the menu, the lightbox and the fields of the page that is open. */
 async function usePage(page: Page): Promise<void> {
-	const menu = page.getByRole("navigation").first();
+	const menu = page.locator("#site-menu");
 	await page.locator("header button[popovertarget]").click();
 	await expect(menu).toBeVisible();
 	await page.keyboard.press("Escape");

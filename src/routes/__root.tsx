@@ -31,6 +31,14 @@ const fontPreload = (href: string) => ({
 	href,
 });
 
+const serverLinks = (isAdmin: boolean) => [
+	...(isAdmin ? [] : FONTS.map(fontPreload)),
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/site.webmanifest" },
+];
+
 const isIn =
 	(folder: string) =>
 	(matches: { routeId: string }[]): boolean =>
@@ -51,13 +59,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 				? noindexHead(match.context.settings, NOT_FOUND_TITLE).meta
 				: [{ title: match.context.settings.name }]),
 		],
-		links: [
-			...(isAdmin(matches) ? [] : FONTS.map(fontPreload)),
-			{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-			{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-			{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-			{ rel: "manifest", href: "/site.webmanifest" },
-		],
+		// React finds these in the server's HTML, so that its scripts need not name them.
+		links: import.meta.env.SSR ? serverLinks(isAdmin(matches)) : [],
 	}),
 	shellComponent: Document,
 });
