@@ -35,7 +35,11 @@ const PAGE_META = /^(?:site\.(?:home|blog|gallery)|gallery\.english|enquiry\.met
  *
  * @param useGrouping false for prices without spaces
  */
-function textAt(content: SiteContent, reference: string, useGrouping = true): { text: string; path: string } | undefined {
+function textAt(
+	content: SiteContent,
+	reference: string,
+	useGrouping = true,
+): { text: string; path: string } | undefined {
 	const [key = "", ...names] = reference.split(".");
 	if (!Object.hasOwn(content, key) || isPrivate(key)) return;
 	let found: Found | undefined = { value: content[key as keyof SiteContent], path: key };
