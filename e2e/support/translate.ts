@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
  * @param limit the most texts that are translated
  * @returns the number of texts that were
  */
-export function translateTexts(limit: number): number {
+function translateTexts(limit: number): number {
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, textContent }) =>
 		textContent?.trim() && !parentElement?.closest("script, style, font, textarea")
 			? NodeFilter.FILTER_ACCEPT

@@ -24,7 +24,7 @@ const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).reverse
 const u32le = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 
 /** A box of an MP4. */
-export function box(type: string, ...parts: Part[]): Buffer {
+function box(type: string, ...parts: Part[]): Buffer {
 	const body = bytesOf(parts);
 	return Buffer.concat([u32(8 + body.length), Buffer.from(type, "latin1"), body]);
 }
@@ -135,7 +135,7 @@ const frame = (id: string, ...parts: Part[]): Buffer => {
 const safe = (value: number) => Buffer.from([21, 14, 7, 0].map((bits) => (value >> bits) & 0x7f));
 
 /** An ID3v2 tag. @param version 3 or 4 */
-export const id3 = (version: number, ...frames: Part[]): Buffer => {
+const id3 = (version: number, ...frames: Part[]): Buffer => {
 	const body = bytesOf(frames);
 	return Buffer.concat([Buffer.from(`ID3${String.fromCharCode(version)}\0\0`, "latin1"), safe(body.length), body]);
 };

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
 
 /** The exit code of a call with words that a command does not know, or without those that it needs. */
-export const WRONG_CALL = 2;
+const WRONG_CALL = 2;
 
 /** The name of the program of all commands, which no usage line shows. */
 export const LAUNCHER = "run.mjs";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fetchDigest } from "./registry.ts";
 
 /** The files that name the images from which the site's containers are made. */
-export const IMAGE_FILES = ["Dockerfile", "docker-compose.yml"];
+const IMAGE_FILES = ["Dockerfile", "docker-compose.yml"];
 
 /** An image that is named with its tag, and the digest to which it is pinned: `FROM node:24-slim@sha256:…`. */
 const IMAGE = /^((?:FROM| +image:) +)([a-z0-9][\w./-]*:[\w.-]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm;
