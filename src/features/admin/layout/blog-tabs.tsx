@@ -32,7 +32,7 @@ export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode
 			<Group justify="space-between" wrap="nowrap" gap="sm">
 				<Title order={1}>Управление блогом</Title>
 				{/* Where the navigation is a column, it stands there. */}
-				<Button hiddenFrom="sm" variant="default" size="sm" px="sm" disabled={isPending} onClick={signOut}>
+				<Button hiddenFrom="sm" variant="default" size="sm" px="sm" flex="none" disabled={isPending} onClick={signOut}>
 					Выйти
 				</Button>
 			</Group>
