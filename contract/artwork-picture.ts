@@ -19,7 +19,7 @@ export const jpegWidthsOf = (width: number): number[] => {
 /** The longest side, in pixels, of a picture on pages; the lightbox shows a work larger. */
 const PAGE_SIDE_MAX = 2_400;
 
-/** Of the widths of a picture's files those for pages: whose longest side is no longer than that, or the smallest. */
+/** Selects the widths of a picture's files for pages: those whose longest side is within the bound, or the smallest. */
 export const forPages =
 	({ width, height }: Pick<ArtworkPicture, "width" | "height">) =>
 	(widths: number[]): number[] =>

@@ -48,7 +48,7 @@ export const artworkSchema = z.object({
 	/** The price in whole units of the currency. */
 	price: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
 	state: z.enum(ARTWORK_STATES),
-	/** What its picture shows: the description kept in the media library, or the title. */
+	/** The text alternative of its picture: the description of the media library, or the title. */
 	altRu: z.string(),
 	altEn: z.string(),
 	picture: artworkPictureSchema,

@@ -24,7 +24,7 @@ describe("a way to the owner has the link of what it shows", () => {
 		["email", "anna@xn--80a1acny.xn--p1ai", "mailto:anna@xn--80a1acny.xn--p1ai", "anna@почта.рф"],
 	] as const)("%s %s: %s", (service, typed, href, text) => {
 		expect(read(service, typed).data).toMatchObject({ href, text });
-		// What is stored is read as it was written.
+		// The stored text reads back as it was written.
 		expect(read(service, text).data).toMatchObject({ href, text });
 	});
 

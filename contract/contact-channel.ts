@@ -2,7 +2,7 @@ import { emailSchema } from "./email.ts";
 import { normaliseAddress } from "./enquiry.ts";
 import { asciiEmail } from "./mailto.ts";
 
-/** What a way to the owner shows, and its link. */
+/** The text and the link of one way to reach the owner. */
 interface Shown {
 	text: string;
 	href: string;

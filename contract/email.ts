@@ -3,7 +3,7 @@ import { textSchema } from "./fields.ts";
 
 const EMAIL_MAX = 254;
 
-// What zod's own pattern takes, with letters of any script and top-level domains in punycode (RFC 6531, RFC 3492).
+// Zod's own pattern, with letters of any script and top-level domains in punycode (RFC 6531, RFC 3492).
 const EMAIL =
 	/^(?![.])(?!.*[.][.])[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[.])+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
 const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u;

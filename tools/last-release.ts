@@ -49,7 +49,7 @@ function main(): void {
 		const config = ["test", "--config", "e2e/playwright.config.ts"];
 		run(folder, join(folder, "node_modules/.bin/playwright"), [...config, ...args]);
 	} finally {
-		// Where it could not be added, there is none to remove.
+		// A work tree that could not be added cannot be removed.
 		spawnSync("git", ["worktree", "remove", "--force", folder], { cwd: ROOT });
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -77,7 +77,7 @@ test("a translated article is liked, commented on and left", async ({ page, expe
 		await translatePage(page);
 	}
 	const form = page.locator("#comment-form");
-	// Nothing is filled in: the form says what is missing, twice.
+	// The form is empty: it says what is missing, twice.
 	for (const _ of [1, 2]) {
 		await form.locator("[type=submit]").click();
 		await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();

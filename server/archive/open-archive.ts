@@ -11,7 +11,7 @@ import { checkSeal } from "./seal.ts";
 /** The folder in which Macs keep what belongs to no file. */
 const MAC_FOLDER = "__MACOSX/";
 
-/** What an admin does whose program has changed a copy. */
+/** Advice for an admin whose program has changed a copy. */
 const DOWNLOAD_AGAIN =
 	"Возьмите файл таким, каким он был скачан, или скачайте копию ещё раз и не распаковывайте её. Safari распаковывает скачанное сам: снимите в его настройках флажок «Открывать „безопасные“ файлы после загрузки».";
 

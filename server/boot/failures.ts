@@ -39,7 +39,7 @@ function nameDatabase(): string {
 const UNUSABLE =
 	"The folder or file cannot be used. Give it to the user that runs the site (chown), see that its disk can be written to, or choose another: DATA_DIR, BACKUP_DIR";
 
-/** What has happened, and what to do about it: by the code of an error, Node's or Postgres's (its appendix A). */
+/** The cause and the advice by the code of an error, Node's or Postgres's (its appendix A). */
 const EXPLANATIONS: Record<string, (database: string) => string> = {
 	"25006": (database) =>
 		`${database} can only be read. Free some room on its disk, or name its primary in DATABASE_URL`,

@@ -51,7 +51,7 @@ export const otherKind = (chosen: ImportSource, found: DocumentKind) =>
 export function readDocument(bytes: Buffer, chosen: ImportSource): string {
 	const text = decodeText(bytes);
 	const kind = kindOfDocument(text);
-	// What is left of a broken export of WordPress may look like a feed: its reader says what is wrong with it.
+	// A broken export of WordPress may look like a feed: its reader says what is wrong with it.
 	const isPerhapsBroken = chosen === "wordpress" && kind === "rss";
 	if (kind !== undefined && kind !== chosen && !isPerhapsBroken) throw otherKind(chosen, kind);
 	return text;

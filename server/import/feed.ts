@@ -91,7 +91,7 @@ function entriesOfAtom(feed: XmlValue): Entry[] {
 	});
 }
 
-/** What is left out of a feed, in the order in which it is told. */
+/** The kinds of entries left out of a feed, in the order of the report. */
 const LEFT_OUT: [kind: EntryKind, words: string][] = [
 	["page", "страницы (не статьи)"],
 	["trash", "статьи из корзины"],

@@ -60,7 +60,7 @@ const BARE = /^(?:gallery|playlist|contact-form|toc|more|nextpage|[a-z]+[_-][\w-
 /** A block of the editor: its name and its attributes. */
 const BLOCK_COMMENT = /<!--\s+wp:([\w/-]+)\s+(\{[\s\S]*?\})?\s*\/?-->/g;
 
-/** What is said of a text of WordPress beside its HTML, by the names of shortcodes and blocks. */
+/** The report's words about a text of WordPress, by the names of shortcodes and blocks. */
 interface TextNotes {
 	/** Those that are lost, and what else is. */
 	lost: Set<string>;

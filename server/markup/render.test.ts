@@ -199,7 +199,7 @@ describe.each(UNPARSABLE_URLS)("a link, picture or embed with the invalid URL %s
 		);
 		expect(rendered).toContain("[ссылка]");
 		expect(rendered).not.toMatch(/<(img|audio|iframe)\b|class="frame"/);
-		// What stands before the fault may be an address in itself, as in any text.
+		// The part before the fault may be an address in itself, as in any text.
 		for (const [, href = ""] of rendered.matchAll(/href="([^"]*)"/g)) expect(URL.canParse(href)).toBe(true);
 	});
 });

@@ -15,7 +15,7 @@ export interface TitleTexts extends Omit<TitlePictureInput, "beside"> {
 	besideUrl: string;
 }
 
-/** What a share picture shows; its pictures are named by their URL paths. */
+/** The content of a share picture; its pictures are named by their URL paths. */
 export type ShareTexts = CoverTexts | TitleTexts;
 
 interface DrawingContext {

@@ -14,7 +14,7 @@ export interface Mp3 {
 	start: number;
 	/** The place behind the last frame, where tags begin. */
 	end: number;
-	/** What its own header says of it. */
+	/** The totals that its own header tells. */
 	told: Told | undefined;
 }
 

@@ -112,7 +112,7 @@ export function bitratesIn(bytes: Buffer): Set<number> {
 	return bitrates;
 }
 
-/** What an encoder says in the first frame about all of them; undefined where it says nothing. */
+/** The encoder's header in the first frame, about all frames; undefined without one. */
 export interface Told {
 	/** The seconds. */
 	duration: number | undefined;

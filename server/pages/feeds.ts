@@ -86,7 +86,7 @@ async function enclosureOf({ media }: RequestContext, image: Item["image"]) {
 }
 
 /**
- * What the formats understand as an item has it: JSON Feed has words, RSS an abstract in HTML and a picture with its size
+ * An item as each format understands it: JSON Feed has words, RSS an abstract in HTML and a picture with its size
  * (RSS 2.0, `enclosure`), Atom a title in HTML too, as the library writes it.
  */
 const ITEMS: Record<"rss2" | "atom1" | "json1", (item: Item, context: RequestContext) => Promise<Item>> = {

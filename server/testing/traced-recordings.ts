@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the recordings below tell of place and device; none of it may reach readers. */
+/** The words about place and device in the recordings below; none may reach readers. */
 export const TRACES = [
 	"+55.7520+037.6175/",
 	"55,45.12N",

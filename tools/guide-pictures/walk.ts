@@ -4,7 +4,7 @@ import { ADMIN } from "#server/testing/running-site.ts";
 /** Stores what a page shows, or a part of it, as the picture with a name. */
 export type Shoot = (name: string, part?: ReturnType<Page["locator"]>) => Promise<void>;
 
-/** What is written into the first article of the guide. */
+/** The text of the first article of the guide. */
 const TEXT = "Здесь то, о чём хочется рассказать.\n\n## О чём этот сайт\n\nНесколько слов о том, чего ждать.";
 
 /** Signs in with the form. */

@@ -28,7 +28,7 @@ export interface Deployment {
 	settle(port: number): Promise<void>;
 }
 
-/** What the person reads about the release that is started (Russian). */
+/** The Russian words about the release that is started. */
 export interface UpdateWords {
 	release: string;
 	done: string;

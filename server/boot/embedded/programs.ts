@@ -124,14 +124,14 @@ function reasonIn(output: string): string | undefined {
 	const lines = output
 		.split("\n")
 		.map((line) => line.trim())
-		// What it did about the failure, and advice for those who have called it by hand.
+		// Lines about the cleaning up, and advice for those who have called it by hand, are left out.
 		.filter((line) => line && !/: (hint|detail|removing) |^(Examine the log|child process exited)/.test(line));
 	const line = lines.findLast((each) => /error: |FATAL: |error while loading/.test(each));
 	const reason = line?.replace(/^.*?(error|FATAL): +/, "") ?? lines.slice(-LAST_LINES).join("; ");
 	return reason.replace(/^(initdb|pg_ctl): /, "").replace(/\.$/, "") || undefined;
 }
 
-/** What to do about a reason that initdb gives; undefined where that is plain from the reason. */
+/** Advice for a reason that initdb gives; undefined where the reason is plain. */
 const adviceFor = (reason = "") =>
 	/could not look up effective user ID/.test(reason)
 		? `Postgres needs a user with a name: start the site as one that /etc/passwd lists (in a container: a user of the image, or one more line in its /etc/passwd), ${OR_SERVER}`

@@ -39,7 +39,7 @@ it.runIf(process.getuid?.() === 0)(
 	},
 );
 
-// As in a container that is given a number for a user.
+// A container that is given a number for a user gets here.
 it.runIf(process.getuid?.() === 0)("a user without a name is told initdb's own words, and what to do", () => {
 	const nameless = 61_234;
 	chownSync(postgres.dataDir, nameless, nameless);

@@ -59,7 +59,7 @@ function applying(altRu: string) {
 				return isMarkup ? escaped(altRu) : altRu;
 			});
 			const after = digestOf(changed);
-			// What readers see comes last of a section and first of a post: its alternatives are those to come back.
+			// The published value comes last of a section and first of a post: its alternatives are those to come back.
 			if (!former.has(after) || !("content" in value)) former.set(after, alts);
 			return changed;
 		},

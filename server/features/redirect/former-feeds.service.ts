@@ -1,4 +1,4 @@
-/** Where feeds were on sites of other systems: WordPress, Ghost, Jekyll, Hexo, Hugo, Blogger, Tilda, LiveJournal, Wix. */
+/** The paths of feeds on sites of other systems: WordPress, Ghost, Jekyll, Hexo, Hugo, Blogger, Tilda, LiveJournal, Wix. */
 const FORMER_FEED = new RegExp(
 	`^(?:${[
 		"(?:/blog|/posts?|/articles)?/(?:feed|rss|atom)(?:/(?:rss|rss2|rdf|atom|json|index\\.xml|feed))?",

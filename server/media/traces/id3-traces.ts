@@ -2,7 +2,7 @@ import { synchsafe } from "../mp3-tags.ts";
 import type { Patch } from "./patch.ts";
 import { tellsNothing } from "./picture-traces.ts";
 
-// What is not named here is blanked: comments, private frames, objects, programs, addresses, owners, and what is unknown.
+// Frames not named here are blanked: comments, private frames, objects, programs, addresses, owners, and unknown ones.
 const KEPT = new Set([
 	..."TIT1 TIT2 TIT3 TPE1 TPE2 TPE3 TPE4 TALB TCOM TEXT TCON TCOP TPUB TRCK TPOS TYER TDAT TIME TORY TDRC TDRL TDOR".split(
 		" ",
@@ -52,7 +52,7 @@ function* cleanFrames(bytes: Buffer, from: number, to: number, version: number):
 		yield* cleanFrame(bytes, frame, version);
 		at = frame.end;
 	}
-	// What follows is padding, of which programs write zeros.
+	// Padding follows, which programs fill with zeros.
 	yield { start: at, end: to };
 }
 
@@ -74,7 +74,7 @@ function* cleanFrame(bytes: Buffer, { id, start, body, end }: Frame, version: nu
 	yield { start: body, end };
 }
 
-/** What tells the place and the device in an ID3v2 tag (ID3v2.2, 2.3 and 2.4). @param bytes the whole tag */
+/** Finds the place and the device in an ID3v2 tag (ID3v2.2, 2.3 and 2.4). @param bytes the whole tag */
 export function* findId3Traces(bytes: Buffer): Generator<Patch> {
 	const [version, flags] = [bytes[3] ?? 0, bytes[5] ?? 0];
 	const to = Math.min(bytes.length, 10 + synchsafe(bytes, 6));
@@ -97,7 +97,7 @@ export const findId3v1Traces = (bytes: Buffer): Patch[] => [{ start: 97, end: by
 const APE_KEPT =
 	/^(title|subtitle|artist|album|album artist|year|genre|track|disc|composer|language|isrc|copyright|publisher|lyrics|replaygain_.*|mp3gain_.*)$/i;
 
-/** What tells the place and the device in an APE tag: the values of other keys become spaces. @param bytes the whole tag */
+/** Finds the place and the device in an APE tag: the values of other keys become spaces. @param bytes the whole tag */
 export function* findApeTraces(bytes: Buffer): Generator<Patch> {
 	const hasHeader = bytes.toString("latin1", 0, 8) === "APETAGEX";
 	const to = bytes.length - 32;

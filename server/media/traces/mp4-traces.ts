@@ -12,12 +12,12 @@ interface Box {
 	end: number;
 }
 
-// What is not named in these lists is blanked: every maker of telephones, cameras and drones has boxes of its own.
+// Boxes not named in these lists are blanked: every maker of telephones, cameras and drones has boxes of its own.
 const OF_FILE = new Set(["ftyp", "styp", "moov", "mdat", "moof", "mfra", "sidx", "ssix", "prft", "pdin"]);
 const OF_MOVIE = new Set(["mvhd", "trak", "mvex", "iods", "udta"]);
 const OF_TRACK = new Set(["tkhd", "edts", "tref", "mdia", "tapt", "trgr", "udta"]);
 const OF_MEDIA = new Set(["mdhd", "hdlr", "minf", "elng"]);
-/** What its author says about a recording: titles, names, chapters; and how loud it is. */
+/** Boxes with the author's words about a recording: titles, names, chapters; and its loudness. */
 const OF_USER_DATA = new Set([
 	...["meta", "chpl", "titl", "auth", "perf", "gnre", "albm", "yrrc", "cprt", "dscp", "kind", "ludt"],
 	...["\xa9nam", "\xa9ART", "\xa9alb", "\xa9gen", "\xa9day", "\xa9wrt", "\xa9trk", "\xa9cpy"],
@@ -198,7 +198,7 @@ function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patc
 	return { ofIndex, ofFile };
 }
 
-/** What tells the place and the device of an MP4 or M4A: boxes of the index, tracks of measurements, boxes beside the index. */
+/** Finds the place and the device of an MP4 or M4A: boxes of the index, tracks of measurements, boxes beside the index. */
 export async function findMp4Traces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	const samples: Patch[] = [];

@@ -95,7 +95,7 @@ function cleanComments({ parts }: Stream): boolean {
 	return isChanged;
 }
 
-/** What tells the place and the device of an Ogg file: comments of other names than those of titles and people. */
+/** Finds the place and the device of an Ogg file: comments of other names than those of titles and people. */
 export async function findOggTraces(read: ReadRange, size: number): Promise<Patch[]> {
 	const streams = new Map<number, Stream>();
 	let at = 0;

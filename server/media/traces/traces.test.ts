@@ -60,7 +60,7 @@ const FILES: [string, () => Buffer][] = [
 	["Opus", () => tracedOgg("tone-opus.ogg")],
 ];
 
-/** What authors say of their recordings. */
+/** Words of the author, which stay in each recording. */
 const KEPT = ["Имя", "Часть"];
 
 describe("what readers get of a recording", () => {
@@ -76,7 +76,7 @@ describe("what readers get of a recording", () => {
 		expect(await probeRecording(blobOf(clean))).toEqual(whole);
 		expect(await playedOf(clean)).toEqual(await playedOf(bytes));
 		expect((await playedOf(bytes)).length).toBeGreaterThan(0);
-		// What is clean has nothing to take out.
+		// A clean file has nothing to take out.
 		expect(await served(clean)).toEqual(clean);
 	});
 
@@ -98,7 +98,7 @@ describe("what readers get of a recording", () => {
 				bytes: clean.subarray(at, at + 301),
 			});
 		}
-		// What the owner sent stays as it is.
+		// The owner's original stays as it is.
 		const kept = await storage.read(name);
 		expect(kept && (await buffer(await kept.stream()))).toEqual(bytes);
 		await remove();

@@ -23,7 +23,7 @@ function* cleanInfo(bytes: Buffer): Generator<Patch> {
 	}
 }
 
-/** What tells the place and the device of a WAV. */
+/** Finds the place and the device of a WAV. */
 export async function findWavTraces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	for (let at = 12; at + 8 <= size; ) {

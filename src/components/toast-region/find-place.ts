@@ -21,7 +21,7 @@ const overlapOf = (a: Box, b: Box): number =>
 
 /**
  * Finds where a box covers none of the others: at its home, on the other side at the same height, or the least way up.
- * Where every place covers some, it is the one that covers least.
+ * If every place covers some, the one that covers least is taken.
  *
  * @param home the place of the box in a viewport of some width; it is as far from one side as it may be from the other
  */

@@ -1,10 +1,10 @@
 import { type Box, findPlace } from "./find-place.ts";
 
-/** What can be pressed or typed into. */
+/** Elements that can be pressed or typed into. */
 const PRESSABLE = "a[href], button, input, select, textarea, summary, [role=menuitem], [role=option], [tabindex='0']";
-/** What lies over the rest of the page while it is open: then only it can be pressed. */
+/** Dialogs over the rest of the page: while one is open, only it can be pressed. */
 const MODAL = "[aria-modal=true], dialog[open]";
-/** What a change concerns: the row or the card with the pressed button. */
+/** The row or the card with the pressed button, which a change concerns. */
 const ROW = "li, tr, article, [data-card]";
 /** The share of the viewport from which an element, such as the text of an article, leaves no place beside it. */
 const LARGE = 0.3;

@@ -42,7 +42,7 @@ interface SessionOptions<Values extends object, Entity extends Versioned> {
 export class EditingSession<Values extends object, Entity extends Versioned> {
 	readonly formId: string;
 	readonly kind: EntityKind<Values, Entity>;
-	/** What a save of the form waits for first; it changes values, so that the form waits before it checks them. */
+	/** Work that a save of the form waits for first; it changes values, so that the form waits before it checks them. */
 	readonly pending = new PendingWork();
 	readonly #options: SessionOptions<Values, Entity>;
 	readonly #autosaver: Autosaver;

@@ -41,7 +41,7 @@ export interface InsertKind {
 // The renderer shows an embed of more than 2 000 characters as text.
 const TITLE_MAX = 200;
 
-/** What each dialog inserts. */
+/** The markup that each dialog inserts. */
 export const KINDS: Record<Exclude<DialogName, "picture">, InsertKind> = {
 	link: {
 		title: "Ссылка",

@@ -5,7 +5,7 @@ import { useWaiting } from "../queries/use-waiting.ts";
 import styles from "./waiting-line.module.css";
 
 /**
- * What waits for the owner as one quiet line: «Ждут вас: 2 комментария, 1 заявка», each with a link to its list. Its place is
+ * The number of things that wait for the owner, as one quiet line: «Ждут вас: 2 комментария, 1 заявка», each with a link to its list. Its place is
  * kept while the numbers are not known, so that nothing below it moves.
  */
 export function WaitingLine() {

@@ -20,7 +20,7 @@ export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const frameUrl = useFrameUrl();
 	const hold = useHold();
-	/** What a closed dialog gives up. */
+	/** Aborts the cut when the dialog is closed. */
 	const making = useRef<AbortController>(null);
 	const shown = parsePicture(url);
 	const query = trpc.media.byUrl.useQuery({ url }, { enabled: isOpen });

@@ -9,7 +9,7 @@ interface PublishedRowProps {
 	onClose(): void;
 }
 
-/** What is done next with a post that has just been published: it is opened, shared, or its link is copied. */
+/** The next steps with a post that has just been published: open it, share it, copy its link. */
 export function PublishedRow({ post, onClose }: PublishedRowProps) {
 	const { slug, title } = post;
 	const url = `${location.origin}/blog/${slug}`;

@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 /**
- * What waits for the owner: comments on moderation, and new enquiries, which nobody has answered. Every place of the admin
+ * The counts of what waits for the owner: comments on moderation, and new enquiries, which nobody has answered. Every place of the admin
  * that shows one of these numbers has it from here.
  */
 export function useWaiting(): { comments: Waiting; enquiries: Waiting } {
