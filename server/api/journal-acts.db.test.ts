@@ -18,6 +18,7 @@ const ACTS: Record<string, Act[]> = {
 	"auth.closeSession": [["sessionClosed", ""]],
 	"auth.closeOtherSessions": [["otherSessionsClosed", ""]],
 	"auth.changePassword": [["passwordChanged", ""]],
+	"auth.changeUsername": [["usernameChanged", "вера"]],
 	"auth.setPasswordOff": [["passwordTurnedOn", ""]],
 	"passkey.signIn": [["signedIn", ""]],
 	"passkey.create": [["keyAdded", "ключ 1"]],
@@ -73,7 +74,7 @@ const SILENT = [
 	// A copy is listed among the copies; a restore is recorded by the process that restores.
 	...["backup.create", "backup.restore"],
 	...["category.create", "category.replace", "tag.create", "tag.replace"],
-	...["enquiry.markRead", "enquiry.saveNote", "enquiry.setState"],
+	...["comment.markContacted", "enquiry.markRead", "enquiry.saveNote", "enquiry.setState"],
 	...["import.checkFeed", "import.clear", "import.stop"],
 	...["auth.requestPasswordReset", "notice.discard", "notice.findChats", "notice.retry", "notice.sendTest"],
 	...["media.rendition", "media.undoReplacement", "media.update"],

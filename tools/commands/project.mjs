@@ -81,7 +81,7 @@ export const sitePictures = define(
 
 export const guidePictures = define(
 	"guide-pictures",
-	"Takes the pictures of docs/server.md that show the site and the end of its installation.",
+	"Takes the pictures of docs/server.md that show the site and its installation.",
 	"It starts a site of its own, walks the way of the guide in a browser, and writes docs/screenshots/server-03… to server-14….",
 	"npm run guide-pictures",
 );

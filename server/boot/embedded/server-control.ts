@@ -74,7 +74,7 @@ export async function startServer(cluster: Cluster): Promise<void> {
 		// Another process may be starting it; systems other than Linux have no lock that says so.
 		if (process.platform !== "linux" && existsSync(join(folder, PROCESS_FILE))) return;
 		const reason = lastFailure(folder, begun);
-		const words = reason ? `${reason}\nMend that and start again, ${OR_SERVER}.` : (error as Error).message;
+		const words = reason ? `${reason}. Mend that and start again, ${OR_SERVER}.` : (error as Error).message;
 		throw new EmbeddedPostgresError(
 			`The site's own Postgres in ${folder} does not start: ${words} Its log: ${join(folder, "log")}`,
 		);

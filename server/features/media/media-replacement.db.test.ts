@@ -47,12 +47,13 @@ describe("a replaced picture", () => {
 		});
 		const deleted = await savePost("c", { content });
 		await site.request(`/api/admin/posts/${deleted.id}`, { method: "DELETE", as: "admin" });
+		// The description typed in the first post has become the file's.
 		let body = former;
 		const raise = await site.raisedBy(async () => {
 			({ body } = await replace(former.id, 500, 500));
 		});
 		expect(raise).toBe(1);
-		expect(body).toMatchObject({ id: former.id, width: 500, height: 500, useCount: 4, version: 2 });
+		expect(body).toMatchObject({ id: former.id, width: 500, height: 500, useCount: 4, altRu: "Море", version: 3 });
 		expect(body.url).not.toBe(former.url);
 		await expectServed(body.url);
 		for (const { id } of [shown, deleted]) {

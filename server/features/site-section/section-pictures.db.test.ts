@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
+import { homeSharePath } from "#contract/picture-url.ts";
 import type { Storage } from "../../media/storage.ts";
 import { setUpBuiltPages } from "../../testing/built-pages.ts";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
@@ -87,7 +88,7 @@ describe("a picture of a section", () => {
 	it("for links to the landing page is its share picture, and that beside «Обо мне» stands for the work", async () => {
 		expect(await page()).not.toContain(url);
 		await change({ site: { picture: { url, alt: "" } } });
-		expect(await page()).toContain(`property="og:image" content="https://example.org${url}"`);
+		expect(await page()).toContain(`property="og:image" content="https://example.org${homeSharePath(url)}"`);
 		await change({ about: { picture: { url, alt: "Мастерская" } } });
 		const html = await page();
 		expect(html).toContain('alt="Мастерская"');
