@@ -20,6 +20,14 @@ export interface SectionSummary {
 	isOutdated: boolean;
 }
 
+/** A price that a text may show, with the name of its offer. */
+export interface PriceReference {
+	/** Without braces: `offers.session.price`. */
+	reference: string;
+	text: string;
+	title: string;
+}
+
 /** A section in its form: the value that was saved last, and that of readers. */
 export interface AdminSection extends SectionSummary {
 	value: Record<string, unknown>;
@@ -28,6 +36,9 @@ export interface AdminSection extends SectionSummary {
 	shownIn: Record<string, { section: SectionKey; path: string; typed: string }[]>;
 	/** The sections whose values a text of this section shows, by the text's path. */
 	shows: Record<string, SectionKey[]>;
+	/** What the references in the section's texts show; null for one without a value, or in a circle. */
+	references: Record<string, string | null>;
+	prices: PriceReference[];
 }
 
 const keySchema = z.enum(SECTION_KEYS);

@@ -41,11 +41,13 @@ export interface FieldMeta {
 	item?: string;
 	/** True if the items of a list can be moved and not added or removed. */
 	isFixed?: boolean;
+	/** True for a text in which prices are usual: its field offers them. */
+	mayShowPrice?: boolean;
 	/** The value of another field of the object with which alone the field is asked for. */
 	onlyWith?: { field: string; value: string };
 }
 
-interface TextOptions extends Pick<FieldMeta, "onlyWith"> {
+interface TextOptions extends Pick<FieldMeta, "onlyWith" | "mayShowPrice"> {
 	hint?: string;
 	max?: number;
 	isOptional?: boolean;
@@ -76,8 +78,8 @@ export const line = (label: string, { hint, max = 160, isOptional = false, ...re
 		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional), rest) });
 
 /** A text of one or more lines. */
-export const paragraph = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
-	text(max, isOptional).meta({ ...metaOf(label, "text", hint, limitOf(max, isOptional)) });
+export const paragraph = (label: string, { hint, max = 1_200, isOptional = false, ...rest }: TextOptions = {}) =>
+	text(max, isOptional).meta({ ...metaOf(label, "text", hint, limitOf(max, isOptional), rest) });
 
 /** A text with bold and italic words and links, which the landing page shows (`src/components/rich-text`). */
 export const rich = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>

@@ -176,6 +176,78 @@ test("a section is found by its picture, and keywords are one field", async ({ a
 	await discardSection(adminPage, "site");
 });
 
+test("a price in a text is a chip: typed around, deleted, undone, copied and put in, and never seen in braces", async ({
+	page,
+	isolatedSite,
+}) => {
+	await openSectionOf(page, isolatedSite.url, "site");
+	const text = field(page, "Описание").first();
+	const chips = text.locator("[data-reference]");
+	const saved = async () => {
+		const { value } = await readSection(page, "site", isolatedSite.url);
+		return (value as { home: { description: string } }).home.description;
+	};
+	const before = await saved();
+	expect(before).toContain("от {offers.session.price}");
+
+	await test.step("it is a text box with its label, its hint and the value of the price", async () => {
+		await expect(text).toHaveAttribute("contenteditable", "true");
+		await expect(text).toHaveRole("textbox");
+		await expect(text).toHaveAccessibleName("Описание");
+		await expect(text).toHaveAccessibleDescription(/Выделенное берётся из раздела «Цены и запись»/);
+		await expect(chips).toHaveText(["$200", "$2000"]);
+		await expect(page.getByRole("main")).not.toContainText("{");
+	});
+
+	await test.step("Backspace deletes it as a whole, undo brings it back, the button puts it in", async () => {
+		await page.getByText("Описание", { exact: true }).first().click();
+		await expect(text).toBeFocused();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.press("Delete");
+		await expect(text).toHaveText("");
+		await page.keyboard.type("Беседа от ");
+		const pricesButton = page.getByRole("button", { name: "Вставить цену" }).first();
+		await pricesButton.click();
+		await page.getByRole("menuitem", { name: /\$200$/ }).click();
+		await expect(text).toBeFocused();
+		await page.keyboard.type(" за час");
+		await expect(text).toHaveText("Беседа от $200 за час");
+		for (let left = 0; left < " за час".length; left += 1) await page.keyboard.press("Backspace");
+		await page.keyboard.press("Backspace");
+		await expect(text).toHaveText("Беседа от");
+		await page.keyboard.press("ControlOrMeta+Z");
+		await expect(chips).toHaveText(["$200"]);
+	});
+
+	await test.step("what is copied is put in as it was, and lines stay lines", async () => {
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.press("ControlOrMeta+C");
+		await page.keyboard.press("ControlOrMeta+End");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("ControlOrMeta+V");
+		await expect(chips).toHaveText(["$200", "$200"]);
+	});
+
+	await test.step("the comparison and the page show the value, the database the reference", async () => {
+		await page.keyboard.press("ControlOrMeta+S");
+		await expect(page.getByText(/^Сохранено .* на сайте прежняя версия/)).toBeVisible();
+		const [first = "", second] = (await saved()).split("\n");
+		expect(first).toMatch(/^Беседа от \{offers\.session\.price\}/);
+		expect(second).toMatch(/^Беседа от \{offers\.session\.price\}/);
+		await page.reload();
+		await expect(chips).toHaveText(["$200", "$200"]);
+		await publish(page).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.locator("ins").filter({ hasText: "Беседа" }).first()).toBeVisible();
+		await expect(dialog).toContainText("$200 («");
+		await expect(dialog).not.toContainText("{");
+		await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
+		await expect(notification(page, "Опубликовано")).toBeVisible();
+		await page.goto(isolatedSite.url);
+		await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Беседа от \$200/);
+	});
+});
+
 test("a text that is typed before the preview has come is seen in it, and the rest of the page is not replaced", async ({
 	adminPage,
 }) => {

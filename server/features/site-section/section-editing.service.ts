@@ -1,7 +1,7 @@
 import { IsolationLevel, LockMode } from "@mikro-orm/core";
 import { isEqual } from "es-toolkit";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import type { SectionPublish, SectionSave } from "#contract/site-section.ts";
+import type { PriceReference, SectionPublish, SectionSave } from "#contract/site-section.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -11,7 +11,7 @@ import { enqueuePaths } from "../index-now/index-now.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { definitionOf, fieldLabels, type SectionDefinition, schemaVersionOf } from "./section-definitions.service.ts";
 import { withKnownPictures, writeSectionUses } from "./section-pictures.service.ts";
-import { type FoundReference, findReferences, resolveReferences } from "./section-references.service.ts";
+import { type FoundReference, findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
 import {
 	findSection,
 	listSections,
@@ -67,11 +67,12 @@ async function readSections(em: EntityManager): Promise<EditedSection[]> {
 export const getAdminSection = (
 	context: Pick<RequestContext, "em">,
 	key: SectionKey,
-): Promise<EditedSection & { references: FoundReference[] }> =>
+): Promise<EditedSection & { references: FoundReference[]; prices: PriceReference[] }> =>
 	inSnapshot(context, async (em) => {
 		const row = await findSection(em, key);
 		const saved = await readSavedContent(em);
-		return { ...(await toEdited(em, definitionOf(key), row, saved)), references: findReferences(saved) };
+		const edited = await toEdited(em, definitionOf(key), row, saved);
+		return { ...edited, references: findReferences(saved), prices: listPrices(saved) };
 	});
 
 /**
@@ -175,9 +176,8 @@ function refuseBrokenReferences(content: SiteContent): void {
 		// References that are left now lead in a circle.
 		findReferences(resolveReferences(content))[0];
 	if (!broken) return;
-	const [section = ""] = broken.path.split(".");
-	const { title } = SECTIONS[section as SectionKey];
-	const message = `В разделе «${title}», в поле «${fieldLabels(broken.path)}», стоит {${broken.typed}}, а такого на сайте больше нет. Уберите это оттуда и опубликуйте вместе.`;
+	const titleOf = (path: string) => SECTIONS[path.split(".")[0] as SectionKey].title;
+	const message = `В разделе «${titleOf(broken.path)}», в поле «${fieldLabels(broken.path)}», стоит значение из раздела «${titleOf(broken.typed)}», а такого на сайте больше нет. Уберите его оттуда и опубликуйте вместе.`;
 	throw new SiteError("invalid", message, { errors: [{ path: broken.path, message }] });
 }
 

@@ -1,9 +1,8 @@
+import { REFERENCE, sectionOf } from "#contract/content/references.ts";
 import { isLegal, isPrivate, type SiteContent } from "#contract/content/sections.ts";
 import { priceInRussian } from "#contract/price.ts";
+import type { PriceReference } from "#contract/site-section.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
-
-/** A reference to a value of another section: `{offers.session.price}`. A list's items are named by their ids. */
-const REFERENCE = /\{([a-z]+(?:\.[a-zA-Z0-9-]+)+)\}/g;
 
 const isPrice = (value: unknown): value is Parameters<typeof priceInRussian>[0] =>
 	isObject(value) && "amount" in value && "currency" in value;
@@ -100,6 +99,8 @@ export interface FoundReference {
 	typed: string;
 	/** The full path of the value: `offers.items.session.price`; undefined where there is none. */
 	target: string | undefined;
+	/** What the text shows in its place; "" where there is no value. */
+	text: string;
 }
 
 /** All references in the content's texts. */
@@ -107,10 +108,15 @@ export function findReferences(content: SiteContent): FoundReference[] {
 	const found: FoundReference[] = [];
 	mapContent(content, (text, path) => {
 		for (const [, typed = ""] of text.matchAll(REFERENCE)) {
-			const [section = ""] = typed.split(".");
-			if (Object.hasOwn(content, section)) found.push({ path, typed, target: textAt(content, typed)?.path });
+			if (!sectionOf(typed)) continue;
+			const target = textAt(content, typed)?.path;
+			found.push({ path, typed, target, text: target ? resolveText(content, `{${typed}}`, [path]) : "" });
 		}
 		return text;
 	});
 	return found;
 }
+
+/** The prices that a text may show, each by the name of its offer. */
+export const listPrices = ({ offers }: SiteContent): PriceReference[] =>
+	offers.items.map(({ id, title, price }) => ({ reference: `offers.${id}.price`, text: priceInRussian(price), title }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
-import { findReferences, resolveReferences } from "./section-references.service.ts";
+import { findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
 
 /** The example's content with a text on the first screen. */
 const withLead = (lead: string) => ({ ...EXAMPLE_CONTENT, hero: { ...EXAMPLE_CONTENT.hero, lead } });
@@ -35,7 +35,7 @@ describe("a reference in a text", () => {
 		"{answers.propose-time.text}",
 	])("%s to nothing, or to what is no text, stays as it was typed", (typed) => {
 		expect(shown(`а ${typed} б`)).toBe(`а ${typed} б`);
-		expect(found(typed)).toEqual([{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined }]);
+		expect(found(typed)).toEqual([{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined, text: "" }]);
 	});
 
 	it.each(["{name}", "{net.takogo}", "{toString.x}", "{ offers.session.price }", "{}", "{{", "offers.session.price"])(
@@ -83,8 +83,18 @@ describe("a reference in a text", () => {
 	it("is found with the path of its text and that of its value", () => {
 		const inSite = findReferences(EXAMPLE_CONTENT).filter(({ path }) => path.startsWith("site."));
 		expect(inSite).toEqual([
-			{ path: "site.home.description", typed: "offers.session.price", target: "offers.items.session.price" },
-			{ path: "site.home.description", typed: "offers.mentoring.price", target: "offers.items.mentoring.price" },
+			{
+				path: "site.home.description",
+				typed: "offers.session.price",
+				target: "offers.items.session.price",
+				text: "$200",
+			},
+			{
+				path: "site.home.description",
+				typed: "offers.mentoring.price",
+				target: "offers.items.mentoring.price",
+				text: "$2000",
+			},
 		]);
 	});
 
@@ -103,6 +113,13 @@ describe("a reference in a text", () => {
 			path: `benefits.items.${first?.id}.details`,
 			typed: "site.name",
 			target: "site.name",
+			text: EXAMPLE_CONTENT.site.name,
 		});
+	});
+
+	it("is offered for the price of each offer, and each offered one is a reference to its price", () => {
+		const prices = listPrices(EXAMPLE_CONTENT);
+		expect(prices.map(({ text }) => text)).toEqual(["$200", "$2\u00a0000"]);
+		for (const { reference, text } of prices) expect(shown(`{${reference}}`)).toBe(text);
 	});
 });

@@ -1,3 +1,4 @@
+import { hasReference } from "#contract/content/references.ts";
 import type { AdminSection, SectionSummary } from "#contract/site-section.ts";
 import type { EditedSection } from "./section-editing.service.ts";
 import type { FoundReference } from "./section-references.service.ts";
@@ -20,13 +21,15 @@ export const presentSection = (
 
 /** A section for its form. */
 export function presentAdminSection(
-	section: EditedSection & { references: FoundReference[] },
+	section: EditedSection & { references: FoundReference[]; prices: AdminSection["prices"] },
 	outdated: readonly string[] = [],
 ): AdminSection {
 	const { key } = section.definition;
 	const shownIn: AdminSection["shownIn"] = {};
 	const shows: AdminSection["shows"] = {};
-	for (const { path, typed, target } of section.references) {
+	const references: AdminSection["references"] = {};
+	for (const { path, typed, target, text } of section.references) {
+		if (path.startsWith(`${key}.`)) references[typed] = target && !hasReference(text) ? text : null;
 		if (target && path.startsWith(`${key}.`)) {
 			shows[path] = [...(shows[path] ?? []), target.split(".")[0] as AdminSection["key"]];
 		}
@@ -40,5 +43,7 @@ export function presentAdminSection(
 		published: section.published as Record<string, unknown>,
 		shownIn,
 		shows,
+		references,
+		prices: section.prices,
 	};
 }

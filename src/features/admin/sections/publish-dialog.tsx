@@ -11,6 +11,7 @@ import { Loading } from "../loading.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
+import { ReferencesContext } from "./fields/shown-references.ts";
 import styles from "./publish-dialog.module.css";
 import { SectionComparison } from "./section-comparison.tsx";
 
@@ -178,14 +179,16 @@ function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSec
 			{section.isDamaged ? (
 				<Text my="xs">Правки повреждены, и опубликовать их нельзя. Отмените их или откройте раздел.</Text>
 			) : (
-				<SectionComparison
-					section={key}
-					before={published}
-					after={value}
-					beforeTitle="на сайте"
-					afterTitle="после публикации"
-					emptyText={isOutdated ? "Текст прежний: выйдет новая редакция с сегодняшней датой." : "Слова прежние."}
-				/>
+				<ReferencesContext value={section}>
+					<SectionComparison
+						section={key}
+						before={published}
+						after={value}
+						beforeTitle="на сайте"
+						afterTitle="после публикации"
+						emptyText={isOutdated ? "Текст прежний: выйдет новая редакция с сегодняшней датой." : "Слова прежние."}
+					/>
+				</ReferencesContext>
 			)}
 		</section>
 	);

@@ -4,6 +4,7 @@ import type { ComparisonTexts } from "../compare/difference.ts";
 import { Loading } from "../loading.tsx";
 import { sectionDifferences } from "./fields/describe-section.ts";
 import { FieldOptionsContext } from "./fields/field-contexts.ts";
+import { ReferencesContext } from "./fields/shown-references.ts";
 import { type SectionValues, schemaOf } from "./section-kind.ts";
 
 // Loaded lazily, since the comparison is rarely needed.
@@ -20,9 +21,13 @@ interface SectionComparisonProps extends ComparisonTexts {
 /** The changes from one version of a section to another. */
 export function SectionComparison({ section, before, after, ...texts }: SectionComparisonProps) {
 	const options = use(FieldOptionsContext);
+	const references = use(ReferencesContext);
 	return (
 		<Suspense fallback={<Loading label="Загрузка сравнения" />}>
-			<CompareVersions {...texts} differences={sectionDifferences(schemaOf(section), before, after, options)} />
+			<CompareVersions
+				{...texts}
+				differences={sectionDifferences(schemaOf(section), before, after, { ...options, references })}
+			/>
 		</Suspense>
 	);
 }

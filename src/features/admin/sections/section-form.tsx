@@ -15,6 +15,7 @@ import { DamagedNotice } from "./damaged-notice.tsx";
 import { FieldNotesContext } from "./fields/field-contexts.ts";
 import { revealField } from "./fields/reveal-field.ts";
 import { SectionFields } from "./fields/section-fields.tsx";
+import { ReferencesContext } from "./fields/shown-references.ts";
 import { SitePreview, type SitePreviewHandle } from "./preview/site-preview.tsx";
 import { SectionBar, type View } from "./section-bar.tsx";
 import { SectionComparison } from "./section-comparison.tsx";
@@ -53,7 +54,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	// Another window may have saved meanwhile: a form in which nothing was typed shows what it has saved.
 	useWindowEvent("focus", () => void form.reload().catch(() => undefined));
 	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
-	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], []);
+	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], [], true);
 
 	/** Opens the form of a text of another section. What is typed is saved first, so that the next preview has it. */
 	async function openOther(path: string) {
@@ -76,65 +77,67 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	}
 
 	return (
-		<form
-			className={styles.form}
-			noValidate
-			aria-label={SECTIONS[key].title}
-			onFocus={handleFocus}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void save();
-			}}
-		>
-			<SectionBar form={form} view={isWide || !hasPreview ? undefined : view} onView={setView} />
-			<div className={styles.columns}>
-				<div className={styles.paper} hidden={!isWide && view === "preview"}>
-					<Group justify="space-between">
-						<Title order={1} size="h2">
-							{SECTIONS[key].title}
-						</Title>
-						<HistoryButton
-							entity="section"
-							session={session}
-							save={save}
-							fill={fill}
-							compare={(versions) => <SectionComparison section={key} {...versions} />}
-						/>
-					</Group>
-					<Notices section={section} form={form} />
-					<div ref={fields}>
-						<PendingWorkContext value={session.pending}>
-							<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
-						</PendingWorkContext>
+		<ReferencesContext value={section}>
+			<form
+				className={styles.form}
+				noValidate
+				aria-label={SECTIONS[key].title}
+				onFocus={handleFocus}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void save();
+				}}
+			>
+				<SectionBar form={form} view={isWide || !hasPreview ? undefined : view} onView={setView} />
+				<div className={styles.columns}>
+					<div className={styles.paper} hidden={!isWide && view === "preview"}>
+						<Group justify="space-between">
+							<Title order={1} size="h2">
+								{SECTIONS[key].title}
+							</Title>
+							<HistoryButton
+								entity="section"
+								session={session}
+								save={save}
+								fill={fill}
+								compare={(versions) => <SectionComparison section={key} {...versions} />}
+							/>
+						</Group>
+						<Notices section={section} form={form} />
+						<div ref={fields}>
+							<PendingWorkContext value={session.pending}>
+								<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
+							</PendingWorkContext>
+						</div>
 					</div>
+					{hasPreview && (
+						<Preview
+							ref={preview}
+							section={key}
+							page={SECTIONS[key].page}
+							typed={form.typed}
+							fields={fields}
+							isShown={isWide || view === "preview"}
+							isNarrow={isNarrow}
+							isBeside={isWide}
+							onPick={handlePick}
+						/>
+					)}
 				</div>
-				{hasPreview && (
-					<Preview
-						ref={preview}
-						section={key}
-						page={SECTIONS[key].page}
-						typed={form.typed}
-						fields={fields}
-						isShown={isWide || view === "preview"}
-						isNarrow={isNarrow}
-						isBeside={isWide}
-						onPick={handlePick}
+				{status.kind === "conflict" && (
+					<ConflictDialog
+						words={kind.words}
+						theirs={status.theirs}
+						compare={(titles) => (
+							<SectionComparison section={key} before={status.theirs.value} after={session.values()} {...titles} />
+						)}
+						onKeepMine={() => form.keepMine(status.theirs)}
+						onTakeTheirs={() => form.acceptTheirs(status.theirs)}
+						onClose={() => session.decideLater()}
 					/>
 				)}
-			</div>
-			{status.kind === "conflict" && (
-				<ConflictDialog
-					words={kind.words}
-					theirs={status.theirs}
-					compare={(titles) => (
-						<SectionComparison section={key} before={status.theirs.value} after={session.values()} {...titles} />
-					)}
-					onKeepMine={() => form.keepMine(status.theirs)}
-					onTakeTheirs={() => form.acceptTheirs(status.theirs)}
-					onClose={() => session.decideLater()}
-				/>
-			)}
-		</form>
+			</form>
+		</ReferencesContext>
 	);
 }
 

@@ -11,7 +11,7 @@ const namesOf = (sections: readonly AdminSection["key"][]) =>
 export function notesOf({ shownIn, shows }: Pick<AdminSection, "shownIn" | "shows">): Record<string, string> {
 	const showing = Object.entries(shows).map(([path, sections]) => [
 		path,
-		`В фигурных скобках стоит значение из раздела ${namesOf(sections)}: на сайте оно подставится само.`,
+		`Выделенное берётся из раздела ${namesOf(sections)}: изменится там, изменится и здесь.`,
 	]);
 	const shown = Object.entries(shownIn).map(([path, places]) => [
 		path,

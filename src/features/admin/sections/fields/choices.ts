@@ -1,5 +1,6 @@
 import type { FieldMeta } from "#contract/content/text.ts";
 import { CURRENCIES } from "#contract/currency.ts";
+import type { ReferenceValues } from "./shown-references.ts";
 
 /** A value to choose, and what the admin sees of it. */
 export interface Choice {
@@ -12,6 +13,8 @@ export interface FieldOptions {
 	/** The works of the gallery by their slugs. */
 	artworks: Choice[];
 	timeZones: Choice[];
+	/** What the references in texts show. */
+	references?: ReferenceValues;
 }
 
 export const NO_OPTIONS: FieldOptions = { artworks: [], timeZones: [] };

@@ -18,6 +18,7 @@ import {
 	valuesOf,
 } from "./field-schema.ts";
 import { itemTitle } from "./item-title.ts";
+import { NO_REFERENCES, withValues } from "./shown-references.ts";
 import { joinWords } from "./words.ts";
 
 /** A place in a section: the labels that lead to it, and the choices that are known only at run time. */
@@ -149,6 +150,7 @@ const priceSchema = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });
 function describeValue({ schema, meta }: FieldSchema, value: unknown, options: FieldOptions): string {
 	const { success, data } = schema.safeParse(value);
 	const stored: unknown = success ? data : value;
+	const withSources = (text: string) => withValues(text, options.references ?? NO_REFERENCES, true);
 	switch (meta.widget) {
 		case "price": {
 			const price = priceSchema.safeParse(stored);
@@ -161,10 +163,10 @@ function describeValue({ schema, meta }: FieldSchema, value: unknown, options: F
 		case "picture":
 			return pictureOf(stored).alt;
 		case "list":
-			return listOf(stored).map(textOf).join("\n");
+			return withSources(listOf(stored).map(textOf).join("\n"));
 		case "words":
-			return joinWords(stored);
+			return withSources(joinWords(stored));
 		default:
-			return textOf(stored);
+			return withSources(textOf(stored));
 	}
 }

@@ -9,6 +9,7 @@ import { countLimits, fieldsOf, isItem, listOf, type ObjectSchema, type Values, 
 import { itemTitle } from "./item-title.ts";
 import { newItem } from "./new-item.ts";
 import { fieldId, focusField, revealField } from "./reveal-field.ts";
+import { ReferencesContext } from "./shown-references.ts";
 import { type Entry, useEntries } from "./use-entries.ts";
 
 /** The form of an item. */
@@ -28,10 +29,11 @@ interface ItemListProps extends Omit<FieldProps<Values[]>, "schema"> {
 
 /** A list of objects, as cards. Several cards are closed at first, and their inputs are made when they are opened. */
 export function ItemList({ schema, itemSchema, meta, value, path, onChange, renderForm }: ItemListProps) {
+	const references = use(ReferencesContext);
 	const list = useEntries<Values>({
 		initial: () =>
 			listOf(value).map((item, index) => ({ key: isItem(item) ? item.id : String(index), value: valuesOf(item) })),
-		nameOf: (item) => `«${itemTitle(itemSchema, item.value)}»`,
+		nameOf: (item) => `«${itemTitle(itemSchema, item.value, references)}»`,
 		onChange,
 	});
 	const fields = fieldsOf(itemSchema);
@@ -77,7 +79,8 @@ interface ItemCardProps extends Pick<ItemForm, "schema" | "path" | "onChange">, 
 /** An item that is folded to its title. Its title follows what is typed when an input loses the focus. */
 function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm }: ItemCardProps) {
 	const [state, setState] = useState<"new" | "open" | "closed">(startsOpen ? "open" : "new");
-	const [title, setTitle] = useState(() => itemTitle(schema, entry.value));
+	const references = use(ReferencesContext);
+	const [title, setTitle] = useState(() => itemTitle(schema, entry.value, references));
 	const newest = useRef(entry.value);
 	const bodyId = useId();
 	const isOpen = state === "open";
@@ -107,7 +110,7 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 				aria-labelledby={fieldId(path)}
 				className={styles.body}
 				hidden={!isOpen}
-				onBlur={() => setTitle(itemTitle(schema, newest.current))}
+				onBlur={() => setTitle(itemTitle(schema, newest.current, references))}
 			>
 				{state !== "new" &&
 					renderForm({

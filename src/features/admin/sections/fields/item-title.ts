@@ -1,5 +1,6 @@
 import { cutAtWord } from "../../../../lib/cut-text.ts";
 import { fieldsOf, type ObjectSchema, schemasOf, textOf, type Values } from "./field-schema.ts";
+import { NO_REFERENCES, withValues } from "./shown-references.ts";
 
 const UNTITLED = "Без названия";
 
@@ -10,12 +11,12 @@ const TITLE_MAX = 70;
  * The title of a list's item: its first text. Where items have no texts, the `options` of their id are their titles, by
  * id.
  */
-export function itemTitle(schema: ObjectSchema, item: Values): string {
+export function itemTitle(schema: ObjectSchema, item: Values, values = NO_REFERENCES): string {
 	const texts = fieldsOf(schema)
 		.filter(({ meta }) => ["line", "text", "rich"].includes(meta.widget))
 		.map(({ name }) => textOf(item[name]).trim());
 	const [line = ""] = (titlesById(schema)[textOf(item.id)] ?? texts.find(Boolean) ?? UNTITLED).split("\n");
-	const [title, rest] = cutAtWord(line, TITLE_MAX);
+	const [title, rest] = cutAtWord(withValues(line, values), TITLE_MAX);
 	return rest ? `${title}…` : title;
 }
 

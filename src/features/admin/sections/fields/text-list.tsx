@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, use } from "react";
 import type { z } from "#contract/zod.ts";
 import { EntryList } from "./entry-list.tsx";
 import { EntryRow } from "./entry-row.tsx";
@@ -6,6 +6,7 @@ import type { FieldProps } from "./field-props.tsx";
 import { countLimits, listOf, metaOf, textOf } from "./field-schema.ts";
 import { freshId } from "./new-item.ts";
 import { focusField } from "./reveal-field.ts";
+import { ReferencesContext, withValues } from "./shown-references.ts";
 import { TextField } from "./text-field.tsx";
 import { useEntries } from "./use-entries.ts";
 
@@ -18,9 +19,10 @@ interface TextListProps extends Omit<FieldProps<string[]>, "schema"> {
 /** A list of texts, a row each. Enter goes to the next line, and in the last one adds another. */
 export function TextList({ schema, textSchema, meta, value, path, onChange }: TextListProps) {
 	const textMeta = metaOf(textSchema);
+	const references = use(ReferencesContext);
 	const list = useEntries<string>({
 		initial: () => listOf(value).map((text, index) => ({ key: String(index), value: textOf(text) })),
-		nameOf: (entry) => `«${entry.value || textMeta.label}»`,
+		nameOf: (entry) => `«${withValues(entry.value, references) || textMeta.label}»`,
 		onChange,
 	});
 	const isLong = textMeta.widget === "text" || textMeta.widget === "rich";

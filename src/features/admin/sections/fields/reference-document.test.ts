@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { Node } from "prosemirror-model";
+import { describe, expect, it } from "vitest";
+import { onOneLine, referenceDocument } from "./reference-document.ts";
+import { NO_REFERENCES } from "./shown-references.ts";
+
+const { parse, serialize, schema } = referenceDocument(NO_REFERENCES, true);
+const line = referenceDocument(NO_REFERENCES, false);
+
+/** Texts of what is a reference, of what looks like one, and of anything else. */
+const anyText = fc
+	.array(
+		fc.oneof(
+			fc.constantFrom(
+				"{offers.session.price}",
+				"{contacts.email}",
+				"{net.takogo}",
+				"{",
+				"}",
+				"{}",
+				"\n",
+				"\r\n",
+				" ",
+				"\u00a0",
+			),
+			fc.string({ unit: "binary" }),
+		),
+	)
+	.map((parts) => parts.join(""));
+
+describe("a text with references", () => {
+	it("is the same to the byte after it was a document", () => {
+		fc.assert(
+			fc.property(anyText, (text) => {
+				expect(serialize(parse(text))).toBe(text);
+				expect(line.serialize(line.parse(text))).toBe(text);
+				const doc = schema.node("doc", null, parse(text));
+				doc.check();
+				expect(serialize(Node.fromJSON(schema, doc.toJSON()).content)).toBe(text);
+			}),
+		);
+	});
+
+	it("has a node for each reference, and words for everything else", () => {
+		const [first] = parse("От {offers.session.price}, {net.takogo}").content;
+		expect(first?.content.content.map((node) => node.type.name + (node.text ?? ""))).toEqual([
+			"textОт ",
+			"reference",
+			"text, {net.takogo}",
+		]);
+	});
+
+	it("loses a reference as a whole, and the words around it stay", () => {
+		const doc = schema.node("doc", null, parse("От {offers.session.price}."));
+		expect(serialize(doc.replace(4, 5, doc.slice(0, 0)).content)).toBe("От .");
+	});
+});
+
+it("a text pasted into a field of one line is on one line", () => {
+	expect(onOneLine("от \n  {offers.session.price}\n\nза час")).toBe("от {offers.session.price} за час");
+});

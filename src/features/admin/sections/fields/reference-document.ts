@@ -1,0 +1,70 @@
+import { Fragment, type Node, Schema } from "prosemirror-model";
+import { splitText } from "#contract/content/references.ts";
+import styles from "./reference-field.module.css";
+import { type ReferenceValues, shownReference } from "./shown-references.ts";
+
+/** A text as a document of lines, in which each reference is one node that shows its value. */
+interface ReferenceDocument {
+	schema: Schema;
+	/** The lines of a text. */
+	parse(text: string): Fragment;
+	/** The text of lines, with references in braces. What `parse` has made of a text is that text again, to the byte. */
+	serialize(lines: Fragment): string;
+}
+
+/** The documents of a field. @param isMultiline false for a field whose text is one line */
+export function referenceDocument(values: ReferenceValues, isMultiline: boolean): ReferenceDocument {
+	const schema = new Schema({
+		nodes: {
+			doc: { content: isMultiline ? "line+" : "line" },
+			line: {
+				content: "(text | reference)*",
+				whitespace: "pre",
+				parseDOM: [{ tag: "div" }, { tag: "p" }],
+				toDOM: () => ["div", 0],
+			},
+			reference: {
+				inline: true,
+				atom: true,
+				attrs: { name: { validate: "string" } },
+				parseDOM: [
+					{
+						tag: "span[data-reference]",
+						getAttrs({ dataset: { reference: name = "" } }) {
+							const [part, ...more] = splitText(`{${name}}`);
+							return part !== undefined && "reference" in part && more.length === 0 && { name };
+						},
+					},
+				],
+				toDOM({ attrs: { name } }) {
+					const { text, source, isGone } = shownReference(values, String(name));
+					const state = isGone ? { "data-gone": "" } : { title: source };
+					return ["span", { class: styles.chip, "data-reference": String(name), ...state }, text];
+				},
+			},
+			text: {},
+		},
+	});
+	const inline = (text: string) =>
+		splitText(text).map((part) =>
+			"words" in part ? schema.text(part.words) : schema.node("reference", { name: part.reference }),
+		);
+	return {
+		schema,
+		parse: (text) =>
+			Fragment.from((isMultiline ? text.split("\n") : [text]).map((line) => schema.node("line", null, inline(line)))),
+		serialize: (lines) => joinNodes(lines, textOfNode),
+	};
+}
+
+const textOfNode = (node: Node): string => (node.isText ? (node.text ?? "") : `{${String(node.attrs.name)}}`);
+
+/** The text of nodes: lines on lines of their own, what stands in lines one after another. */
+function joinNodes(nodes: Fragment, textOf: (node: Node) => string): string {
+	const isOfLines = nodes.firstChild?.isTextblock;
+	const texts = nodes.content.map((node) => (node.isTextblock ? joinNodes(node.content, textOf) : textOf(node)));
+	return texts.join(isOfLines ? "\n" : "");
+}
+
+/** A pasted text for a field of one line. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");

@@ -1,0 +1,87 @@
+import { baseKeymap, splitBlock } from "prosemirror-commands";
+import { closeHistory, history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import { type Node, Slice } from "prosemirror-model";
+import { EditorState, Selection } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { onOneLine, referenceDocument } from "./reference-document.ts";
+import { type ReferenceValues, withValues } from "./shown-references.ts";
+
+interface EditorOptions {
+	text: string;
+	isMultiline: boolean;
+	values: ReferenceValues;
+	/** Called at each edit, with the text and its references in braces. */
+	onChange(text: string): void;
+	/** Called for Enter in a field of one line. */
+	onEnter(): void;
+}
+
+export interface ReferenceEditor {
+	focus(): void;
+	/** Puts a reference in place of the selection, and the caret behind it. */
+	insert(reference: string): void;
+	destroy(): void;
+}
+
+function countChips(doc: Node): number {
+	let count = 0;
+	doc.descendants(({ type }) => {
+		if (type.name === "reference") count += 1;
+	});
+	return count;
+}
+
+/**
+ * Makes an element an editable text whose references are chips. The browser's keyboard, selection and input methods work
+ * in it as in a text area; undo is the editor's own.
+ */
+export function createReferenceEditor(element: HTMLElement, options: EditorOptions): ReferenceEditor {
+	const { isMultiline, values } = options;
+	const { schema, parse, serialize } = referenceDocument(values, isMultiline);
+	const doc = schema.node("doc", null, parse(options.text));
+	const sliceOf = (text: string) => new Slice(parse(isMultiline ? text : onOneLine(text)), 1, 1);
+
+	function enter() {
+		options.onEnter();
+		return true;
+	}
+	const keys = { "Mod-z": undo, "Mod-y": redo, "Mod-Shift-z": redo };
+	const view = new EditorView(
+		{ mount: element },
+		{
+			state: EditorState.create({
+				doc,
+				selection: Selection.atEnd(doc),
+				plugins: [
+					history(),
+					keymap({ ...keys, ...(isMultiline ? { "Shift-Enter": splitBlock } : { Enter: enter }) }),
+					keymap(baseKeymap),
+				],
+			}),
+			dispatchTransaction(transaction) {
+				// A chip that comes or goes is a step of its own for undo, however fast the keys before it.
+				const isOfChip = countChips(transaction.doc) !== countChips(view.state.doc);
+				view.updateState(view.state.apply(isOfChip ? closeHistory(transaction) : transaction));
+				if (transaction.docChanged) options.onChange(serialize(view.state.doc.content));
+			},
+			// Other programs get what is read; the HTML beside it keeps the references for fields like this one.
+			clipboardTextSerializer: ({ content }) => withValues(serialize(content), values),
+			clipboardTextParser: sliceOf,
+			handlePaste({ state }, { clipboardData }, { content }) {
+				const isOurs = clipboardData?.getData("text/html").includes("data-reference");
+				const text = isOurs ? serialize(content) : clipboardData?.getData("text/plain").replaceAll(/\r\n?/g, "\n");
+				if (text) view.dispatch(state.tr.replaceSelection(sliceOf(text)).scrollIntoView());
+				return true;
+			},
+		},
+	);
+	return {
+		focus: () => view.focus(),
+		insert(reference) {
+			view.dispatch(view.state.tr.replaceSelection(sliceOf(`{${reference}}`)).scrollIntoView());
+			view.focus();
+		},
+		destroy: () => view.destroy(),
+	};
+}
