@@ -119,18 +119,22 @@ export const mediaUpdateSchema = z.strictObject({
 });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
-/** The text alternatives that a file had, in the order of the text, by the digest of each text that a change has left. */
-const formerAltsSchema = z.array(z.strictObject({ after: z.string().length(43), alts: z.array(z.string()) }));
-export type FormerAlts = z.infer<typeof formerAltsSchema>;
+/** What a change has replaced in texts, text alternatives or URLs, in the order of the text, by the digest of each text that it has left. */
+const formerPartsSchema = z.array(z.strictObject({ after: z.string().length(43), parts: z.array(z.string()) }));
+export type FormerParts = z.infer<typeof formerPartsSchema>;
 
 /** Sets a file's text alternative wherever it is used; with `former` takes such a change back. */
-export const altApplicationSchema = z.strictObject({ id: idSchema, former: formerAltsSchema.optional() });
+export const altApplicationSchema = z.strictObject({ id: idSchema, former: formerPartsSchema.optional() });
 export type AltApplication = z.infer<typeof altApplicationSchema>;
 
-/** A change of text alternatives: the number of places, and what takes it back. */
-export interface AltChange {
+/** Lets all places that use a file use another one, the target; with `former` takes such a change back. */
+export const usesSwitchSchema = altApplicationSchema.extend({ targetId: idSchema });
+export type UsesSwitch = z.infer<typeof usesSwitchSchema>;
+
+/** A change of the places that use a file: their number, and what takes the change back. */
+export interface PlacesChange {
 	count: number;
-	former: FormerAlts;
+	former: FormerParts;
 }
 
 /** One crop of a picture for one place; without a crop the whole picture. */

@@ -18,14 +18,20 @@ const randomColour = () =>
 		.toString(16)
 		.padStart(6, "0")}`;
 
-/** Uploads a new picture. @param path the endpoint; by default the one that adds it to the library @returns the file */
-export async function addMedia(page: Page, fileName: string, path = "/api/admin/media") {
+/**
+ * Uploads a picture.
+ *
+ * @param path the endpoint; by default the one that adds it to the library
+ * @param colour that of the picture; by default a new one
+ * @returns the file
+ */
+export async function addMedia(page: Page, fileName: string, path = "/api/admin/media", colour = randomColour()) {
 	const headers = {
 		...FROM_SITE,
 		"Content-Type": "application/octet-stream",
 		"Content-Disposition": `attachment; filename="${fileName}"`,
 	};
-	return (await page.request.post(path, { headers, data: await pictureOf(randomColour()) })).json();
+	return (await page.request.post(path, { headers, data: await pictureOf(colour) })).json();
 }
 
 /** Creates a work with a new picture, in a new section unless one is given. @returns its id, title, slug and section */

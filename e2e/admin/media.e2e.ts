@@ -97,9 +97,19 @@ async function findMedia(page: Page, search: string) {
 	return (await response.json()).result.data.media[0];
 }
 
+/** Chooses a picture of a colour instead of the file of the dialog. */
+async function replaceWith(page: Page, colour: string) {
+	const [chooser] = await Promise.all([
+		page.waitForEvent("filechooser"),
+		dialogOf(page).getByRole("button", { name: "Заменить файл" }).click(),
+	]);
+	await chooser.setFiles({ name: "new.png", mimeType: "image/png", buffer: await pictureOf(colour) });
+}
+
 test("a file is cropped and replaced wherever it stands, and the former one taken back; an unused one is deleted and restored", async ({
 	adminPage,
 	admin,
+	expected,
 }) => {
 	const name = freshSlug("kadr");
 	const { id, url } = await addMedia(adminPage, `${name}.png`);
@@ -111,17 +121,42 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 
 	await test.step("the file is replaced, and the replacement undone", async () => {
 		await adminPage.goto(`/admin/media?file=${id}`);
-		const [chooser] = await Promise.all([
-			adminPage.waitForEvent("filechooser"),
-			dialogOf(adminPage).getByRole("button", { name: "Заменить файл" }).click(),
-		]);
-		await chooser.setFiles({ name: "new.png", mimeType: "image/png", buffer: await pictureOf("#abcdef") });
+		await replaceWith(adminPage, "#abcdef");
 		await expect(notification(adminPage, "Файл заменён")).toBeVisible();
 		expect(await shown()).not.toBe(url);
 		await adminPage.goto(`/admin/media?file=${id}`);
 		await dialogOf(adminPage).getByRole("button", { name: "Вернуть прежний файл" }).click();
 		await expect(notification(adminPage, "Прежний файл вернулся")).toBeVisible();
 		expect(await shown()).toBe(url);
+	});
+
+	await test.step("a file that the library has is offered, stands everywhere, and is taken back", async () => {
+		expected.consoleErrors.push(/status of 409/);
+		const known = await addMedia(adminPage, `${name}-drugoj.png`, undefined, "#0b5394");
+		await adminPage.goto(`/admin/media?file=${id}`);
+		await replaceWith(adminPage, "#0b5394");
+		const offer = adminPage.getByRole("dialog", { name: "Этот файл уже есть в медиатеке" });
+		await expect(offer).toContainText(known.fileName);
+		await offer.getByRole("button", { name: "Использовать его" }).click();
+		await expect(notification(adminPage, "Теперь везде стоит")).toContainText(known.fileName);
+		await expect(dialogOf(adminPage)).toContainText("Нигде не используется");
+		await notification(adminPage, "Теперь везде стоит").getByRole("button", { name: "Отменить" }).click();
+		await expect(notification(adminPage, "Прежний файл вернулся")).toBeVisible();
+		await expect(dialogOf(adminPage).getByRole("link", { name })).toBeVisible();
+		expect(await shown()).toBe(url);
+	});
+
+	await test.step("closing the dialog while the file is uploaded asks first", async () => {
+		await adminPage.route("**/file", () => undefined);
+		await adminPage.goto(`/admin/media?file=${id}`);
+		await replaceWith(adminPage, "#38761d");
+		await expect(dialogOf(adminPage).getByRole("button", { name: "Остановить" })).toBeVisible();
+		await adminPage.keyboard.press("Escape");
+		const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
+		await question.getByRole("button", { name: "Подождать" }).click();
+		await dialogOf(adminPage).getByRole("button", { name: "Остановить" }).click();
+		await expect(dialogOf(adminPage).getByRole("button", { name: "Заменить файл" })).toBeVisible();
+		await adminPage.unroute("**/file");
 	});
 
 	await test.step("a crop and a focal point are chosen by keyboard", async () => {

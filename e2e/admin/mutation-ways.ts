@@ -3,7 +3,7 @@ import { accountWays } from "./account-ways.ts";
 import { showBeside } from "./admin.fixture.ts";
 import { confirmIdentity } from "./passkeys.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
-import { choosePicture, inCard, inDialog, showImport, type, type Way } from "./way.ts";
+import { choosePicture, inCard, inDialog, replaceWithKnown, showImport, type, type Way } from "./way.ts";
 
 type Routers = AppRouter["_def"]["record"];
 type MutationsOf<R extends keyof Routers> = {
@@ -148,6 +148,11 @@ export const WAYS: Record<Mutation, Way> = {
 		path: FILE,
 		steps: [press("Вернуть прежний файл")],
 		title: "Не удалось вернуть прежний файл",
+	},
+	"media.switchUses": {
+		path: FILE,
+		steps: [replaceWithKnown, confirm("Использовать его")],
+		title: "Не удалось использовать файл из медиатеки",
 	},
 	"media.delete": { path: FILE, steps: [press("Удалить")], title: "Не удалось удалить файл" },
 	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },

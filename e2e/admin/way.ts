@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pictureOf } from "./admin.fixture.ts";
+import { addMedia } from "./gallery.fixture.ts";
 import { fill } from "./steps.ts";
 
 /** A step towards a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
@@ -32,6 +33,14 @@ export const inDialog =
 export const choosePicture: Step = async (page, slug) => {
 	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf("#5467df") };
 	await page.locator("input[type=file]").first().setInputFiles(file);
+};
+
+/** Chooses a picture that the library has already instead of the file of the dialog. */
+export const replaceWithKnown: Step = async (page) => {
+	const colour = "#1f7a4d";
+	await addMedia(page, "known.png", undefined, colour);
+	const file = { name: "known.png", mimeType: "image/png", buffer: await pictureOf(colour) };
+	await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
 };
 
 /** Answers a query with other data, and loads the page again. */

@@ -57,6 +57,7 @@ const ACTS: Record<string, Act[]> = {
 	"enquiry.restore": [["untrashed", "заявка 1"]],
 	"media.applyAlt": [["published", "статья 1"]],
 	"media.delete": [["trashed", "файл 1"]],
+	"media.switchUses": [["published", "статья 1"]],
 	"media.restore": [["untrashed", "файл 1"]],
 	"personalData.export": [["personalDataExported", "комментариев: 1, отметок: 1, заявок: 0"]],
 	"personalData.erase": [["personalDataErased", "комментариев: 1, отметок: 1, заявок: 0"]],

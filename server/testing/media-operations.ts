@@ -50,7 +50,7 @@ export const mediaOperations: Record<string, Operation> = {
 		given: USED,
 		done: all(
 			finds("select content, version from post", { content: `![Море](${URL})`, version: 2 }),
-			answers({ count: 1, former: [{ after: expect.stringMatching(/^[\w-]{43}$/), alts: [""] }] }),
+			answers({ count: 1, former: [{ after: expect.stringMatching(/^[\w-]{43}$/), parts: [""] }] }),
 		),
 	},
 	"media.replace": {
@@ -72,6 +72,15 @@ export const mediaOperations: Record<string, Operation> = {
 			finds("select hash from media where id = 1", { hash: "b".repeat(32) }),
 			finds("select path from media_rendition where media_id = 1", { path: `/media/${"b".repeat(32)}` }),
 			count("media_replacement", 0),
+		),
+	},
+	"media.switchUses": {
+		isContent: true,
+		input: { id: 1, targetId: 2 },
+		given: USED,
+		done: all(
+			finds("select media_id from media_use where entity = 'post'", { media_id: 2 }),
+			answers({ count: 1, former: [{ after: expect.stringMatching(/^[\w-]{43}$/), parts: [URL] }] }),
 		),
 	},
 	"media.delete": { input: { id: 1 }, done: isDeleted("media", true) },

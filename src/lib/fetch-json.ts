@@ -18,9 +18,12 @@ export class HttpError extends Error {
 interface FieldProblem {
 	path: string;
 	message: string;
+	/** A value that would be accepted instead. */
+	suggestion?: string;
 }
 
-interface Problem {
+/** The body of a response with an error status. */
+export interface Problem {
 	detail?: string;
 	errors?: FieldProblem[];
 }

@@ -22,14 +22,15 @@ export function pathMatcher(paths: readonly string[]): (url: string) => boolean 
 	return (url) => pattern.test(url);
 }
 
-/** Replaces the URLs of files by their beginnings. @param urls the new URL path for each beginning */
-export function replaceUrls(text: string, urls: ReadonlyMap<string, string>): string {
-	if (urls.size === 0) return text;
-	return text.replaceAll(
-		new RegExp(urlPattern([...urls.keys()]), "g"),
-		(found, path: string) => urls.get(path) ?? found,
-	);
+/** Changes the URLs of files with one of these beginnings. */
+export function mapUrls(text: string, paths: readonly string[], change: (url: string, path: string) => string): string {
+	if (paths.length === 0) return text;
+	return text.replaceAll(new RegExp(urlPattern(paths), "g"), (url, path: string) => change(url, path));
 }
+
+/** Replaces the URLs of files by their beginnings. @param urls the new URL path for each beginning */
+export const replaceUrls = (text: string, urls: ReadonlyMap<string, string>): string =>
+	mapUrls(text, [...urls.keys()], (url, path) => urls.get(path) ?? url);
 
 /** Writes what players of the markup say of a recording: the length of a sound, the size of a video. @param url its URL path */
 export function withPlayerFacts(

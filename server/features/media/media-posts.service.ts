@@ -5,13 +5,16 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enqueue } from "../index-now/index-now.service.ts";
+import { writePostUses } from "../post/post-media.service.ts";
 import { renderForSaving } from "../post/post-rendering.service.ts";
 import { POST_KIND } from "../post/post-values.service.ts";
 import { recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
 import { isVisibleNow } from "../schedule/schedule.service.ts";
 
-/** The fields of a post in which URLs and text alternatives of files stand. */
-export type PostTexts = Pick<Post, "content" | "featuredImage" | "featuredImageAlt">;
+const TEXTS = ["title", "content", "featuredImage", "featuredImageAlt"] as const;
+
+/** The fields of a post in which URLs and text alternatives of files stand, and its title, which tells it from others. */
+export type PostTexts = Pick<Post, (typeof TEXTS)[number]>;
 
 const TERMS = { populate: ["category", "tags"] } as const;
 
@@ -55,7 +58,7 @@ export async function rewritePosts(
 
 /** The rewritten texts; undefined if they stay the same. */
 function rewritten(from: PostTexts, rewrite: (texts: PostTexts) => PostTexts): PostTexts | undefined {
-	const texts = pick(from, ["content", "featuredImage", "featuredImageAlt"]);
+	const texts = pick(from, TEXTS);
 	const next = rewrite(texts);
 	return isEqual(texts, next) ? undefined : next;
 }
@@ -94,8 +97,9 @@ export async function writePosts(
 			if (isVisible) await enqueue(context, em, [post.slug]);
 		}
 		await rewriteCopies(context, em, POST_KIND, post, (values) => ({ ...values, ...rewritten(values, rewrite) }));
+		await em.flush();
+		await writePostUses(em, post);
 	}
-	await em.flush();
 }
 
 /** A post was saved while it was being rewritten. */

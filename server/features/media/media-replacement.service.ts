@@ -33,7 +33,7 @@ export async function replaceMedia(
 		const media = await findMedia(em, id);
 		const type = await readFileType(received);
 		if (media.hash === received.hash) return;
-		if (type.kind !== media.kind) throw invalidFile(`Заменить можно только ${SAME_KIND[media.kind]}`);
+		if (type.kind !== media.kind) throw invalidFile(otherKind(media.kind));
 		await refuseKnown(em, received.hash);
 		const used = await usedRenditions(em, media);
 		const forms = used.map(({ profile, crop = null }) => ({ profile, crop }));
@@ -45,9 +45,15 @@ export async function replaceMedia(
 
 const SAME_KIND = { picture: "картинкой", sound: "звуком", video: "видео" };
 
+/** The message about a file of another kind than the one that it is to replace. */
+export const otherKind = (kind: Media["kind"]): string => `Заменить можно только ${SAME_KIND[kind]}`;
+
+/** Refuses a file that the library has: its id is the suggestion. */
 async function refuseKnown(em: EntityManager, hash: string): Promise<void> {
 	const known = await em.findOne(Media, { hash });
-	if (known) throw new SiteError("conflict", `Этот файл уже есть в медиатеке: «${known.fileName}»`);
+	if (!known) return;
+	const message = `Этот файл уже есть в медиатеке: «${known.fileName}»`;
+	throw new SiteError("conflict", message, { errors: [{ path: "file", message, suggestion: `${known.id}` }] });
 }
 
 /**
@@ -84,7 +90,7 @@ async function formerRendition(context: RequestContext, last: MediaReplacement, 
  * The renditions that a work, a post or the site shows, and the one that the file's own URL names. A working copy and a
  * planned replacement may show any of the file's.
  */
-async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRendition[]> {
+export async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRendition[]> {
 	const { rendition } = await withRendition(em, media);
 	const rows = await em.execute<{ id: number }[]>(
 		`select id from media_rendition as rendition where media_id = ? and (
@@ -110,7 +116,7 @@ async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRen
 }
 
 /** Refuses to go on where a part of the picture has come into use while the new files were made. */
-async function refuseOtherUses(em: EntityManager, media: Media, used: readonly MediaRendition[]): Promise<void> {
+export async function refuseOtherUses(em: EntityManager, media: Media, used: readonly MediaRendition[]): Promise<void> {
 	const idsOf = (renditions: readonly MediaRendition[]) => String(renditions.map(({ id }) => id));
 	if (idsOf(await usedRenditions(em, media)) === idsOf(used)) return;
 	throw new SiteError("conflict", "Картинку как раз вставляют в другое место. Попробуйте заменить ещё раз.");
@@ -158,7 +164,7 @@ function swap(
 }
 
 /** The new URL for each beginning of the present URLs. */
-function newUrls(
+export function newUrls(
 	media: Media,
 	used: readonly MediaRendition[],
 	{ file, renditions }: { file: MediaFile; renditions: readonly RenditionFile[] },

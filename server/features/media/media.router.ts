@@ -5,6 +5,7 @@ import {
 	mediaUpdateSchema,
 	mediaUrlSchema,
 	renditionInputSchema,
+	usesSwitchSchema,
 } from "#contract/media.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentMediaDetail, presentMediaPage, presentRendition } from "./media.presenter.ts";
@@ -14,6 +15,7 @@ import { deleteMedia, restoreMedia, updateMedia } from "./media-editing.service.
 import { listMedia } from "./media-list.service.ts";
 import { getRendition } from "./media-rendition.service.ts";
 import { undoReplacement } from "./media-replacement.service.ts";
+import { switchUses } from "./media-switch.service.ts";
 
 export const mediaRouter = router({
 	list: adminProcedure
@@ -37,6 +39,8 @@ export const mediaRouter = router({
 	undoReplacement: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await undoReplacement(ctx.context, input.id))),
+	/** Lets all places that use the file use another one of the library, or takes that back. */
+	switchUses: adminProcedure.input(usesSwitchSchema).mutation(({ ctx, input }) => switchUses(ctx.context, input)),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteMedia(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(idInputSchema)

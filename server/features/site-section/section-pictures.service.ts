@@ -145,6 +145,7 @@ export async function rewriteSections(
 	const rows = await em.find(SiteSection, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	for (const row of rows) {
 		const { isChanged } = await rewriteSection(context, em, row, { rewrite, reason: "publish" });
+		await writeSectionUses(em, row);
 		if (isChanged) await enqueuePaths(context, em, [SECTIONS[row.key as SectionKey].page]);
 	}
 }

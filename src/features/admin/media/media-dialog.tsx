@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, FileButton, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect } from "react";
 import type { MediaDetail, MediaInput } from "#contract/media.ts";
@@ -11,14 +11,12 @@ import { Loading } from "../loading.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
-import { useUpload } from "../uploads/upload-file.ts";
-import { UploadProgress } from "../uploads/upload-progress.tsx";
 import { factsOf, nameOf } from "./describe-media.ts";
+import { FileActions } from "./file-actions.tsx";
 import { FramePicker } from "./frame-picker.tsx";
 import styles from "./media-dialog.module.css";
 import { tileId } from "./media-tile.tsx";
 import { useMediaChanges } from "./use-media-changes.ts";
-import { ACCEPTED } from "./use-media-list.ts";
 
 interface MediaDialogProps {
 	id: number;
@@ -174,48 +172,5 @@ function Uses({ media: { uses } }: { media: MediaDetail }) {
 				))}
 			</ul>
 		</section>
-	);
-}
-
-function FileActions({ media, onDeleted }: { media: MediaDetail; onDeleted(): void }) {
-	const { remove, undoReplacement } = useMediaChanges();
-	const refresh = useRefresh();
-	const { share, send, stop } = useUpload(`/api/admin/media/${media.id}/file`);
-	async function replace(file: File | null) {
-		if (!file) return;
-		try {
-			if (!(await send(file))) return;
-			notifyDone(`media ${media.id}`, "Файл заменён везде, где он стоит", () => undoReplacement(media));
-			await refresh();
-		} catch (error) {
-			notifyFailure(`media ${media.id}`, "Не удалось заменить файл", error);
-		}
-	}
-	if (share !== undefined) return <UploadProgress share={share} onStop={stop} />;
-	return (
-		<Group gap="xs">
-			<FileButton accept={ACCEPTED[media.kind]} onChange={(file) => void replace(file)}>
-				{(props) => (
-					<Button {...props} variant="default">
-						Заменить файл
-					</Button>
-				)}
-			</FileButton>
-			{media.replacedAt !== null && (
-				<Button variant="default" onClick={() => undoReplacement(media)}>
-					Вернуть прежний файл
-				</Button>
-			)}
-			<CopyButton value={media.url}>
-				{({ copied, copy }) => (
-					<Button variant="default" onClick={copy}>
-						{copied ? "Адрес скопирован" : "Скопировать адрес"}
-					</Button>
-				)}
-			</CopyButton>
-			<Button variant="subtle" color="madder" onClick={() => void remove(media).then(onDeleted, () => undefined)}>
-				Удалить
-			</Button>
-		</Group>
 	);
 }

@@ -7,7 +7,7 @@ import { nameOf } from "./describe-media.ts";
 import styles from "./media-tile.module.css";
 
 /** The picture of a file, or a sign for a sound and a video. */
-function MediaThumbnail({ media: { kind, thumbnail } }: { media: MediaView }) {
+export function MediaThumbnail({ media: { kind, thumbnail } }: { media: MediaView }) {
 	if (kind !== "picture" || thumbnail === null) {
 		return <span className={styles.sign}>{kind === "video" ? <VideoIcon /> : <SoundIcon />}</span>;
 	}

@@ -38,6 +38,22 @@ export function useMediaChanges() {
 				done: "Прежний файл вернулся везде, где он стоял",
 				failed: "Не удалось вернуть прежний файл",
 			}),
+		/** Lets all places that use a file use another one of the library. */
+		switchUses: ({ id }: MediaView, target: MediaView) =>
+			start({
+				noun: "media",
+				id,
+				send: () => client.media.switchUses.mutate({ id, targetId: target.id }),
+				done: `Теперь везде стоит «${nameOf(target)}»`,
+				failed: "Не удалось использовать файл из медиатеки",
+				undo: ({ former }) => [
+					changeOf(id, {
+						send: () => client.media.switchUses.mutate({ id, targetId: target.id, former }),
+						done: "Прежний файл вернулся везде, где он стоял",
+						failed: "Не удалось вернуть прежний файл",
+					}),
+				],
+			}),
 		/** Sets the text alternative in the posts and sections that use the file. */
 		applyAlt: ({ id }: MediaView) =>
 			change({

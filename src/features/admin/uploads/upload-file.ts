@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
-import { HttpError } from "../../../lib/fetch-json.ts";
+import { HttpError, type Problem } from "../../../lib/fetch-json.ts";
 import { UNREADABLE } from "../errors/failure.ts";
 import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
@@ -52,10 +52,10 @@ const dispositionOf = (name: string) =>
 const TOO_LARGE = "Файл слишком велик для сервера. Уменьшите его.";
 
 function toHttpError({ status, response }: XMLHttpRequest): HttpError {
-	const problem: { detail?: string } | null = response;
+	const problem: Problem | null = response;
 	// A response without a `detail` comes from a proxy.
 	const detail = status === 413 ? TOO_LARGE : UNREADABLE;
-	return new HttpError(status, problem?.detail ?? detail);
+	return new HttpError(status, problem?.detail ?? detail, problem?.errors);
 }
 
 export interface UploadOptions {

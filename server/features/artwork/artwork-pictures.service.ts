@@ -1,0 +1,46 @@
+import { LockMode } from "@mikro-orm/core";
+import type { ArtworkValues } from "#contract/artwork.ts";
+import { Artwork } from "#db/entities/artwork.entity.ts";
+import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
+import { isVisibleNow } from "../schedule/schedule.service.ts";
+import { notifySearchEngines } from "./artwork-editing.service.ts";
+import { ARTWORK_KIND, writeArtworkUses } from "./artwork-values.service.ts";
+
+/**
+ * Changes the pictures of the works that use a file, hidden ones and those in the trash too, with their working copies and
+ * planned replacements, in the transaction of a write that raises the content version.
+ *
+ * @param rewrite the values with another picture, or the same ones
+ */
+export async function rewriteArtworks(
+	context: RequestContext,
+	em: EntityManager,
+	mediaId: number,
+	rewrite: (values: ArtworkValues) => ArtworkValues,
+): Promise<void> {
+	const used = await em.execute<{ id: number }[]>(
+		"select distinct entity_id as id from media_use where entity = 'artwork' and media_id = ?",
+		[mediaId],
+	);
+	const ids = used.map(({ id }) => id);
+	const artworks = await em.find(Artwork, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+	await em.populate(artworks, ["section", "picture"]);
+	for (const artwork of artworks) {
+		const { id, slug } = artwork;
+		await recordFormerValues(em, ARTWORK_KIND, artwork);
+		await rewriteCopies(context, em, ARTWORK_KIND, artwork, rewrite);
+		const values = rewrite(ARTWORK_KIND.valuesOf(artwork));
+		if (values.pictureId !== artwork.picture.id) {
+			const picture = await em.findOneOrFail(MediaRendition, { id: values.pictureId, profile: "artwork" });
+			em.assign(artwork, { picture, updatedAt: context.clock.now() });
+			const isVisible = isVisibleNow(artwork, !artwork.isHidden && !artwork.deletedAt, context);
+			await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isVisible ? "publish" : "save" });
+			if (isVisible) await notifySearchEngines(context, em, [slug]);
+		}
+		await em.flush();
+		await writeArtworkUses(em, artwork);
+	}
+}
