@@ -96,7 +96,8 @@ async function makeBackup(page: Page): Promise<undefined> {
 /** Adds a file to the library, in the state that a change of it needs. @returns its id */
 async function createFile(page: Page, verb: string, slug: string, admin: AdminClient): Promise<number> {
 	const { id, url } = await addMedia(page, `${slug}.png`);
-	if (verb === "applyAlt" || verb === "switchUses") await admin.create({ slug, title: slug, content: `![Море](${url})` });
+	if (verb === "applyAlt" || verb === "switchUses")
+		await admin.create({ slug, title: slug, content: `![Море](${url})` });
 	if (verb === "undoReplacement") await addMedia(page, `${slug}-2.png`, `/api/admin/media/${id}/file`);
 	if (verb === "restore") await call(page, "media.delete", { id });
 	return id;
