@@ -70,7 +70,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		"/admin/posts/1",
 		press("Проверить"),
 		see(/^Советов|^Замечаний нет/),
-		(page) => page.getByRole("img", { name: /рядом с фрагментом картины/ }).waitFor(),
+		(page) => page.getByRole("img", { name: /рядом с картинкой/ }).waitFor(),
 	],
 	"the history of a post": [
 		"/admin/posts/1",
@@ -127,7 +127,13 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the inbox": ["/admin/enquiries", seeThe("article")],
 	"chosen enquiries": ["/admin/enquiries", seeThe("article"), check("Выбрать все на странице"), see("В спам")],
 	"the trash of enquiries": ["/admin/enquiries?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
-	"the personal data": ["/admin/comments", confirmIdentity, press(/@/), press("Найти"), see(/^Найдено/)],
+	"the personal data": [
+		"/admin/comments",
+		confirmIdentity,
+		press(/^Данные этого человека/),
+		press("Найти"),
+		see(/^Найдено/),
+	],
 	"the media library": ["/admin/media", (page) => page.getByRole("listitem").first().waitFor()],
 	"a file of the library, its crop": [
 		"/admin/media?file=1",

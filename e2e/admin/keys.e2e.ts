@@ -138,7 +138,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 			.first()
 			.click();
 		const data = dialog(page, "Персональные данные");
-		const address = await page.getByRole("article").getByRole("button", { name: /@/ }).first().textContent();
+		const address = await page.getByRole("article").getByRole("link", { name: /@/ }).first().textContent();
 		await field(page, "Почта, телефон или имя в Telegram").fill(address?.trim() ?? "");
 		await data.getByRole("button", { name: "Найти" }).click();
 		const question = dialog(page, "Подтвердите, что это вы");

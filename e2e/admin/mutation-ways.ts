@@ -214,10 +214,16 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [inCard(/^Удалить/), press("Отменить")],
 		title: "Не удалось вернуть заявку",
 	},
-	"personalData.export": { path: CARD, steps: [confirmIdentity, inCard(/@/), press("Найти")] },
+	"personalData.export": { path: CARD, steps: [confirmIdentity, inCard(/^Данные этого человека/), press("Найти")] },
 	"personalData.erase": {
 		path: CARD,
-		steps: [confirmIdentity, inCard(/@/), press("Найти"), press("Стереть навсегда"), confirm("Стереть")],
+		steps: [
+			confirmIdentity,
+			inCard(/^Данные этого человека/),
+			press("Найти"),
+			press("Стереть навсегда"),
+			confirm("Стереть"),
+		],
 		title: "Не удалось стереть данные",
 	},
 	"import.checkFeed": {

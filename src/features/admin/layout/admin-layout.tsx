@@ -40,7 +40,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 					<ProxyNotice />
 					<FormerDomainsNotice />
 					{!isForm && <GivenPasswordNotice />}
-					{(tab || pathname === "/admin/overview") && (
+					{(tab === "posts" || pathname === "/admin/overview") && (
 						<>
 							<UrgentNote />
 							<NoticeFailures />

@@ -1,14 +1,28 @@
 import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { trpc } from "../trpc.ts";
 
 /** Asks the owner to choose a password of their own while the one that came with the account is in use. */
 export function GivenPasswordNotice() {
 	// Errors of the server are shown by the page's own queries.
 	const { data } = trpc.system.status.useQuery();
-	const [isKept, setIsKept] = useLocalStorage({ key: "admin-keeps-given-password", defaultValue: false });
-	if (!data?.isPasswordGiven || isKept) return null;
+	const [isKept, setIsKept] = useLocalStorage({
+		key: "admin-keeps-given-password",
+		defaultValue: false,
+		getInitialValueInEffect: false,
+	});
+	// Remembered on the device, so that the page does not move down at each load when the answer comes.
+	const [isGiven, setIsGiven] = useLocalStorage({
+		key: "admin-password-is-given",
+		defaultValue: false,
+		getInitialValueInEffect: false,
+	});
+	useEffect(() => {
+		if (data) setIsGiven(data.isPasswordGiven);
+	}, [data, setIsGiven]);
+	if (!isGiven || isKept) return null;
 	return (
 		<Alert role="status" mb="md" title="Придумайте свой пароль">
 			<Text size="sm">
