@@ -36,7 +36,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 			</AppShell.Navbar>
 			<AppShell.Main>
 				<div className={isForm ? undefined : styles.page}>
-					<SessionNotice />
+					{/* The page of the copies says itself why the session has ended: a restore ends all. */}
+					{pathname !== "/admin/backups" && <SessionNotice />}
 					<ProxyNotice />
 					<FormerDomainsNotice />
 					{!isForm && <GivenPasswordNotice />}
