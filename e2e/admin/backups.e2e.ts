@@ -71,5 +71,6 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 	await expect(page.getByRole("alert")).toContainText("Не удалось узнать, что с копиями");
 	await button(page, "Войти заново").click();
 	await signIn(page);
+	await page.getByRole("link", { name: "Обзор" }).click();
 	await expect(page.getByText(/^Копия сайта: (сегодня|вчера) в \d\d:\d\d, проверена$/)).toBeVisible();
 });
