@@ -83,7 +83,10 @@ export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }:
 	page.addEventListener("dblclick", (event) => {
 		const marked = closest(event.target, `[${EDIT}]`);
 		const [path] = marked ? pathsOf(marked) : [];
-		if (marked && path && edit(marked, path)) event.preventDefault();
+		if (!marked || !path || !edit(marked, path)) return;
+		// The field that its second click chose would take the focus.
+		clearTimeout(picking);
+		event.preventDefault();
 	});
 }
 
