@@ -119,7 +119,7 @@ export const mediaUpdateSchema = z.strictObject({
 });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
-/** What a change has replaced in texts, text alternatives or URLs, in the order of the text, by the digest of each text that it has left. */
+/** Text alternatives or URLs that a change has replaced, in the order of the text, by the digest of each text that it has left. */
 const formerPartsSchema = z.array(z.strictObject({ after: z.string().length(43), parts: z.array(z.string()) }));
 export type FormerParts = z.infer<typeof formerPartsSchema>;
 

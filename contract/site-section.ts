@@ -36,7 +36,7 @@ export interface AdminSection extends SectionSummary {
 	shownIn: Record<string, { section: SectionKey; path: string; typed: string }[]>;
 	/** The sections whose values a text of this section shows, by the text's path. */
 	shows: Record<string, SectionKey[]>;
-	/** What the references in the section's texts show; null for one without a value, or in a circle. */
+	/** The values of the references in the section's texts; null for one without a value, or in a circle. */
 	references: Record<string, string | null>;
 	prices: PriceReference[];
 }

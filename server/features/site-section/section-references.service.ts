@@ -99,7 +99,7 @@ export interface FoundReference {
 	typed: string;
 	/** The full path of the value: `offers.items.session.price`; undefined where there is none. */
 	target: string | undefined;
-	/** What the text shows in its place; "" where there is no value. */
+	/** The value shown in its place; "" where there is no value. */
 	text: string;
 }
 

@@ -14,7 +14,7 @@ import { MediaThumbnail } from "./media-tile.tsx";
 import { useMediaChanges } from "./use-media-changes.ts";
 import { ACCEPTED } from "./use-media-list.ts";
 
-/** What can be done with a file of the library: replacing it, taking the former one back, copying its address, deleting it. */
+/** The actions for a file of the library: replacing it, taking the former one back, copying its address, deleting it. */
 export function FileActions({ media, onDeleted }: { media: MediaDetail; onDeleted(): void }) {
 	const { remove, undoReplacement } = useMediaChanges();
 	const refresh = useRefresh();

@@ -13,7 +13,7 @@ export interface FieldOptions {
 	/** The works of the gallery by their slugs. */
 	artworks: Choice[];
 	timeZones: Choice[];
-	/** What the references in texts show. */
+	/** The values of the references in texts. */
 	references?: ReferenceValues;
 }
 

@@ -12,7 +12,7 @@ interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>> 
 	/** The accessible name of a field without a visible label, as in a list. */
 	name?: string | undefined;
 	isMultiline: boolean;
-	/** What stands under the field. */
+	/** The note under the field. */
 	foot?: ReactNode;
 	onChange(text: string): void;
 	onKeyDown?: ((event: KeyboardEvent) => void) | undefined;

@@ -3,7 +3,7 @@ import { hasReference, sectionOf, splitText } from "#contract/content/references
 import { isLegal, SECTIONS } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
 
-/** What references show, as the server knows it. */
+/** The values of references, as the server knows them. */
 export type ReferenceValues = Pick<AdminSection, "references" | "prices">;
 
 export const NO_REFERENCES: ReferenceValues = { references: {}, prices: [] };
@@ -14,7 +14,7 @@ export const ReferencesContext = createContext(NO_REFERENCES);
 /** A reference as people read it. */
 interface ShownReference {
 	text: string;
-	/** Where the value comes from: the name of an offer or of a section. */
+	/** The source of the value: the name of an offer or of a section. */
 	source: string;
 	/** True if there is no such value any more. */
 	isGone: boolean;
