@@ -1,4 +1,5 @@
 import type { ArtworkPicture } from "./artwork.ts";
+import { SIDE_MAX } from "./picture-url.ts";
 
 // The pages import this file, so it may import no validation library.
 
@@ -8,22 +9,27 @@ export const ARTWORK_FILES_PATH = "/artworks/";
 const AVIF_WIDTHS = [400, 760, 1_200, 2_400];
 const JPEG_WIDTHS = [760, 1_200];
 
-/** The widths, in pixels, of the AVIF files of a picture whose full width is given. */
-export const avifWidthsOf = (width: number): number[] => [...AVIF_WIDTHS.filter((smaller) => smaller < width), width];
+type Size = Pick<ArtworkPicture, "width" | "height">;
+
+/** The width, in pixels, at which a picture's longest side is that of pages; the lightbox shows a work larger. */
+const pageWidthOf = ({ width, height }: Size) => Math.max(1, Math.floor((width * SIDE_MAX) / Math.max(width, height)));
+
+/** Adds the width for pages where the narrowest file of a tall picture is longer than pages show. */
+const withPageWidth = (size: Size, widths: number[]): number[] =>
+	pageWidthOf(size) < Math.min(...widths) ? [pageWidthOf(size), ...widths] : widths;
+
+/** The widths, in pixels, of the AVIF files of a picture, whose full size is given. */
+export const avifWidthsOf = (size: Size): number[] =>
+	withPageWidth(size, [...AVIF_WIDTHS.filter((smaller) => smaller < size.width), size.width]);
 /** The widths, in pixels, of its JPEG files. */
-export const jpegWidthsOf = (width: number): number[] => {
-	const widths = JPEG_WIDTHS.filter((smaller) => smaller < width);
-	return widths.length > 0 ? widths : [width];
+export const jpegWidthsOf = (size: Size): number[] => {
+	const widths = JPEG_WIDTHS.filter((smaller) => smaller < size.width);
+	return withPageWidth(size, widths.length > 0 ? widths : [size.width]);
 };
 
-/** The longest side, in pixels, of a picture on pages; the lightbox shows a work larger. */
-const PAGE_SIDE_MAX = 2_400;
-
-/** Selects the widths of a picture's files for pages: those whose longest side is within the bound, or the smallest. */
-export const forPages =
-	({ width, height }: Pick<ArtworkPicture, "width" | "height">) =>
-	(widths: number[]): number[] =>
-		widths.filter((each, index) => index === 0 || each * Math.max(1, height / width) <= PAGE_SIDE_MAX);
+/** Selects the widths of a picture's files for pages. */
+export const forPages = (size: Size, widths: number[]): number[] =>
+	widths.filter((width) => width <= pageWidthOf(size));
 
 /** The kinds of a work's files, with the ends of their names; `wide` is AVIF in Display P3. */
 const ENDINGS = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
@@ -44,7 +50,7 @@ export interface ArtworkVariant {
  */
 export function artworkVariantsOf(
 	stem: string,
-	{ width, isWideGamut = false }: { width: number; isWideGamut?: boolean },
+	{ isWideGamut = false, ...size }: Size & { isWideGamut?: boolean },
 ): ArtworkVariant[] {
 	const listed = (kind: ArtworkFileKind, widths: number[]) =>
 		widths.map(
@@ -57,9 +63,9 @@ export function artworkVariantsOf(
 				}) as const,
 		);
 	return [
-		...listed("avif", avifWidthsOf(width)),
-		...(isWideGamut ? listed("wide", avifWidthsOf(width)) : []),
-		...listed("jpg", jpegWidthsOf(width)),
+		...listed("avif", avifWidthsOf(size)),
+		...(isWideGamut ? listed("wide", avifWidthsOf(size)) : []),
+		...listed("jpg", jpegWidthsOf(size)),
 	];
 }
 
@@ -72,5 +78,5 @@ export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width:
 	`${path}-${width}${ENDINGS[kind]}`;
 
 /** The URL path of the largest JPEG of a work's picture, which every browser and search engine reads. */
-export const largestJpegUrl = (picture: Pick<ArtworkPicture, "path" | "width">): string =>
-	artworkPictureUrl(picture, jpegWidthsOf(picture.width).at(-1) ?? picture.width, "jpg");
+export const largestJpegUrl = (picture: Size & Pick<ArtworkPicture, "path">): string =>
+	artworkPictureUrl(picture, jpegWidthsOf(picture).at(-1) ?? picture.width, "jpg");

@@ -35,7 +35,24 @@ describe("the variants at a URL", () => {
 		expect(both?.wide).toBe(`${stem}480-p3.avif 480w, ${stem}700-p3.avif 700w`);
 		expect(both?.avif).toBe(`${stem}480.avif 480w, ${stem}700.avif 700w`);
 		expect(both?.fallback).toBe(`${stem}480.jpg 480w, ${stem}700x350-p3.jpg 700w`);
+		expect(both?.src).toBe(`${URL}-p3.jpg#focus=0.25,1`);
 	});
+
+	it.each([
+		["1500x6000", 600, [480]],
+		["1000x2500", 960, [480, 960]],
+		["2400x16000", 360, [480]],
+		["1x16000", 1, [1]],
+	])(
+		"are those of at most 2400 pixels of one stored with %s, in a box of that height, or the smallest",
+		(size, width, widths) => {
+			const stem = `/media/${"0".repeat(32)}-`;
+			const shown = uploadedVariants(`${stem}${size}.jpg`);
+			expect(shown?.picture).toMatchObject({ width, height: 2_400 });
+			expect(shown?.avif).toBe(widths.map((each) => `${stem}${each}.avif ${each}w`).join(", "));
+			expect(shown?.src).toBe(width === 1 ? `${stem}${size}.jpg` : `${stem}${widths.at(-1)}.jpg`);
+		},
+	);
 });
 
 describe("the URL of a picture", () => {

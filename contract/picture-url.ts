@@ -104,9 +104,12 @@ export function variantExtension(name: string): VariantExtension | undefined {
 	return extension === "avif" || extension === "jpg" || extension === "webp" ? extension : undefined;
 }
 
-/** The variants of an uploaded picture, as values of `srcset`. */
+/** The variants of an uploaded picture that pages show, as values of `srcset`. */
 export interface UploadedVariants {
+	/** The picture in the size of pages. */
 	picture: Picture;
+	/** The URL of its fallback in that size. */
+	src: string;
 	avif: string;
 	fallback: string;
 	/** AVIF in Display P3, for screens that show more colours than sRGB has; undefined where there is none. */
@@ -118,15 +121,22 @@ export const WIDE_GAMUT_MEDIA = "(color-gamut: p3)";
 
 /** The variants of the uploaded picture at a URL; undefined for any other URL. */
 export function uploadedVariants(url: string): UploadedVariants | undefined {
-	const picture = parsePicture(url);
-	if (!picture) return undefined;
-	const srcsetOf = (format: VariantExtension, space: PictureVariant["gamut"] = "srgb") =>
-		variantsOf(picture)
+	const stored = parsePicture(url);
+	if (!stored) return undefined;
+	const height = Math.min(stored.height, SIDE_MAX);
+	const picture = { ...stored, width: Math.max(1, Math.floor((stored.width * height) / stored.height)), height };
+	const listed = (format: VariantExtension, space: PictureVariant["gamut"] = "srgb") =>
+		variantsOf(stored)
 			.filter(({ extension, gamut }) => extension === format && gamut === space)
+			// Of a picture that was stored before its height was limited, the smallest may be taller too.
+			.filter(({ width }, index) => index === 0 || width <= picture.width);
+	const srcsetOf = (...kind: Parameters<typeof listed>) =>
+		listed(...kind)
 			.map(({ name, width }) => `${MEDIA_PATH}${name} ${width}w`)
 			.join(", ");
 	return {
 		picture,
+		src: height < stored.height ? `${MEDIA_PATH}${listed(stored.extension).at(-1)?.name}` : url,
 		avif: srcsetOf("avif"),
 		fallback: srcsetOf(picture.extension),
 		wide: picture.isWideGamut ? srcsetOf("avif", "p3") : undefined,

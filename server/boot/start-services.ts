@@ -8,10 +8,12 @@ import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/fir
 import { findViewer } from "../features/auth/session.service.ts";
 import { noteCdnPage } from "../features/cdn-page/cdn-page.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
+import { remakeTallPictures } from "../features/media/media-remake.service.ts";
 import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import { writeVisits } from "../features/visit/write-visits.service.ts";
 import { createReadReplica } from "../http/read-replica.ts";
+import { publicContext } from "../http/request-context.ts";
 import { createRemoteFiles } from "../import/remote-files.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
@@ -123,6 +125,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		uploadFolder: services.uploadFolder,
 		content,
 		logger,
+		remakeTallPictures: (signal) => remakeTallPictures(publicContext(services), logger, signal),
 		doDue,
 		siteUrl,
 		messaging,

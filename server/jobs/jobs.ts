@@ -24,6 +24,8 @@ interface Parts {
 	uploadFolder: string;
 	content: SiteContentSource;
 	logger: Logger;
+	/** Makes the tall pictures of earlier versions anew. */
+	remakeTallPictures(signal: AbortSignal): Promise<void>;
 	/** Does what posts and works are scheduled for. */
 	doDue(): Promise<void>;
 	/** The site's public origin. */
@@ -49,6 +51,7 @@ export async function startJobs({
 	uploadFolder,
 	content,
 	logger,
+	remakeTallPictures,
 	doDue,
 	siteUrl,
 	messaging,
@@ -63,9 +66,11 @@ export async function startJobs({
 			.catch(warn);
 	let purging = purge();
 	await purging;
+	const remaking = new AbortController();
 	const keepMedia = () =>
 		registerMedia({ orm, clock, media })
 			.then(() => purgeMedia({ orm, clock, media, uploadFolder }))
+			.then(() => remakeTallPictures(remaking.signal))
 			.catch((error: unknown) => logger.warn({ err: error }, "the housekeeping of the media library failed"));
 	let keeping = keepMedia();
 	const timer = setInterval(() => {
@@ -80,6 +85,7 @@ export async function startJobs({
 	return {
 		async stop() {
 			clearInterval(timer);
+			remaking.abort();
 			const stopping = [rendering, schedule, notices, delivery, cdnPurge].map((job) => job?.stop());
 			await Promise.all([purging, keeping, ...stopping]);
 		},

@@ -51,7 +51,7 @@ const SIZES = "(min-width: 46rem) 42rem, 92vw";
 export function writeImage({ src, alt, title }: { src: string; alt: string; title: string }): string {
 	const own = uploadedVariants(src);
 	const img = openTag("img", {
-		src,
+		src: own?.src ?? src,
 		srcset: own?.fallback,
 		sizes: own && SIZES,
 		width: own?.picture.width,

@@ -3,7 +3,7 @@ import { escapeText } from "./elements.ts";
 import { readingTimeOf, summarise, toSingleLine } from "./text.ts";
 
 /** The version of the renderer. Raise it when the same source renders differently: stored posts are then rendered again. */
-export const RENDERER_VERSION = 9;
+export const RENDERER_VERSION = 10;
 
 /** The result of rendering a post's source. */
 export interface RenderedMarkup {

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
@@ -38,7 +39,7 @@ export async function replaceMedia(
 		const used = await usedRenditions(em, media);
 		const forms = used.map(({ profile, crop = null }) => ({ profile, crop }));
 		const next = await storeFiles(context, received, type, forms);
-		await swap(context, media, used, next);
+		await swapFiles(context, media, used, next, keepFile);
 	});
 	return getMediaDetail(context, id);
 }
@@ -71,7 +72,9 @@ export async function undoReplacement(context: RequestContext, id: number): Prom
 		const used = await usedRenditions(em, media);
 		const renditions: RenditionFile[] = [];
 		for (const form of used) renditions.push(await formerRendition(context, last, form));
-		await swap(context, media, used, { file: last.file, renditions }, last.id);
+		await swapFiles(context, media, used, { file: last.file, renditions }, async (inner) => {
+			await inner.nativeDelete(MediaReplacement, { id: last.id });
+		});
 	});
 	return getMediaDetail(context, id);
 }
@@ -123,18 +126,18 @@ export async function refuseOtherUses(em: EntityManager, media: Media, used: rea
 }
 
 /**
- * Gives a row another file: one transaction changes the row, its renditions, the texts of posts
+ * Gives a row another file, or other renditions of it: one transaction changes the row, its renditions, the texts of posts
  * and the sections of the site.
  *
  * @param used the renditions that stay, in the order of the new ones; the others are deleted
- * @param undone the id of the replacement that this undoes; without one the present file is kept for undoing
+ * @param before called in the transaction with the row as it is, before anything is written
  */
-function swap(
+export function swapFiles(
 	context: RequestContext,
 	media: Media,
 	used: readonly MediaRendition[],
 	next: { file: MediaFile; renditions: readonly RenditionFile[] },
-	undone?: number,
+	before: (em: EntityManager, media: Media, now: Date) => Promise<void>,
 ): Promise<void> {
 	const urls = newUrls(media, used, next);
 	return withUnchangedPosts(async () => {
@@ -148,8 +151,7 @@ function swap(
 			const locked = await lockMedia(em, media.id);
 			checkVersion(locked, media.version);
 			await refuseOtherUses(em, locked, used);
-			if (undone === undefined) await keepFile(em, locked, now);
-			else await em.nativeDelete(MediaReplacement, { id: undone });
+			await before(em, locked, now);
 			em.assign(locked, { ...next.file, updatedAt: now });
 			await em.flush();
 			await em.nativeDelete(MediaRendition, { media: media.id, id: { $nin: used.map(({ id }) => id) } });
@@ -179,15 +181,13 @@ export function newUrls(
 }
 
 async function keepFile(em: EntityManager, media: Media, replacedAt: Date): Promise<void> {
-	const { hash, fileName, contentType, byteLength, original, width, height, duration } = media;
 	const renditions = await em.find(MediaRendition, { media: media.id }, { orderBy: { id: "asc" } });
-	em.create(MediaReplacement, {
-		media,
-		file: { hash, fileName, contentType, byteLength, original, width, height, duration },
-		renditions: renditions.map(factsOf),
-		replacedAt,
-	});
+	em.create(MediaReplacement, { media, file: fileOf(media), renditions: renditions.map(factsOf), replacedAt });
 }
+
+/** The facts of a row that come from its file. */
+export const fileOf = (media: Media): MediaFile =>
+	pick(media, ["hash", "fileName", "contentType", "byteLength", "original", "width", "height", "duration"]);
 
 const factsOf = (rendition: MediaRendition): RenditionFile => {
 	const { path, profile, crop, width, height, extension, isWideGamut, preview } = rendition;

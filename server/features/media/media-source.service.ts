@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
+import { avifWidthsOf, largestJpegUrl } from "#contract/artwork-picture.ts";
 import type { Focus } from "#contract/media.ts";
 import { MEDIA_PATH, type Picture, pictureUrl, variantsOf } from "#contract/picture-url.ts";
 import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
@@ -24,15 +24,14 @@ export const publicUrl = (name: string) => MEDIA_PATH + name;
 
 /** The URL path of the largest file of a rendition that every browser can show, with the focal point of a picture. */
 export function renditionUrl(rendition: Files, focus?: Focus): string {
-	const { path, width, profile } = rendition;
-	if (profile === "artwork") return `${path}-${jpegWidthsOf(width).at(-1)}.jpg`;
+	if (rendition.profile === "artwork") return largestJpegUrl(rendition);
 	return pictureUrl(pictureOf(rendition, focus));
 }
 
 /** The URL path of the smallest file of a rendition. */
 export function thumbnailUrl(rendition: Files): string {
-	const { path, width, profile } = rendition;
-	if (profile === "artwork") return `${path}-${avifWidthsOf(width)[0]}.avif`;
+	const { path, profile } = rendition;
+	if (profile === "artwork") return `${path}-${avifWidthsOf(rendition)[0]}.avif`;
 	const [smallest] = variantsOf(pictureOf(rendition));
 	return MEDIA_PATH + smallest?.name;
 }

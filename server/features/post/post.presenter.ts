@@ -66,7 +66,7 @@ export const presentCard = (post: PostHead, works: readonly Cover[]): PostCard =
 /** The URL of the smallest size of a post's featured image or cover. */
 function thumbnailOf({ featuredImage, cover }: PostCard): string | null {
 	if (cover) {
-		const [width = cover.picture.width] = avifWidthsOf(cover.picture.width);
+		const [width = cover.picture.width] = avifWidthsOf(cover.picture);
 		return artworkPictureUrl(cover.picture, width, "avif");
 	}
 	const own = parsePicture(featuredImage);

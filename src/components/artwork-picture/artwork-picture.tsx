@@ -1,6 +1,12 @@
 import type { ComponentProps, CSSProperties } from "react";
 import type { ArtworkPicture as PictureFiles } from "#contract/artwork.ts";
-import { type ArtworkFileKind, artworkPictureUrl, avifWidthsOf, jpegWidthsOf } from "#contract/artwork-picture.ts";
+import {
+	type ArtworkFileKind,
+	artworkPictureUrl,
+	avifWidthsOf,
+	forPages,
+	jpegWidthsOf,
+} from "#contract/artwork-picture.ts";
 import { WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
 import styles from "./artwork-picture.module.css";
 
@@ -10,28 +16,27 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 	sizes: string;
 	/** Empty for a picture that adds nothing to the text beside it. */
 	alt: string;
-	/** Chooses among the widths of its files (`forPages` where it may be tall); all by default. */
-	pickWidths?: (widths: number[]) => number[];
+	/** True where it is looked at closely: also the files that are larger than pages show. */
+	isLarge?: boolean;
 }
 
 /** The custom property `--ratio` with a picture's aspect ratio, width divided by height. */
 export const ratioOf = ({ width, height }: { width: number; height: number }) =>
 	({ "--ratio": width / height }) as CSSProperties;
 
-const all = (widths: number[]) => widths;
-
 /** An artwork's picture in AVIF or JPEG and a fitting size. Its box is reserved, with a preview of a few pixels inlined. */
 export function ArtworkPicture({
 	picture,
 	sizes,
 	alt,
-	pickWidths = all,
+	isLarge = false,
 	className = "",
 	style,
 	...props
 }: ArtworkPictureProps) {
-	const avifWidths = pickWidths(avifWidthsOf(picture.width));
-	const jpegWidths = pickWidths(jpegWidthsOf(picture.width));
+	const pick = (widths: number[]) => (isLarge ? widths : forPages(picture, widths));
+	const avifWidths = pick(avifWidthsOf(picture));
+	const jpegWidths = pick(jpegWidthsOf(picture));
 	const srcSetOf = (widths: number[], kind: ArtworkFileKind) =>
 		widths.map((width) => `${artworkPictureUrl(picture, width, kind)} ${width}w`).join(", ");
 	const preview = {

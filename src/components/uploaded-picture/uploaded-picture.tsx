@@ -22,7 +22,7 @@ export function UploadedPicture({ src, sizes, alt, ...props }: UploadedPicturePr
 	const img = (
 		<img
 			{...props}
-			src={src}
+			src={own?.src ?? src}
 			{...(own && {
 				srcSet: own.fallback,
 				sizes,

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import { forPages } from "#contract/artwork-picture.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture, ratioOf } from "../../components/artwork-picture/artwork-picture.tsx";
 import { joinShortWords } from "../../lib/join-short-words.ts";
@@ -30,7 +29,6 @@ export function ArtworkCard({ work, index, isWide }: ArrangedArtwork) {
 		>
 			<ArtworkPicture
 				picture={work.picture}
-				pickWidths={forPages(work.picture)}
 				sizes={isWide ? WIDE_SIZES : CARD_SIZES}
 				alt=""
 				className={styles.picture}

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { forPages } from "#contract/artwork-picture.ts";
 import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
@@ -22,7 +21,6 @@ export function ArtworkNotFound() {
 						<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }}>
 							<ArtworkPicture
 								picture={work.picture}
-								pickWidths={forPages(work.picture)}
 								sizes="(min-width: 48rem) 14rem, 30vw"
 								alt=""
 								className={styles.picture}

@@ -1,5 +1,5 @@
 import type { ArtworkView } from "#contract/artwork.ts";
-import { forPages, largestJpegUrl } from "#contract/artwork-picture.ts";
+import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { ArtworkDetails } from "./artwork-details.tsx";
 import styles from "./artwork-spread.module.css";
@@ -31,7 +31,6 @@ export function ArtworkSpread({ work, id }: ArtworkSpreadProps) {
 			>
 				<ArtworkPicture
 					picture={work.picture}
-					pickWidths={forPages(work.picture)}
 					sizes={sizes}
 					alt={textOf(work, "alt", language)}
 					className={styles.picture}

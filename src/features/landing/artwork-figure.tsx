@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
-import { forPages } from "#contract/artwork-picture.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 
@@ -20,13 +19,7 @@ export function ArtworkFigure({ work, sizes, alt = "", pictureClass, ...props }:
 	const { slug, titleRu, mediumRu, year, picture } = work;
 	return (
 		<figure {...props}>
-			<ArtworkPicture
-				picture={picture}
-				pickWidths={forPages(picture)}
-				sizes={sizes}
-				alt={alt}
-				className={pictureClass}
-			/>
+			<ArtworkPicture picture={picture} sizes={sizes} alt={alt} className={pictureClass} />
 			<figcaption>
 				<a href={artworkPath("ru", slug)} className="quiet-link">
 					«{titleRu}», {mediumRu.toLocaleLowerCase("ru")}, {year}

@@ -26,16 +26,21 @@ describe("the picture of a post", () => {
 });
 
 describe("the picture of a work", () => {
-	const html = (isWideGamut: boolean) => {
+	const html = (isWideGamut: boolean, isLarge = false) => {
 		const picture = { path: "/artworks/sea-01234567", width: 4_000, height: 3_000, preview: "UklG", isWideGamut };
-		return renderToStaticMarkup(<ArtworkPicture picture={picture} sizes="92vw" alt="" />);
+		return renderToStaticMarkup(<ArtworkPicture picture={picture} isLarge={isLarge} sizes="92vw" alt="" />);
 	};
 
 	it("offers Display P3 first where it has it, in the same widths", () => {
 		const sources = html(true).match(/<source[^>]*>/g) ?? [];
 		expect(sources[0]).toContain('media="(color-gamut: p3)"');
 		const widths = sources.map((source) => [...source.matchAll(/ (\d+)w/g)].map(([, width]) => width));
-		expect(widths).toEqual([widths[1], ["400", "760", "1200", "2400", "4000"]]);
+		expect(widths).toEqual([widths[1], ["400", "760", "1200", "2400"]]);
 		expect(html(false)).not.toContain("color-gamut");
+	});
+
+	it("offers what is larger than pages show where it is looked at closely", () => {
+		expect(html(false)).not.toContain("4000w");
+		expect(html(false, true)).toContain("-4000.avif 4000w");
 	});
 });

@@ -15,7 +15,7 @@ export const STATE_OPTIONS = Object.entries(STATES).map(([value, { label }]) => 
 
 /** The URL path of the smallest picture of a work. */
 export const thumbnailOf = ({ picture }: Pick<AdminArtwork, "picture">): string =>
-	artworkPictureUrl(picture, avifWidthsOf(picture.width)[0] ?? picture.width, "avif");
+	artworkPictureUrl(picture, avifWidthsOf(picture)[0] ?? picture.width, "avif");
 
 type Sized = Pick<ArtworkFormValues, "widthCm" | "heightCm" | "price" | "currency">;
 

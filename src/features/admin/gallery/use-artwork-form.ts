@@ -13,7 +13,7 @@ import { useArtworkPicture } from "./use-artwork-picture.ts";
 
 /** The URL of a work's picture in a size for the form. */
 const formPictureOf = ({ picture }: AdminArtwork): string =>
-	artworkPictureUrl(picture, avifWidthsOf(picture.width)[1] ?? picture.width, "avif");
+	artworkPictureUrl(picture, avifWidthsOf(picture)[1] ?? picture.width, "avif");
 
 /** The values of a new work: this year, and the section and the currency of the last one. */
 function newValues(sections: readonly AdminArtworkSection[]): ArtworkFormValues {

@@ -96,6 +96,7 @@ function Slide({ work, offset, loadsLarge, width, onReady }: SlideProps) {
 					<ArtworkPicture
 						key={attempt}
 						picture={work.picture}
+						isLarge
 						sizes={`${Math.ceil(width)}px`}
 						alt={textOf(work, "alt", language)}
 						loading="eager"
