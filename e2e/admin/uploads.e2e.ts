@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { freshSlug } from "../support/site.fixture.ts";
 import { expect, leaveForm, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
 
 /** Drops pictures with these file names on the field, each with another colour. */
@@ -115,7 +116,9 @@ test("a post saved during uploads waits for the pictures, and leaving asks for c
 	await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
 });
 
-test("uploads can be cancelled, and discarding the text does not ask about them again", async ({ adminPage }) => {
+test("uploads can be cancelled, and discarding the text neither asks about them again nor lets a save go on", async ({
+	adminPage,
+}) => {
 	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 	await adminPage.getByRole("button", { name: "Отменить: Дверь.png" }).click();
 	await adminPage.getByRole("button", { name: "Отменить: Окно.png" }).click();
@@ -124,10 +127,16 @@ test("uploads can be cancelled, and discarding the text does not ask about them 
 
 	await drop(field, "Дверь.png", "Окно.png");
 	await expect.poll(() => held.length).toBe(4);
+	const slug = freshSlug("otbroshena");
+	await adminPage.getByLabel("Заголовок", { exact: true }).fill(slug);
+	await save(adminPage);
+	await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
 	await adminPage.getByRole("button", { name: "Отмена", exact: true }).click();
 	await adminPage.getByRole("button", { name: "Отбросить" }).click();
 	await expect(adminPage).toHaveURL(/\/admin$/);
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
+	await adminPage.goto(`/admin?q=${slug}`);
+	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
 });
 
 test("several files chosen in the dialog are inserted without further dialogs", async ({ adminPage }) => {

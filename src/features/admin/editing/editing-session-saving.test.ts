@@ -67,6 +67,20 @@ describe("saving a post", () => {
 		expect(session.isUnsaved()).toBe(true);
 	});
 
+	it("does not go on with a save that waits for a picture once the text is discarded", async () => {
+		const { session, type } = openForm();
+		type(NEW_FIELDS);
+		const { promise, resolve } = Promise.withResolvers<void>();
+		session.pending.add(promise);
+		const onMissing = vi.fn();
+		const waiting = session.pending.wait(onMissing);
+		// The upload ends, since the form cancels it.
+		resolve();
+		await session.discard();
+		expect(await waiting).toBe(false);
+		expect(onMissing).not.toHaveBeenCalled();
+	});
+
 	it("has the reading time computed only when the text has changed", async () => {
 		const { session, server, type } = openForm(POST);
 		type({ excerpt: "Коротко" });

@@ -198,6 +198,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 
 	/** Discards the edits and deletes the draft from the device. @param theirs what the form has instead */
 	async discard(theirs?: Entity): Promise<void> {
+		this.pending.abandon();
 		this.#dispatch({ type: "discarded", theirs });
 		await this.#autosaver.remove();
 	}

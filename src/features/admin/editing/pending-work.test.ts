@@ -1,17 +1,19 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PendingWork } from "./pending-work.ts";
 
 it("waits for what is running and for what begins meanwhile, and tells that a save waits", async () => {
 	const pending = new PendingWork();
 	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-	expect(await pending.wait()).toBe(true);
+	expect(await pending.wait(() => {})).toBe(true);
 	pending.add(first.promise);
 	const told: boolean[] = [];
 	pending.subscribe(() => told.push(pending.isAwaited()));
 	let isDone: boolean | undefined;
-	void pending.wait().then((result) => {
-		isDone = result;
-	});
+	void pending
+		.wait(() => {})
+		.then((result) => {
+			isDone = result;
+		});
 	expect(pending.isAwaited()).toBe(true);
 	pending.add(second.promise);
 	first.resolve();
@@ -28,10 +30,13 @@ it("tells a failure to the save that waits, and to no later one", async () => {
 	const pending = new PendingWork();
 	pending.add(Promise.resolve());
 	pending.add(Promise.reject(new Error("Нет сети")));
-	expect(await pending.wait()).toBe(false);
-	expect(await pending.wait()).toBe(true);
+	const onMissing = vi.fn();
+	expect(await pending.wait(onMissing)).toBe(false);
+	expect(onMissing).toHaveBeenCalledOnce();
+	expect(await pending.wait(onMissing)).toBe(true);
 	pending.add(Promise.resolve(false));
-	expect(await pending.wait()).toBe(false);
+	expect(await pending.wait(onMissing)).toBe(false);
+	expect(onMissing).toHaveBeenCalledTimes(2);
 });
 
 it("a picture that was chosen again takes the place of the failed one", async () => {
@@ -42,7 +47,7 @@ it("a picture that was chosen again takes the place of the failed one", async ()
 		return false;
 	});
 	pending.add(failed);
-	const waiting = pending.wait();
+	const waiting = pending.wait(() => {});
 	setTimeout(again.resolve);
 	expect(await waiting).toBe(true);
 });

@@ -5,6 +5,7 @@ export class PendingWork {
 	readonly #running = new Set<Promise<boolean>>();
 	readonly #listeners = new Set<() => void>();
 	#waiting = 0;
+	#abandonedCount = 0;
 
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.#listeners.add(listener);
@@ -33,13 +34,26 @@ export class PendingWork {
 		void settled.then(() => this.#running.delete(settled));
 	};
 
-	/** Waits for all work, also for what begins meanwhile. @returns false if some has failed and none has taken its place */
-	async wait(): Promise<boolean> {
+	/** Lets the saves that wait end unsent: the owner gives up what they would save. */
+	abandon(): void {
+		this.#abandonedCount += 1;
+	}
+
+	/**
+	 * Waits for all work, also for what begins meanwhile.
+	 *
+	 * @param onMissing called if some has failed and none has taken its place
+	 * @returns whether the save may be sent
+	 */
+	async wait(onMissing: () => void): Promise<boolean> {
 		if (!this.isBusy) return true;
+		const abandonedCount = this.#abandonedCount;
 		this.#setWaiting(this.#waiting + 1);
 		let isDone = true;
 		while (this.isBusy) isDone = !(await Promise.all(this.#running)).includes(false);
 		this.#setWaiting(this.#waiting - 1);
+		if (abandonedCount !== this.#abandonedCount) return false;
+		if (!isDone) onMissing();
 		return isDone;
 	}
 

@@ -76,11 +76,7 @@ export function useArtworkSaving(
 	}
 
 	async function save(options?: SaveOptions): Promise<SaveResult<AdminArtwork> | typeof NOT_SAVED> {
-		if (!(await session.pending.wait())) {
-			notifyError(PICTURE_MISSING);
-			return NOT_SAVED;
-		}
-		if (!isMounted()) return NOT_SAVED;
+		if (!(await session.pending.wait(() => notifyError(PICTURE_MISSING))) || !isMounted()) return NOT_SAVED;
 		completeSlug();
 		const refused = refusedFields(form.getValues());
 		if (Object.keys(refused).length > 0) {

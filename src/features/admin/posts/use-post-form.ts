@@ -138,11 +138,8 @@ export function usePostSaving(
 	}
 
 	async function save(options?: SaveOptions): Promise<SaveResult<AdminPost> | typeof NOT_SAVED> {
-		if (!(await session.pending.wait())) {
-			notifyError("Не удалось сохранить статью", PICTURE_MISSING);
-			return NOT_SAVED;
-		}
-		if (!isMounted()) return NOT_SAVED;
+		const notifyMissing = () => notifyError("Не удалось сохранить статью", PICTURE_MISSING);
+		if (!(await session.pending.wait(notifyMissing)) || !isMounted()) return NOT_SAVED;
 		const { slug, title } = form.getValues();
 		if (slug.trim() === "") {
 			form.setFieldValue("slug", postSlugOf(title, new Date()));

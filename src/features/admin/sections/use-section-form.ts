@@ -108,12 +108,8 @@ export function useSectionForm(section: AdminSection) {
 	}
 
 	async function save(options?: SaveOptions): Promise<SaveResult<EditedSection> | typeof NOT_SAVED> {
-		if (!(await session.pending.wait())) showRefused({}, PICTURE_MISSING);
-		else if (isMounted()) return saveValues(options);
-		return NOT_SAVED;
-	}
-
-	async function saveValues(options?: SaveOptions): Promise<SaveResult<EditedSection> | typeof NOT_SAVED> {
+		const notifyMissing = () => showRefused({}, PICTURE_MISSING);
+		if (!(await session.pending.wait(notifyMissing)) || !isMounted()) return NOT_SAVED;
 		const refused = errorsOf(key, schemaOf(key), values.current);
 		if (Object.keys(refused).length > 0) {
 			showRefused(refused);
