@@ -85,7 +85,10 @@ export const adminCommentSchema = storedCommentSchema.extend({
 });
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 
-/** The filters of the admin's list; without `state`, all comments outside the trash. `urgent`: those that wait for moderation. */
+/**
+ * The filters of the admin's list; without `state`, all comments outside the trash. `urgent`: those that wait for moderation,
+ * to whose authors the owner has not written.
+ */
 export const commentListSchema = z
 	.strictObject({
 		state: z.enum(["waiting", "urgent", "approved", "trash"]).optional(),

@@ -28,7 +28,7 @@ type State = NonNullable<CommentListQuery["state"]>;
 const STATES: Record<State | "notDeleted", FilterQuery<Comment>> = {
 	notDeleted: { deletedAt: null },
 	waiting: { deletedAt: null, isApproved: false },
-	urgent: { deletedAt: null, isApproved: false, isUrgent: true },
+	urgent: { deletedAt: null, isApproved: false, isUrgent: true, contactedAt: null },
 	approved: { deletedAt: null, isApproved: true },
 	trash: { deletedAt: { $ne: null } },
 };
@@ -93,7 +93,7 @@ function contains(pattern: string): FilterQuery<Comment> {
 export async function countComments(context: RequestContext): Promise<Record<State, number>> {
 	const [row] = await context.em.execute<Record<State, number>[]>(
 		`select count(*) filter (where comment.deleted_at is null and not is_approved)::int as waiting,
-			count(*) filter (where comment.deleted_at is null and not is_approved and is_urgent)::int as urgent,
+			count(*) filter (where comment.deleted_at is null and not is_approved and is_urgent and contacted_at is null)::int as urgent,
 			count(*) filter (where comment.deleted_at is null and is_approved)::int as approved,
 			count(*) filter (where comment.deleted_at is not null)::int as trash
 		from comment join post on post.id = post_id where post.deleted_at is null`,

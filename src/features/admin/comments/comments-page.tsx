@@ -12,7 +12,7 @@ import { type ListAddress, useListAddress } from "../lists/use-list-address.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { CommentCard, TrashedCommentCard } from "./comment-card.tsx";
-import { type ListedComment, useCommentChanges } from "./use-comment-changes.ts";
+import { type ListedComment, needsHelp, useCommentChanges } from "./use-comment-changes.ts";
 
 const KEYS = { storageKey: "admin-comment-keys", keys: { A: "approve", D: "delete" } };
 
@@ -90,11 +90,11 @@ function useLinkedCard(isLoaded: boolean): void {
 const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
 
 /** True if a list that is filtered by this state includes a comment. */
-function isInState({ isApproved, isUrgent, deletedAt }: ListedComment, state: CommentListSearch["state"]): boolean {
-	if (deletedAt !== null) return state === "trash";
+function isInState(comment: ListedComment, state: CommentListSearch["state"]): boolean {
+	if (comment.deletedAt !== null) return state === "trash";
 	if (state === undefined) return true;
-	if (state === "urgent") return isUrgent && !isApproved;
-	return state === (isApproved ? "approved" : "waiting");
+	if (state === "urgent") return needsHelp(comment);
+	return state === (comment.isApproved ? "approved" : "waiting");
 }
 
 function Filters({ address }: { address: ListAddress<CommentListSearch> }) {

@@ -5,13 +5,13 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 
 export type ListedComment = RouterOutputs["comment"]["list"]["comments"][number];
 
-/** True for a comment with distress signs that waits for moderation. */
-export const needsHelp = ({ isUrgent, isApproved }: Pick<ListedComment, "isUrgent" | "isApproved">): boolean =>
-	isUrgent && !isApproved;
+/** True for a comment with distress signs that waits for moderation, and to whose author the owner has not written yet. */
+export const needsHelp = ({ isUrgent, isApproved, contactedAt }: ListedComment): boolean =>
+	isUrgent && !isApproved && contactedAt === null;
 
 /** The question before a cry for help is shown to readers; undefined for any other comment. */
 export const publishingQuestion = (comment: ListedComment): Question | undefined =>
-	needsHelp(comment)
+	comment.isUrgent && !comment.isApproved
 		? {
 				title: "Показать это всем?",
 				text: `Похоже, автору очень тяжело: ${comment.authorName}. Комментарий с именем увидят все читатели.${comment.contactedAt === null ? " Может быть, сначала написать лично?" : ""}`,

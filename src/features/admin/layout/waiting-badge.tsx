@@ -1,57 +1,59 @@
-import { Badge, Group } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { plural } from "../../../lib/plural.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
-import { useWaiting } from "../queries/use-waiting.ts";
+import { useWaiting, type Waiting } from "../queries/use-waiting.ts";
 import styles from "./waiting-badge.module.css";
 
 /** The number of enquiries that wait for an answer, beside the link to them. */
-export function EnquiriesBadge() {
-	const { count, urgent, error } = useWaiting().enquiries;
-	if (error) return <UnknownBadge className={styles.corner} label="не удалось узнать, есть ли новые" />;
+export const EnquiriesBadge = () => (
+	<WaitingBadge
+		waiting={useWaiting().enquiries}
+		unknown="не удалось узнать, есть ли новые"
+		describe={(count) => plural(count, ["ждёт ответа", "ждут ответа", "ждут ответа"])}
+		urgentForms={["срочная", "срочные", "срочных"]}
+		className={styles.corner}
+	/>
+);
+
+/** The number of comments that wait for moderation, in the label of their tab. */
+export const CommentsBadge = () => (
+	<WaitingBadge
+		waiting={useWaiting().comments}
+		unknown="не удалось узнать, сколько ожидает модерации"
+		describe={(count) => `ожидают модерации: ${count}`}
+		urgentForms={["срочный", "срочных", "срочных"]}
+		className={styles.beside}
+	/>
+);
+
+interface WaitingBadgeProps {
+	waiting: Waiting;
+	/** The name of the badge where the number is not known. */
+	unknown: string;
+	/** The name of the badge with a number. */
+	describe(count: number): string;
+	/** The forms of the word for those that may be a cry for help. */
+	urgentForms: Parameters<typeof plural>[1];
+	className: string | undefined;
+}
+
+/** A number of what waits for the owner, with an exclamation mark where some of it may be a cry for help. */
+function WaitingBadge({ waiting, unknown, describe, urgentForms, className }: WaitingBadgeProps) {
+	const { count, urgent, error } = waiting;
+	const shared = { className, variant: "filled", ...(urgent > 0 || error ? { color: BADGE_COLOURS.urgent } : {}) };
+	if (error) {
+		return (
+			<Badge {...shared} circle aria-label={unknown}>
+				?
+			</Badge>
+		);
+	}
 	if (!count) return null;
+	const text = urgent > 0 ? `! ${count}` : `${count}`;
+	const name = [describe(count), urgent > 0 && plural(urgent, urgentForms)].filter(Boolean).join(", ");
 	return (
-		<Badge
-			className={styles.corner}
-			variant="filled"
-			circle={count < 10}
-			color={urgent > 0 ? "madder" : undefined}
-			aria-label={[
-				plural(count, ["ждёт ответа", "ждут ответа", "ждут ответа"]),
-				urgent > 0 && plural(urgent, ["срочная", "срочные", "срочных"]),
-			]
-				.filter(Boolean)
-				.join(", ")}
-		>
-			{urgent > 0 ? `! ${count}` : count}
+		<Badge {...shared} circle={text.length === 1} aria-label={name}>
+			{text}
 		</Badge>
 	);
 }
-
-/** The number of comments that wait for moderation, and of the urgent ones among them, in the label of their tab. */
-export function CommentsBadge() {
-	const { count, urgent, error } = useWaiting().comments;
-	if (error) return <UnknownBadge label="не удалось узнать, сколько ожидает модерации" />;
-	if (!count) return null;
-	return (
-		<Group component="span" gap={4} wrap="nowrap">
-			<Badge variant="filled" circle={count < 10} aria-label={`ожидают модерации: ${count}`}>
-				{count}
-			</Badge>
-			{urgent > 0 && (
-				<Badge
-					variant="filled"
-					color={BADGE_COLOURS.urgent}
-					aria-label={plural(urgent, ["срочный", "срочных", "срочных"])}
-				>
-					! {urgent}
-				</Badge>
-			)}
-		</Group>
-	);
-}
-
-const UnknownBadge = ({ label, className }: { label: string; className?: string | undefined }) => (
-	<Badge className={className} variant="filled" circle color="madder" aria-label={label}>
-		?
-	</Badge>
-);
