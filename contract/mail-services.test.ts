@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAddressAt, mailPassword, mailServiceOf } from "./mail-services.ts";
+import { isAddressAt, loginAt, mailPassword, mailServiceOf } from "./mail-services.ts";
 import { channelInputSchema } from "./notice.ts";
 
 it("a service is known by its server, in any case", () => {
@@ -14,6 +14,17 @@ it("an address belongs to a service by its whole domain", () => {
 	expect(isAddressAt("mailru", "Anna@BK.ru ")).toBe(true);
 	expect(isAddressAt("mailru", "anna@notmail.ru")).toBe(false);
 	expect(isAddressAt("gmail", "")).toBe(false);
+});
+
+it.each([
+	["", "anna@mail.ru", "anna@mail.ru"],
+	["", "anna@clinic.example", ""],
+	["anna@gmail.com", "anna@mail.ru", "anna@mail.ru"],
+	["anna@gmail.com", "anna@clinic.example", ""],
+	["anna@list.ru", "anna@mail.ru", "anna@list.ru"],
+	["anna@clinic.example", "anna@mail.ru", "anna@clinic.example"],
+])("of the typed name %j and the owner's address %j Mail.ru gets %j", (typed, address, login) => {
+	expect(loginAt("mailru", typed, address)).toBe(login);
 });
 
 it("the spaces between the groups of an app password are dropped, those of another server's password are kept", () => {

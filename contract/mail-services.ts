@@ -64,6 +64,18 @@ export const isAddressAt = (name: MailServiceName, address: string): boolean =>
 	MAIL_SERVICES[name].domains.some((domain) => address.trim().toLowerCase().endsWith(`@${domain}`));
 
 /**
+ * The name with which the site signs in at a service: the typed one, which may be an address in a domain of the owner's, unless
+ * there is none or it is an address of another service.
+ *
+ * @param address the owner's address, which is the name where it is one of the service
+ */
+export function loginAt(name: MailServiceName, typed: string, address: string): string {
+	const isElsewhere = NAMES.some((other) => other !== name && isAddressAt(other, typed));
+	if (typed.trim() !== "" && !isElsewhere) return typed;
+	return isAddressAt(name, address) ? address : "";
+}
+
+/**
  * A password as a mail server gets it. The services show app passwords in groups of letters, whose spaces are no part of them;
  * another server's password may have spaces.
  */

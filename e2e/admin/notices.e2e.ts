@@ -45,6 +45,11 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await field(page, "Почтовый сервер").fill("127.0.0.1");
 		await page.getByLabel("Защита соединения").selectOption("starttls");
 		await field(page, "Порт").fill(`${server.port}`);
+		// A service that is pressed by mistake takes away nothing that was typed.
+		await page.getByText("Gmail", { exact: true }).click();
+		await page.getByText("Другой", { exact: true }).click();
+		await expect(field(page, "Почтовый сервер")).toHaveValue("127.0.0.1");
+		await expect(field(page, "Порт")).toHaveValue(`${server.port}`);
 		await field(page, "Имя для входа на сервер").fill(SMTP_USER);
 		await field(page, "Пароль для входа на сервер").fill("not the password");
 		await button(page, "Сохранить").click();

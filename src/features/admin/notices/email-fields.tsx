@@ -9,9 +9,9 @@ import {
 	Text,
 	TextInput,
 } from "@mantine/core";
-import { useState } from "react";
-import { isAddressAt, MAIL_SERVICES, type MailServiceName, mailServiceOf } from "#contract/mail-services.ts";
-import { SMTP_SECURITIES } from "#contract/notice.ts";
+import { useRef, useState } from "react";
+import { loginAt, MAIL_SERVICES, type MailServiceName, mailServiceOf } from "#contract/mail-services.ts";
+import { SMTP_SECURITIES, TARGET_SCHEMAS } from "#contract/notice.ts";
 import type { ChannelFormState } from "./channel-form-state.ts";
 
 interface EmailFieldsProps {
@@ -25,23 +25,25 @@ const CHOICES = [
 	...Object.entries(MAIL_SERVICES).map(([value, { label }]) => ({ value, label })),
 	{ value: OTHER, label: "Другой" },
 ];
-const NO_SERVER = { host: "", to: "", user: "" };
+const NO_SERVER = TARGET_SCHEMAS.email.parse({});
 const isService = (value: string): value is MailServiceName => value in MAIL_SERVICES;
 
 /** The fields of the mail. A service that is chosen fills those of its server, which are shown for another server alone. */
 export function EmailFields({ form, hasSecret }: EmailFieldsProps) {
 	const { settings } = form.values;
-	const { host, to, user } = "host" in settings ? settings : NO_SERVER;
-	const [service, setService] = useState(() => mailServiceOf(host));
+	const { to, user, ...server } = "host" in settings ? settings : NO_SERVER;
+	const [service, setService] = useState(() => mailServiceOf(server.host));
+	/** The server that the owner has typed, which comes back when a service was chosen by mistake. */
+	const typed = useRef(service ? NO_SERVER : server);
 	const choose = (value: string) => {
 		const next = isService(value) ? value : undefined;
+		if (!service) typed.current = server;
 		setService(next);
-		if (!next) return form.setFieldValue("settings.host", "");
-		const { port, security } = MAIL_SERVICES[next];
-		form.setFieldValue("settings.host", MAIL_SERVICES[next].host);
+		const { host, port, security } = next ? MAIL_SERVICES[next] : typed.current;
+		form.setFieldValue("settings.host", host);
 		form.setFieldValue("settings.port", port);
 		form.setFieldValue("settings.security", security);
-		if (!isAddressAt(next, user)) form.setFieldValue("settings.user", isAddressAt(next, to) ? to : "");
+		if (next) form.setFieldValue("settings.user", loginAt(next, user, to));
 	};
 	const known = service && MAIL_SERVICES[service];
 	return (
