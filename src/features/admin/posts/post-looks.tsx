@@ -1,14 +1,12 @@
 import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useRouteContext } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { parsePicture } from "#contract/picture-url.ts";
 import { type PostAdvice, SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from "#contract/post-advice.ts";
 import { failureOf } from "../errors/failure.ts";
 import { trpc } from "../trpc.ts";
 import styles from "./post-advice.module.css";
-
-const useSiteUrl = () => useRouteContext({ from: "__root__", select: ({ settings }) => settings.url });
+import { useSiteUrl } from "./use-site-url.ts";
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
 

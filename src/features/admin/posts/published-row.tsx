@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Text } from "@mantine/core";
 import type { AdminPost } from "#contract/post.ts";
 import { notifications, notifyDone } from "../notifications/notify.ts";
 import styles from "./published-row.module.css";
+import { useSiteUrl } from "./use-site-url.ts";
 
 interface PublishedRowProps {
 	/** The post that readers see now. */
@@ -12,7 +13,7 @@ interface PublishedRowProps {
 /** The next steps with a post that has just been published: open it, share it, copy its link. */
 export function PublishedRow({ post, onClose }: PublishedRowProps) {
 	const { slug, title } = post;
-	const url = `${location.origin}/blog/${slug}`;
+	const url = `${useSiteUrl()}/blog/${slug}`;
 	const topic = `link post ${post.id}`;
 	const copy = async () => {
 		try {
