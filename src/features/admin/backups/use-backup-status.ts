@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { failureOf } from "../errors/failure.ts";
+import { isSessionEnded } from "../errors/failure.ts";
 import { notifyDone } from "../notifications/notify.ts";
+import { pollEvery } from "../queries/polling.ts";
 import { trpc } from "../trpc.ts";
 import { download } from "./download.ts";
 
 const RUNNING_MS = 1_000;
 const IDLE_MS = 60_000;
-
-const isSignedOut = (error: unknown) => error !== null && failureOf(error).status === 401;
 
 /**
  * The state of the copies, fetched again every second while work on them runs.
@@ -18,8 +17,7 @@ const isSignedOut = (error: unknown) => error !== null && failureOf(error).statu
 export function useBackupStatus() {
 	const query = trpc.backup.status.useQuery(undefined, {
 		refetchOnMount: "always",
-		refetchInterval: ({ state: { data, error } }) =>
-			data?.job?.state === "running" && !isSignedOut(error) ? RUNNING_MS : IDLE_MS,
+		refetchInterval: (query) => pollEvery(query.state.data?.job?.state === "running" ? RUNNING_MS : IDLE_MS)(query),
 		retry: false,
 	});
 	const job = query.data?.job;
@@ -37,7 +35,7 @@ export function useBackupStatus() {
 	}, [job]);
 	return {
 		query,
-		hasEndedSession: isRestoring && isSignedOut(query.error),
+		hasEndedSession: isRestoring && isSessionEnded(query.error),
 		download() {
 			isAwaited.current = true;
 			hasSeenRunning.current = false;

@@ -6,6 +6,7 @@ import { plural } from "../../../lib/plural.ts";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { notifyFailure } from "../notifications/notify.ts";
+import { pollEvery } from "../queries/polling.ts";
 import { trpc } from "../trpc.ts";
 import styles from "./import.module.css";
 import { ImportForm } from "./import-form.tsx";
@@ -15,14 +16,13 @@ import { ImportReportView } from "./import-report.tsx";
 /** The time between two looks at an import that goes on, in milliseconds. */
 const POLL_MS = 700;
 
-const isSignedOut = (error: unknown) => error !== null && failureOf(error).status === 401;
 const isBusy = (state: ImportState | undefined) => state?.status === "checking" || state?.status === "running";
 
 /** The page that imports a blog of another system: the choice of a file, what would come, the progress, and the result. */
 export function ImportPage() {
 	const state = trpc.import.state.useQuery(undefined, {
 		refetchOnMount: "always",
-		refetchInterval: ({ state: { data, error } }) => (isBusy(data) && !isSignedOut(error) ? POLL_MS : false),
+		refetchInterval: (query) => isBusy(query.state.data) && pollEvery(POLL_MS)(query),
 	});
 	return (
 		<Stack maw="48rem" gap="lg">

@@ -3,6 +3,7 @@ import { DELIVERY_FAILURES, type WaitingNotice } from "#contract/notice.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { ListRow } from "../lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { pollEvery } from "../queries/polling.ts";
 import { trpc } from "../trpc.ts";
 import { describeNotice } from "./describe-notice.ts";
 
@@ -13,7 +14,7 @@ export function Outbox() {
 	// Errors are shown by the settings, which come from the same server.
 	const { data = [] } = trpc.notice.waiting.useQuery(undefined, {
 		refetchOnMount: "always",
-		refetchInterval: REFETCH_MS,
+		refetchInterval: pollEvery(REFETCH_MS),
 	});
 	const utils = trpc.useUtils();
 	const refresh = () => utils.notice.invalidate();

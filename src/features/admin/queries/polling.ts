@@ -15,14 +15,16 @@ const FORGOTTEN_MS = 12 * 60 * 60_000;
 let usedAt = Date.now();
 const isForgotten = () => Date.now() - usedAt >= FORGOTTEN_MS;
 
-/**
- * The `refetchInterval` of what visitors send: none in a forgotten tab, and none after the session has ended, until a query
- * succeeds again.
- */
-export const pollInterval = ({ state }: { state: { error: unknown } }): number | false =>
-	isForgotten() || isSessionEnded(state.error) ? false : POLL_MS;
+/** The `refetchInterval` of a query: none in a forgotten tab, and none after the session has ended, until it succeeds again. */
+export const pollEvery =
+	(ms: number) =>
+	({ state }: { state: { error: unknown } }): number | false =>
+		isForgotten() || isSessionEnded(state.error) ? false : ms;
 
-/** Notes that the tab is used. One that was forgotten loads the enquiries again, and one that comes into sight the numbers. */
+/** The `refetchInterval` of what visitors send. */
+export const pollInterval = pollEvery(POLL_MS);
+
+/** Notes that the tab is used. One that was forgotten polls again, and one that comes into sight loads the numbers. */
 export function useTabUse(): void {
 	const utils = trpc.useUtils();
 
@@ -33,6 +35,8 @@ export function useTabUse(): void {
 		if (!wasForgotten) return;
 		void utils.enquiry.invalidate();
 		void utils.comment.counts.invalidate();
+		void utils.notice.waiting.invalidate();
+		void utils.backup.status.invalidate();
 	}
 	useEffect(() => {
 		usedAt = Date.now();
