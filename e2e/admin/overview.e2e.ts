@@ -89,8 +89,13 @@ test("one number of comments stands everywhere, one is approved on the overview,
 		await block.getByRole("link", { name: authorName, exact: true }).click();
 		await expect(page.getByRole("article", { name: `Комментарий: ${authorName}` })).toBeFocused();
 		await page.goBack();
+		const row = block.getByRole("article");
+		const others = (await row.count()) - 1;
 		await block.getByRole("button", { name: `Одобрить комментарий: ${authorName}` }).click();
 		await expect(block.getByText(comment.content)).toHaveCount(0);
+		await expect(row).toHaveCount(others);
+		// The pressed button is gone: the next comment has the focus.
+		await expect(row.first()).toBeFocused();
 		await expect(block).toContainText(new RegExp(`${waiting}\\sкоммент.* решения`));
 		await navigationOf(page).getByRole("link", { name: "Блог" }).click();
 		await expect(badge).toHaveText(`${waiting}`);
@@ -98,6 +103,8 @@ test("one number of comments stands everywhere, one is approved on the overview,
 
 	await test.step("a session that has ended is asked about once, and is told until the owner signs in", async () => {
 		await waitForFirstPage(page);
+		await page.getByRole("link", { name: "Уведомления" }).click();
+		await expect(page.getByRole("switch").first()).toBeVisible();
 		await endSession(page);
 		await page.clock.fastForward("01:05");
 		const notice = page.getByRole("status").filter({ hasText: "Сеанс закончился" });

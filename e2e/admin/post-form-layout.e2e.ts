@@ -224,5 +224,6 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		expect(await adminPage.evaluate(() => navigator.clipboard.readText())).toBe(url);
 		await adminPage.getByRole("button", { name: "Скрыть", exact: true }).click();
 		await expect(open).toHaveCount(0);
+		await expect(adminPage.locator("body")).not.toBeFocused();
 	});
 });

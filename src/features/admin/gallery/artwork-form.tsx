@@ -9,6 +9,7 @@ import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { DeletedNotice } from "../editing/deleted-notice.tsx";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { HistoryButton } from "../history/history-button.tsx";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { FileDrop } from "../media/file-drop.tsx";
 import { PreviewLinkButton } from "../preview-links/preview-link-button.tsx";
 import { ArtworkBar } from "./artwork-bar.tsx";
@@ -87,7 +88,7 @@ export function ArtworkForm({ artwork, sections, onClose, onCreated = () => unde
 			<FileDrop onFiles={([file]) => file && handlePicture(file)}>
 				<div className={styles.content}>
 					<VisuallyHidden component="h1">{base ? "Работа" : "Новая работа"}</VisuallyHidden>
-					<Stack gap="xs" className={styles.notices}>
+					<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs" className={styles.notices}>
 						<DraftRecovery
 							session={session}
 							isOffered={artwork !== undefined || !base}

@@ -1,6 +1,7 @@
 import { Alert, AppShell, Code } from "@mantine/core";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { useWaitingPoll } from "../queries/use-waiting.ts";
 import { SessionNotice } from "../session/session-notice.tsx";
@@ -36,17 +37,18 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 			</AppShell.Navbar>
 			<AppShell.Main>
 				<div className={isForm ? undefined : styles.page}>
-					{/* The page of the copies says itself why the session has ended: a restore ends all. */}
-					{pathname !== "/admin/backups" && <SessionNotice />}
-					<ProxyNotice />
-					<FormerDomainsNotice />
-					{!isForm && <GivenPasswordNotice />}
-					{(tab === "posts" || pathname === "/admin/overview") && (
-						<>
-							<UrgentNote />
-							<NoticeFailures />
-						</>
-					)}
+					<div ref={useFocusRestore<HTMLDivElement>()}>
+						{!isForm && pathname !== "/admin/backups" && <SessionNotice />}
+						<ProxyNotice />
+						<FormerDomainsNotice />
+						{!isForm && <GivenPasswordNotice />}
+						{(tab === "posts" || pathname === "/admin/overview") && (
+							<>
+								<UrgentNote />
+								<NoticeFailures />
+							</>
+						)}
+					</div>
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
 				</div>
 			</AppShell.Main>

@@ -1,11 +1,11 @@
-import { Badge, Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
-import { BADGE_COLOURS } from "../badge-colours.ts";
+import { UrgencyBadge } from "../comments/private-answer.tsx";
 import { type CommentChanges, type ListedComment, useCommentChanges } from "../comments/use-comment-changes.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { applyChanges, useShownChanges } from "../lists/changes.ts";
-import { ROW_ACTION } from "../lists/list-row.tsx";
+import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { useWaiting } from "../queries/use-waiting.ts";
 import { trpc } from "../trpc.ts";
 import { Block } from "./block.tsx";
@@ -31,11 +31,11 @@ export function CommentsBlock() {
 				if (items.length === 0 && count === 0) return <Text c="dimmed">Новых нет: всё разобрано.</Text>;
 				return (
 					<>
-						<ul className={styles.list}>
+						<div>
 							{items.map((comment) => (
 								<WaitingComment key={comment.id} comment={comment} changes={changes} />
 							))}
-						</ul>
+						</div>
 						<PageLink to="/admin/comments" search={{ state: "waiting" }}>
 							{plural(count, ["комментарий ждёт", "комментария ждут", "комментариев ждут"])} решения
 						</PageLink>
@@ -55,16 +55,27 @@ const isWaiting = ({ isApproved, deletedAt }: ListedComment) => !isApproved && d
 function WaitingComment({ comment, changes }: { comment: ListedComment; changes: CommentChanges }) {
 	const formatDateTime = useSiteDateTime();
 	const { id, authorName, content, createdAt } = comment;
-	const isUrgent = comment.isUrgent && comment.contactedAt === null;
 	const isShort = content.length <= SHORT;
 	const target = { to: "/admin/comments", search: { state: "waiting" }, hash: `comment-${id}` } as const;
+	const approveButton = (
+		<Button
+			{...ROW_ACTION}
+			color="ultramarine"
+			onClick={() => changes.approve(comment)}
+			aria-label={`Одобрить комментарий: ${authorName}`}
+		>
+			Одобрить
+		</Button>
+	);
 	return (
-		<li>
-			<PageLink {...target}>{authorName}</PageLink>
-			{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочный</Badge>}
-			<Text c="dimmed" component="span">
-				{formatDateTime(createdAt)}
-			</Text>
+		<ListRow aria-label={`Комментарий: ${authorName}`} actions={isShort && !comment.isUrgent && approveButton}>
+			<Group gap="0 0.75rem">
+				<PageLink {...target}>{authorName}</PageLink>
+				<UrgencyBadge comment={comment} />
+				<Text c="dimmed" component="span">
+					{formatDateTime(createdAt)}
+				</Text>
+			</Group>
 			{/* The link of the name is the one for the keyboard. */}
 			<Text
 				className={styles.text}
@@ -73,16 +84,6 @@ function WaitingComment({ comment, changes }: { comment: ListedComment; changes:
 			>
 				{content}
 			</Text>
-			{isShort && !comment.isUrgent && (
-				<Button
-					{...ROW_ACTION}
-					color="ultramarine"
-					onClick={() => changes.approve(comment)}
-					aria-label={`Одобрить комментарий: ${authorName}`}
-				>
-					Одобрить
-				</Button>
-			)}
-		</li>
+		</ListRow>
 	);
 }

@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 import { RecoverableDraftsNotice } from "../drafts/recoverable-drafts-notice.tsx";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { CommentsBlock } from "./comments-block.tsx";
 import { ConditionBlock } from "./condition-block.tsx";
 import { EnquiriesBlock } from "./enquiries-block.tsx";
@@ -12,7 +13,7 @@ import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
 /** The page of the overview: what waits for the owner first, then what was read, then how the site is. */
 export function OverviewPage() {
 	return (
-		<Stack gap="sm">
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<Title order={1}>Обзор</Title>
 			<RecoverableDraftsNotice noun="post" />
 			<RecoverableDraftsNotice noun="artwork" />

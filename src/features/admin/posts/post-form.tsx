@@ -13,6 +13,7 @@ import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { trpc } from "../trpc.ts";
 import { PostBar } from "./post-bar.tsx";
 import { PostComparison } from "./post-comparison.tsx";
@@ -86,11 +87,13 @@ export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 				onPublish={() => void saving.save({ isPublishing: true })}
 			/>
 			<PendingWorkContext value={session.pending}>
-				{saving.published ? <PublishedRow post={saving.published} onClose={saving.hidePublished} /> : <div />}
+				<div ref={useFocusRestore<HTMLDivElement>()}>
+					{saving.published && <PublishedRow post={saving.published} onClose={saving.hidePublished} />}
+				</div>
 				<div className={styles.workspace}>
 					<div className={styles.paper} inert={settings.isOverText}>
 						<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>
-						<Stack gap="xs" className={styles.notices}>
+						<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs" className={styles.notices}>
 							<DraftRecovery
 								session={session}
 								isOffered={post !== undefined || !base}

@@ -11,6 +11,7 @@ import { PendingWorkContext } from "../editing/pending-work.ts";
 import { useLeaveGuard } from "../editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../editing/use-visible-height.ts";
 import { HistoryButton } from "../history/history-button.tsx";
+import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { DamagedNotice } from "./damaged-notice.tsx";
 import { FieldNotesContext } from "./fields/field-contexts.ts";
 import { revealField } from "./fields/reveal-field.ts";
@@ -175,7 +176,7 @@ const Fields = memo(
 function Notices({ section, form }: { section: AdminSection; form: SectionFormState }) {
 	const { session, statusKind, fill } = form;
 	return (
-		<Stack gap="xs">
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs">
 			<DraftRecovery
 				session={session}
 				isOffered

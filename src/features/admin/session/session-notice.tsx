@@ -4,7 +4,11 @@ import { useWaiting } from "../queries/use-waiting.ts";
 import { trpc } from "../trpc.ts";
 import { passwordPrompt } from "./password-prompt.ts";
 
-/** Says that the session has ended, so that nothing new is asked for, and offers the sign-in, after which all is loaded again. */
+/**
+ * Says that the session has ended, so that nothing new is asked for, and offers the sign-in, after which all is loaded again.
+ * A form has no need of it, since its next save asks for the password, and it would push the text away that is being typed;
+ * the page of the copies says itself why the session has ended: a restore ends all.
+ */
 export function SessionNotice() {
 	const { comments, enquiries } = useWaiting();
 	const utils = trpc.useUtils();
