@@ -16,6 +16,9 @@ describe("an e-mail address", () => {
 		["Иван@почта.рф", "иван@почта.рф"],
 		["anna@bücher.example", "anna@bücher.example"],
 		["Anna+b@Example.org", "Anna+b@Example.org"],
+		["anna@ｅxample.org", "anna@example.org"],
+		// Punycode that stands for no letters.
+		["anna@xn--zzzzzzzz99999.ru", "anna@xn--zzzzzzzz99999.ru"],
 	])("%s is stored as %s", (typed, stored) => {
 		expect(emailSchema.parse(typed)).toBe(stored);
 		expect(emailSchema.parse(stored)).toBe(stored);

@@ -9,16 +9,26 @@ const EMAIL =
 const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 
+/** A domain in the letters for which it stands; undefined for what is none. */
+function readDomain(domain: string): string | undefined {
+	const url = `http://${domain}`;
+	try {
+		return DOMAIN.test(domain) ? punycode.toUnicode(new URL(url).hostname) : undefined;
+	} catch {
+		// Not every label that begins as one in punycode stands for letters.
+		return undefined;
+	}
+}
+
 /**
  * The one form in which an e-mail address is stored and compared: a domain in punycode becomes the letters for which it
  * stands (`почта.рф`), and an address with such letters is composed and in lower case. Any other text stays as it is.
  */
 export function canonicalEmail(text: string): string {
 	const at = text.lastIndexOf("@");
-	const url = `http://${text.slice(at + 1)}`;
-	if (at < 1 || !DOMAIN.test(text.slice(at + 1)) || !URL.canParse(url)) return text;
-	const email = text.slice(0, at + 1) + punycode.toUnicode(new URL(url).hostname);
-	return ASCII.test(email) ? text : email.normalize("NFC").toLowerCase();
+	const domain = at < 1 ? undefined : readDomain(text.slice(at + 1));
+	const email = text.slice(0, at + 1) + domain;
+	return domain === undefined || ASCII.test(text + email) ? text : email.normalize("NFC").toLowerCase();
 }
 
 /** An e-mail address, trimmed and in the form of `canonicalEmail`. */
