@@ -38,10 +38,31 @@ it.each([
 	["## Глава {#glava}\n\n## Другая {#drugaya}", "## Глава {#glava}\n\n## Другая {#drugaya}"],
 	["до <!-- ЛИЧНОЕ -- и\n\nещё -->после", "до после"],
 	["до `<!-- видно -->` после", "до `<!-- видно -->` после"],
+	["до {::comment}ЛИЧНОЕ{:/comment}после", "до после"],
+	["{::comment}\nЛИЧНОЕ\n\nещё\n{:/}\nпосле", "\nпосле"],
 	["100% и 50%, {{% notice %}}видно{{% /notice %}}", "100% и 50%, {{% notice %}}видно{{% /notice %}}"],
 ])("a comment of a system (%j) is left out", (source, text) => {
 	expect(readShownText(source)).toMatchObject({ text, notes: [] });
 	expect(readShownText(source).lost.length).toBe(source === text ? 0 : 1);
+});
+
+it.each([
+	["```строка```\n\n%%ЛИЧНОЕ%%\n\n```\nкод\n```"],
+	["- ```js\n  код\n  ```\n\n%%ЛИЧНОЕ%%\n\n```\nкод\n```"],
+	["1. ```\n   код\n   ```\n<!-- ЛИЧНОЕ -->\n\n```js\nкод\n```"],
+	["`код\nдальше` %%ЛИЧНОЕ%% `код`"],
+	["\\`не код %%ЛИЧНОЕ%% \\`"],
+	["- цена ` руб\n- %%ЛИЧНОЕ%%\n- ещё `"],
+	["``код ` код`` %%ЛИЧНОЕ%% `код`"],
+])("what stands beside code (%j) is no part of it", (source) => {
+	const { text, lost } = readShownText(source);
+	expect([text.includes("ЛИЧНОЕ"), lost.length]).toEqual([false, 1]);
+});
+
+it.each(["`", "~~~", "{% raw %}", "{#а "])("many of %j take no long time", (mark) => {
+	const begun = performance.now();
+	readShownText(mark.repeat(50_000));
+	expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
 it("comments of programs are not told", () => {
@@ -76,24 +97,3 @@ describe("a doubt", () => {
 		expect(await doubtsOf("content/a.md")).toBe(0);
 	});
 });
-
-it.each([
-	["posts/a.md", "private: true", /помечена «private»/],
-	["posts/a.md", "status: идея", /помечена «идея»/],
-	["posts/a.md", "visibility: members", /помечена «members»/],
-	["posts/a.md", "password: '123'", /под паролем/],
-	["posts/a.md", "build:\n  render: never", /помечена «build»/],
-	["posts/Черновики/a.md", "x: 1", /в папке «Черновики»/],
-	["_private/a.md", "x: 1", /в папке «_private»/],
-])("a file %s with %j becomes a draft that says why", async (path, line, note) => {
-	const blog = await read({ [path]: `---\ntitle: А\ndate: 2024-05-20\n${line}\n---\nТекст` });
-	expect(postOf(blog, "А")).toMatchObject({ isPublished: false, notes: [expect.stringMatching(note)] });
-});
-
-it.each(["status: published", "visibility: public", "private: false"])(
-	"a file with %s stays published",
-	async (line) => {
-		const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: 2024-05-20\n${line}\n---\nТекст` });
-		expect(postOf(blog, "А")).toMatchObject({ isPublished: true, notes: [] });
-	},
-);

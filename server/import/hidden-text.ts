@@ -15,14 +15,19 @@ export interface ShownText {
 
 /** The comments of templates, which are read before Markdown, so also in code: Liquid, and Hugo's own shortcode. */
 const TEMPLATE_COMMENT =
-	/(\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\})|\{%-?\s*comment\b[\s\S]*?(?:\{%-?\s*endcomment\s*-?%\}|$)|\{%-?\s*#[\s\S]*?(?:%\}|$)|\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]*?(?:\{\{[<%]\s*\/\s*comment\s*[>%]\}\}|$)|\{\{-?\s*\/\*[\s\S]*?(?:\*\/\s*-?\}\}|$)/g;
+	/(\{%-?\s*raw\s*-?%\}[\s\S]*?(?:\{%-?\s*endraw\s*-?%\}|$))|\{%-?\s*comment\b[\s\S]*?(?:\{%-?\s*endcomment\s*-?%\}|$)|\{%-?\s*#[\s\S]*?(?:%\}|$)|\{\{[<%]\s*comment\s*[>%]\}\}[\s\S]*?(?:\{\{[<%]\s*\/\s*comment\s*[>%]\}\}|$)|\{\{-?\s*\/\*[\s\S]*?(?:\*\/\s*-?\}\}|$)/g;
 
-const RAW = /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\s*-?%\}/g;
 const COMMENT_END = /\{%-?\s*endcomment\b|\{\{[<%]\s*\/\s*comment\b/;
 
-/** Comments outside of code: of HTML, of Obsidian, and of Nunjucks in Hexo (`{#name}` is the name of a heading). */
+/** Comments outside of code: of HTML, of Obsidian, of kramdown, and of Nunjucks in Hexo (`{#name}` is the name of a heading). */
 const COMMENT = new RegExp(
-	`(?<code>${CODE})|<!--(?:-?>|(?<html>[\\s\\S]*?)(?<htmlEnd>-->|(?![\\s\\S])))|%%(?<note>[\\s\\S]*?)(?<noteEnd>%%|(?![\\s\\S]))|\\{#(?![\\w:.-]*\\})(?<template>[\\s\\S]*?)#\\}`,
+	[
+		`(?<code>${CODE})`,
+		"<!--(?:-?>|(?<html>[\\s\\S]*?)(?<htmlEnd>-->|(?![\\s\\S])))",
+		"%%(?<note>[\\s\\S]*?)(?<noteEnd>%%|(?![\\s\\S]))",
+		"\\{::comment\\}(?<kramdown>[\\s\\S]*?)(?<kramdownEnd>\\{:/(?:comment)?\\}|(?![\\s\\S]))",
+		"\\{#(?![\\w:.-]*\\})(?<template>(?:(?!\\{#)[\\s\\S])*?)#\\}",
+	].join("|"),
 	"gm",
 );
 
@@ -50,17 +55,17 @@ export function readShownText(source: string): ShownText {
 		counts.templates += 1;
 		return "";
 	});
-	if (COMMENT_END.test(uncommented.replaceAll(RAW, ""))) {
+	if (COMMENT_END.test(source.replaceAll(TEMPLATE_COMMENT, ""))) {
 		reasons.add("скрытая часть (comment) кончается не там, где началась: станет черновиком");
 	}
 	const text = uncommented.replaceAll(COMMENT, (...found) => {
-		const { code, html, htmlEnd, note, noteEnd, template } = found.at(-1) as Record<string, string | undefined>;
+		const { code, html, note, template, kramdown, ...ends } = found.at(-1) as Record<string, string | undefined>;
 		if (code !== undefined) return code;
-		if (htmlEnd === "" || noteEnd === "") {
+		if ([ends.htmlEnd, ends.noteEnd, ends.kramdownEnd].includes("")) {
 			reasons.add("у скрытой пометки нет конца: всё после неё не перенесено, станет черновиком");
 		}
 		if (note !== undefined) counts.notes += 1;
-		else if (template !== undefined) counts.templates += 1;
+		else if ((template ?? kramdown) !== undefined) counts.templates += 1;
 		else if (html !== undefined && isAuthorsComment(html)) counts.html += 1;
 		return "";
 	});

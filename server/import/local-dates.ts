@@ -1,4 +1,4 @@
-import { dateOf } from "./imported-blog.ts";
+import { dateOf, textOf } from "./imported-blog.ts";
 
 const TIME = "(?:[\\sT,]+(?:в\\s+)?(\\d{1,2}):(\\d\\d)(?::(\\d\\d)(?:\\.\\d+)?)?)?";
 /** Day, month and year as Russians write them: `05.03.2024 14:30`. */
@@ -6,6 +6,9 @@ const DAY_FIRST = new RegExp(`^(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})(?:\
 /** `5 марта 2024, 14:30`. */
 const WORDS = new RegExp(`^(\\d{1,2})\\s+([а-яё]+)\\.?\\s+(\\d{4})(?:\\s*(?:г\\.?|года))?${TIME}$`, "i");
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-./](\\d{1,2})[-./](\\d{1,2})${TIME}$`);
+
+/** `20240305`, as in the names of notes, also with a time: `20240305143000`. */
+const DIGITS = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
 
 const MONTHS = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 
@@ -51,20 +54,23 @@ function readMoment(text: string): Moment | undefined {
 		const [, day, month = "", year, ...clock] = inWords;
 		return { year: Number(year), month: monthOf(month), day: Number(day), time: time(...clock) };
 	}
-	const [, year, month, day, ...clock] = YEAR_FIRST.exec(text) ?? [];
+	const [, year, month, day, ...clock] = YEAR_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];
 	return year ? { year: Number(year), month: Number(month), day: Number(day), time: time(...clock) } : undefined;
 }
+
+/** A moment as a count since 1970: of seconds with ten digits, of milliseconds with thirteen. */
+const readCount = (count: number) => dateOf(count >= 1e12 ? count : count >= 1e9 ? count * 1_000 : undefined);
 
 /**
  * The moment of a date in the front matter of a file. A time without a zone is that of the clock on the wall of the site; a
  * day alone is that day in UTC.
  *
- * @param value a text, a number of milliseconds or a date
+ * @param value a text, a number or a date
  * @returns undefined for none and for a day that no calendar has
  */
 export function localDateOf(value: unknown, timeZone: string): Date | undefined {
-	const moment = typeof value === "string" ? readMoment(value.trim()) : undefined;
-	if (!moment) return dateOf(value);
+	const moment = readMoment(textOf(value));
+	if (!moment) return typeof value === "number" ? readCount(value) : dateOf(value);
 	const { year, month, day, time: [hour, minute, second] = [0, 0, 0] } = moment;
 	const atUtc = Date.UTC(year, month - 1, day, hour, minute, second);
 	const calendar = new Date(atUtc);

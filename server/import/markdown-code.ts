@@ -1,6 +1,13 @@
-/** The pattern of code in Markdown: a block between fences, or words between backticks. */
-export const CODE =
-	"^[ \\t>]*(?<fence>`{3,}|~{3,})[^\\n]*\\n[\\s\\S]*?^[ \\t>]*\\k<fence>[`~]*[ \\t]*$|(?<ticks>`+)(?!`)[^\\n]*?[^`\\n]\\k<ticks>(?!`)";
+/** The marks of quotes and lists before a block between fences. */
+const CONTAINERS = "(?:[ \\t>]|[-*+][ \\t]|\\d{1,9}[.)][ \\t])*";
+/** The beginning of another block, at which words between backticks end. */
+const NEXT_BLOCK = "\\n[ \\t]*(?:\\r?\\n|[-*+#>]|\\d{1,9}[.)]|```|~~~)";
+
+/**
+ * The pattern of code in Markdown (CommonMark, 4.5 and 6.1): a block between fences, or words between backticks. Where it is
+ * not sure, as of a fence without an end, it finds none.
+ */
+export const CODE = `^${CONTAINERS}(?<fence>\`{3,}(?!\`|[^\\n]*\`)|~{3,}(?!~))[^\\n]*\\n[\\s\\S]*?^[ \\t>]*\\k<fence>[\`~]*[ \\t]*\\r?$|(?<![\\\\\`])(?<ticks>\`+)(?!\`)(?:(?!${NEXT_BLOCK})[\\s\\S])*?[^\`]\\k<ticks>(?!\`)`;
 
 const CODE_PART = new RegExp(CODE, "gm");
 

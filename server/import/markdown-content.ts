@@ -66,7 +66,7 @@ const CALLOUT = /^(>\s*)\[!\w+\][+-]?[ \t]*(.*)$/gm;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 /** A marked part of Obsidian, and the name of a block at the end of its line. */
 const MARKED = /==(?=\S)([^=\n]+?)(?<=\S)==/g;
-const BLOCK_NAME = /(?:^|[ \t]+)\^[A-Za-z\d-]+[ \t]*$/gm;
+const BLOCK_NAME = /(?:^|(?<![ \t])[ \t]+)\^[A-Za-z\d-]+[ \t]*$/gm;
 
 /**
  * Converts the Markdown of Hugo, Jekyll, Hexo and Obsidian to HTML, with their tags and links of their own.

@@ -8,11 +8,6 @@ const read = async (texts: Record<string, string>) => {
 	return blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
 };
 
-const readIn = async (timeZone: string, texts: Record<string, string>) => {
-	const files = filesOf(texts);
-	return blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW, timeZone }), files);
-};
-
 describe("front matter", () => {
 	it.each([
 		["---\ntitle: Раз\ndraft: true\n---\nТекст", { title: "Раз", draft: true }],
@@ -104,22 +99,6 @@ it("posts of Jekyll have their date and slug from the name of the file", async (
 	});
 });
 
-it.each([
-	["published: no", false],
-	["published: off", false],
-	["publish: No", false],
-	["draft: yes", false],
-	['draft: "true"', false],
-	["publishDate: 2099-01-01", false],
-	["expiryDate: 2021-01-01", false],
-	["draft: no", true],
-	["published: on", true],
-	["expiryDate: 2099-01-01", true],
-])("a post with %s was seen by readers: %s", async (line, isPublished) => {
-	const blog = await read({ "posts/a.md": `---\ntitle: Запись\ndate: 2020-01-01\n${line}\n---\nТекст` });
-	expect(postOf(blog, "Запись")).toMatchObject({ isPublished });
-});
-
 it("notes of Obsidian have their links, pictures and callouts", async () => {
 	const blog = await read({
 		"Заметки/Тревога.md":
@@ -160,57 +139,6 @@ it("posts of Hexo have the pictures of the folder with their name", async () => 
 		paths: ["/2019/07/08/les.html", "/2019/07/08/les/"],
 	});
 	expect(postOf(blog, "Лес").media).toEqual(["archive:source/_posts/les/vid.png"]);
-});
-
-it.each([
-	[
-		"music/_posts/2020-01-02-a.md",
-		"category: Тихий край",
-		"",
-		"/music/%D1%82%D0%B8%D1%85%D0%B8%D0%B9%20%D0%BA%D1%80%D0%B0%D0%B9/2020/01/02/a.html",
-	],
-	["_posts/2020-01-02-a.md", "categories: [Psy]", "permalink: /:categories/:title/", "/psy/a/"],
-	["_posts/2020-01-02-a.md", "categories: Psy", "permalink: none\nbaseurl: /blog", "/blog/psy/a.html"],
-	["_posts/2020-01-02-a.md", "x: 1", "permalink: ordinal", "/2020/002/a.html"],
-	["source/_posts/a.md", "date: 2020-01-02 23:30", "permalink: :year/:i_month/:i_day/:title.html", "/2020/1/2/a.html"],
-])(
-	"a post %s with %j was found at the address that the site's settings %j make",
-	async (path, line, config, address) => {
-		const blog = await readIn("Europe/Moscow", { [path]: `---\ntitle: А\n${line}\n---\nx`, "_config.yml": config });
-		expect(postOf(blog, "А").paths).toContain(address);
-	},
-);
-
-it.each([
-	["05.03.2024", "2024-03-05T00:00:00Z"],
-	["25.03.2024", "2024-03-25T00:00:00Z"],
-	["05.03.2024 14:30", "2024-03-05T11:30:00Z"],
-	["25.03.2024, 23:30:15", "2024-03-25T20:30:15Z"],
-	["5/3/2024", "2024-03-05T00:00:00Z"],
-	["05.03.24", "2024-03-05T00:00:00Z"],
-	["5 марта 2024", "2024-03-05T00:00:00Z"],
-	["5 мая 2024 г., 14:30", "2024-05-05T11:30:00Z"],
-	["1 янв. 2024 года в 00:10", "2023-12-31T21:10:00Z"],
-	["2024-03-05 01:30", "2024-03-04T22:30:00Z"],
-	["2024-03-05 01:30:00 +0500", "2024-03-04T20:30:00Z"],
-	["2024-03-05T01:30:00Z", "2024-03-05T01:30:00Z"],
-	["2024-03-05", "2024-03-05T00:00:00Z"],
-])("a date %s is read as Russians mean it, in the zone of the site", async (date, moment) => {
-	const blog = await readIn("Europe/Moscow", { "posts/a.md": `---\ntitle: А\ndate: ${date}\n---\nx` });
-	expect(postOf(blog, "А")).toMatchObject({ publishedAt: new Date(moment), notes: [] });
-});
-
-it("a date in TOML without a zone is one in the zone of the site", async () => {
-	const blog = await readIn("Europe/Moscow", { "posts/a.md": '+++\ntitle = "А"\ndate = 2024-03-05T01:30:00\n+++\nx' });
-	expect(postOf(blog, "А").publishedAt).toEqual(new Date("2024-03-04T22:30:00Z"));
-});
-
-it.each(["31.02.2024", "весной", "5 мартобря 2024"])("a date %s that no calendar has is told", async (date) => {
-	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: ${date}\n---\nx` });
-	expect(postOf(blog, "А")).toMatchObject({
-		publishedAt: undefined,
-		notes: [`дата «${date}» не читается: проверьте её`, "даты нет: будет сегодняшняя"],
-	});
 });
 
 describe("a file in another encoding", () => {

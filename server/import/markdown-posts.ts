@@ -8,7 +8,7 @@ import { localDateOf } from "./local-dates.ts";
 import { htmlOfMarkdown } from "./markdown-content.ts";
 import { MARKDOWN } from "./markdown-files.ts";
 import { formerPaths, readSiteAddresses, type SiteAddresses } from "./markdown-paths.ts";
-import { hiddenNotes, isDraftFolder, isNo, isOfSite, isYes, UNKNOWN_PLACE } from "./markdown-visibility.ts";
+import { hiddenNotes, isDraftFolder, isOfSite, isSwitchedOff, UNKNOWN_PLACE } from "./markdown-visibility.ts";
 import { refuseLargeText, type SourceFiles } from "./source-files.ts";
 
 /** Files that are no posts: the pages of sections, read-me files, templates. */
@@ -74,7 +74,10 @@ export async function readMarkdownPosts(
 	const linkTo = (note: string) => notes.get(posix.basename(note).replace(MARKDOWN, "").toLowerCase());
 	const posts: ImportedPost[] = [];
 	const undecoded: string[] = [];
-	const config = files.paths.find((path) => /(?:^|\/)_config\.ya?ml$/.test(path));
+	// Themes have settings of their own, in deeper folders.
+	const [config] = files.paths
+		.filter((path) => /(?:^|\/)_config\.ya?ml$/.test(path))
+		.toSorted((one, other) => one.split("/").length - other.split("/").length);
 	const addresses = readSiteAddresses(config === undefined ? "" : `${await files.read(config)}`);
 	let broken = 0;
 	let byteLength = 0;
@@ -144,14 +147,7 @@ function toPost(
 	const isUntitled = !values.title && !isTitle;
 	// In Obsidian the name of a file is its title; without a date too, nothing says that it is an article.
 	const isNote = isUntitled && date === undefined;
-	const isDraft =
-		isYes(values.draft) ||
-		isNo(values.published) ||
-		isNo(values.publish) ||
-		isBroken ||
-		isNote ||
-		isDraftFolder(path) ||
-		hidden.length > 0;
+	const isDraft = isSwitchedOff(values) || isBroken || isNote || isDraftFolder(path) || hidden.length > 0;
 	const body = isTitle ? text.slice(heading.index + heading[0].length) : text;
 	const title = textOf(values.title) || (isTitle ? (heading[1] ?? "") : stem.replaceAll(/[-_]+/g, " "));
 	// Another folder may have a file of the same path; a title may change between two imports, a date does not.

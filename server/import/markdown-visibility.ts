@@ -3,10 +3,17 @@ import { textOf } from "./imported-blog.ts";
 import { isPublicState, stateNote } from "./visibility.ts";
 
 /** True for a yes: YAML 1.1, which Jekyll reads, has more words for it than the YAML 1.2 of the front matter. */
-export const isYes = (value: unknown) => value === true || /^(?:true|yes|y|on)$/i.test(textOf(value));
+const isYes = (value: unknown) => value === true || /^(?:true|yes|y|on|1|да)$/i.test(textOf(value));
 
 /** True for a no, as `isYes`. */
-export const isNo = (value: unknown) => value === false || /^(?:false|no|n|off)$/i.test(textOf(value));
+const isNo = (value: unknown) => value === false || /^(?:false|no|n|off|0|нет)$/i.test(textOf(value));
+
+/** The switches by which systems and their plugins publish a file; `dg-publish` is that of Obsidian's Digital Garden. */
+const SWITCHES = ["published", "publish", "public", "visible", "listed", "dg-publish"];
+
+/** True if a switch in the front matter keeps a file from readers. */
+export const isSwitchedOff = (values: FrontMatter): boolean =>
+	isYes(values.draft) || SWITCHES.some((name) => isNo(values[name]));
 
 /** The doubt about a note of which nothing says that readers could see it. */
 export const UNKNOWN_PLACE = "заметка целиком: ничто не говорит, что она была на сайте";
@@ -14,7 +21,7 @@ export const UNKNOWN_PLACE = "заметка целиком: ничто не г�
 /** True if the place or the front matter of a file says that a system makes a page of it. */
 export const isOfSite = (path: string, values: FrontMatter) =>
 	/(?:^|\/)(?:_?posts|content|source|src|blog|articles|статьи|блог)\//i.test(path) ||
-	["draft", "published", "publish", "layout", "permalink", "url", "slug", "publishdate"].some(
+	["draft", ...SWITCHES, "layout", "permalink", "url", "slug", "publishdate"].some(
 		(name) => values[name] !== undefined,
 	);
 

@@ -71,7 +71,7 @@ function readFootnotes(source: string): Footnote[] {
 	}
 }
 
-const MARK = /<sup\b[^>]*\bdata-fn="([^"]+)"[^>]*>[\s\S]*?<\/sup>/g;
+const MARK = /<sup\b[^<>]*\bdata-fn="([^"]+)"[^<>]*>[\s\S]*?<\/sup>/g;
 const PLACE = /<!--\s+wp:(?:core\/)?footnotes\b[\s\S]*?-->(?:[\s\S]*?<!--\s+\/wp:(?:core\/)?footnotes\s+-->)?/;
 
 /**
