@@ -3,7 +3,7 @@ import type { EntityManager } from "#db/open.ts";
 import { pathMatcher, readFilePaths } from "./media-paths.service.ts";
 
 // A picture of the markup: its text, which may contain escaped brackets, and its URL.
-const PICTURE = /!\[((?:\\.|[^\]\\])*)\](\(\s*<?([^\s<>)]+))/gs;
+const PICTURE = /!\[((?:\\.|[^[\]\\])*)\](\(\s*<?([^\s<>)]+))/gs;
 
 /** The maximum length of a description that the library keeps, as of `mediaInputSchema`. */
 const DESCRIPTION_MAX = 500;

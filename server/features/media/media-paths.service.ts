@@ -39,7 +39,7 @@ export function withPlayerFacts(
 	{ duration, width, height }: Pick<MediaFile, "duration" | "width" | "height">,
 ): string {
 	const facts = { "data-duration": duration && Math.round(duration), width, height };
-	return text.replaceAll(/<(?:audio|video)\b[^>]*>/gi, (tag) =>
+	return text.replaceAll(/<(?:audio|video)\b[^<>]*>/gi, (tag) =>
 		tag.includes(url)
 			? Object.entries(facts).reduce(
 					(changed, [name, value]) =>
