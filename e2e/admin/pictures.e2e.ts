@@ -109,3 +109,55 @@ test("the picture of a post is uploaded from a file and gets a description", asy
 	await adminPage.reload();
 	await expect(alt).toHaveValue("Красная дверь");
 });
+
+test("nothing that ends an upload of a dialog does so without a question", async ({ adminPage }) => {
+	const question = (name: string) => adminPage.getByRole("dialog", { name });
+	const stay = async (name: string) => question(name).getByRole("button", { name: "Подождать" }).click();
+	await adminPage.goto("/admin");
+	await adminPage.getByRole("link", { name: "Новая статья" }).click();
+	let release = await holdRequests(adminPage, "**/api/admin/media");
+
+	await test.step("the picture's dialog asks at each of its doors, and so does the page", async () => {
+		await openDialog(adminPage);
+		const dialog = question("Изображение");
+		await chooseInDialog(adminPage, await photograph());
+		await dialog.getByRole("button", { name: "Вставить" }).click();
+		await expect(dialog.getByText("Загружается…")).toBeVisible();
+		const doors = [
+			() => adminPage.keyboard.press("Escape"),
+			() => dialog.getByRole("button", { name: "Отмена" }).click(),
+			() => dialog.locator(".mantine-Modal-close").click(),
+		];
+		for (const leave of doors) {
+			await leave();
+			await expect(question("Закрыть окно?")).toContainText("загрузка прервётся");
+			await stay("Закрыть окно?");
+		}
+		await adminPage.evaluate(() => history.back());
+		await stay("Уйти со страницы?");
+		await expect(dialog.getByText("Загружается…")).toBeVisible();
+	});
+
+	await test.step("the question goes away when the picture has come", async () => {
+		await adminPage.keyboard.press("Escape");
+		await expect(question("Закрыть окно?")).toBeVisible();
+		release();
+		await expect(field(adminPage)).toHaveValue(/^!\[Изображение\]\(\/media\//);
+		await expect(adminPage.getByRole("dialog")).toHaveCount(0);
+	});
+
+	await test.step("the library's dialog asks before the file that goes into it is not taken", async () => {
+		await adminPage.unroute("**/api/admin/media");
+		release = await holdRequests(adminPage, "**/api/admin/media");
+		await openDialog(adminPage);
+		await question("Изображение").getByRole("button", { name: "Из медиатеки" }).click();
+		const library = question("Картинка из медиатеки");
+		await choose(adminPage, library.getByRole("button", { name: "Загрузить" }), await photograph());
+		await expect(library.getByText("осталось: 1")).toBeVisible();
+		await adminPage.keyboard.press("Escape");
+		await expect(question("Закрыть окно?")).toContainText("сюда не встанет");
+		await stay("Закрыть окно?");
+		release();
+		await expect(question("Изображение").getByLabel("Адрес картинки")).toHaveValue(/^\/media\//);
+	});
+});

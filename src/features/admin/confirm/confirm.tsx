@@ -11,6 +11,8 @@ export interface Question {
 	/** The label of the cancelling button; «Отмена» by default. */
 	refusal?: string;
 	isDestructive?: boolean;
+	/** Withdraws the question, which then counts as declined. */
+	signal?: AbortSignal | undefined;
 }
 
 type Confirm = (question: Question) => Promise<boolean>;
@@ -27,7 +29,8 @@ export function useConfirm(): Confirm {
 /** Shows the confirmation dialogs of all components inside it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
 	const [question, setQuestion] = useState<(Question & { answer(isConfirmed: boolean): void }) | undefined>();
-	const [isOpen, setIsOpen] = useState(false);
+	/** The question that is open. The last one stays in the dialog while that is closing. */
+	const [open, setOpen] = useState<Question>();
 	const confirm = useCallback<Confirm>(
 		(asked) =>
 			new Promise((resolve) => {
@@ -36,19 +39,23 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 					previous?.answer(false);
 					return { ...asked, answer: resolve };
 				});
-				setIsOpen(true);
+				setOpen(asked);
+				asked.signal?.addEventListener("abort", () => {
+					setOpen((current) => (current === asked ? undefined : current));
+					resolve(false);
+				});
 			}),
 		[],
 	);
 	const answer = (isConfirmed: boolean) => {
-		setIsOpen(false);
+		setOpen(undefined);
 		question?.answer(isConfirmed);
 	};
 	return (
 		<ConfirmContext value={confirm}>
 			{children}
 			<AdminModal
-				opened={isOpen}
+				opened={open !== undefined}
 				onClose={() => answer(false)}
 				title={question?.title}
 				centered

@@ -1,12 +1,14 @@
 import { Button, Group, Stack, TextInput, type TextInputProps } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { AdminModal } from "../dialog/admin-modal.tsx";
+import { useClosing } from "../uploads/use-upload-guard.ts";
 import styles from "./insert-dialog.module.css";
 
 interface InsertDialogProps {
 	title: string;
 	onCancel(): void;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
+	/** True while the file that is to be inserted is uploaded. */
 	isBusy?: boolean;
 	children: ReactNode;
 }
@@ -14,10 +16,11 @@ interface InsertDialogProps {
 /** The dialog and form around the fields of an insertion: Enter inserts, Escape and «Отмена» cancel. */
 export function InsertDialog(props: InsertDialogProps) {
 	const { title, onCancel, onSubmit, isBusy = false, children } = props;
+	const close = useClosing(isBusy, onCancel);
 	return (
 		<AdminModal
 			opened
-			onClose={onCancel}
+			onClose={close}
 			title={title}
 			// A click outside the dialog must not lose what was typed.
 			closeOnClickOutside={false}
@@ -37,7 +40,7 @@ export function InsertDialog(props: InsertDialogProps) {
 				<Stack gap="md">
 					{children}
 					<Group justify="flex-end" gap="sm">
-						<Button variant="default" onClick={onCancel}>
+						<Button variant="default" onClick={close}>
 							Отмена
 						</Button>
 						<Button type="submit" loading={isBusy}>

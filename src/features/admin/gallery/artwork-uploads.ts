@@ -5,6 +5,7 @@ import { failureOf } from "../errors/failure.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import { describeFile } from "../uploads/describe-file.ts";
+import { notifyUnseen } from "../uploads/notify-unseen.ts";
 import type { UploadOptions } from "../uploads/upload-file.ts";
 import { type QueuedFile, UploadQueue } from "../uploads/upload-queue.ts";
 import { lastChoices } from "./last-choices.ts";
@@ -22,7 +23,7 @@ export const artworkUploads = new UploadQueue<void>({
 	onUploaded() {
 		for (const listener of listeners) listener();
 	},
-	onAborted: () => undefined,
+	onAborted: ({ file }, failure) => notifyUnseen(artworkUploads, { file, failure, place: "Галерея" }),
 });
 
 /** Adds each picture to the gallery in the background, as a hidden work with the words of its file name as title. */

@@ -5,6 +5,7 @@ import { AdminModal } from "../dialog/admin-modal.tsx";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { Loading } from "../loading.tsx";
+import { useClosing } from "../uploads/use-upload-guard.ts";
 import { FramePicker } from "./frame-picker.tsx";
 
 /** The part of a picture that a place shows, and the point that stays visible where it is cut. */
@@ -29,6 +30,7 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 	const [chosen, setChosen] = useState(frame);
 	const [isSaving, setIsSaving] = useState(false);
 	const [failure, setFailure] = useState<string>();
+	const close = useClosing(isSaving, onClose, "Кадр ещё готовится и не сохранится.");
 	async function save() {
 		setIsSaving(true);
 		setFailure(undefined);
@@ -41,7 +43,7 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 		}
 	}
 	return (
-		<AdminModal opened onClose={onClose} title={`${title}: кадр`} size="lg">
+		<AdminModal opened onClose={close} title={`${title}: кадр`} size="lg">
 			<Stack>
 				{query.data && <FramePicker media={query.data} {...chosen} onChange={setChosen} />}
 				{!query.data &&
@@ -56,7 +58,7 @@ export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialo
 					</Text>
 				)}
 				<Group justify="flex-end">
-					<Button variant="default" onClick={onClose}>
+					<Button variant="default" onClick={close}>
 						Отмена
 					</Button>
 					<Button disabled={!query.data} loading={isSaving} onClick={() => void save()}>

@@ -1,5 +1,6 @@
 import type { MediaView } from "#contract/media.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
+import { notifyUnseen } from "../uploads/notify-unseen.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 import { UploadQueue } from "../uploads/upload-queue.ts";
 
@@ -13,7 +14,7 @@ export const libraryUploads = new UploadQueue<MediaView>({
 	onUploaded({ id }, media) {
 		for (const listener of listeners) listener(media, id);
 	},
-	onAborted: () => undefined,
+	onAborted: ({ file }, failure) => notifyUnseen(libraryUploads, { file, failure, place: "Медиа" }),
 });
 
 /** Adds files to the library in the background. @returns the ids of the uploads */

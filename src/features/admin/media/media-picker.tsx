@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { MediaKind, MediaView } from "#contract/media.ts";
 import { countPages } from "#contract/paging.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
@@ -8,6 +8,7 @@ import { LoadError } from "../errors/load-error.tsx";
 import { SearchIcon } from "../icons.tsx";
 import { ListPagination } from "../lists/list.tsx";
 import { UploadList } from "../uploads/upload-list.tsx";
+import { ONLY_IN_LIBRARY, useClosing, useUploadGuard } from "../uploads/use-upload-guard.ts";
 import { addToLibrary, libraryUploads, onAddedToLibrary } from "./library-uploads.ts";
 import { MediaGrid, MediaTile } from "./media-tile.tsx";
 import { ACCEPTED, MEDIA_PAGE_SIZE, useMediaList } from "./use-media-list.ts";
@@ -28,23 +29,27 @@ export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps
 	const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
 	const [page, setPage] = useState(1);
 	/** The id of the upload that was begun here last. */
-	const own = useRef<string>(undefined);
+	const [own, setOwn] = useState<string>();
+	const uploads = useSyncExternalStore(libraryUploads.subscribe, libraryUploads.all);
+	const isUploading = uploads.some(({ id, status }) => id === own && status !== "failed");
+	const close = useClosing(isUploading, onClose, ONLY_IN_LIBRARY);
+	useUploadGuard(isUploading, ONLY_IN_LIBRARY);
 	const upload = (file: File | null) => {
-		if (file) [own.current] = addToLibrary([file]);
+		if (file) setOwn(addToLibrary([file])[0]);
 	};
 	const query = useMediaList({ q, kind }, page);
 	useEffect(
 		() =>
 			onAddedToLibrary((media, uploadId) => {
 				// Others may still be uploading from before.
-				if (uploadId === own.current && media.kind === kind) onChoose(media);
+				if (uploadId === own && media.kind === kind) onChoose(media);
 			}),
-		[kind, onChoose],
+		[kind, own, onChoose],
 	);
 	const { items = [], total = 0 } = query.data ?? {};
 	const pages = countPages(total, MEDIA_PAGE_SIZE);
 	return (
-		<AdminModal opened onClose={onClose} title={title} size="xl">
+		<AdminModal opened onClose={close} title={title} size="xl">
 			<Stack gap="sm">
 				<Group wrap="nowrap" align="end">
 					<TextInput

@@ -24,8 +24,8 @@ export interface Upload extends QueuedFile {
 interface UploadQueueOptions<R> {
 	upload(file: File, options: UploadOptions): Promise<R>;
 	onUploaded(queued: QueuedFile, result: R): void;
-	/** Called when an upload has failed or was cancelled. */
-	onAborted(queued: QueuedFile): void;
+	/** Called when an upload has failed or was cancelled. @param failure of a failed one */
+	onAborted(queued: QueuedFile, failure?: Failure): void;
 }
 
 /** A queue of background uploads with results `R`, each of which can be cancelled and retried. Meanwhile the browser asks before the page is left. */
@@ -48,6 +48,11 @@ export class UploadQueue<R = unknown> {
 
 	/** The waiting, running and failed uploads. */
 	readonly all = (): readonly Upload[] => this.#all;
+
+	/** True while something shows the list of uploads. */
+	get isShown(): boolean {
+		return this.#listeners.size > 0;
+	}
 
 	/** True if an upload is waiting or running, which leaving the page would lose. */
 	get isBusy(): boolean {
@@ -111,8 +116,9 @@ export class UploadQueue<R = unknown> {
 		} catch (error) {
 			if (signal.aborted) return true;
 			this.#release(id);
-			this.#change(id, { status: "failed", failure: failureOf(error) });
-			onAborted(queued);
+			const failure = failureOf(error);
+			this.#change(id, { status: "failed", failure });
+			onAborted(queued, failure);
 			return false;
 		}
 	}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { notifications } from "../notifications/notify.ts";
+import { addToLibrary, libraryUploads } from "./library-uploads.ts";
+
+// Nothing can be uploaded without a browser, so that every upload of a test fails.
+it("an upload that fails is told where no list of uploads shows it", async () => {
+	const told = () => notifications.open().map(({ title, text }) => `${title}. ${text}`);
+	const close = libraryUploads.subscribe(() => undefined);
+	addToLibrary([new File([], "seen.jpg")]);
+	await expect.poll(() => libraryUploads.all()).toMatchObject([{ status: "failed" }]);
+	expect(told()).toEqual([]);
+	close();
+	addToLibrary([new File([], "unseen.jpg")]);
+	await expect.poll(told).toEqual([expect.stringMatching(/«unseen\.jpg».*«Медиа»/)]);
+});
