@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { SAMPLES } from "#contract/pages.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
 import { holdReact } from "../support/hold-react.ts";
-import { expect, freshIp, test, waitForHydration } from "../support/site.fixture.ts";
+import { expect, freshIp, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 import { translatePage, translateSlowly, watchMain } from "../support/translate.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 
@@ -13,6 +13,8 @@ test.beforeEach(async ({ page, expected }) => {
 	expected.consoleErrors.push(/React error #418/);
 	await page.addInitScript(watchMain);
 });
+
+const MISSING = ["/nothing", "/blog/nothing", "/gallery/nothing", "/en/gallery/nothing", "/preview/nothing"];
 
 const lengthOfMain = (page: Page) => page.locator("main").evaluate(({ textContent }) => textContent?.length ?? 0);
 
@@ -39,30 +41,45 @@ async function usePage(page: Page): Promise<void> {
 	expect(new URL(page.url()).pathname).toBe(pathname);
 }
 
-for (const path of SAMPLES) {
-	test(`${path} keeps its content and works, whenever the browser translates it`, async ({ page }) => {
-		for (const moment of isReactPage(path) ? ["before", "during", "after"] : ["after"]) {
-			await test.step(`${moment} hydration`, async () => {
-				const release = moment === "before" ? await holdReact(page) : () => {};
-				await page.goto(path);
-				const length = await lengthOfMain(page);
-				if (moment === "during") {
-					await translateSlowly(page);
-					await waitForHydration(page);
-				}
-				if (moment === "after") await waitForHydration(page);
-				await translatePage(page);
-				release();
+/** Translates a page before, during and after hydration, and uses it each time. */
+async function expectToSurvive(page: Page, path: string): Promise<void> {
+	for (const moment of isReactPage(path) ? ["before", "during", "after"] : ["after"]) {
+		await test.step(`${moment} hydration`, async () => {
+			const release = moment === "before" ? await holdReact(page) : () => {};
+			await page.goto(path);
+			const length = await lengthOfMain(page);
+			if (moment === "during") {
+				// As on a slow phone, hydration takes many frames.
+				const session = await page.context().newCDPSession(page);
+				await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+				await translateSlowly(page);
 				await waitForHydration(page);
-				await usePage(page);
-				await translatePage(page);
-				expect(await lengthOfMain(page)).toBeGreaterThanOrEqual(length);
-				expect(await page.evaluate(() => window.wasEmpty)).toBe(false);
-				await page.unrouteAll();
-			});
-		}
+				await session.detach();
+			}
+			if (moment === "after") await waitForHydration(page);
+			await translatePage(page);
+			release();
+			await waitForHydration(page);
+			await usePage(page);
+			await translatePage(page);
+			await expect.poll(() => lengthOfMain(page)).toBeGreaterThanOrEqual(length);
+			expect(await page.evaluate(() => window.wasEmpty)).toBe(false);
+			await page.unrouteAll();
+		});
+	}
+}
+
+for (const path of [...SAMPLES, ...MISSING]) {
+	test(`${path} keeps its content and works, whenever the browser translates it`, async ({ page, expected }) => {
+		if (MISSING.includes(path)) expected.consoleErrors.push(/status of 404/);
+		await expectToSurvive(page, path);
 	});
 }
+
+test("a preview keeps its content and works, whenever the browser translates it", async ({ page, admin }) => {
+	const id = await admin.create({ slug: freshSlug("perevod"), title: "Черновик", content: "**Да** или нет" });
+	await expectToSurvive(page, await admin.share(id));
+});
 
 test("a translated article is liked, commented on and left", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 422/);

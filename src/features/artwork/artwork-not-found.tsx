@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { ARTWORK_ROUTE, GALLERY_PATH } from "#contract/artwork-url.ts";
 import { ArtworkPicture } from "../../components/artwork-picture/artwork-picture.tsx";
 import { BackLink } from "../../components/back-link/back-link.tsx";
@@ -12,24 +13,34 @@ import { MESSAGES } from "./messages.ts";
 export function ArtworkNotFound() {
 	const { language } = useLanguage();
 	const messages = MESSAGES[language];
-	const { works } = useGallery();
 	return (
 		<NotFound title={messages.notFound} links={<BackLink to={GALLERY_PATH[language]}>{messages.toGallery}</BackLink>}>
-			<ul className={styles.works}>
-				{works.slice(0, 3).map((work) => (
-					<li key={work.slug}>
-						<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }}>
-							<ArtworkPicture
-								picture={work.picture}
-								sizes="(min-width: 48rem) 14rem, 30vw"
-								alt=""
-								className={styles.picture}
-							/>
-							{textOf(work, "title", language)}
-						</Link>
-					</li>
-				))}
-			</ul>
+			{/* The works are fetched again where a translation of the browser has changed the page before React came. */}
+			<Suspense>
+				<OtherWorks />
+			</Suspense>
 		</NotFound>
+	);
+}
+
+function OtherWorks() {
+	const { language } = useLanguage();
+	const { works } = useGallery();
+	return (
+		<ul className={styles.works}>
+			{works.slice(0, 3).map((work) => (
+				<li key={work.slug}>
+					<Link to={ARTWORK_ROUTE[language]} params={{ slug: work.slug }}>
+						<ArtworkPicture
+							picture={work.picture}
+							sizes="(min-width: 48rem) 14rem, 30vw"
+							alt=""
+							className={styles.picture}
+						/>
+						{textOf(work, "title", language)}
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }
