@@ -53,6 +53,8 @@ describe("a way to the owner has the link of what it shows", () => {
 		expect(read("other", "+7 912 345-67-89", signal).data).toMatchObject(signal);
 		expect(read("other", "Анна", { href: signal.href }).error?.issues).toMatchObject([{ path: ["name"] }]);
 		expect(read("other", "Анна", { name: "Signal" }).error?.issues).toMatchObject([{ path: ["href"] }]);
+		// The label asks for what the rule asks for.
+		expect(messenger.shape.name.meta()).toMatchObject({ limit: "До 60 знаков." });
 	});
 });
 

@@ -20,11 +20,17 @@ export interface SectionSummary {
 	isOutdated: boolean;
 }
 
+/** A value that stands in the place of a reference. */
+export interface ShownValue {
+	text: string;
+	/** The value in texts for search engines (`isPageMeta`). */
+	metaText: string;
+}
+
 /** A price that a text may show, with the name of its offer. */
-export interface PriceReference {
+export interface PriceReference extends ShownValue {
 	/** Without braces: `offers.session.price`. */
 	reference: string;
-	text: string;
 	title: string;
 }
 
@@ -37,7 +43,7 @@ export interface AdminSection extends SectionSummary {
 	/** The sections whose values a text of this section shows, by the text's path. */
 	shows: Record<string, SectionKey[]>;
 	/** The values of the references in the section's texts; null for one without a value, or in a circle. */
-	references: Record<string, string | null>;
+	references: Record<string, ShownValue | null>;
 	prices: PriceReference[];
 }
 

@@ -8,7 +8,6 @@ export const pageMeta = (label: string, hint?: string) =>
 			title: line("Название", { max: 120, hint: "Поисковики показывают первые 60–70 знаков." }),
 			description: paragraph("Описание", {
 				max: 500,
-				mayShowPrice: true,
 				hint: "Две-три фразы под названием в поиске: до 160 знаков видно всегда.",
 			}),
 			keywords: words("Ключевые слова"),

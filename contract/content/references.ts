@@ -9,6 +9,13 @@ export function sectionOf(reference: string): SectionKey | undefined {
 	return Object.hasOwn(SECTIONS, key) ? (key as SectionKey) : undefined;
 }
 
+/**
+ * True for a text for search engines: a title, a description or keywords of a page (`page-meta.ts`). Prices have no
+ * separators there: `$2000` (specification, section 9).
+ */
+export const isPageMeta = (path: string): boolean =>
+	/^(?:site\.(?:home|blog|gallery)|gallery\.english|enquiry\.meta)\./.test(path);
+
 /** A text in parts: words as they stand, and references without their braces. */
 type TextPart = { words: string } | { reference: string };
 

@@ -41,13 +41,11 @@ export interface FieldMeta {
 	item?: string;
 	/** True if the items of a list can be moved and not added or removed. */
 	isFixed?: boolean;
-	/** True for a text in which prices are usual: its field offers them. */
-	mayShowPrice?: boolean;
 	/** The value of another field of the object with which alone the field is asked for. */
 	onlyWith?: { field: string; value: string };
 }
 
-interface TextOptions extends Pick<FieldMeta, "onlyWith" | "mayShowPrice"> {
+interface TextOptions extends Pick<FieldMeta, "onlyWith"> {
 	hint?: string;
 	max?: number;
 	isOptional?: boolean;
@@ -75,7 +73,8 @@ const limitOf = (max: number, isOptional: boolean) =>
 export const line = (label: string, { hint, max = 160, isOptional = false, ...rest }: TextOptions = {}) =>
 	text(max, isOptional)
 		.overwrite((value) => value.replaceAll(/\s*\n\s*/g, " "))
-		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional), rest) });
+		// A field that another's value asks for is empty only where it is not asked for.
+		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional && !rest.onlyWith), rest) });
 
 /** A text of one or more lines. */
 export const paragraph = (label: string, { hint, max = 1_200, isOptional = false, ...rest }: TextOptions = {}) =>

@@ -1,4 +1,4 @@
-import { formatPrice } from "#src/lib/format-price.ts";
+import { formatPrice } from "#contract/price.ts";
 import { countAnimations } from "../support/animations.ts";
 import { expect, test } from "../support/site.fixture.ts";
 import {

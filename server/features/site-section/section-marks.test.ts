@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceInRussian } from "#contract/price.ts";
+import { formatPrice } from "#contract/price.ts";
 import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
 import { applyMarks, markContent } from "./section-marks.service.ts";
 
@@ -33,7 +33,7 @@ describe("the marks of a preview", () => {
 
 	it("of prices stay with them until they are words", () => {
 		const [session] = marked.offers.items;
-		expect(session && priceInRussian(session.price)).toBe("$200\ufdd0offers.items.session.price\ufdd1");
+		expect(session && formatPrice(session.price)).toBe("$200\ufdd0offers.items.session.price\ufdd1");
 	});
 
 	it("of pictures stay in their text alternatives, also in empty ones, and leave their URLs as they are", () => {

@@ -1,10 +1,10 @@
-import { REFERENCE, sectionOf } from "#contract/content/references.ts";
+import { isPageMeta, REFERENCE, sectionOf } from "#contract/content/references.ts";
 import { isLegal, isPrivate, type SiteContent } from "#contract/content/sections.ts";
-import { priceInRussian } from "#contract/price.ts";
-import type { PriceReference } from "#contract/site-section.ts";
+import { formatPrice } from "#contract/price.ts";
+import type { PriceReference, ShownValue } from "#contract/site-section.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 
-const isPrice = (value: unknown): value is Parameters<typeof priceInRussian>[0] =>
+const isPrice = (value: unknown): value is Parameters<typeof formatPrice>[0] =>
 	isObject(value) && "amount" in value && "currency" in value;
 
 /** A value of the content with its path. */
@@ -26,26 +26,19 @@ function childOf({ value, path }: Found, name: string): Found | undefined {
 	return lists.map(([listName, list]) => childOf({ value: list, path: `${path}.${listName}` }, name)).find(Boolean);
 }
 
-/** The texts for search engines: the titles, descriptions and keywords of pages (`contract/content/page-meta.ts`). */
-const PAGE_META = /^(?:site\.(?:home|blog|gallery)|gallery\.english|enquiry\.meta)\./;
-
 /**
  * A value that a reference names, as a text with its full path; undefined where there is none, or no text.
  *
- * @param useGrouping false for prices without spaces
+ * @param isMeta true for the texts for search engines
  */
-function textAt(
-	content: SiteContent,
-	reference: string,
-	useGrouping = true,
-): { text: string; path: string } | undefined {
+function textAt(content: SiteContent, reference: string, isMeta = false): { text: string; path: string } | undefined {
 	const [key = "", ...names] = reference.split(".");
 	if (!Object.hasOwn(content, key) || isPrivate(key)) return;
 	let found: Found | undefined = { value: content[key as keyof SiteContent], path: key };
 	for (const name of names) found = found && childOf(found, name);
 	if (!found) return;
 	const { value, path } = found;
-	if (isPrice(value)) return { text: priceInRussian(value, useGrouping), path };
+	if (isPrice(value)) return { text: formatPrice(value, !isMeta), path };
 	return typeof value === "string" ? { text: value, path } : undefined;
 }
 
@@ -76,13 +69,17 @@ const DEPTH_MAX = 3;
  *
  * @param followed the paths of the texts in which this one stands: a reference to one of them stays as it was typed
  */
-function resolveText(content: SiteContent, text: string, followed: readonly string[]): string {
+function resolveText(
+	content: SiteContent,
+	text: string,
+	followed: readonly string[],
+	isMeta = isPageMeta(followed[0] ?? ""),
+): string {
 	if (!text.includes("{") || followed.length > DEPTH_MAX) return text;
 	const resolved = text.replaceAll(REFERENCE, (typed, reference: string) => {
-		// The description of a page says `$2000` (specification, section 9).
-		const found = textAt(content, reference, !PAGE_META.test(followed[0] ?? ""));
+		const found = textAt(content, reference, isMeta);
 		if (!found || followed.includes(found.path)) return typed;
-		return resolveText(content, found.text, [...followed, found.path]);
+		return resolveText(content, found.text, [...followed, found.path], isMeta);
 	});
 	return resolved.length > LENGTH_MAX ? text : resolved;
 }
@@ -99,8 +96,8 @@ export interface FoundReference {
 	typed: string;
 	/** The full path of the value: `offers.items.session.price`; undefined where there is none. */
 	target: string | undefined;
-	/** The value shown in its place; "" where there is no value. */
-	text: string;
+	/** The value shown in its place; undefined where there is none. */
+	shown: ShownValue | undefined;
 }
 
 /** All references in the content's texts. */
@@ -110,7 +107,8 @@ export function findReferences(content: SiteContent): FoundReference[] {
 		for (const [, typed = ""] of text.matchAll(REFERENCE)) {
 			if (!sectionOf(typed)) continue;
 			const target = textAt(content, typed)?.path;
-			found.push({ path, typed, target, text: target ? resolveText(content, `{${typed}}`, [path]) : "" });
+			const textIn = (isMeta: boolean) => resolveText(content, `{${typed}}`, [path], isMeta);
+			found.push({ path, typed, target, shown: target ? { text: textIn(false), metaText: textIn(true) } : undefined });
 		}
 		return text;
 	});
@@ -119,4 +117,9 @@ export function findReferences(content: SiteContent): FoundReference[] {
 
 /** The prices that a text may show, each by the name of its offer. */
 export const listPrices = ({ offers }: SiteContent): PriceReference[] =>
-	offers.items.map(({ id, title, price }) => ({ reference: `offers.${id}.price`, text: priceInRussian(price), title }));
+	offers.items.map(({ id, title, price }) => ({
+		reference: `offers.${id}.price`,
+		title,
+		text: formatPrice(price),
+		metaText: formatPrice(price, false),
+	}));

@@ -11,7 +11,7 @@ describe("a reference in a text", () => {
 	it.each([
 		["{offers.session.price}", "$200"],
 		["{offers.items.session.price}", "$200"],
-		["от {offers.session.price} до {offers.mentoring.price}", "от $200 до $2\u00a0000"],
+		["от {offers.session.price} до {offers.mentoring.price}", "от $200 до $2,000"],
 		["{site.name}", EXAMPLE_CONTENT.site.name],
 		["{contacts.messenger.text}", EXAMPLE_CONTENT.contacts.messenger.text],
 		["{offers.items.session.english.name}", "Strategic consultation"],
@@ -35,7 +35,9 @@ describe("a reference in a text", () => {
 		"{answers.propose-time.text}",
 	])("%s to nothing, or to what is no text, stays as it was typed", (typed) => {
 		expect(shown(`а ${typed} б`)).toBe(`а ${typed} б`);
-		expect(found(typed)).toEqual([{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined, text: "" }]);
+		expect(found(typed)).toEqual([
+			{ path: "hero.lead", typed: typed.slice(1, -1), target: undefined, shown: undefined },
+		]);
 	});
 
 	it.each(["{name}", "{net.takogo}", "{toString.x}", "{ offers.session.price }", "{}", "{{", "offers.session.price"])(
@@ -46,7 +48,7 @@ describe("a reference in a text", () => {
 		},
 	);
 
-	it("to a price has no spaces in the texts for search engines, also in a text that such a text names", () => {
+	it("to a price has no separators in the texts for search engines, also in a text that such a text names", () => {
 		const { site, hero } = EXAMPLE_CONTENT;
 		const price = "{offers.mentoring.price}";
 		const home = { ...site.home, title: "{hero.title}", description: price };
@@ -56,7 +58,7 @@ describe("a reference in a text", () => {
 			hero: { ...hero, title: price },
 		});
 		expect(resolved.site.home).toMatchObject({ title: "$2000", description: "$2000" });
-		expect(resolved.hero.title).toBe("$2\u00a0000");
+		expect(resolved.hero.title).toBe("$2,000");
 	});
 
 	it("may lead to a text with references", () => {
@@ -87,13 +89,13 @@ describe("a reference in a text", () => {
 				path: "site.home.description",
 				typed: "offers.session.price",
 				target: "offers.items.session.price",
-				text: "$200",
+				shown: { text: "$200", metaText: "$200" },
 			},
 			{
 				path: "site.home.description",
 				typed: "offers.mentoring.price",
 				target: "offers.items.mentoring.price",
-				text: "$2000",
+				shown: { text: "$2,000", metaText: "$2000" },
 			},
 		]);
 	});
@@ -113,13 +115,13 @@ describe("a reference in a text", () => {
 			path: `benefits.items.${first?.id}.details`,
 			typed: "site.name",
 			target: "site.name",
-			text: EXAMPLE_CONTENT.site.name,
+			shown: { text: EXAMPLE_CONTENT.site.name, metaText: EXAMPLE_CONTENT.site.name },
 		});
 	});
 
 	it("is offered for the price of each offer, and each offered one is a reference to its price", () => {
 		const prices = listPrices(EXAMPLE_CONTENT);
-		expect(prices.map(({ text }) => text)).toEqual(["$200", "$2\u00a0000"]);
+		expect(prices.map(({ text }) => text)).toEqual(["$200", "$2,000"]);
 		for (const { reference, text } of prices) expect(shown(`{${reference}}`)).toBe(text);
 	});
 });

@@ -28,8 +28,8 @@ export function presentAdminSection(
 	const shownIn: AdminSection["shownIn"] = {};
 	const shows: AdminSection["shows"] = {};
 	const references: AdminSection["references"] = {};
-	for (const { path, typed, target, text } of section.references) {
-		if (path.startsWith(`${key}.`)) references[typed] = target && !hasReference(text) ? text : null;
+	for (const { path, typed, target, shown } of section.references) {
+		if (path.startsWith(`${key}.`)) references[typed] = shown && !hasReference(shown.text) ? shown : null;
 		if (target && path.startsWith(`${key}.`)) {
 			shows[path] = [...(shows[path] ?? []), target.split(".")[0] as AdminSection["key"]];
 		}

@@ -1,8 +1,9 @@
 import { get, set } from "es-toolkit/compat";
+import { completeChannel } from "#contract/contact-channel.ts";
 import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
 import { toPlainText } from "#contract/plain-text.ts";
 import type { TypedSections } from "#contract/site-section.ts";
-import { mapDeep } from "./map-values.service.ts";
+import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
 
 /**
@@ -28,9 +29,15 @@ function complete(key: SectionKey, typed: object, saved: object): object {
 	}
 	const isShowable = (schema.safeParse(value).error?.issues ?? []).every(({ code }) => !isOfOtherKind(code));
 	if (!isShowable) return saved;
-	// The links of the contacts follow from what is typed.
-	return (key === "contacts" && schema.safeParse(value).data) || value;
+	return key === "contacts" ? withLinks(value) : value;
 }
+
+/** Contacts whose links follow from what is typed, also where other fields are wrong: a wrong number has no link. */
+const withLinks = (contacts: object) =>
+	mapDeep(contacts, (child) => (isChannel(child) ? completeChannel(child) : undefined), "") as object;
+
+const isChannel = (value: unknown): value is Parameters<typeof completeChannel>[0] =>
+	isObject(value) && "service" in value;
 
 /** A copy of a value without the characters that a save would take out of its texts. */
 const cleanTextsIn = (value: object) =>

@@ -32,6 +32,7 @@ export const ChevronIcon = iconOf(<path d="m7 10 5 5 5-5" />);
 export const OpenIcon = iconOf(<path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />);
 export const ExitIcon = iconOf(<path d="M14 4h6v16h-6M4 12h11M8 8l-4 4 4 4" />);
 export const BackIcon = iconOf(<path d="M20 12H5M11 6l-6 6 6 6" />);
+export const PriceIcon = iconOf(<path d="M4 4h8l8 8-8 8-8-8zM8 8h.01" />);
 export const FilterIcon = iconOf(<path d="M4 6h16M7 12h10M10 18h4" />);
 export const KeyIcon = iconOf(
 	<>

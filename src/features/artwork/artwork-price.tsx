@@ -1,5 +1,5 @@
 import type { ArtworkView } from "#contract/artwork.ts";
-import { formatPrice } from "../../lib/format-price.ts";
+import { formatPrice } from "#contract/price.ts";
 import styles from "./artwork-price.module.css";
 import { useLanguage } from "./bilingual.ts";
 import { MESSAGES } from "./messages.ts";

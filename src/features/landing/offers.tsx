@@ -1,5 +1,5 @@
 import type { Offer } from "#contract/content/offers.ts";
-import { priceInRussian } from "#contract/price.ts";
+import { formatPrice } from "#contract/price.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
@@ -47,7 +47,7 @@ function OfferCard({ offer, isFirst }: { offer: Offer; isFirst: boolean }) {
 			<article className={styles.offer}>
 				<h3 className={styles.title}>{title}</h3>
 				<p className={styles.price}>
-					{priceInRussian(price)} <span className={styles.unit}>{unit}</span>
+					{formatPrice(price)} <span className={styles.unit}>{unit}</span>
 				</p>
 				<p>
 					<RichText text={description} />

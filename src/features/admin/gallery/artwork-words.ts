@@ -1,7 +1,7 @@
 import type { AdminArtwork, ArtworkFormValues } from "#contract/artwork.ts";
 import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
-import { formatPrice } from "../../../lib/format-price.ts";
+import { formatPrice } from "#contract/price.ts";
 import { BADGE_COLOURS } from "../badge-colours.ts";
 
 /** The states of a work as the admin reads them, with the colours of their badges. */

@@ -1,8 +1,8 @@
 import { isEqual } from "es-toolkit";
 import type { SitePicture } from "#contract/content/text.ts";
 import { CURRENCIES } from "#contract/currency.ts";
+import { formatPrice } from "#contract/price.ts";
 import { z } from "#contract/zod.ts";
-import { formatPrice } from "../../../../lib/format-price.ts";
 import type { Difference } from "../../compare/difference.ts";
 import { choicesOf, type FieldOptions, NO_OPTIONS } from "./choices.ts";
 import {

@@ -25,7 +25,6 @@ const metaSchema: z.ZodType<FieldMeta> = z.object({
 	options: z.union([z.enum(["artworks", "timeZones", "currencies"]), z.record(z.string(), z.string())]).optional(),
 	item: z.string().optional(),
 	isFixed: z.boolean().optional(),
-	mayShowPrice: z.boolean().optional(),
 	onlyWith: z.object({ field: z.string(), value: z.string() }).optional(),
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { onOneLine, referenceDocument } from "./reference-document.ts";
 import { NO_REFERENCES } from "./shown-references.ts";
 
-const { parse, serialize, schema } = referenceDocument(NO_REFERENCES, true);
+const { parse, serialize, schema, offsetOf, positionOf } = referenceDocument(NO_REFERENCES, true);
 const line = referenceDocument(NO_REFERENCES, false);
 
 /** Texts of what is a reference, of what looks like one, and of anything else. */
@@ -28,7 +28,22 @@ const anyText = fc
 	)
 	.map((parts) => parts.join(""));
 
+/** Pieces of a text, of which the selection of a command splits none. */
+const anyPieces = fc.array(fc.constantFrom("{offers.session.price}", "{net.takogo}", "\n", "**", "а", " ", "😀"));
+
 describe("a text with references", () => {
+	it("has a position for each offset that is in no reference", () => {
+		fc.assert(
+			fc.property(anyPieces, anyPieces, (before, after) => {
+				const [start, end] = [before.join(""), after.join("")];
+				const doc = schema.node("doc", null, parse(start + end));
+				const position = positionOf(start + end, start.length);
+				expect(doc.resolve(position).parent.isTextblock).toBe(true);
+				expect(offsetOf(doc, position)).toBe(start.length);
+			}),
+		);
+	});
+
 	it("is the same to the byte after it was a document", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {

@@ -10,6 +10,10 @@ interface ReferenceDocument {
 	parse(text: string): Fragment;
 	/** The text of lines, with references in braces. What `parse` has made of a text is that text again, to the byte. */
 	serialize(lines: Fragment): string;
+	/** The offset in the text of a position in its document. */
+	offsetOf(doc: Node, position: number): number;
+	/** The position in the document of a text of an offset that is in no reference. */
+	positionOf(text: string, offset: number): number;
 }
 
 /** The documents of a field. @param isMultiline false for a field whose text is one line */
@@ -26,6 +30,8 @@ export function referenceDocument(values: ReferenceValues, isMultiline: boolean)
 			reference: {
 				inline: true,
 				atom: true,
+				// What is typed would replace a selected chip, or be lost with the keyboard of a telephone.
+				selectable: false,
 				attrs: { name: { validate: "string" } },
 				parseDOM: [
 					{
@@ -49,11 +55,16 @@ export function referenceDocument(values: ReferenceValues, isMultiline: boolean)
 		splitText(text).map((part) =>
 			"words" in part ? schema.text(part.words) : schema.node("reference", { name: part.reference }),
 		);
+	const parse = (text: string) =>
+		Fragment.from((isMultiline ? text.split("\n") : [text]).map((line) => schema.node("line", null, inline(line))));
+	const serialize = (lines: Fragment) => joinNodes(lines, textOfNode);
 	return {
 		schema,
-		parse: (text) =>
-			Fragment.from((isMultiline ? text.split("\n") : [text]).map((line) => schema.node("line", null, inline(line)))),
-		serialize: (lines) => joinNodes(lines, textOfNode),
+		parse,
+		serialize,
+		offsetOf: (doc, position) => serialize(doc.slice(0, position).content).length,
+		// The end of the last line.
+		positionOf: (text, offset) => parse(text.slice(0, offset)).size - 1,
 	};
 }
 

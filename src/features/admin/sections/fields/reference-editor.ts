@@ -2,8 +2,10 @@ import { baseKeymap, splitBlock } from "prosemirror-commands";
 import { closeHistory, history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { type Node, Slice } from "prosemirror-model";
-import { EditorState, Selection } from "prosemirror-state";
+import { EditorState, Selection, TextSelection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { type FieldState, replaceRange } from "../../editor/edit.ts";
+import type { EditableText } from "./inline-tools.tsx";
 import { onOneLine, referenceDocument } from "./reference-document.ts";
 import { type ReferenceValues, withValues } from "./shown-references.ts";
 
@@ -17,10 +19,10 @@ interface EditorOptions {
 	onEnter(): void;
 }
 
-export interface ReferenceEditor {
+export interface ReferenceEditor extends EditableText {
 	focus(): void;
-	/** Puts a reference in place of the selection, and the caret behind it. */
-	insert(reference: string): void;
+	/** Puts a reference in place of the selection, or of a range of the text, and the caret behind it. */
+	insert(reference: string, range?: { start: number; end: number }): void;
 	destroy(): void;
 }
 
@@ -38,7 +40,7 @@ function countChips(doc: Node): number {
  */
 export function createReferenceEditor(element: HTMLElement, options: EditorOptions): ReferenceEditor {
 	const { isMultiline, values } = options;
-	const { schema, parse, serialize } = referenceDocument(values, isMultiline);
+	const { schema, parse, serialize, offsetOf, positionOf } = referenceDocument(values, isMultiline);
 	const doc = schema.node("doc", null, parse(options.text));
 	const sliceOf = (text: string) => new Slice(parse(isMultiline ? text : onOneLine(text)), 1, 1);
 
@@ -76,11 +78,31 @@ export function createReferenceEditor(element: HTMLElement, options: EditorOptio
 			},
 		},
 	);
+	/** The text with its references in braces, and the selection in it. */
+	function textState(): FieldState {
+		const { doc, selection } = view.state;
+		const [start, end] = [selection.from, selection.to].map((position) => offsetOf(doc, position));
+		return { text: serialize(doc.content), start: start ?? 0, end: end ?? 0 };
+	}
+	function apply({ text, start, end }: FieldState) {
+		const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, parse(text));
+		const [from, to] = [start, end].map((offset) =>
+			tr.doc.resolve(Math.min(positionOf(text, offset), tr.doc.content.size)),
+		);
+		if (from && to) tr.setSelection(TextSelection.between(from, to));
+		view.dispatch(closeHistory(tr).scrollIntoView());
+		view.focus();
+	}
 	return {
 		focus: () => view.focus(),
-		insert(reference) {
-			view.dispatch(view.state.tr.replaceSelection(sliceOf(`{${reference}}`)).scrollIntoView());
-			view.focus();
+		insert(reference, { start, end } = textState()) {
+			apply(replaceRange(textState(), start, end, `{${reference}}`));
+		},
+		state: textState,
+		run(command) {
+			const next = command(textState());
+			if (next) apply(next);
+			else view.focus();
 		},
 		destroy: () => view.destroy(),
 	};

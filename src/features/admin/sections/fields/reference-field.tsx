@@ -1,17 +1,21 @@
-import { Button, InputBase, Menu } from "@mantine/core";
+import { InputBase } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { useInputProps } from "./field-props.tsx";
+import { useInlineTools } from "./inline-tools.tsx";
+import { withPriceButton } from "./price-button.tsx";
 import type { ReferenceEditor } from "./reference-editor.ts";
 import styles from "./reference-field.module.css";
-import { ReferencesContext, withValues } from "./shown-references.ts";
+import { ReferencesContext, valuesIn, withValues } from "./shown-references.ts";
+import type { ReferringText } from "./use-referring.ts";
 
-interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>> {
+interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>>, ReferringText {
 	id: string;
-	/** The text at first, with references in braces. */
-	text: string;
+	path: string;
 	/** The accessible name of a field without a visible label, as in a list. */
 	name?: string | undefined;
 	isMultiline: boolean;
+	/** True for a text with bold and italic words and links. */
+	isRich?: boolean;
 	/** The note under the field. */
 	foot?: ReactNode;
 	onChange(text: string): void;
@@ -19,16 +23,28 @@ interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>> 
 }
 
 /**
- * A text field in which references to other values are chips with the values, each deleted as a whole, and a button that
- * puts in a price. The editor is loaded for such a field alone; until then the text is read-only.
+ * A text field in which references to other values are chips with the values, each deleted as a whole. The editor is
+ * loaded for such a field alone; until then the text is read-only.
  */
 export function ReferenceField(props: ReferenceFieldProps) {
-	const { text, name, isMultiline, foot, onChange, onKeyDown, label, ...input } = props;
-	const values = use(ReferencesContext);
+	const {
+		text,
+		insertion,
+		path,
+		name,
+		isMultiline,
+		isRich = false,
+		foot,
+		onChange,
+		onKeyDown,
+		label,
+		...input
+	} = props;
+	const values = valuesIn(path, use(ReferencesContext));
 	const element = useRef<HTMLDivElement>(null);
-	const editor = useRef<ReferenceEditor>(undefined);
+	const editor = useRef<ReferenceEditor>(null);
+	const { runShortcut, withTools } = useInlineTools(editor);
 	const [failure, setFailure] = useState<unknown>();
-	const [isPutIn, setIsPutIn] = useState(false);
 	const handleChange = useEffectEvent(onChange);
 	const start = useEffectEvent(async (mount: HTMLDivElement, signal: AbortSignal) => {
 		mount.textContent = withValues(text, values);
@@ -46,7 +62,8 @@ export function ReferenceField(props: ReferenceFieldProps) {
 				if (!onKeyDown) mount.closest("form")?.requestSubmit();
 			},
 		});
-		if (hasFocus) editor.current.focus();
+		if (insertion) editor.current.insert(insertion.reference, insertion);
+		else if (hasFocus) editor.current.focus();
 	});
 	useEffect(() => {
 		const { current: mount } = element;
@@ -56,14 +73,9 @@ export function ReferenceField(props: ReferenceFieldProps) {
 		return () => {
 			left.abort();
 			editor.current?.destroy();
-			editor.current = undefined;
+			editor.current = null;
 		};
 	}, []);
-	function putIn(reference: string) {
-		// The text has the focus then, and not the button of the menu.
-		setIsPutIn(true);
-		editor.current?.insert(reference);
-	}
 	// The page around the form says that a part of the admin could not be loaded.
 	if (failure) throw failure;
 
@@ -71,6 +83,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
 		<InputBase
 			{...input}
 			{...(name ? { "aria-label": name } : { label, "aria-labelledby": `${input.id}-label` })}
+			{...withPriceButton({ path, onPick: (reference) => editor.current?.insert(reference) })}
 			component="div"
 			multiline
 			ref={element}
@@ -79,36 +92,11 @@ export function ReferenceField(props: ReferenceFieldProps) {
 			tabIndex={0}
 			labelProps={{ labelElement: "div", onClick: () => element.current?.focus() }}
 			classNames={{ input: isMultiline ? `${styles.input} ${styles.multiline}` : styles.input }}
-			onKeyDown={onKeyDown}
+			onKeyDown={(event) => (isRich && runShortcut(event)) || onKeyDown?.(event)}
 			inputContainer={(field) => (
 				<>
-					{field}
-					<div className={styles.foot}>
-						{values.prices.length > 0 && (
-							<Menu
-								position="bottom-start"
-								shadow="md"
-								withinPortal={false}
-								withInitialFocusPlaceholder={false}
-								returnFocus={!isPutIn}
-								onOpen={() => setIsPutIn(false)}
-							>
-								<Menu.Target>
-									<Button variant="default" size="compact-sm">
-										Вставить цену
-									</Button>
-								</Menu.Target>
-								<Menu.Dropdown>
-									{values.prices.map(({ reference, text: price, title }) => (
-										<Menu.Item key={reference} onClick={() => putIn(reference)}>
-											{title}: {price}
-										</Menu.Item>
-									))}
-								</Menu.Dropdown>
-							</Menu>
-						)}
-						{foot}
-					</div>
+					{isRich ? withTools(field) : field}
+					{foot}
 				</>
 			)}
 		/>

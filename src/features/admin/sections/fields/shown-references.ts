@@ -1,7 +1,9 @@
+import { mapValues } from "es-toolkit";
 import { createContext } from "react";
-import { hasReference, sectionOf, splitText } from "#contract/content/references.ts";
+import { hasReference, isPageMeta, sectionOf, splitText } from "#contract/content/references.ts";
 import { isLegal, SECTIONS } from "#contract/content/sections.ts";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection, ShownValue } from "#contract/site-section.ts";
+import type { z } from "#contract/zod.ts";
 
 /** The values of references, as the server knows them. */
 export type ReferenceValues = Pick<AdminSection, "references" | "prices">;
@@ -20,13 +22,23 @@ interface ShownReference {
 	isGone: boolean;
 }
 
+/** The values as a text shows them: texts for search engines have them in a form of their own. @param path the text's path */
+export function valuesIn(path: string, values: ReferenceValues): ReferenceValues {
+	if (!isPageMeta(path)) return values;
+	const inMeta = <V extends ShownValue>(value: V): V => ({ ...value, text: value.metaText });
+	return {
+		references: mapValues(values.references, (value) => value && inMeta(value)),
+		prices: values.prices.map(inMeta),
+	};
+}
+
 /** A reference as people read it. Where the value is not known, as in an older version, its section stands in its place. */
 export function shownReference({ references, prices }: ReferenceValues, reference: string): ShownReference {
 	const price = prices.find((one) => one.reference === reference);
 	const section = sectionOf(reference);
 	const source = `«${price?.title ?? (section ? SECTIONS[section].title : reference)}»`;
-	const text = references[reference] ?? price?.text;
-	if (text !== undefined) return { text, source, isGone: false };
+	const value = references[reference] ?? price;
+	if (value) return { text: value.text, source, isGone: false };
 	const isGone = references[reference] === null;
 	return { text: isGone ? "этого на сайте больше нет" : `из раздела ${source}`, source, isGone };
 }
@@ -45,8 +57,17 @@ export const withValues = (text: string, values: ReferenceValues, isNamed = fals
 		})
 		.join("");
 
-/** True for a text of a field that shows other values: legal texts have none. */
-export function isWithReferences(text: string, path: string): boolean {
+/** True for a field whose text may show other values: legal texts have none. */
+function mayRefer(path: string): boolean {
 	const section = sectionOf(path);
-	return section !== undefined && !isLegal(section) && hasReference(text);
+	return section !== undefined && !isLegal(section);
 }
+
+/** True for a text of a field that shows other values. */
+export const isWithReferences = (text: string, path: string): boolean => mayRefer(path) && hasReference(text);
+
+const ANY_PRICE = "{offers.session.price}";
+
+/** True for a field of a text or of words that takes a price: links, addresses and codes do not. */
+export const mayShowPrice = (schema: z.ZodType, path: string): boolean =>
+	mayRefer(path) && [ANY_PRICE, [ANY_PRICE]].some((value) => schema.safeParse(value).success);

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { maxLengthOf, textOf } from "./field-schema.ts";
 import styles from "./fields.module.css";
 import { ReferenceField } from "./reference-field.tsx";
 import { RichTextarea } from "./rich-textarea.tsx";
-import { isWithReferences } from "./shown-references.ts";
+import { useReferring } from "./use-referring.ts";
 
 // The share of the greatest length from which the count is shown.
 const NEARLY_FULL = 0.9;
@@ -25,7 +25,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	const max = maxLengthOf(schema);
 	const text = textOf(value);
 	const { label, description, ...field } = useInputProps(meta, path);
-	const [isReferring] = useState(() => meta.mayShowPrice || isWithReferences(text, path));
+	const { referring, priceButton } = useReferring(schema, path, text);
 	const isLong = meta.widget === "text" || meta.widget === "rich";
 	const counter = (
 		<div ref={count} className={styles.count}>
@@ -36,12 +36,13 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 		if (count.current) count.current.textContent = countText(next, max);
 		onChange(next);
 	}
-	if (isReferring) {
-		const shared = { ...field, label, description, name, text, onKeyDown, foot: counter };
-		return <ReferenceField {...shared} isMultiline={isLong} onChange={handleText} />;
+	if (referring) {
+		const shared = { ...field, ...referring, label, description, path, name, onKeyDown, foot: counter };
+		return <ReferenceField {...shared} isMultiline={isLong} isRich={meta.widget === "rich"} onChange={handleText} />;
 	}
 	const props = {
 		...field,
+		...priceButton,
 		...(name ? { "aria-label": name } : { label, description }),
 		defaultValue: text,
 		autoComplete: "off",

@@ -1,25 +1,34 @@
 import { Textarea } from "@mantine/core";
-import { use, useState } from "react";
+import { use } from "react";
 import { FieldErrorsContext } from "./field-contexts.ts";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import styles from "./fields.module.css";
 import { ReferenceField } from "./reference-field.tsx";
-import { isWithReferences } from "./shown-references.ts";
+import { useReferring } from "./use-referring.ts";
 import { joinWords, splitWords } from "./words.ts";
 
 /** A list of words in one field, with commas between them. It shows the first message about any of them. */
-export function WordsField({ meta, value, path, onChange }: FieldProps<string[]>) {
+export function WordsField({ schema, meta, value, path, onChange }: FieldProps<string[]>) {
 	const errors = Object.entries(use(FieldErrorsContext));
 	const error = errors.find(([one]) => one === path || one.startsWith(`${path}.`))?.[1];
 	const text = joinWords(value);
-	const [isReferring] = useState(() => isWithReferences(text, path));
+	const { referring, priceButton } = useReferring(schema, path, text);
 	const field = { ...useInputProps(meta, path), error };
-	if (isReferring) {
-		return <ReferenceField {...field} text={text} isMultiline onChange={(next) => onChange(splitWords(next))} />;
+	if (referring) {
+		return (
+			<ReferenceField
+				{...field}
+				{...referring}
+				path={path}
+				isMultiline
+				onChange={(next) => onChange(splitWords(next))}
+			/>
+		);
 	}
 	return (
 		<Textarea
 			{...field}
+			{...priceButton}
 			minRows={2}
 			// Browsers without `field-sizing` are helped by a script.
 			autosize={!CSS.supports("field-sizing", "content")}

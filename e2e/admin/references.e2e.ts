@@ -1,0 +1,198 @@
+import { devices, type Page } from "@playwright/test";
+import { expect, field, notification, test } from "./admin.fixture.ts";
+import {
+	discardSection,
+	openSection,
+	openSectionOf,
+	preview,
+	publish,
+	readSection,
+	saveSection,
+} from "./sections.fixture.ts";
+
+/** Puts the price of an offer into the text that has the focus. */
+async function putIn(page: Page, offer: RegExp): Promise<void> {
+	await page.getByRole("button", { name: "Вставить цену" }).filter({ visible: true }).click();
+	await page.getByRole("menuitem", { name: offer }).click();
+}
+
+test("a price in a text is a chip: typed around, deleted, undone, copied and put in, and never seen in braces", async ({
+	page,
+	isolatedSite,
+}) => {
+	await openSectionOf(page, isolatedSite.url, "site");
+	const text = field(page, "Описание").first();
+	const chips = text.locator("[data-reference]");
+	const saved = async () => {
+		const { value } = await readSection(page, "site", isolatedSite.url);
+		return (value as { home: { description: string } }).home.description;
+	};
+	const before = await saved();
+	expect(before).toContain("от {offers.session.price}");
+
+	await test.step("it is a text box with its label, its hint and the value of the price", async () => {
+		await expect(text).toHaveAttribute("contenteditable", "true");
+		await expect(text).toHaveRole("textbox");
+		await expect(text).toHaveAccessibleName("Описание");
+		await expect(text).toHaveAccessibleDescription(/Выделенное берётся из раздела «Цены и запись»/);
+		await expect(chips).toHaveText(["$200", "$2000"]);
+		await expect(page.getByRole("main")).not.toContainText("{");
+	});
+
+	await test.step("Backspace deletes it as a whole, undo brings it back, the button puts it in", async () => {
+		await page.getByText("Описание", { exact: true }).first().click();
+		await expect(text).toBeFocused();
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.press("Delete");
+		await expect(text).toHaveText("");
+		await page.keyboard.type("Беседа от ");
+		await putIn(page, /\$200$/);
+		await expect(text).toBeFocused();
+		await page.keyboard.type(" за час");
+		await expect(text).toHaveText("Беседа от $200 за час");
+		for (let left = 0; left < " за час".length; left += 1) await page.keyboard.press("Backspace");
+		await page.keyboard.press("Backspace");
+		await expect(text).toHaveText("Беседа от");
+		await page.keyboard.press("ControlOrMeta+Z");
+		await expect(chips).toHaveText(["$200"]);
+	});
+
+	await test.step("what is copied is put in as it was, and lines stay lines", async () => {
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.press("ControlOrMeta+C");
+		await page.keyboard.press("ControlOrMeta+End");
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("ControlOrMeta+V");
+		await expect(chips).toHaveText(["$200", "$200"]);
+	});
+
+	await test.step("the comparison and the page show the value, the database the reference", async () => {
+		await page.keyboard.press("ControlOrMeta+S");
+		await expect(page.getByText(/^Сохранено .* на сайте прежняя версия/)).toBeVisible();
+		const [first = "", second] = (await saved()).split("\n");
+		expect(first).toMatch(/^Беседа от \{offers\.session\.price\}/);
+		expect(second).toMatch(/^Беседа от \{offers\.session\.price\}/);
+		await page.reload();
+		await expect(chips).toHaveText(["$200", "$200"]);
+		await publish(page).click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog.locator("ins").filter({ hasText: "Беседа" }).first()).toBeVisible();
+		await expect(dialog).toContainText("$200 («");
+		await expect(dialog).not.toContainText("{");
+		await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
+		await expect(notification(page, "Опубликовано")).toBeVisible();
+		await page.goto(isolatedSite.url);
+		await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Беседа от \$200/);
+	});
+});
+
+test("a price is put into any text, at the caret, with bold words and links beside it", async ({ adminPage }) => {
+	await openSection(adminPage, "bio");
+	const text = field(adminPage, "Текст");
+	const shown = preview(adminPage).locator("[data-edit='bio.text']");
+	await text.fill("Беседа от  за час");
+	await text.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(10, 10));
+	await putIn(adminPage, /\$2,000$/);
+	await expect(text).toBeFocused();
+	await expect(text).toHaveText("Беседа от $2,000 за час");
+
+	await test.step("buttons and shortcuts work as in a text without prices", async () => {
+		await adminPage.keyboard.press("Shift+ArrowLeft");
+		await adminPage.keyboard.press("ControlOrMeta+B");
+		await expect(text).toHaveText("Беседа от **$2,000** за час");
+		await expect(shown.locator("strong")).toHaveText("$2,000");
+		await adminPage.keyboard.press("End");
+		await adminPage.keyboard.type(", ");
+		await adminPage.getByRole("button", { name: "Ссылка" }).first().click();
+		const dialog = adminPage.getByRole("dialog");
+		await dialog.getByLabel("Адрес", { exact: true }).fill("/blog");
+		await dialog.getByLabel("Текст ссылки").fill("пишу");
+		await adminPage.keyboard.press("Enter");
+		await expect(text).toBeFocused();
+		await expect(shown.getByRole("link", { name: "пишу" })).toHaveAttribute("href", "/blog");
+		await adminPage.keyboard.press("ControlOrMeta+Z");
+		await expect(text).toHaveText("Беседа от **$2,000** за час, ");
+	});
+
+	await test.step("undo takes the price out too", async () => {
+		for (let steps = 0; steps < 3; steps += 1) await adminPage.keyboard.press("ControlOrMeta+Z");
+		await expect(text).toHaveText("Беседа от  за час");
+	});
+});
+
+test("a price is shown as its text will show it, and a price in a title of an item is read in the title", async ({
+	adminPage,
+}) => {
+	await openSection(adminPage, "site");
+	const description = field(adminPage, "Описание").first();
+	await description.click();
+	await putIn(adminPage, /\$2000$/);
+	await expect(description.locator("[data-reference]").last()).toHaveText("$2000");
+	await field(adminPage, "Под именем").click();
+	await putIn(adminPage, /\$2,000$/);
+	await expect(field(adminPage, "Под именем").locator("[data-reference]")).toHaveText("$2,000");
+	const words = field(adminPage, "Ключевые слова").first();
+	await words.fill("коуч, от ");
+	await putIn(adminPage, /\$200$/);
+	await expect(words).toHaveText("коуч, от $200");
+	await saveSection(adminPage);
+	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+	const { value } = await readSection(adminPage, "site");
+	expect(value).toMatchObject({ home: { keywords: ["коуч", "от {offers.session.price}"] } });
+	await discardSection(adminPage, "site");
+});
+
+test.describe("with the keyboard of a telephone", () => {
+	test.use({
+		userAgent: devices["Pixel 7"].userAgent,
+		isMobile: true,
+		hasTouch: true,
+		viewport: { width: 360, height: 740 },
+	});
+
+	test("a word is composed beside a price, and Backspace takes one thing", async ({ adminPage }) => {
+		await adminPage.goto("/admin/site/hero");
+		const text = field(adminPage, "Строка над заголовком");
+		const chips = text.locator("[data-reference]");
+		const keyboard = await adminPage.context().newCDPSession(adminPage);
+		const compose = async (word: string) => {
+			for (const { index } of word.matchAll(/./gu)) {
+				const typed = word.slice(0, index + 1);
+				const caret = typed.length;
+				await keyboard.send("Input.imeSetComposition", { text: typed, selectionStart: caret, selectionEnd: caret });
+			}
+			await keyboard.send("Input.insertText", { text: word });
+		};
+		// A telephone tells no keys, but what they do.
+		const deleteBack = () =>
+			keyboard.send("Input.dispatchKeyEvent", {
+				type: "rawKeyDown",
+				key: "Unidentified",
+				windowsVirtualKeyCode: 229,
+				commands: ["deleteBackward"],
+			});
+		await text.fill("");
+		await text.tap();
+		await putIn(adminPage, /\$200$/);
+		await expect(text).toBeFocused();
+		await compose("ура");
+		await expect(text).toHaveText("$200ура");
+
+		await test.step("also where the finger has touched the price", async () => {
+			const { width, height } = (await chips.boundingBox()) ?? { width: 0, height: 0 };
+			await chips.tap({ position: { x: width * 0.2, y: height / 2 } });
+			await compose("от");
+			await expect(text).toHaveText("от$200ура");
+			await adminPage.keyboard.press("ArrowRight");
+			await compose("и");
+			await expect(text).toHaveText("от$200иура");
+		});
+
+		await test.step("Backspace takes a letter, then the price as a whole", async () => {
+			await deleteBack();
+			await expect(text).toHaveText("от$200ура");
+			await deleteBack();
+			await expect(text).toHaveText("отура");
+		});
+	});
+});
