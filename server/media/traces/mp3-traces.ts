@@ -8,7 +8,7 @@ const FINDERS = { id3v1: findId3v1Traces, ape: findApeTraces, lyrics3: findLyric
 export async function findMp3Traces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	for (const { kind, start, end } of [...(await findStartTags(read)), ...(await findEndTags(read, size))]) {
-		patches.push(...shifted(FINDERS[kind](await read(start, end)), start));
+		for (const patch of shifted(FINDERS[kind](await read(start, end)), start)) patches.push(patch);
 	}
 	return patches;
 }

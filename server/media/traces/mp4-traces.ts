@@ -173,7 +173,12 @@ function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
 		while ((firsts[run + 1] ?? Number.POSITIVE_INFINITY) <= chunk) run += 1;
 		const count = counts[run] ?? 0;
 		let length = same * count;
-		for (let sample = 0; same === 0 && sample < count; sample += 1) length += each.next().value ?? 0;
+		// The number of samples is only what the file says.
+		for (let sample = 0; same === 0 && sample < count; sample += 1) {
+			const size = each.next();
+			if (size.done) break;
+			length += size.value;
+		}
 		const start = long ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at);
 		yield { start, end: start + length };
 	}
@@ -182,16 +187,17 @@ function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
 /** Cleans the index of a film. @returns the patches of the index, and those of the file: the samples of tracks that go */
 function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patch[] } {
 	const [ofIndex, ofFile]: [Patch[], Patch[]] = [[], []];
-	const tracks = [...boxesIn(bytes, movie)].filter(({ type }) => type === "trak").map((box) => readTrack(bytes, box));
-	const chapters = new Set(tracks.flatMap((track) => track.chapters));
+	const tracks = new Map<number, Track>();
+	for (const box of boxesIn(bytes, movie)) if (box.type === "trak") tracks.set(box.start, readTrack(bytes, box));
+	const chapters = new Set([...tracks.values()].flatMap((track) => track.chapters));
 	// Others are measurements along the way: places, movements, settings of the camera.
 	const isKept = ({ handler, id }: Track) => handler === "vide" || handler === "soun" || chapters.has(id);
 	for (const patch of blankOthers(bytes, movie, OF_MOVIE, (box) => {
 		if (box.type === "udta") return cleanUserData(bytes, box);
-		const track = tracks.find((each) => each.box.start === box.start);
+		const track = tracks.get(box.start);
 		if (!track) return [];
 		if (isKept(track)) return cleanTrack(bytes, track);
-		ofFile.push(...samplesOf(bytes, track));
+		for (const patch of samplesOf(bytes, track)) ofFile.push(patch);
 		return blanked(box);
 	}))
 		ofIndex.push(patch);
@@ -209,7 +215,7 @@ export async function findMp4Traces(read: ReadRange, size: number): Promise<Patc
 		const bytes = isIndex ? await read(at, at + box.end) : Buffer.alloc(0);
 		if (isIndex) {
 			const { ofIndex, ofFile } = cleanMovie(bytes, box);
-			patches.push(...shifted(ofIndex, at));
+			for (const patch of shifted(ofIndex, at)) patches.push(patch);
 			for (const patch of ofFile) samples.push(patch);
 		} else if (SPACE.has(box.type)) patches.push({ start: at + box.body, end: at + box.end });
 		else if (!OF_FILE.has(box.type)) patches.push(...shifted(blanked(box), at));

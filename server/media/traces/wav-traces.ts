@@ -6,6 +6,9 @@ import { shifted } from "./patch.ts";
 const KEPT = new Set(["fmt ", "data", "fact", "cue ", "plst", "smpl", "PEAK", "slnt", "wavl"]);
 const INFO_KEPT = new Set(["INAM", "IART", "IPRD", "ICRD", "IGNR", "ITRK", "IPRT", "ICOP", "IMUS", "IWRI", "ILNG"]);
 
+/** The most chunks that are looked at: recorders write some dozens. What follows is blanked. */
+const CHUNKS_MAX = 10_000;
+
 const JUNK = Buffer.from("JUNK", "latin1");
 
 /** Makes a chunk one that players leave out. @param at its place */
@@ -26,16 +29,19 @@ function* cleanInfo(bytes: Buffer): Generator<Patch> {
 /** Finds the place and the device of a WAV. */
 export async function findWavTraces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
-	for (let at = 12; at + 8 <= size; ) {
+	let at = 12;
+	for (let count = 0; at + 8 <= size && count < CHUNKS_MAX; count += 1) {
 		const header = await read(at, at + 12);
 		const id = header.toString("latin1", 0, 4);
 		const length = header.readUInt32LE(4);
 		const end = Math.min(size, at + 8 + length);
 		const list = header.toString("latin1", 8, 12);
-		if (id === "LIST" && list === "INFO") patches.push(...shifted(cleanInfo(await read(at, end)), at));
-		else if (/^id3 $/i.test(id)) patches.push(...shifted(findId3Traces(await read(at + 8, end)), at + 8));
-		else if (!KEPT.has(id) && !(id === "LIST" && list === "adtl")) patches.push(...blanked(at, end));
+		let found: Iterable<Patch> = [];
+		if (id === "LIST" && list === "INFO") found = shifted(cleanInfo(await read(at, end)), at);
+		else if (/^id3 $/i.test(id)) found = shifted(findId3Traces(await read(at + 8, end)), at + 8);
+		else if (!KEPT.has(id) && !(id === "LIST" && list === "adtl")) found = blanked(at, end);
+		for (const patch of found) patches.push(patch);
 		at = end + (length % 2);
 	}
-	return patches;
+	return patches.concat({ start: at, end: size });
 }
