@@ -68,7 +68,8 @@ test("one number of comments stands everywhere, one is approved on the overview,
 	await waitForFirstPage(page);
 	const badge = page.getByRole("tab", { name: /^Комментарии/ }).getByLabel(/^ожидают модерации: /);
 	const waiting = Number(await badge.textContent());
-	const authorName = "Инна";
+	// The owner's name, in another order.
+	const authorName = "Фамилия Имя";
 	const comment = { authorName, authorEmail: "inna@example.org", content: "Спасибо, очень вовремя.", consent: true };
 	const sent = await request.post(`${url}/api/blog/posts/s-chego-nachinaetsya-peremena/comments`, { data: comment });
 	expect(sent.status()).toBe(201);
@@ -91,6 +92,7 @@ test("one number of comments stands everywhere, one is approved on the overview,
 		await page.goBack();
 		const row = block.getByRole("article");
 		const others = (await row.count()) - 1;
+		await expect(row.filter({ hasText: authorName })).toContainText("Имя как у вас");
 		await block.getByRole("button", { name: `Одобрить комментарий: ${authorName}` }).click();
 		await expect(block.getByText(comment.content)).toHaveCount(0);
 		await expect(row).toHaveCount(others);

@@ -14,12 +14,34 @@ describe("a name looks like the owner's", () => {
 		["with marks and signs", "Андре\u0301й · Веснин!"],
 		["in mathematical letters", "𝐀ндрей Веснин"],
 		["in Latin capitals", "AHДPEЙ BECHИH"],
+		["with the surname first", "Веснин Андрей"],
+		["with the surname first, in Latin letters without a space", "BECHИHАндрей"],
+		["with other signs between the words", "Андрей-Веснин"],
+		["with a dot between the words", "Веснин.Андрей"],
+		["with two spaces", "Андрей  Веснин"],
+		["with a patronymic", "Веснин Андрей Петрович"],
+		["with words beside it", "Андрей Веснин, автор"],
 	])("%s", (_, name) => {
 		expect(looksAlike(name, NAME)).toBe(true);
 	});
 
-	it.each(["Андрей", "Андрей Вешнин", "Анна Веснина", "", "…"])("not as %j", (name) => {
+	it.each([
+		"Андрей",
+		"Веснин",
+		"Андрей Вешнин",
+		"Анна Веснина",
+		"Андрей В.",
+		"А. Веснин",
+		"Андрей Веснинский",
+		"",
+		"…",
+	])("not as %j", (name) => {
 		expect(looksAlike(name, NAME)).toBe(false);
 		expect(looksAlike("…", "")).toBe(false);
+	});
+
+	it("of one word is not that of all who share it", () => {
+		expect(looksAlike("Анна", "Анна")).toBe(true);
+		expect(looksAlike("Анна Петрова", "Анна")).toBe(false);
 	});
 });

@@ -1,15 +1,30 @@
 import unhomoglyph from "unhomoglyph";
 
-/** The letters and digits of a text, without marks on them, with one letter for all that look like it (Unicode TR39). */
-const skeletonOf = (text: string): string => unhomoglyph(text.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]/gu, ""));
+/**
+ * The words of a name: letters and digits without marks on them, with one letter for all that look like it (Unicode TR39).
+ */
+const wordsOf = (name: string): string[] =>
+	name
+		.normalize("NFKD")
+		.split(/[\s\p{Z}\p{P}\p{S}]+/u)
+		.map((word) => unhomoglyph(word.replaceAll(/[^\p{L}\p{N}]/gu, "")))
+		.filter(Boolean);
+
+/** True for a name that has all words of another one, in any order, also among others or without spaces. */
+function hasWordsOf(name: string[], words: string[]): boolean {
+	const [text, wanted] = [name.join(""), words.join("")];
+	// Of one word all would be alike who share it.
+	if (words.length > 1 && words.every((word) => name.includes(word))) return true;
+	// A surname that stands first or last instead.
+	return text !== "" && text.length === wanted.length && (wanted + wanted).includes(text);
+}
 
 /**
- * True if two names look the same to a reader: in letters of another script, another case, with other spaces, marks or
- * invisible characters.
+ * True if a name looks to a reader like that of another person: in letters of another script, another case or order, with
+ * other spaces, marks or invisible characters, or with words beside it. Initials are no name: many share them.
  */
-export function looksAlike(one: string, other: string): boolean {
+export const looksAlike = (name: string, other: string): boolean =>
 	// Some letters look alike as capitals alone, such as «В» and "B", some as small ones.
-	const spellings = (name: string) => [name, name.toLowerCase(), name.toUpperCase()].map(skeletonOf);
-	const others = spellings(other);
-	return spellings(one).some((spelling, place) => spelling !== "" && spelling === others[place]);
-}
+	[(text: string) => text, (text: string) => text.toLowerCase(), (text: string) => text.toUpperCase()].some((spell) =>
+		hasWordsOf(wordsOf(spell(name)), wordsOf(spell(other))),
+	);

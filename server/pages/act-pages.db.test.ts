@@ -75,6 +75,12 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
 	});
 
+	it("tells of a name like the owner's", async () => {
+		expect((await post(path, { act: "show" })).text).not.toContain("имя как у вас");
+		await site.em.execute("update comment set author_name = ?", [site.context().adminName.toUpperCase()]);
+		expect((await post(path, { act: "show" })).text).toContain("имя как у вас");
+	});
+
 	it("asks before it shows the comment to readers", async () => {
 		const { text } = await post(path, { act: "ask" });
 		expect(text).toContain("Показать это всем?");

@@ -5,6 +5,7 @@ import { PASSWORD_MIN } from "#contract/auth.ts";
 import { mailtoLink } from "#contract/mailto.ts";
 import type { SignedLink } from "#db/entities/signed-link.entity.ts";
 import { findAdminOfLink, resetPassword } from "../features/auth/password-reset.service.ts";
+import { resemblesOwner } from "../features/comment/comment.presenter.ts";
 import {
 	approveComment,
 	type CommentWithPost,
@@ -116,6 +117,7 @@ const viewOf = (context: RequestContext, { post, createdAt, contactedAt, ...comm
 		postTitle: post.title,
 		createdAt: momentIn(context.timeZone, createdAt),
 		authorName: comment.authorName,
+		resemblesOwner: resemblesOwner(context, comment),
 		content: comment.content,
 		answerHref: mailtoLink(comment.authorEmail ?? "", letter),
 		isContacted: Boolean(contactedAt),

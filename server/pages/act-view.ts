@@ -66,6 +66,8 @@ interface WaitingComment {
 	/** The moment in words. */
 	createdAt: string;
 	authorName: string;
+	/** True if the author's name looks like the owner's. */
+	resemblesOwner: boolean;
 	content: string;
 	/** The link that begins a private answer. */
 	answerHref: string;
@@ -93,7 +95,7 @@ export const openCommentPage = (comment: WaitingComment): Html =>
 	page(
 		"Срочный комментарий",
 		html`${placeOf(comment)}
-<p><strong>${comment.authorName}</strong></p>
+<p><strong>${comment.authorName}</strong>${comment.resemblesOwner ? ": имя как у вас" : ""}</p>
 <blockquote>${comment.content}</blockquote>
 <p><a class="button" href="${comment.answerHref}">Написать лично</a></p>
 <form method="post">

@@ -86,11 +86,14 @@ export function presentStoredComment(comment: CommentWithPost): StoredComment {
 	};
 }
 
+/** True if a visitor's name looks like the owner's. */
+export const resemblesOwner = (
+	{ adminName }: Pick<RequestContext, "adminName">,
+	{ authorName, isByAuthor }: Pick<Comment, "authorName" | "isByAuthor">,
+): boolean => !isByAuthor && looksAlike(authorName, adminName);
+
 /** A comment for its moderation. @param context with the owner's name */
 export const presentAdminComment = (
-	{ adminName }: Pick<RequestContext, "adminName">,
+	context: Pick<RequestContext, "adminName">,
 	comment: CommentWithPost,
-): AdminComment => ({
-	...presentStoredComment(comment),
-	resemblesOwner: !comment.isByAuthor && looksAlike(comment.authorName, adminName),
-});
+): AdminComment => ({ ...presentStoredComment(comment), resemblesOwner: resemblesOwner(context, comment) });

@@ -4,9 +4,10 @@ import { BADGE_COLOURS } from "../badge-colours.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { ListRow, ROW_ACTION, TrashedCard } from "../lists/list-row.tsx";
 import { titleOf } from "../posts/title-of.ts";
+import { CommentBadges } from "./comment-badges.tsx";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";
-import { PrivateAnswer, UrgencyBadge } from "./private-answer.tsx";
+import { PrivateAnswer } from "./private-answer.tsx";
 import { type CommentChanges, type ListedComment, needsHelp } from "./use-comment-changes.ts";
 
 interface CardProps {
@@ -38,8 +39,7 @@ export function CommentCard(props: CardProps) {
 					{comment.isApproved ? "Одобрено" : "На модерации"}
 				</Badge>
 				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
-				{comment.resemblesOwner && <Badge color={BADGE_COLOURS.urgent}>Имя как у вас</Badge>}
-				<UrgencyBadge comment={comment} />
+				<CommentBadges comment={comment} />
 				<Text c="dimmed">
 					<time dateTime={comment.createdAt}>{formatSiteDateTime(comment.createdAt)}</time>
 				</Text>
@@ -125,7 +125,7 @@ export function TrashedCommentCard(props: CardProps) {
 			className={styles.card}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			title={comment.authorName}
-			badge={<UrgencyBadge comment={comment} />}
+			badge={<CommentBadges comment={comment} />}
 			text={
 				<details className={styles.trashed}>
 					<summary>{comment.content}</summary>

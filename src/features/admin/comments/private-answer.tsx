@@ -1,12 +1,10 @@
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { mailtoLink } from "#contract/mailto.ts";
-import { BADGE_COLOURS } from "../badge-colours.ts";
-import { useSiteDate } from "../dates/use-site-date.ts";
 import { fillTemplate } from "../enquiries/answer.ts";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifications } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
-import { type CommentChanges, type ListedComment, needsHelp } from "./use-comment-changes.ts";
+import type { CommentChanges, ListedComment } from "./use-comment-changes.ts";
 
 interface PrivateAnswerProps {
 	comment: ListedComment;
@@ -43,13 +41,4 @@ export function PrivateAnswer({ comment, authorEmail, changes }: PrivateAnswerPr
 			Написать лично
 		</Button>
 	);
-}
-
-/** The badge of a comment with distress signs: that it waits for an answer, or since when the owner is in touch. */
-export function UrgencyBadge({ comment }: { comment: ListedComment }) {
-	const formatDate = useSiteDate();
-	if (comment.contactedAt !== null) {
-		return <Badge color={BADGE_COLOURS.done}>Я связалась {formatDate(comment.contactedAt)}</Badge>;
-	}
-	return needsHelp(comment) && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
-import { UrgencyBadge } from "../comments/private-answer.tsx";
+import { CommentBadges } from "../comments/comment-badges.tsx";
 import { type CommentChanges, type ListedComment, useCommentChanges } from "../comments/use-comment-changes.ts";
 import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { applyChanges, useShownChanges } from "../lists/changes.ts";
@@ -71,7 +71,7 @@ function WaitingComment({ comment, changes }: { comment: ListedComment; changes:
 		<ListRow aria-label={`Комментарий: ${authorName}`} actions={isShort && !comment.isUrgent && approveButton}>
 			<Group gap="0 0.75rem">
 				<PageLink {...target}>{authorName}</PageLink>
-				<UrgencyBadge comment={comment} />
+				<CommentBadges comment={comment} />
 				<Text c="dimmed" component="span">
 					{formatDateTime(createdAt)}
 				</Text>
