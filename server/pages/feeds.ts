@@ -74,15 +74,15 @@ function makeFeed({ url, name, content }: SiteSettings, items: Item[]): Feed {
 const TYPES: Record<string, string> = { jpg: "image/jpeg", webp: "image/webp", png: "image/png" };
 
 /**
- * The picture of an item with its type and its size, which is 0 for one of another host (as the RSS Advisory Board's profile
- * has it); undefined for the picture that the site draws itself, whose size nobody knows before it is asked for.
+ * The picture of an item with its type and its size, which is 0 where it is not known (as the RSS Advisory Board's profile
+ * has it): of another host, or while the storage does not answer. Undefined for the picture that the site draws itself.
  */
 async function enclosureOf({ media }: RequestContext, image: Item["image"]) {
 	if (typeof image !== "string" || !URL.canParse(image)) return;
 	const { pathname } = new URL(image);
 	if (pathname.startsWith(SHARE_PATH)) return;
-	const own = parsePicture(pathname) && (await media.stat(pathname.slice(MEDIA_PATH.length)));
-	return { url: image, type: TYPES[pathname.split(".").at(-1) ?? ""] ?? "image/jpeg", length: own ?? 0 };
+	const size = parsePicture(pathname) && (await media.stat(pathname.slice(MEDIA_PATH.length)).catch(() => undefined));
+	return { url: image, type: TYPES[pathname.split(".").at(-1) ?? ""] ?? "image/jpeg", length: size ?? 0 };
 }
 
 /**
