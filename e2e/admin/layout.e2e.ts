@@ -30,6 +30,21 @@ test("the navigation is at the side, on a phone at the bottom", async ({ adminPa
 	await expect(adminPage.getByRole("button", { name: "Выйти" })).toBeInViewport();
 });
 
+test("the first pages ask for a password of one's own until the owner keeps the given one", async ({ adminPage }) => {
+	const question = adminPage.getByRole("status").filter({ hasText: "Придумайте свой пароль" });
+	await adminPage.goto("/admin/overview");
+	await expect(question).toBeVisible();
+	await question.getByRole("link", { name: "Сменить пароль" }).click();
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Сеансы и пароль");
+	await expect(question).toHaveCount(0);
+	await adminPage.goBack();
+	await question.getByRole("button", { name: "Оставить этот" }).click();
+	await expect(question).toHaveCount(0);
+	await adminPage.goto("/admin");
+	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
+	await expect(question).toHaveCount(0);
+});
+
 test("uploads, errors, filters and selected posts stay within reach on a small screen and offline", async ({
 	adminPage,
 	admin,

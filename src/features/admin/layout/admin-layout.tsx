@@ -41,9 +41,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 						{!isForm && pathname !== "/admin/backups" && <SessionNotice />}
 						<ProxyNotice />
 						<FormerDomainsNotice />
-						{!isForm && <GivenPasswordNotice />}
 						{(tab === "posts" || pathname === "/admin/overview") && (
 							<>
+								<GivenPasswordNotice />
 								<UrgentNote />
 								<NoticeFailures />
 							</>
