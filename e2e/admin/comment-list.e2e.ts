@@ -55,6 +55,7 @@ test("a comment that was written in distress is marked, and is listed first for 
 	expect(await adminPage.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
 		0,
 	);
+	await expect(tab.getByLabel(/сроч/)).toBeInViewport({ ratio: 0.75 });
 	const tabs = adminPage.getByRole("tablist", { name: "Разделы панели" });
 	for (const width of [360, 1280]) {
 		await adminPage.setViewportSize({ width, height: 740 });

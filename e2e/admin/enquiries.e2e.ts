@@ -19,13 +19,20 @@ test.describe("on a phone", () => {
 		const address = "+1 212 555-01-23";
 		const message = "Хотела бы поговорить вечером.";
 		const id = await addEnquiry({ name, channel: "whatsapp", address, message, timeZone: "America/New_York" });
+		const urgent = await addEnquiry({ name: freshSlug("srochnaya"), isUrgent: true });
 		// The tap on the notice.
 		await adminPage.goto(`/admin/enquiries/${id}`);
 		await expect(adminPage.getByText(message)).toBeInViewport();
 		// The number of new enquiries in the label of the tab and beside the link; those of other journeys are among them.
 		await expect(adminPage).toHaveTitle(/^\(\d+\) Админ панель/);
 		const link = adminPage.getByRole("navigation", { name: "Панель" }).getByRole("link", { name: /^Заявки/ });
-		await expect(link.getByLabel(/^\d+\s(ждёт|ждут) ответа/)).toBeVisible();
+		const badge = link.getByLabel(/^\d+\s(ждёт|ждут) ответа, \d+\sсроч/);
+		await expect(badge).toHaveText(/^! \d+$/);
+		// Neither the sign nor the number is cut off.
+		expect(await badge.evaluate(({ firstElementChild }) => firstElementChild?.scrollWidth)).toBeLessThanOrEqual(
+			await badge.evaluate(({ firstElementChild }) => firstElementChild?.clientWidth ?? 0),
+		);
+		await call(adminPage, "enquiry.delete", { id: urgent });
 
 		const template = adminPage.getByRole("button", { name: "Уточнить", exact: true });
 		await expect(template).toBeInViewport();
