@@ -179,7 +179,8 @@ test("sessions are listed and ended, the password is changed, and five failed si
 			await signIn(device);
 			await expect(device.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 		}
-		await page.getByRole("link", { name: "Сеансы и пароль" }).click();
+		await page.getByRole("link", { name: "Сменить пароль" }).click();
+		await expect(page.getByRole("heading", { name: "Пароль", exact: true })).toBeFocused();
 		const sessions = page.getByRole("article");
 		await expect(sessions).toHaveCount(2);
 		await expect(sessions.filter({ hasText: "Этот сеанс" })).toHaveCount(1);
@@ -207,6 +208,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		// The success is not hidden by the errors before it, and they are not shown again.
 		await change(old, "long enough words");
 		await dismiss(page, "Пароль изменён");
+		await expect(page.getByText("Придумайте свой пароль")).toHaveCount(0);
 		await expect(next).not.toHaveAttribute("data-invalid");
 		await expect(notification(page, "")).toHaveCount(0);
 		await page.reload();

@@ -5,6 +5,7 @@ import { useSiteDateTime } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { ListRow, ROW_ACTION } from "../lists/list-row.tsx";
 import { useChanges } from "../lists/use-changes.ts";
+import { useLinkedElement } from "../lists/use-linked-element.ts";
 import { PreviewLinkList } from "../preview-links/preview-link-list.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -15,6 +16,7 @@ import { UsernameSection } from "./username-section.tsx";
 
 /** The page with the admin's sessions, the user name, the password, the passkeys, the recovery codes, and the preview links. */
 export function AccountPage() {
+	useLinkedElement(true);
 	return (
 		<>
 			<Title order={1} mb="lg">

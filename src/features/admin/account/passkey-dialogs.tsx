@@ -7,6 +7,7 @@ import { failureOf } from "../errors/failure.ts";
 import { makePasskey } from "../identity/browser-passkey.ts";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { notifyDone } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import { describeDevice } from "./describe-device.ts";
 
@@ -24,13 +25,13 @@ interface NameDialogProps {
 
 /** A dialog that asks for the name of a passkey, and sends it. */
 function NameDialog({ title, text, initialName, action, done, send, onClose }: NameDialogProps) {
-	const utils = trpc.useUtils();
+	const refresh = useRefresh();
 	const save = useMutation({
 		mutationFn: send,
 		async onSuccess() {
 			notifyDone("passkey", done);
 			onClose();
-			await utils.auth.signInMethods.invalidate();
+			await refresh();
 		},
 	});
 	const failure = save.error && failureOf(save.error);
@@ -112,13 +113,14 @@ interface DeletePasskeyDialogProps {
 
 /** Asks whether a passkey is to be deleted, and for a confirmation of who asks. */
 export function DeletePasskeyDialog({ passkey: { id, name }, turnsPasswordOn, onClose }: DeletePasskeyDialogProps) {
-	const utils = trpc.useUtils();
+	const { client } = trpc.useUtils();
+	const refresh = useRefresh();
 	// The dialog keeps its text while it closes.
 	const [isTurningOn] = useState(turnsPasswordOn);
 	const remove = async () => {
-		const { isPasswordOn } = await utils.client.passkey.delete.mutate({ id });
+		const { isPasswordOn } = await client.passkey.delete.mutate({ id });
 		notifyDone("passkey", isPasswordOn ? "Ключ удалён, пароль снова включён" : "Ключ удалён");
-		await utils.auth.signInMethods.invalidate();
+		await refresh();
 	};
 	return (
 		<IdentityDialog

@@ -5,6 +5,7 @@ import { failureOf } from "../errors/failure.ts";
 import { useIdentity } from "../identity/use-identity.tsx";
 import { ROW_ACTION } from "../lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
 import { RetryCountdown } from "../session/retry-countdown.tsx";
 import { storeToken } from "../session/token.ts";
 import { useSignOut } from "../session/use-sign-out.tsx";
@@ -40,6 +41,7 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 		validate: { again: (again, { newPassword }) => (again === newPassword ? null : "Пароли не совпадают") },
 	});
 	const utils = trpc.useUtils();
+	const refresh = useRefresh();
 	// Password managers need the user name to know whose password is changed.
 	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });
 	const change = trpc.auth.changePassword.useMutation({
@@ -49,7 +51,7 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 			setIsForgotten(false);
 			utils.auth.viewer.setData(undefined, (viewer) => viewer && { ...viewer, mustChangePassword });
 			notifyDone("password", "Пароль изменён, остальные сеансы завершены");
-			return Promise.all([utils.auth.sessions.invalidate(), utils.auth.signInMethods.invalidate()]);
+			return refresh();
 		},
 		onError(error) {
 			const { fields, status } = failureOf(error);

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { PASSKEYS_ADVISED } from "#contract/passkey.ts";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
 import { notifyDone } from "../notifications/notify.ts";
+import { useRefresh } from "../queries/use-refresh.ts";
 import { trpc } from "../trpc.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The form that changes the password, and the way to do without it. */
 export function PasswordSection() {
 	const utils = trpc.useUtils();
+	const refresh = useRefresh();
 	// Errors are shown by the list of passkeys.
 	const { data } = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
 	const [isTurning, setIsTurning] = useState(false);
@@ -18,11 +20,11 @@ export function PasswordSection() {
 	const turn = async () => {
 		await utils.client.auth.setPasswordOff.mutate({ isOff: !isOff });
 		notifyDone("password", isOff ? "Пароль включён" : "Пароль выключен");
-		await utils.auth.signInMethods.invalidate();
+		await refresh();
 	};
 	return (
 		<Stack component="section" maw="28rem" gap="xs" aria-labelledby="password">
-			<Title order={2} id="password">
+			<Title order={2} id="password" tabIndex={-1}>
 				Пароль
 			</Title>
 			{isOff ? (

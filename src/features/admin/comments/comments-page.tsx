@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { useLocation, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import { oneOf } from "#contract/search-params.ts";
 import { CardKeysSwitch, useCardKeys } from "../lists/card-keys.tsx";
 import { LIST_QUERY, List, PAGE_SIZE } from "../lists/list.tsx";
@@ -8,6 +8,7 @@ import { COMMENT_STATES, type CommentListSearch, parseCommentListSearch } from "
 import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
+import { useLinkedElement } from "../lists/use-linked-element.ts";
 import { type ListAddress, useListAddress } from "../lists/use-list-address.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -33,7 +34,7 @@ export function CommentsPage() {
 		},
 		{ ...LIST_QUERY, select: toListPage },
 	);
-	useLinkedCard(query.isFetchedAfterMount);
+	useLinkedElement(query.isFetchedAfterMount);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<ListToolbar
@@ -77,14 +78,6 @@ export function CommentsPage() {
 			{person !== undefined && <PersonalDataDialog address={person} onClose={() => setPerson(undefined)} />}
 		</Stack>
 	);
-}
-
-/** Focuses the comment that the hash of the URL names, once the list is there: the overview links to one. */
-function useLinkedCard(isLoaded: boolean): void {
-	const hash = useLocation({ select: (location) => location.hash });
-	useEffect(() => {
-		if (isLoaded && hash) document.getElementById(hash)?.focus();
-	}, [isLoaded, hash]);
 }
 
 const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });

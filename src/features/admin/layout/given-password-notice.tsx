@@ -29,7 +29,7 @@ export function GivenPasswordNotice() {
 				Нынешний задан при установке, и его знает тот, кто её делал. Там же можно поменять и имя для входа.
 			</Text>
 			<Group mt="sm" gap="sm">
-				<Anchor renderRoot={(props) => <Link to="/admin/account" {...props} />}>Сменить пароль</Anchor>
+				<Anchor renderRoot={(props) => <Link to="/admin/account" hash="password" {...props} />}>Сменить пароль</Anchor>
 				<Button size="xs" variant="default" onClick={() => setIsKept(true)}>
 					Оставить этот
 				</Button>

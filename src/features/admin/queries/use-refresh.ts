@@ -16,6 +16,7 @@ const CHANGED_QUERIES = [
 	trpc.auth.sessions,
 	trpc.auth.signInMethods,
 	trpc.previewLink,
+	trpc.system.status,
 ];
 
 /** @returns a function that refetches all queries of the admin's lists, and those of the public pages too */
