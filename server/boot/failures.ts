@@ -18,9 +18,13 @@ const EXPLAINED = new Set([
 	"UsageError",
 ]);
 
-/** A URL for messages: without password and parameters, which may hold one. */
+/**
+ * A URL for messages: without password and parameters, which may hold one. A password with a sign that is not escaped ends the
+ * host: what a URL with an @ behind that has, may be all password.
+ */
 function withoutSecrets(url: string): string {
-	const { protocol, username, host, pathname } = new URL(url);
+	const { protocol, username, host, pathname, search, hash } = new URL(url);
+	if (`${pathname}${search}${hash}`.includes("@")) return `${protocol}//…`;
 	return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
 }
 

@@ -37,6 +37,8 @@ describe("a start", () => {
 				{ ...admin, DATABASE_URL: databaseAt(1) },
 				/^The database of DATABASE_URL \(postgres:\/\/site@127\.0\.0\.1:1\/site\) cannot be reached\. Start it, or correct DATABASE_URL/m,
 			],
+			// The rest of a password with an unescaped slash.
+			[{ ...admin, DATABASE_URL: "postgres://127.0.0.1:1/geheim@host/site" }, /\(postgres:\/\/…\) cannot be reached/],
 			[
 				{ ...admin, DATABASE_URL: databaseAt(port) },
 				/^The database of DATABASE_URL \(\S+\) does not answer\. Look whether it is up/m,

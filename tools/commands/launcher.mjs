@@ -10,6 +10,8 @@ export const launcher = define(
 	"Each is called as `npm run NAME -- …`, on a server that ./install has set up as `personal-website NAME …`, in containers as `docker compose run --rm site NAME …`. Each says more with --help.",
 	"npm run admin -- --help",
 );
+// Options behind the first word of a command may be those of another program.
+launcher.enablePositionalOptions();
 launcher.configureHelp({ ...launcher.configureHelp(), subcommandTerm: (command) => command.name() });
 
 for (const command of [

@@ -1,7 +1,18 @@
-import { Argument } from "@commander-js/extra-typings";
+import { Argument, InvalidArgumentError } from "@commander-js/extra-typings";
 import { define, upTo, webAddress } from "./define.mjs";
 
 // The commands that measure, audit and break the site, and that make the files of a release.
+
+/**
+ * A parser of paths of pages, one after another.
+ *
+ * @param {string} path
+ * @param {string[]} others those before it
+ */
+function pagePaths(path, others = []) {
+	if (!path.startsWith("/")) throw new InvalidArgumentError("A path begins with a slash, such as /blog.");
+	return [...others, path];
+}
 
 export const audit = define(
 	"audit",
@@ -9,7 +20,7 @@ export const audit = define(
 	"It prints the median of five runs, for the site and for the same bytes as files.",
 	"npm run audit",
 	"npm run audit -- / /blog",
-).argument("[path...]", "paths of pages, beginning with /; without any, every page");
+).argument("[path...]", "paths of pages, beginning with /; without any, every page", pagePaths);
 
 export const bench = define(
 	"bench",
@@ -56,7 +67,7 @@ export const lastRelease = define(
 )
 	.argument("[revision]", "the commit of the release; without it, the one before the newest migration")
 	.argument("[playwright...]", "words for Playwright: files, --project")
-	.allowUnknownOption();
+	.passThroughOptions();
 
 export const fonts = define(
 	"fonts",
