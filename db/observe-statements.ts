@@ -6,7 +6,7 @@ interface Client {
 	query(...args: unknown[]): unknown;
 }
 
-/** How many statements and attempts to connect have failed, by the class of their SQLSTATE or `connection`. */
+/** The number of statements and attempts to connect that have failed, by the class of their SQLSTATE or `connection`. */
 export const failedStatements = new Map<string, number>();
 
 /** The part of the driver's pool (pg-pool) that is used here. */

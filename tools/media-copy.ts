@@ -23,7 +23,7 @@ interface CopyOptions {
 	print(line: string): void;
 }
 
-/** What has become of the files: how many were copied, were there already, and could not be copied. */
+/** The outcome of a copy: the numbers of files that were copied, were there already, and could not be copied. */
 export interface CopyResult {
 	copied: number;
 	equal: number;

@@ -70,7 +70,7 @@ describe("every command, where there is nothing to run", () => {
 		}
 	});
 
-	// What is missing is said first.
+	// A required option that is missing is told first.
 	const strict = Object.keys(COMMANDS).filter((name) => name !== "db:reset");
 	it.each(strict)("npm run %s refuses an option that it does not know, and says which there are", (name) => {
 		const { status, stdout, stderr } = runBare(name, "--hepl");

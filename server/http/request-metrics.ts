@@ -10,7 +10,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Requests with the same labels. */
 export interface RequestCount {
 	readonly labels: { method: string; route: string; status: string };
-	/** How many there were. */
+	/** The number of requests. */
 	count: number;
 }
 

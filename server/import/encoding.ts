@@ -17,7 +17,7 @@ function decodeUnicode(bytes: Uint8Array): string | undefined {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** How well a text reads as Russian: in the wrong encoding its small letters are capitals, other signs or frames. */
+/** The degree to which a text reads as Russian: in the wrong encoding its small letters are capitals, other signs or frames. */
 const readability = (text: string): number =>
 	count(text, /[а-яё]/g) - count(text, /[А-ЯЁ]/g) / 2 - 2 * count(text, /[^\p{ASCII}А-Яа-яЁё«»„“—–…№]/gu);
 

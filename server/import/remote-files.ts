@@ -13,7 +13,7 @@ const REDIRECTS_MAX = 5;
 /** The longest silence of a server, and the longest time of a whole file, in milliseconds. */
 const SILENCE_MS = 15_000;
 const WHOLE_MS = 120_000;
-/** How often a server that is busy is asked again, and the pause before that where it names none, in milliseconds. */
+/** The times that a busy server is asked again, and the pause before that where it names none, in milliseconds. */
 const RETRIES = 2;
 const PAUSE_MS = 2_000;
 const PAUSE_MS_MAX = 60_000;

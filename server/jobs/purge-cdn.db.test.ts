@@ -18,7 +18,7 @@ const site = setUpTestSite();
 const TOKEN = "token-of-the-cdn";
 const SITE_URL = "https://example.org";
 
-/** What the cache keeps, by URL as it was sent, and what it was told to forget. */
+/** The content of the cache, by URL as it was sent, and the paths that it was told to forget. */
 let kept: Map<string, string>;
 let purged: string[];
 /** The status with which the cache answers a purge. */
@@ -52,7 +52,7 @@ async function fill(path: string): Promise<string> {
 	return text;
 }
 
-/** What a reader gets from the cache. */
+/** The answer that a reader gets from the cache. */
 const read = async (path: string) => (await fetch(url + path)).text();
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { currentTraceId } from "./tracing.ts";
 
 const WARNING = 40;
 
-/** What every line of a request has. Warnings and errors are counted, here where every line passes. */
+/** The fields of every line of a request. Warnings and errors are counted, here where every line passes. */
 function scopeOfLine(_line: object, level: number) {
 	const requestId = currentRequestId();
 	if (level >= WARNING) {

@@ -6,7 +6,7 @@ import { recoded } from "./recoded-title.ts";
 import { isMixed, isWholeRecording } from "./recording-structure.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** What a sound or a video is, as its content shows it. */
+/** A sound or a video, as its content shows it. */
 export interface Recording {
 	kind: "sound" | "video";
 	extension: "mp3" | "m4a" | "ogg" | "wav" | "mp4";

@@ -12,7 +12,7 @@ interface HandlerOptions {
 	trustedProxies: number;
 }
 
-/** What is the same for every GET of a cached response, made at the first. */
+/** The part that is the same for every GET of a cached response, made at the first. */
 function prepare({ route }: Representation, cached: RawResponse) {
 	cached.prepared ??= {
 		headers: [...cached.headers, REQUEST_ID, ""],

@@ -94,7 +94,7 @@ const MONTHS = "января|февраля|марта|апреля|мая|ию�
 const NO_WORDS = new RegExp(`(?:${MONTHS})|[^\\p{L}]+`, "gu");
 const isWordless = (text: string) => text.replaceAll(NO_WORDS, "") === "";
 
-/** What stands between the numbers of a text and the values that are filled in: each is compared by itself. */
+/** The parts of a text between its numbers and the values that are filled in: each is compared by itself. */
 function partsOf(text: string): string[] {
 	const { site: owner, contacts } = site.content.current();
 	const filledIn = [ORIGIN, owner.name, contacts.email].map((value) => escapeRegExp(normalised(value)));

@@ -43,7 +43,7 @@ const CACHED: Record<string, Path> = {
 	"/sitemap.xml, cached": "/sitemap.xml",
 };
 
-/** What the admin's pages read. */
+/** The reads of the admin's pages. */
 const ADMIN: Record<string, Path> = {
 	"admin: posts": trpc("post.list", {}),
 	"admin: posts, last page": (posts) => trpc("post.list", { page: Math.ceil(posts / ADMIN_LISTED) }),

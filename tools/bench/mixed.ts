@@ -10,7 +10,7 @@ const WRITES_PER_SECOND = 5;
 // The site refuses lists with sources beyond two at work and twenty that wait.
 const CONNECTIONS = 16;
 
-/** What readers request: each is cached until the next write. */
+/** The paths that readers request: each is cached until the next write. */
 const PATHS = {
 	article: ARTICLE,
 	list: "/blog",

@@ -12,7 +12,7 @@ const PARAGRAPHS = 20;
 export interface Writes {
 	/** Their durations, in milliseconds. */
 	times: number[];
-	/** What went wrong with the others, a line each. */
+	/** The failures of the others, a line each. */
 	failures: string[];
 }
 

@@ -13,7 +13,7 @@ import type { Settings } from "#server/testing/test-environment.ts";
 
 const SITES = 3;
 const POLL_MS = 100;
-/** What a site's own Postgres leaves out, and a primary with a replica needs. */
+/** The settings that a primary with a replica needs, and a site's own Postgres leaves out. */
 const PRIMARY = "wal_level = replica\nmax_wal_senders = 4\nwal_keep_size = '256MB'\nmax_connections = 100\n";
 
 /** Something that can be killed and comes back. */
@@ -25,7 +25,7 @@ export interface Machine {
 	restart(): Promise<void>;
 }
 
-/** What runs on several machines: the sites share nothing but Postgres and the bucket. */
+/** The programs of several machines: the sites share nothing but Postgres and the bucket. */
 export interface Machines {
 	/** The address of the proxy. */
 	url: string;

@@ -17,7 +17,7 @@ const QUEUE_RETRY_SECONDS = 20;
 const queues = new Map<string, LimitFunction>();
 
 /**
- * What proves who somebody is. `username`: whose password it is; undefined for what cannot be guessed and names nobody, a
+ * The proof of who somebody is. `username`: whose password it is; undefined for what cannot be guessed and names nobody, a
  * passkey or a recovery code. `session`: the open one in which its admin confirms who they are.
  */
 type Proof = { username?: string; session?: number | undefined };

@@ -29,7 +29,7 @@ export const userHandleOf = ({ id, createdAt }: Pick<Admin, "id" | "createdAt">)
 const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() });
 
 /**
- * What a verification expects: the site's domain and origin, a person whom the device has recognised, and the challenge,
+ * The expectations of a verification: the site's domain and origin, a person whom the device has recognised, and the challenge,
  * which is used up whatever comes of it.
  *
  * @returns undefined where the page is another site's, or the challenge is none of this purpose and session
