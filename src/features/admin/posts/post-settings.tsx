@@ -134,7 +134,11 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 		form.setFieldValue("featuredImage", url);
 		if (form.getValues().featuredImageAlt === "") form.setFieldValue("featuredImageAlt", altRu);
 		setIsPicking(false);
-		form.getInputNode("featuredImageAlt")?.focus();
+	}
+	const focusAlt = () => form.getInputNode("featuredImageAlt")?.focus();
+	function handlePicked(media: MediaView) {
+		choose(media);
+		focusAlt();
 	}
 
 	/** @returns whether the file has been uploaded, or the upload was given up */
@@ -143,6 +147,8 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 		try {
 			const picture = await send(file);
 			if (picture) choose(picture);
+			// The pressed button is gone, unless the owner has gone on elsewhere.
+			if (picture && document.activeElement === document.body) focusAlt();
 			return true;
 		} catch (error) {
 			setUploadError(failureOf(error).detail);
@@ -183,7 +189,12 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 				<UploadProgress share={share} onStop={stop} />
 			)}
 			{isPicking && (
-				<MediaPicker kind="picture" title="Главное изображение" onChoose={choose} onClose={() => setIsPicking(false)} />
+				<MediaPicker
+					kind="picture"
+					title="Главное изображение"
+					onChoose={handlePicked}
+					onClose={() => setIsPicking(false)}
+				/>
 			)}
 			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
 			<TextInput
