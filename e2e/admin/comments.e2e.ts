@@ -25,6 +25,18 @@ commentsTest(
 			await expect.poll(async () => (await shown()).length).toBe(0);
 		});
 
+		await test.step("a double click approves the comment that was meant, and not the next one too", async () => {
+			const { searchParams } = new URL(adminPage.url());
+			await adminPage.goto(`/admin/comments?state=waiting&post=${searchParams.get("post")}`);
+			await card(adminPage, names[0])
+				.getByRole("button", { name: /^Одобрить/ })
+				.dblclick();
+			await expect(cards(adminPage)).toHaveCount(2);
+			await notification(adminPage, "Комментарий одобрен").getByRole("button", { name: "Отменить" }).click();
+			await expect(cards(adminPage)).toHaveCount(3);
+			await adminPage.goBack();
+		});
+
 		await test.step("J and K move the focus, A approves, D deletes, Z undoes, also with a Russian keyboard layout", async () => {
 			await adminPage.reload();
 			await cards(adminPage).nth(2).waitFor();

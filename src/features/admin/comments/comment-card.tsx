@@ -84,7 +84,7 @@ function Actions({ comment, changes, onPerson }: CardProps) {
 			{!comment.isApproved && (
 				<Button
 					{...ROW_ACTION}
-					color={needsHelp(comment) ? "gray" : "ultramarine"}
+					color={comment.isUrgent ? "gray" : "ultramarine"}
 					data-shortcut="approve"
 					onClick={() => changes.approve(comment)}
 					aria-label={`Одобрить${suffix}`}

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import type { ComponentProps, ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { plural } from "../../../lib/plural.ts";
 import { useSiteDate } from "../dates/use-site-date.ts";
@@ -14,12 +14,21 @@ interface ListRowProps extends ComponentProps<"article"> {
 	actions: ReactNode;
 }
 
+/** Ignores all clicks of a double click but the first, which may have put another row's button under the pointer. */
+function ignoreRepeated(event: MouseEvent): void {
+	if (event.detail < 2) return;
+	event.preventDefault();
+	event.stopPropagation();
+}
+
 /** A row of an admin list: content and actions. */
 export function ListRow({ actions, children, className = "", ...props }: ListRowProps) {
 	return (
 		<article {...props} className={`${styles.row} ${className}`}>
 			<div className={styles.content}>{children}</div>
-			<div className={styles.actions}>{actions}</div>
+			<div className={styles.actions} onClickCapture={ignoreRepeated}>
+				{actions}
+			</div>
 		</article>
 	);
 }

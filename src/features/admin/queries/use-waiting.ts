@@ -7,7 +7,7 @@ import { pollInterval, useTabUse } from "./polling.ts";
 export interface Waiting {
 	/** Undefined until it is known. */
 	count: number | undefined;
-	/** How many of them may be a cry for help. */
+	/** The number of those that may be a cry for help. */
 	urgent: number;
 	/** The reason why the number is not known, or old. */
 	error: unknown;
