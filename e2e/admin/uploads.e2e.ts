@@ -33,6 +33,15 @@ async function dropOn(page: Page, text: string, ...names: string[]) {
 	return { held, field };
 }
 
+/** The line of the caret at the end of a text in the viewport, in pixels. */
+const lastLine = (field: Locator) =>
+	field.evaluate((element: HTMLTextAreaElement) => {
+		const { paddingBottom, lineHeight } = getComputedStyle(element);
+		const { top } = element.getBoundingClientRect();
+		const bottom = top + element.scrollHeight - element.scrollTop - Number.parseFloat(paddingBottom);
+		return { top: bottom - Number.parseFloat(lineHeight), bottom };
+	});
+
 const list = (page: Page) => page.getByRole("listitem");
 const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:` });
 
@@ -153,4 +162,36 @@ test("several files chosen in the dialog are inserted without further dialogs", 
 	]);
 	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 	await expect(textOf(adminPage)).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
+});
+
+test("the line that is written stays above the uploads, and no notification lies over it", async ({ adminPage }) => {
+	const text = "Человек приходит, и он приносит с собой не только слова.\n\n".repeat(60);
+	for (const size of [
+		{ width: 360, height: 740 },
+		{ width: 1280, height: 800 },
+	]) {
+		await adminPage.setViewportSize(size);
+		const { held, field } = await dropOn(adminPage, text, "Дверь.png", "Окно.png", "Стол.png", "Стул.png");
+		await test.step(`${size.width} px: the uploads stand below it`, async () => {
+			const uploads = adminPage.getByText("осталось: 4");
+			await expect(async () => {
+				const { y } = (await uploads.boundingBox()) ?? { y: 0 };
+				expect((await lastLine(field)).bottom).toBeLessThanOrEqual(y);
+			}).toPass({ timeout: 10_000 });
+		});
+		await test.step(`${size.width} px: the notification leaves it free`, async () => {
+			for (let index = 0; index < 4; index += 1) {
+				await expect.poll(() => held.length).toBeGreaterThan(index);
+				await held[index]?.continue();
+			}
+			const done = notification(adminPage, "Картинки загружены");
+			await expect(done).toBeVisible();
+			await expect(async () => {
+				const { y, height } = (await done.boundingBox()) ?? { y: 0, height: 0 };
+				const { top, bottom } = await lastLine(field);
+				expect(bottom).toBeLessThanOrEqual(size.height);
+				expect(y + height <= top || y >= bottom, `${y} to ${y + height}, the line ${top} to ${bottom}`).toBe(true);
+			}).toPass({ timeout: 4_000 });
+		});
+	}
 });

@@ -1,3 +1,4 @@
+import { measureCaret } from "../../lib/measure-caret.ts";
 import { type Box, findPlace } from "./find-place.ts";
 
 /** Elements that can be pressed or typed into. */
@@ -30,7 +31,8 @@ export function keepClear(region: HTMLElement): () => void {
 		// It tells the visible part of each element, also in boxes that scroll.
 		sight = new IntersectionObserver((entries, observer) => {
 			observer.disconnect();
-			moveOff(region, entries.map(({ intersectionRect }) => intersectionRect).filter(isObstacle));
+			const seen = entries.map(({ intersectionRect }) => intersectionRect).filter(isObstacle);
+			moveOff(region, [...seen, ...caretsOf(document.activeElement)]);
 		});
 		for (const element of obstaclesAround(region)) sight.observe(element);
 	}
@@ -44,7 +46,7 @@ export function keepClear(region: HTMLElement): () => void {
 	const ended = new AbortController();
 	place();
 	changes.observe(document.body, { childList: true, subtree: true });
-	for (const type of ["scroll", "resize", "focusin"]) {
+	for (const type of ["scroll", "resize", "focusin", "input"]) {
 		addEventListener(type, placeLater, { capture: true, passive: true, signal: ended.signal });
 	}
 	return () => {
@@ -60,6 +62,16 @@ const SEEN_PX = 4;
 
 const isObstacle = ({ width, height }: DOMRectReadOnly) =>
 	width > SEEN_PX && height > SEEN_PX && width * height < LARGE * innerWidth * innerHeight;
+
+/** The lines around the caret of a text field, of which the field as a whole may be too large to be an obstacle. */
+function caretsOf(element: Element | null): Box[] {
+	if (!(element instanceof HTMLTextAreaElement)) return [];
+	const caret = measureCaret(element);
+	const { left, right, top } = element.getBoundingClientRect();
+	const line = caret.bottom - caret.top;
+	const start = top - element.scrollTop;
+	return [{ left, right, top: start + caret.top - line, bottom: start + caret.bottom + line }];
+}
 
 function obstaclesAround(region: HTMLElement): Element[] {
 	const modals = [...document.querySelectorAll(MODAL)].filter((modal) => modal.checkVisibility());

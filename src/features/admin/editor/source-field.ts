@@ -1,4 +1,5 @@
 import { insertTextIntoField } from "text-field-edit";
+import { measureCaret } from "../../../lib/measure-caret.ts";
 import { type Command, differenceOf, type FieldState, replaceRange } from "./edit.ts";
 import { findPlace } from "./find-place.ts";
 import { Placeholders } from "./placeholders.ts";
@@ -21,6 +22,13 @@ export class SourceField {
 	constructor(element: HTMLTextAreaElement, text: string) {
 		this.element = element;
 		this.write(text);
+		let { clientHeight } = element;
+		// Uploads and offers below the field take a part of its height, which may be the caret's.
+		new ResizeObserver(() => {
+			const wasSeen = this.#isCaretWithin(clientHeight);
+			clientHeight = element.clientHeight;
+			if (wasSeen) this.#reveal();
+		}).observe(element);
 		element.addEventListener("input", () => {
 			this.#emptyPair = undefined;
 		});
@@ -76,14 +84,18 @@ export class SourceField {
 		return replaceRange({ text, start, end }, cursor - length, cursor + length, "");
 	}
 
-	/** Applies a change that the author has not made; it keeps the focus and the scroll positions, and can be undone. */
+	/**
+	 * Applies a change that the author has not made; it keeps the focus, the place of a caret that is seen, else what is
+	 * scrolled into view, and can be undone.
+	 */
 	applyInBackground(next: FieldState): void {
 		const { element } = this;
 		const { activeElement } = document;
 		const { scrollTop } = element;
 		const { scrollX, scrollY } = window;
+		const caretTop = this.#isCaretWithin(element.clientHeight) ? measureCaret(element).top : undefined;
 		this.focus();
-		if (document.activeElement === element) this.apply(next);
+		if (document.activeElement === element) this.#change(next);
 		// A hidden field takes no focus and no typed text, so its text is set directly.
 		else {
 			const { from, to, insert } = differenceOf(element.value, next.text);
@@ -94,12 +106,41 @@ export class SourceField {
 			element.blur();
 			if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
 		}
-		element.scrollTop = scrollTop;
+		element.scrollTop = scrollTop + (caretTop === undefined ? 0 : measureCaret(element).top - caretTop);
 		window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
 	}
 
-	/** Applies the result of a command as if it had been typed, so that it can be undone in one step, and focuses the field. */
-	apply({ text, start, end }: FieldState): void {
+	/** True if the field has the focus and its caret is in the part of its text that a box of this height shows. */
+	#isCaretWithin(height: number): boolean {
+		const { element } = this;
+		if (document.activeElement !== element) return false;
+		const { top, bottom } = measureCaret(element);
+		return top >= element.scrollTop && bottom <= element.scrollTop + height;
+	}
+
+	/** Scrolls to the caret: browsers do it for what is typed, not for what a program changes. */
+	#reveal(): void {
+		const { element } = this;
+		const { top, bottom } = measureCaret(element);
+		const line = bottom - top;
+		const { clientHeight } = element;
+		element.scrollTop = Math.min(top - line, Math.max(element.scrollTop, bottom + line - clientHeight));
+		const { left, top: fieldTop } = element.getBoundingClientRect();
+		// The toolbar or the uploads may cover the end of a field that is not scrolled up yet.
+		const shown = document.elementFromPoint(left + 1, fieldTop + bottom - element.scrollTop);
+		if (shown !== element) element.scrollIntoView({ block: "nearest", behavior: "instant" });
+	}
+
+	/**
+	 * Applies the result of a command as if it had been typed, so that it can be undone in one step, and focuses the field with
+	 * its caret in view.
+	 */
+	apply(next: FieldState): void {
+		this.#change(next);
+		if (document.activeElement === this.element) this.#reveal();
+	}
+
+	#change({ text, start, end }: FieldState): void {
 		this.focus();
 		const { value, selectionStart } = this.element;
 		const { from, to, insert } = differenceOf(value, text);
