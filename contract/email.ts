@@ -1,4 +1,4 @@
-import punycode from "punycode.js";
+import { readDomain } from "./domain.ts";
 import { textSchema } from "./fields.ts";
 
 const EMAIL_MAX = 254;
@@ -6,19 +6,7 @@ const EMAIL_MAX = 254;
 // Zod's own pattern, with letters of any script and top-level domains in punycode (RFC 6531, RFC 3492).
 const EMAIL =
 	/^(?![.])(?!.*[.][.])[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*[.])+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
-const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.-]*$/u;
 const ASCII = /^[\x20-\x7e]*$/;
-
-/** A domain in the letters for which it stands; undefined for what is none. */
-function readDomain(domain: string): string | undefined {
-	const url = `http://${domain}`;
-	try {
-		return DOMAIN.test(domain) ? punycode.toUnicode(new URL(url).hostname) : undefined;
-	} catch {
-		// Not every label that begins as one in punycode stands for letters.
-		return undefined;
-	}
-}
 
 /**
  * The one form in which an e-mail address is stored and compared: a domain in punycode becomes the letters for which it

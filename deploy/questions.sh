@@ -22,6 +22,16 @@ say() {
 	printf '%s\n' "$*"
 }
 
+# A domain as programs know it: of пример.рф it is xn--e1afmkfd.xn--p1ai (RFC 5891).
+to_ascii() {
+	python3 -c 'import sys; print(sys.argv[1].encode("idna").decode())' "$1" 2>/dev/null || printf %s "$1"
+}
+
+# A domain in the letters for which it stands, for people.
+to_letters() {
+	python3 -c 'import sys; print(sys.argv[1].encode().decode("idna"))' "$1" 2>/dev/null || printf %s "$1"
+}
+
 # Checks an answer and takes it: OPTION VALUE. Returns 1, with the reason in $reason, where it cannot be used.
 take() {
 	reason=
@@ -35,8 +45,9 @@ take() {
 	case $1 in
 	--domain)
 		domain=$(printf %s "$2" | tr '[:upper:]' '[:lower:]' | sed 's#^https\{0,1\}://##; s#/*$##; s#^www\.##')
+		domain=$(to_ascii "$domain")
 		printf %s "$domain" | grep -Eq '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$' ||
-			reason="Домен выглядит так: example.ru (русский домен — в записи xn--…, её показывает регистратор)."
+			reason="Домен выглядит так: example.ru. Русский, если не принят, запишите в виде xn--…: его показывает регистратор."
 		;;
 	--email)
 		email=$2
@@ -127,7 +138,7 @@ wait_for() {
 # Tells the name and the password of a new admin at once: nobody can tell them later.
 tell_password() {
 	say ""
-	say "  Вход:   https://$domain/admin"
+	say "  Вход:   https://$(to_letters "$domain")/admin"
 	say "$1"
 	say "  При первом входе сайт попросит придумать свой пароль. Запишите этот: больше он нигде не появится."
 	say ""
@@ -138,11 +149,12 @@ farewell() {
 	# The address on the machine is not the public one where the provider translates it.
 	address=$(hostname -I 2>/dev/null | tr ' ' '\n' | grep -Ev '^((10|127|192\.168|100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])|172\.(1[6-9]|2[0-9]|3[01]))\.|f[cde]|$)' | head -n 1 || :)
 	pointed=$(getent ahosts "$domain" 2>/dev/null | awk '{ print $1 }' | sort -u || :)
-	say "Готово: https://$domain"
+	shown=$(to_letters "$domain")
+	say "Готово: https://$shown"
 	[ "$certificate" = public ] || return 0
 	if [ "$pointed" ] && { [ -z "$address" ] || printf '%s\n' "$pointed" | grep -qxF "$address"; }; then return 0; fi
 	case $address in *:*) record=AAAA ;; *) record=A ;; esac
-	case $domain in *.*.*) names=$domain ;; *) names="$domain и www.$domain" ;; esac
+	case $domain in *.*.*) names=$shown ;; *) names="$shown и www.$shown" ;; esac
 	say ""
 	say "Осталось у регистратора домена: записи $record для $names должны вести на этот сервер (${address:-его адрес виден в панели хостинга})."
 	if [ "$pointed" ]; then say "Сейчас домен ведёт на $(echo "$pointed" | tr '\n' ' ')"; else say "Сейчас домен никуда не ведёт."; fi

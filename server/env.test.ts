@@ -124,4 +124,11 @@ describe("the environment", () => {
 		const { SITE_URL } = readEnvironment({ SITE_URL: "https://example.org/" });
 		expect(SITE_URL).toBe("https://example.org");
 	});
+
+	it.each(["https://пример.рф", "https://Пример.РФ/", "https://xn--e1afmkfd.xn--p1ai"])(
+		"knows %s as browsers name its origin",
+		(url) => {
+			expect(readEnvironment({ SITE_URL: url }).SITE_URL).toBe("https://xn--e1afmkfd.xn--p1ai");
+		},
+	);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -98,6 +99,21 @@ describe("the installation", () => {
 		});
 		// A Unix socket, by which Postgres knows the user of the operating system.
 		expect(env.DATABASE_URL).toBe("postgres://personal-website@%2Fvar%2Frun%2Fpostgresql:5432/personal-website");
+	});
+
+	it("takes a domain as people write it", () => {
+		const take = (domain: string) =>
+			spawnSync("sh", ["-c", '. deploy/questions.sh; take --domain "$1" && printf %s "$domain"', "sh", domain], {
+				cwd: ROOT,
+				env: { ...process.env, LC_ALL: "C.UTF-8" },
+				encoding: "utf8",
+			}).stdout;
+		expect(take("https://WWW.Example.ru/")).toBe("example.ru");
+		expect(take("xn--e1afmkfd.xn--p1ai")).toBe("xn--e1afmkfd.xn--p1ai");
+		expect(take("пример")).toBe("");
+		// A machine without Python asks for the other spelling.
+		const hasPython = spawnSync("python3", ["--version"]).status === 0;
+		expect(take("https://Пример.рф")).toBe(hasPython ? "xn--e1afmkfd.xn--p1ai" : "");
 	});
 
 	it("uses only files and commands that there are", () => {

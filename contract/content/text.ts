@@ -1,4 +1,5 @@
 import { CURRENCIES } from "../currency.ts";
+import { readableUrl } from "../domain.ts";
 import { textSchema } from "../fields.ts";
 import { parsePicture } from "../picture-url.ts";
 import { z } from "../zod.ts";
@@ -89,6 +90,7 @@ const LINK = /^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/;
 /** A link that is opened by a click: https, mailto or tel. */
 export const link = (label: string, { hint, isOptional = false, ...rest }: Omit<TextOptions, "max"> = {}) =>
 	text(500, isOptional)
+		.overwrite(readableUrl)
 		.refine((value) => (isOptional && value === "") || LINK.test(value), {
 			error: "Нужен адрес, который начинается с https://, mailto: или tel:",
 		})
@@ -97,6 +99,7 @@ export const link = (label: string, { hint, isOptional = false, ...rest }: Omit<
 /** The URL of a page on the web. */
 export const webLink = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
 	text(500, isOptional)
+		.overwrite(readableUrl)
 		.refine((value) => (isOptional && value === "") || /^https:\/\/[^\s/]+\S*$/.test(value), {
 			error: "Нужен адрес, который начинается с https://",
 		})

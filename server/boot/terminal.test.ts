@@ -64,6 +64,13 @@ describe("a start", () => {
 		expect(logged).toEqual([]);
 	});
 
+	it("prints a Cyrillic address in its letters for people, and as browsers name it for programs", () => {
+		const env = readEnvironment({ SITE_URL: "https://пример.рф" });
+		printSiteUrl(env, 3000, outputOf(true));
+		printSiteUrl(env, 3000, outputOf(false));
+		expect(written).toEqual(["Сайт открыт: https://пример.рф", "The site is at https://xn--e1afmkfd.xn--p1ai"]);
+	});
+
 	it("prints only the URL of the site where there was nothing to do", () => {
 		start(true, [], false);
 		expect(written).toEqual(["Сайт открыт: http://localhost:3000"]);

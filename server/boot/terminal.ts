@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Credentials } from "#contract/auth.ts";
+import { readableUrl } from "#contract/domain.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, writeFirstPassword } from "../features/auth/first-admin.service.ts";
 
@@ -12,8 +13,7 @@ export interface StartOutput {
 /** Prints the URL of the site. @param port the port on which it listens */
 export function printSiteUrl(env: Environment, port: number, output: StartOutput = process.stdout): void {
 	const url = siteUrlOf({ ...env, PORT: port });
-	const label = output.isTTY ? "Сайт открыт:" : "The site is at";
-	output.write(`\n  ${label} ${url}\n\n`);
+	output.write(`\n  ${output.isTTY ? `Сайт открыт: ${readableUrl(url)}` : `The site is at ${url}`}\n\n`);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function deliverFirstPassword(
 	output: StartOutput = process.stdout,
 ): Promise<void> {
 	const message = [
-		`  Вход: ${siteUrlOf(env)}/admin`,
+		`  Вход: ${readableUrl(siteUrlOf(env))}/admin`,
 		`    имя:    ${username}`,
 		`    пароль: ${password}`,
 		"  При первом входе сайт попросит придумать свой пароль.",

@@ -37,12 +37,14 @@ describe("an export of Ghost 5", () => {
 				"[Чужая статья](https://example.org/x)",
 				"> Важная мысль",
 				'<iframe width="560" height="315" src="https://docs.google.com/forms/d/1"></iframe>',
+				'<iframe width="560" height="315" src="https://xn--80anjg9azc.xn--p1ai/1"></iframe>',
 			].join("\n\n"),
 		);
 		expect(post.lost).toEqual([
 			"программы (script): 1",
 			"галереи (картинки встанут одна за другой): 1",
 			"вставка с docs.google.com (останется карточкой со ссылкой)",
+			"вставка с музыка.рф (останется карточкой со ссылкой)",
 		]);
 	});
 

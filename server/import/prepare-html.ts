@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { readableUrl } from "#contract/domain.ts";
 import { containsElement, elementOf, hasClass, isElement, stylesOf, textIn } from "#contract/html-to-markup/hast.ts";
 import { readVideo } from "#contract/video.ts";
 import { countLost } from "./imported-blog.ts";
@@ -23,7 +24,7 @@ const urlOf = ({ properties }: Element, ...names: string[]): string =>
 /** The URL of a player with a protocol, as embed codes often leave it out. */
 const withProtocol = (url: string) => url.replace(/^\/\//, "https://");
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : "другого сайта");
+const hostOf = (url: string) => (URL.canParse(url) ? readableUrl(new URL(url).host) : "другого сайта");
 
 /** True if a frame is one that nobody sees: a counter of visits. */
 const isCounter = ({ properties }: Element) =>

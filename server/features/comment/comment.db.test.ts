@@ -151,7 +151,7 @@ describe("the comment form", () => {
 
 	it("finds the web URLs in a text, and nothing else", () => {
 		const at = (text: string) => findLinks(text).map(({ from, to, href }) => [text.slice(from, to), href]);
-		const urls = ["https://example.org/a?b=c", "http://ya.ru"];
+		const urls = ["https://example.org/a?b=c", "http://пример.рф/я"];
 		expect(at(`см. ${urls[0]}, и ${urls[1]}.`)).toEqual(urls.map((url) => [url, url]));
 		expect(at("т.е. node.js a@b.example javascript:alert(1) //x.example ftp://y")).toEqual([]);
 	});

@@ -84,6 +84,14 @@ describe("the advice on links", () => {
 		]);
 	});
 
+	it("knows the site by its Cyrillic name, and shows it so", async () => {
+		site.siteUrl = "https://xn--e1afmkfd.xn--p1ai";
+		const message = "Такой страницы на сайте нет.";
+		for (const url of ["https://пример.рф/net", "https://xn--e1afmkfd.xn--p1ai/net"]) {
+			expect(await adviceOn(linkTo(url))).toEqual([["https://пример.рф/net", message]]);
+		}
+	});
+
 	it("is none to the post itself, though it is a draft yet under another address", async () => {
 		const { id } = await makePost(site.em, { slug: "sama", isPublished: false });
 		expect(await adviceOn(linkTo("/blog/sama"), { id })).toEqual([]);

@@ -1,4 +1,5 @@
 import { uniq } from "es-toolkit";
+import { readableUrl } from "#contract/domain.ts";
 import { pageOf } from "#contract/pages.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { PostAdviceInput } from "#contract/post-advice.ts";
@@ -174,6 +175,6 @@ export async function adviseOnLinks(context: RequestContext, markup: Markup, pos
 	}
 	return places.flatMap(({ topic, field, url, line, target }) => {
 		const message = messageOf(target);
-		return message ? [{ topic, field, message, place: { line, excerpt: url } }] : [];
+		return message ? [{ topic, field, message, place: { line, excerpt: readableUrl(url) } }] : [];
 	});
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { readableUrl } from "#contract/domain.ts";
 import { RECOVERY_CODES } from "#contract/recovery-code.ts";
 import { AdminModal } from "../dialog/admin-modal.tsx";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
@@ -65,7 +66,8 @@ export function RecoveryCodes() {
 /** Shows new codes, which the owner copies, downloads or prints. It is closed by its button alone, since they are shown once. */
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
 	const [status, setStatus] = useState("");
-	const text = [`Коды восстановления для ${location.host}`, "Каждый впускает один раз.", "", ...codes, ""].join("\n");
+	const host = readableUrl(location.host);
+	const text = [`Коды восстановления для ${host}`, "Каждый впускает один раз.", "", ...codes, ""].join("\n");
 	const copy = () =>
 		navigator.clipboard.writeText(text).then(
 			() => setStatus("Скопировано"),
@@ -82,7 +84,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
 		>
 			<Stack className={styles.codes}>
 				<Text>
-					Сохраните их сейчас: больше они не появятся. Каждый впускает на {location.host} один раз, без пароля и ключа.
+					Сохраните их сейчас: больше они не появятся. Каждый впускает на {host} один раз, без пароля и ключа.
 				</Text>
 				<ol className={styles.list}>
 					{codes.map((code) => (

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { readableUrl } from "#contract/domain.ts";
 import { parsePicture } from "#contract/picture-url.ts";
 import { type PostAdvice, SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from "#contract/post-advice.ts";
 import { failureOf } from "../errors/failure.ts";
@@ -31,7 +32,7 @@ export function SearchResult({ title, slug, description }: PostAdvice["searchRes
 				<Text fw={600} fz="lg">
 					{cut(title, SEARCH_TITLE_SHOWN)}
 				</Text>
-				<Text c="dimmed">{`${siteUrl}/blog/${slug}`}</Text>
+				<Text c="dimmed">{readableUrl(`${siteUrl}/blog/${slug}`)}</Text>
 				<Text>{cut(description, SEARCH_DESCRIPTION_SHOWN) || "Описания нет."}</Text>
 			</div>
 		</Look>
@@ -57,7 +58,7 @@ export function SharePicture(post: SharedPost) {
 				<div className={styles.card}>
 					<DrawnPicture {...post} isCover={isCover} />
 					<div className={styles.caption}>
-						<Text c="dimmed">{new URL(siteUrl).host}</Text>
+						<Text c="dimmed">{readableUrl(new URL(siteUrl).host)}</Text>
 						<Text fw={600}>{title}</Text>
 					</div>
 				</div>
