@@ -9,7 +9,8 @@ const PASSWORD_MAX = 1_000;
 // Passwords are used as typed: nothing is trimmed or removed.
 const passwordSchema = z.string().max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
 
-export const usernameSchema = textSchema(USERNAME_MAX).min(1, { error: "Введите имя" });
+// Keyboards of telephones put a space behind a word that they suggest.
+export const usernameSchema = textSchema(USERNAME_MAX).trim().min(1, { error: "Введите имя" });
 
 export const credentialsSchema = z.strictObject({
 	username: usernameSchema,

@@ -95,7 +95,7 @@ const environmentSchema = z
 		DATA_DIR: z.string().default(".data"),
 		DATABASE_URL: postgresUrl.optional(),
 		DATABASE_REPLICA_URL: postgresUrl.optional(),
-		ADMIN_USERNAME: z.string().max(100).optional(),
+		ADMIN_USERNAME: z.string().normalize("NFC").trim().max(100).optional(),
 		ADMIN_PASSWORD: z
 			.string()
 			.min(PASSWORD_MIN, { error: `must have at least ${PASSWORD_MIN} characters` })

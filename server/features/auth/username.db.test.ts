@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { usernameChangeSchema } from "#contract/auth.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { setUpPasskeys } from "../passkey/passkey.setup.ts";
 import { addAdmin } from "./admin.service.ts";
@@ -16,6 +17,13 @@ describe("the user name", () => {
 		await expect(enter("owner")).rejects.toMatchObject({ kind: "unauthenticated" });
 		const [entry] = await site.em.execute("select admin, subject from journal_entry where action = 'usernameChanged'");
 		expect(entry).toEqual({ admin: "owner", subject: "Вера" });
+	});
+
+	it("has no spaces around it, as keyboards of telephones type them", async () => {
+		const { status } = await site.rest("/api/auth/login", { body: { username: " owner ", password: PASSWORD } });
+		expect(status).toBe(200);
+		expect(usernameChangeSchema.safeParse({ username: " " }).success).toBe(false);
+		expect(usernameChangeSchema.parse({ username: "Вера " })).toEqual({ username: "Вера" });
 	});
 
 	it("that another admin has is refused, and nothing is changed", async () => {
