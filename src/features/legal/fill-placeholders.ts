@@ -1,3 +1,4 @@
+import { readableUrl } from "#contract/domain.ts";
 import type { LegalNames } from "#contract/legal-revision.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
@@ -5,7 +6,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 export const placeholderValues = ({ name, url, content }: SiteSettings, names: LegalNames | null) => ({
 	"{name}": names?.name ?? name,
 	"{email}": names?.email ?? content.contacts.email,
-	"{site}": url,
+	"{site}": readableUrl(url),
 });
 
 type Placeholder = keyof ReturnType<typeof placeholderValues>;
