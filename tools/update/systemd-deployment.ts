@@ -139,7 +139,7 @@ export const systemdDeployment = (metricsToken: string | undefined): Deployment 
 			const restarts = Number(await readUnit(port, "NRestarts"));
 			const state = await readUnit(port, "ActiveState");
 			if (restarts > 0 || state !== "active") {
-				throw new ReleaseFailure(`новая версия не запустилась или упала: journalctl -u ${unitOf(port)} -n 50`);
+				throw new ReleaseFailure(`версия не запустилась или упала: journalctl -u ${unitOf(port)} -n 50`);
 			}
 		},
 	}),

@@ -55,7 +55,7 @@ export async function waitUntilServing(release: WatchedRelease, { startMs, inter
 	while ((await statusOf(`${release.url}/readyz`)) !== 200) {
 		await release.checkProcess();
 		if (performance.now() > end) {
-			throw new ReleaseFailure(`новая версия не начала отвечать за ${Math.round(startMs / 1_000)} с`);
+			throw new ReleaseFailure(`версия не начала отвечать за ${Math.round(startMs / 1_000)} с`);
 		}
 		await sleep(Math.min(intervalMs, 500));
 	}
