@@ -47,6 +47,8 @@ describe("an e-mail address", () => {
 
 	it("is written in punycode where mail programs read it, as Node does", () => {
 		expect(asciiEmail("anna@почта.рф")).toBe(`anna@${domainToASCII("почта.рф")}`);
+		// A name for a mail server may be no address.
+		expect(asciiEmail("robot")).toBe("robot");
 		expect(canonicalEmail(asciiEmail("anna@почта.рф"))).toBe(`anna@${domainToUnicode("xn--80a1acny.xn--p1ai")}`);
 		expect(mailtoLink("anna@почта.рф", { subject: "Да", text: "а\nб" })).toBe(
 			"mailto:anna@xn--80a1acny.xn--p1ai?subject=%D0%94%D0%B0&body=%D0%B0%0D%0A%D0%B1",

@@ -1,7 +1,7 @@
-/** An e-mail address with its domain in punycode, which every mail program understands. */
+/** An e-mail address with its domain in punycode, which every mail program understands; any other text as it is. */
 export function asciiEmail(address: string): string {
-	const [name, domain] = address.split("@");
-	return URL.canParse(`http://${domain}`) ? `${name}@${new URL(`http://${domain}`).hostname}` : address;
+	const [, name, domain] = /^(.+)@([^@]+)$/s.exec(address) ?? [];
+	return domain && URL.canParse(`http://${domain}`) ? `${name}@${new URL(`http://${domain}`).hostname}` : address;
 }
 
 /**
