@@ -38,6 +38,12 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 			/^https:\/\/myaccount\.google/,
 		);
 		await expectAccessible(page);
+		// All services can be seen at 400 % zoom.
+		const size = page.viewportSize();
+		await page.setViewportSize({ width: 320, height: 640 });
+		const services = page.getByRole("radiogroup", { name: "С какой почты сайт пишет" });
+		expect(await services.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0);
+		if (size) await page.setViewportSize(size);
 		await page.getByText("Другой", { exact: true }).click();
 		await field(page, "Куда писать").fill("owner@example.org");
 		await button(page, "Сохранить").click();
