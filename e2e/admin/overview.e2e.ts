@@ -131,4 +131,19 @@ test("one number of comments stands everywhere, one is approved on the overview,
 		};
 		await expect.poll(askedInAMinute).toBeGreaterThan(0);
 	});
+
+	await test.step("the list follows also where one comment went and another came meanwhile", async () => {
+		await page.goto(`${url}/admin/comments?state=waiting`);
+		const id = await page.getByRole("article").first().getAttribute("id");
+		const approved = await page.request.post(`${url}/api/admin/comments/${id?.split("-")[1]}/approve`, {
+			headers: { "Sec-Fetch-Site": "same-origin" },
+		});
+		expect(approved.status()).toBe(200);
+		await request.post(`${url}/api/blog/posts/s-chego-nachinaetsya-peremena/comments`, {
+			data: { ...comment, authorName: "Глеб" },
+		});
+		await page.clock.fastForward("01:05");
+		await expect(page.getByRole("article", { name: "Комментарий: Глеб" })).toBeVisible();
+		await expect(page.locator(`#${id}`)).toHaveCount(0);
+	});
 });

@@ -29,25 +29,25 @@ export function useWaiting(): { comments: Waiting; enquiries: Waiting } {
 const POLL = { refetchInterval: pollInterval, refetchIntervalInBackground: true };
 
 /**
- * Asks again and again what waits, also while the tab is in the background. A number that has changed loads the lists of its
- * noun again, so that they agree with it; that of the enquiries stands before the title, for the label of the tab.
+ * Asks again and again what waits, also while the tab is in the background. Numbers that have changed load the lists of its
+ * noun again, so that they agree with them; that of the enquiries stands before the title, for the label of the tab.
  */
 export function useWaitingPoll(): void {
 	useTabUse();
 	const utils = trpc.useUtils();
 	const comments = trpc.comment.counts.useQuery(undefined, POLL);
 	const enquiries = trpc.enquiry.counts.useQuery(undefined, POLL);
-	useOnChange(comments.data?.waiting, () => void utils.comment.list.invalidate());
-	useOnChange(enquiries.data?.new, () => void utils.enquiry.list.invalidate());
+	useOnChange(comments.data, () => void utils.comment.list.invalidate());
+	useOnChange(enquiries.data, () => void utils.enquiry.list.invalidate());
 	useTitlePrefix(enquiries.data?.new ?? 0);
 }
 
-/** Calls back when a number that was known becomes another. */
-function useOnChange(count: number | undefined, onChange: () => void): void {
-	const known = useRef(count);
+/** Calls back when data that was known has changed: equal data is the same object to TanStack Query. */
+function useOnChange(data: object | undefined, onChange: () => void): void {
+	const known = useRef(data);
 	useEffect(() => {
-		if (known.current !== undefined && known.current !== count) onChange();
-		known.current = count;
+		if (known.current !== undefined && known.current !== data) onChange();
+		known.current = data;
 	});
 }
 
