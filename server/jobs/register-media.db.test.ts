@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { withContentLock } from "#db/content-version.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { registerMedia } from "./register-media.ts";
@@ -34,4 +35,22 @@ it("an interrupted registration goes on where it was", async () => {
 	await site.em.execute("delete from applied_seed");
 	await register();
 	expect([await site.count("media"), await site.count("media_rendition")]).toEqual([1, 1]);
+});
+
+it("a registration waits for the save of a post without holding the post", async () => {
+	await site.media.write(`${HASH}-900x600.jpg`, Buffer.from("1"));
+	const post = await makePost(site.em, { content: `![Море](/media/${HASH}-900x600.jpg)` });
+	const registered = await withContentLock(site.em.fork(), async (em) => {
+		const running = register();
+		const waiting = () =>
+			site.em.execute(
+				"select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+			);
+		await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000);
+		await em.execute("select id from post where id = ? for update", [post.id]);
+		return { running };
+	});
+	await registered.running;
+	const { data } = await site.trpc("media.byId", { id: 1 });
+	expect(data).toMatchObject({ altRu: "Море", useCount: 1 });
 });

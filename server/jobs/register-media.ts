@@ -1,5 +1,5 @@
-import { LockMode } from "@mikro-orm/core";
 import { MEDIA_PATH, type Picture, parsePicture } from "#contract/picture-url.ts";
+import { withContentLock } from "#db/content-version.ts";
 import { AppliedSeed } from "#db/entities/applied-seed.entity.ts";
 import { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
@@ -57,13 +57,9 @@ async function registerPicture(
 
 async function writeUses(orm: Orm): Promise<void> {
 	for (let last = 0; ; ) {
-		const newest = await orm.em.fork().transactional(async (em) => {
-			// The lock keeps a save of the same moment from being overwritten with the uses of the former text.
-			const posts = await em.find(
-				Post,
-				{ id: { $gt: last } },
-				{ orderBy: { id: "asc" }, limit: BATCH, lockMode: LockMode.PESSIMISTIC_WRITE },
-			);
+		// The lock keeps a save of the same moment from being overwritten with the uses of the former text.
+		const newest = await withContentLock(orm.em.fork(), async (em) => {
+			const posts = await em.find(Post, { id: { $gt: last } }, { orderBy: { id: "asc" }, limit: BATCH });
 			await em.populate(posts, ["category", "tags"]);
 			for (const post of posts) await writePostUses(em, post);
 			return posts.at(-1)?.id;
