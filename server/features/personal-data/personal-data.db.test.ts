@@ -244,3 +244,13 @@ it("a Cyrillic address is one address, however it was typed in a comment, in an 
 	}
 	expect(await erase("anna@почта.рф")).toMatchObject({ comments: 1, enquiries: 1 });
 });
+
+it("is found and erased where an earlier version stored the domain in punycode", async () => {
+	const [stored, asked] = ["anna@xn--80a1acny.ru", "anna@почта.ru"];
+	await write(await makePost(site.em), stored, PHONE);
+	const enquiry = await makeEnquiry(site.em, { address: stored });
+	enquiry.addressKey = stored;
+	await site.em.flush();
+	expect(await read(asked)).toMatchObject({ comments: [{ authorEmail: stored }], enquiries: [{ address: stored }] });
+	expect(await erase(asked)).toMatchObject({ comments: 1, enquiries: 1 });
+});

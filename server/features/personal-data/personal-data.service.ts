@@ -1,4 +1,5 @@
 import { raw } from "@mikro-orm/core";
+import { asciiEmail } from "#contract/mailto.ts";
 import type { PersonalDataInput } from "#contract/personal-data.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
@@ -33,7 +34,10 @@ export interface ErasedCounts {
 
 const NOTHING: ErasedCounts = { comments: 0, likes: 0, enquiries: 0 };
 
-const BY_EMAIL = "lower(author_email) = ?";
+const BY_EMAIL = "lower(author_email) in (?, ?)";
+
+/** An address as it is stored, and as earlier versions stored it: with its domain in punycode. */
+const spellingsOf = (address: string): [string, string] => [address, asciiEmail(address)];
 
 /**
  * Exports the data of an address (152-FZ, article 14; GDPR, articles 15 and 20): the comments under an e-mail address, also
@@ -47,17 +51,22 @@ export async function exportPersonalData(
 	{ address }: PersonalDataInput,
 ): Promise<PersonalData> {
 	const { em, clock } = context;
+	const spellings = spellingsOf(address);
 	const comments = await em.find(
 		Comment,
-		{ [raw(BY_EMAIL, [address])]: [] },
+		{ [raw(BY_EMAIL, spellings)]: [] },
 		{ ...WITH_POST_AND_PARENT, orderBy: { createdAt: "asc", id: "asc" } },
 	);
 	const likes = await em.find(
 		PostLike,
-		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, [address]) } },
+		{ visitor: { $in: raw(`select visitor from comment where ${BY_EMAIL}`, spellings) } },
 		{ ...WITH_POST, orderBy: { createdAt: "asc", post: "asc" } },
 	);
-	const enquiries = await em.find(Enquiry, { addressKey: address }, { orderBy: { createdAt: "asc", id: "asc" } });
+	const enquiries = await em.find(
+		Enquiry,
+		{ addressKey: { $in: spellings } },
+		{ orderBy: { createdAt: "asc", id: "asc" } },
+	);
 	const counts = { comments: comments.length, likes: likes.length, enquiries: enquiries.length };
 	await recordInJournal(context, { action: "personalDataExported", subject: countsOf(counts) });
 	return { address, exportedAt: clock.now(), comments, likes, enquiries };
@@ -74,9 +83,10 @@ export async function erasePersonalData(
 	context: RequestContext,
 	{ address }: PersonalDataInput,
 ): Promise<ErasedCounts> {
+	const spellings = spellingsOf(address);
 	const [known] = await context.em.execute<unknown[]>(
-		`select 1 from comment where ${BY_EMAIL} union all select 1 from enquiry where address_key = ? limit 1`,
-		[address, address],
+		`select 1 from comment where ${BY_EMAIL} union all select 1 from enquiry where address_key in (?, ?) limit 1`,
+		[...spellings, ...spellings],
 	);
 	// Copies may hold what the purge has deleted since.
 	await context.backups.noteErasure(makeErasure(address, context.clock.now()));
@@ -107,6 +117,7 @@ const NEVER = new Date("9999-12-31T00:00:00Z");
  * @returns the number of deleted rows
  */
 export async function eraseByAddress(em: EntityManager, address: string, before: Date): Promise<ErasedCounts> {
+	const spellings = spellingsOf(address);
 	// Posts are locked in the order of their ids, as in `writeVisits`, so that the two cannot deadlock.
 	const [erased] = await em.execute<ErasedCounts[]>(
 		`with erased as (
@@ -122,11 +133,11 @@ export async function eraseByAddress(em: EntityManager, address: string, before:
 			from counted join locked on locked.id = counted.post_id
 			where post.id = counted.post_id
 		), enquired as (
-			delete from enquiry where address_key = ? and created_at < ? returning 1
+			delete from enquiry where address_key in (?, ?) and created_at < ? returning 1
 		)
 		select (select count(*)::int from erased) as comments, (select count(*)::int from unliked) as likes,
 			(select count(*)::int from enquired) as enquiries`,
-		[address, before, before, address, before],
+		[...spellings, before, before, ...spellings, before],
 	);
 	return erased ?? NOTHING;
 }
