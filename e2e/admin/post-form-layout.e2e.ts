@@ -162,6 +162,10 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(text).toBeFocused();
 		await adminPage.keyboard.press("Control+z");
 		await expect(text).toHaveValue("Раз\n\nhttps://youtu.be/aqz-KE-bpKQ");
+		// With words beside it, it is a link in a sentence.
+		await expect(adminPage.getByText("Показать его здесь?")).toBeVisible();
+		await adminPage.keyboard.type(" тут");
+		await expect(adminPage.getByText("Показать его здесь?")).toHaveCount(0);
 	});
 
 	await test.step("several photographs show their progress where the text is written, which stays in view", async () => {

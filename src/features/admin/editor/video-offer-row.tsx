@@ -10,11 +10,13 @@ export function useVideoOffer(field: RefObject<SourceField | null>) {
 	const close = () => setOffer(undefined);
 	return {
 		offer,
-		/** Looks for an address after a change. Typed letters are left alone: reading the text copies it. */
+		/** Looks for an address after a change. Typed letters bring none, and reading the text copies it; they may end an offer. */
 		look(event: Event): void {
 			const isTyped = event instanceof InputEvent && event.inputType === "insertText" && event.data?.length === 1;
-			if (isTyped || !field.current) return;
-			const found = findVideo(field.current.state());
+			if (!field.current || (isTyped && !offer)) return;
+			const state = field.current.state();
+			if (isTyped && offer && placePlayer(offer)(state)) return;
+			const found = findVideo(state);
 			setOffer(found && !declined.current.has(found.line) ? found : undefined);
 		},
 		accept(): void {
