@@ -39,6 +39,9 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(card).toContainText("Перенесётся");
 		await expect(card).toContainText(`/notes/${slug} будет вести сюда`);
 		await expect(card).toContainText("Не переносится: формы и кнопки: 1");
+		await expect(card).toContainText("· опубликована");
+		await page.getByRole("checkbox", { name: /^Перенести всё черновиками/ }).check();
+		await expect(card).toContainText("· черновик");
 		await page.reload();
 		await expect(card).toBeVisible();
 		await expectAccessible(page);
@@ -89,6 +92,17 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(page.getByText(/^Читается/)).toBeVisible();
 		await page.getByRole("button", { name: "Остановить" }).click();
 		await expect(page.getByRole("alert")).toContainText("Остановлено");
+	});
+
+	await test.step("pages of Blogger come too, as drafts", async () => {
+		await page.getByRole("radio", { name: /^RSS/ }).check();
+		const pages = page.getByRole("checkbox", { name: /^Перенести и страницы/ });
+		await expect(pages).toBeHidden();
+		await page.locator("input[type=file]").setInputFiles("server/import/fixtures/blogger.xml");
+		await pages.check();
+		await page.getByRole("button", { name: "Проверить" }).click();
+		await expect(page.getByRole("article").filter({ hasText: "Обо мне" })).toContainText("была страницей");
+		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 	});
 
 	await test.step("a feed that cannot be had is explained", async () => {

@@ -12,6 +12,7 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { attributeOf, childOf, childrenOf, childText, readXml, type XmlValue, xmlText } from "./read-xml.ts";
+import { PAGE_NOTE } from "./visibility.ts";
 
 const CUT = "в ленте, похоже, не весь текст: проверьте статью";
 
@@ -125,7 +126,8 @@ export function readFeed(
 		const date = dateOf(published);
 		const hidden = entryNotes(item);
 		const isFuture = date !== undefined && date > now;
-		const isPublished = !isFuture && hidden.length === 0 && kinds.get(entry) === "post";
+		const isPage = kinds.get(entry) === "page";
+		const isPublished = !isFuture && hidden.length === 0 && !isPage;
 		const text = content || description;
 		const isAbstract =
 			content !== "" && plainText(description).length < 500 && plainText(description) !== plainText(content);
@@ -148,6 +150,7 @@ export function readFeed(
 			notes: [
 				...(content ? [] : [CUT]),
 				...(isFuture ? ["запланирована на будущее: станет черновиком"] : []),
+				...(isPage ? [PAGE_NOTE] : []),
 				...hidden,
 			],
 			lost: [],

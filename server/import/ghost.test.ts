@@ -74,7 +74,10 @@ describe("an export of Ghost 5", () => {
 			"внутренние теги (#…): 1",
 		]);
 		const withPages = read(exampleExport("ghost-5.json"), { withPages: true });
-		expect(postOf(withPages, "Обо мне").isPublished).toBe(false);
+		expect(postOf(withPages, "Обо мне")).toMatchObject({
+			isPublished: false,
+			notes: ["была страницей: станет черновиком"],
+		});
 	});
 
 	it("finds pictures in the archive, also at the address of a smaller size", () => {

@@ -13,6 +13,7 @@ import {
 	unreadable,
 } from "./imported-blog.ts";
 import { endingFinder } from "./source-files.ts";
+import { PAGE_NOTE } from "./visibility.ts";
 
 /** A row of a table of the export: its columns differ between versions, so each is checked where it is read. */
 type Row = Record<string, unknown>;
@@ -125,6 +126,7 @@ export function readGhost(json: Buffer, { site, withPages }: { site: string; wit
 			content: { kind: "html", text: withSite(html), base: site },
 			notes: [
 				...notesOn(post),
+				...(isPage(post) ? [PAGE_NOTE] : []),
 				...members.map((words) => `часть текста («${words}») была только для подписчиков: станет черновиком`),
 			],
 			lost: [

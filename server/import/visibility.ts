@@ -27,3 +27,6 @@ export const isAuthorsComment = (comment: string): boolean => !BY_PROGRAMS.test(
 
 /** The words for what is left out because readers did not see it. */
 export const COMMENTS = "комментарии в коде страницы, которых читатели не видели";
+
+/** The note on a page, of which a post is made. */
+export const PAGE_NOTE = "была страницей: станет черновиком";

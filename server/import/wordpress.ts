@@ -12,7 +12,7 @@ import {
 } from "./imported-blog.ts";
 import { attributeOf, childOf, childrenOf, childText, readXml, type XmlValue, xmlText } from "./read-xml.ts";
 import { endingFinder } from "./source-files.ts";
-import { isPublicState, restrictedNote, stateNote } from "./visibility.ts";
+import { isPublicState, PAGE_NOTE, restrictedNote, stateNote } from "./visibility.ts";
 import { type Attachment, htmlOfPost } from "./wordpress-content.ts";
 
 /** The values of a post's custom fields. */
@@ -138,13 +138,14 @@ export function readWordpress(
 		const hidden = [...accessNotes(meta), ...(restricted.size > 0 ? [restrictedNote(restricted)] : [])];
 		const picture = attachments.get(meta.get("_thumbnail_id") ?? "");
 		const isPublic = isPublicItem(item);
+		const isPage = childText(item, "wp:post_type") === "page";
 		const created = dateOf(childText(item, "wp:post_date_gmt")) ?? dateOf(childText(item, "wp:post_date"));
 		return {
 			identity: `wordpress:${host}#${id}`,
 			title: plainText(childText(item, "title")),
 			slug,
 			paths: [...(path ? [path, ...formerPath(path, slug, meta.get("_wp_old_slug") ?? slug)] : []), `/?p=${id}`],
-			isPublished: isPublic && hidden.length === 0 && childText(item, "wp:post_type") === "post",
+			isPublished: isPublic && hidden.length === 0 && !isPage,
 			createdAt: created,
 			updatedAt: dateOf(childText(item, "wp:post_modified_gmt")) ?? dateOf(childText(item, "wp:post_modified")),
 			publishedAt: isPublic ? created : undefined,
@@ -154,7 +155,7 @@ export function readWordpress(
 			tags: termsOf(item, "post_tag", "tag"),
 			picture: picture && { url: picture.url, alt: picture.alt },
 			content: { kind: "html", text: html, base: childText(item, "link") || site },
-			notes: [...notesOn(item), ...hidden],
+			notes: [...notesOn(item), ...(isPage ? [PAGE_NOTE] : []), ...hidden],
 			lost: [...countLost(childrenOf(item, "wp:comment").length, "комментарии читателей"), ...lost],
 			doubts: Array.from(doubts, (name) => `то, что стоит в шорткоде [${name}]`),
 		};

@@ -106,7 +106,8 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 					clearable
 					clearButtonProps={{ "aria-label": "Убрать файл" }}
 				/>
-				{(source === "ghost" || source === "wordpress") && (
+				{/* The export of Blogger has pages too, a feed from its address has none. */}
+				{source !== "markdown" && (!isFeed || file) && (
 					<Checkbox
 						label="Перенести и страницы («Обо мне» и другие) — черновиками"
 						checked={withPages}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import type { ImportedPostView, ImportState } from "#contract/import.ts";
+import type { ImportedPostView, ImportReport, ImportState } from "#contract/import.ts";
 import { plural } from "../../../lib/plural.ts";
 import { failureOf } from "../errors/failure.ts";
 import { LoadError } from "../errors/load-error.tsx";
@@ -62,12 +62,7 @@ function ImportView({ state }: { state: ImportState }) {
 					{report && " То, что уже перенесено, осталось. Нажмите «Перенести» ещё раз: сайт продолжит."}
 				</Alert>
 			)}
-			{report && !isWaiting && (
-				<>
-					<ImportActions state={state} />
-					<ImportReportView report={report} isDone={status === "done"} />
-				</>
-			)}
+			{report && !isWaiting && <CheckedBlog state={state} report={report} />}
 			{!report && (
 				// The form keeps its values when the file cannot be read.
 				<div hidden={isWaiting}>
@@ -75,6 +70,17 @@ function ImportView({ state }: { state: ImportState }) {
 				</div>
 			)}
 		</Stack>
+	);
+}
+
+/** A blog that was read or has come: what is next with it, and the report on it. */
+function CheckedBlog({ state, report }: { state: ImportState; report: ImportReport }) {
+	const [asDrafts, setAsDrafts] = useState(state.asDrafts || report.isUnsure);
+	return (
+		<>
+			<ImportActions state={state} asDrafts={asDrafts} onAsDrafts={setAsDrafts} />
+			<ImportReportView report={report} isDone={state.status === "done"} asDrafts={asDrafts} />
+		</>
 	);
 }
 
@@ -109,8 +115,14 @@ function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): 
 		.join(" ");
 }
 
+interface ImportActionsProps {
+	state: ImportState;
+	asDrafts: boolean;
+	onAsDrafts(asDrafts: boolean): void;
+}
+
 /** The headline of a report, and the buttons for what comes next. */
-function ImportActions({ state }: { state: ImportState }) {
+function ImportActions({ state, asDrafts, onAsDrafts }: ImportActionsProps) {
 	const utils = trpc.useUtils();
 	const show = (next: ImportState) => utils.import.state.setData(undefined, next);
 	const run = trpc.import.run.useMutation({
@@ -127,7 +139,6 @@ function ImportActions({ state }: { state: ImportState }) {
 	});
 	const isPending = run.isPending || clear.isPending;
 	const isDone = state.status === "done";
-	const [asDrafts, setAsDrafts] = useState(state.asDrafts || state.report?.isUnsure === true);
 	const actions = new Set(state.report?.posts.map(({ action }) => action));
 	const canRun = !isDone && (actions.has("create") || actions.has("complete"));
 	return (
@@ -150,7 +161,7 @@ function ImportActions({ state }: { state: ImportState }) {
 					<Checkbox
 						label="Перенести всё черновиками: читатели не увидят ничего, пока вы не опубликуете"
 						checked={asDrafts}
-						onChange={(event) => setAsDrafts(event.currentTarget.checked)}
+						onChange={(event) => onAsDrafts(event.currentTarget.checked)}
 					/>
 				</>
 			)}

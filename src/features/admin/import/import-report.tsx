@@ -25,10 +25,12 @@ const ACTIONS: Record<ImportedPostView["action"], { label: string; colour: strin
 interface ImportReportViewProps {
 	report: ImportReport;
 	isDone: boolean;
+	/** True if what comes is to be drafts. */
+	asDrafts: boolean;
 }
 
 /** The report on an import: what it brings, or has brought, and what is lost. */
-export function ImportReportView({ report, isDone }: ImportReportViewProps) {
+export function ImportReportView({ report, isDone, asDrafts }: ImportReportViewProps) {
 	const { posts, categories, tags, lost, missing } = report;
 	return (
 		<>
@@ -39,7 +41,9 @@ export function ImportReportView({ report, isDone }: ImportReportViewProps) {
 			/>
 			<Section title={isDone ? "Созданные категории" : "Новые категории"} lines={categories} />
 			<Section title={isDone ? "Созданные теги" : "Новые теги"} lines={tags} />
-			<PostReports posts={posts} />
+			<PostReports
+				posts={posts.map((post) => (post.action === "create" && asDrafts ? { ...post, isPublished: false } : post))}
+			/>
 		</>
 	);
 }
