@@ -1,4 +1,4 @@
-import type { Backup, BackupStatus, UploadedArchive } from "#contract/backup.ts";
+import type { Backup, BackupJob, BackupStatus, UploadedArchive } from "#contract/backup.ts";
 import type { FileContent } from "./file-content.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
@@ -6,8 +6,8 @@ import type { ReceivedFile } from "./receive-file.ts";
 export interface Backups {
 	/** @param isLocal true if a bucket is not asked: it may not answer, and has the copies of the former machine too */
 	status(options?: { isLocal?: boolean }): Promise<BackupStatus>;
-	/** Starts to make a copy. @throws SiteError `conflict` while other work on copies runs */
-	startBackup(reason: Backup["reason"]): Promise<void>;
+	/** Starts to make a copy. @returns the job as it begins @throws SiteError `conflict` while other work on copies runs */
+	startBackup(reason: Backup["reason"]): Promise<BackupJob>;
 	/**
 	 * Starts to restore a copy, or an uploaded archive.
 	 *

@@ -6,16 +6,15 @@ import { createBackupControl } from "../boot/backup/backup-control.ts";
 /**
  * Creates the copies of a test's site, which start no process.
  *
- * @param onStart gets the arguments of each process that would have been started
+ * @param onStart gets the arguments of each process that would have been started, and decides when it ends
  */
-export const createTestBackups = (folder: string, logger: Logger, onStart: (args: string[]) => void) =>
+export const createTestBackups = (folder: string, logger: Logger, onStart: (args: string[], end: () => void) => void) =>
 	createBackupControl(new BackupStore(folder), {
 		isNightly: true,
 		logger,
 		startProcess(args) {
-			onStart(args);
 			const child = new ChildProcess();
-			setImmediate(() => child.emit("close", 0));
+			onStart(args, () => child.emit("close", 0));
 			return child;
 		},
 	});

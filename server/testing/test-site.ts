@@ -252,7 +252,10 @@ export function setUpTestSite(): TestSite {
 		site.media = createFolderStorage(site.mediaFolder);
 		site.uploadFolder = mkdtempSync(join(tmpdir(), "site-uploads-"));
 		site.backupFolder = mkdtempSync(join(tmpdir(), "site-backups-"));
-		site.backups = createTestBackups(site.backupFolder, site.logger, (args) => site.backupProcesses.push(args));
+		site.backups = createTestBackups(site.backupFolder, site.logger, (args, end) => {
+			site.backupProcesses.push(args);
+			setImmediate(end);
+		});
 		site.database = await openTestDatabase();
 		site.visits = new VisitBuffer(
 			(visits) => writeVisits(site.database.orm, visits),

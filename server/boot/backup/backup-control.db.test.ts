@@ -1,9 +1,10 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { BACKUP, makeOneOfEach } from "../../testing/operation.ts";
+import { createTestBackups } from "../../testing/test-backups.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { makeTinyArchive } from "../../testing/tiny-archive.ts";
 import { JobFile, newJob } from "./job-file.ts";
@@ -113,6 +114,31 @@ describe("work on copies", () => {
 		await expect
 			.poll(async () => (await site.trpc("backup.status")).data.failure)
 			.toMatchObject({ reason: expect.stringContaining("прервалась") });
+	});
+
+	it("that gives no sign for long runs on for the process that has started it, and is noted when that one is killed", async () => {
+		const ends: (() => void)[] = [];
+		const backups = createTestBackups(site.backupFolder, site.logger, (_, end) => ends.push(end));
+		const job = await backups.startBackup("manual");
+		const updatedAt = new Date(Date.now() - 600_000).toISOString();
+		await new JobFile(site.backupFolder).write({ ...job, updatedAt });
+		expect((await backups.status()).job).toEqual({ ...job, updatedAt });
+		// Other processes of the site know no better.
+		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed" });
+		for (const end of ends) end();
+		await expect.poll(async () => (await backups.status()).failure).toMatchObject({ reason: /прервалась/ });
+	});
+
+	it("writes one sign at a time, so that a slow disk gets no queue of old ones", async () => {
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		onTestFinished(() => void vi.useRealTimers());
+		const file = new JobFile(site.backupFolder);
+		const write = vi.spyOn(file, "write");
+		const { end } = file.report("backup", new Date());
+		vi.advanceTimersByTime(30_000);
+		await end({ state: "done", name: BACKUP.name });
+		expect(write).toHaveBeenCalledTimes(2);
+		expect(await file.read()).toMatchObject({ state: "done" });
 	});
 
 	it("writes its state in order, also at the same moment", async () => {

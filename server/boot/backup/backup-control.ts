@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { backupFileSchema } from "#contract/backup.ts";
+import { type BackupJob, backupFileSchema } from "#contract/backup.ts";
 import type { BackupStore } from "../../archive/backup-store.ts";
 import { openArchive } from "../../archive/open-archive.ts";
 import { checkSpace } from "../../archive/write-archive.ts";
@@ -45,13 +45,13 @@ export function createBackupControl(
 
 	/** Notes the end of a process that was killed, and has not done so itself. */
 	async function noteEnd(startedAt: string): Promise<void> {
-		const last = await file.read();
+		const last = await file.read(true);
 		if (last?.state !== "running" || last.startedAt !== startedAt) return;
 		await file.write({ ...last, state: "failed", reason: INTERRUPTED });
 		if (last.task === "backup") await store.addFailure({ failedAt: new Date().toISOString(), reason: INTERRUPTED });
 	}
 
-	async function start(task: "backup" | "restore", argument: string, ...more: string[]): Promise<void> {
+	async function start(task: "backup" | "restore", argument: string, ...more: string[]): Promise<BackupJob> {
 		if ((await file.read())?.state === "running") throw busy();
 		const job = newJob(task, new Date());
 		await file.write(job);
@@ -66,13 +66,14 @@ export function createBackupControl(
 				logger.warn({ err: error }, "the end of work on copies could not be noted"),
 			);
 		});
+		return job;
 	}
 
-	async function run(...job: Parameters<typeof start>): Promise<void> {
+	async function run(...job: Parameters<typeof start>): Promise<BackupJob> {
 		if (running || isStarting) throw busy();
 		isStarting = true;
 		try {
-			await start(...job);
+			return await start(...job);
 		} finally {
 			isStarting = false;
 		}
@@ -81,7 +82,7 @@ export function createBackupControl(
 	return {
 		async status(options) {
 			// The job first: one that is done has its copy in the list that is read after it.
-			const job = await file.read();
+			const job = await file.read(running !== undefined);
 			const backups = await store.list(options);
 			return { backups, failure: await store.lastFailure(backups, options), job, isNightly };
 		},

@@ -8,8 +8,11 @@ import { PARTIAL } from "../../lib/partial-files.ts";
 import { makePrivateFolder } from "../../lib/private-folder.ts";
 
 const WRITE_MS = 1_000;
-/** The age of a running job's last sign, in milliseconds, after which its process is taken for killed. */
-const SILENT_MS = 20_000;
+/**
+ * The age of a running job's last sign, in milliseconds, after which other processes take its process for killed. It leaves the
+ * processor to all others, so that a busy machine may let it run for a moment only.
+ */
+const SILENT_MS = 60_000;
 
 export const INTERRUPTED = "Работа прервалась: процесс остановили или перезапустили сервер. Попробуйте ещё раз.";
 
@@ -35,16 +38,21 @@ export class JobFile {
 		this.#folder = folder;
 	}
 
-	/** The job that runs or ran last; null where there is none, or a power cut has left half of the file. One whose process was killed has failed. */
-	async read(now = new Date()): Promise<BackupJob | null> {
+	/**
+	 * The job that runs or ran last; null where there is none, or a power cut has left half of the file. One whose process was
+	 * killed has failed.
+	 *
+	 * @param isKnownToRun true for the process that has started a job and knows that it has not ended
+	 */
+	async read(isKnownToRun = false): Promise<BackupJob | null> {
 		const content = await readFile(join(this.#folder, "job.json"), "utf8").catch((error: unknown) => {
 			if (isMissingFile(error)) return "";
 			throw error;
 		});
 		const job = backupJobSchema.safeParse(attempt(() => JSON.parse(content))[1]).data ?? null;
 		// A sign of the future is one of a clock that went wrong.
-		const isAlive = job?.state === "running" && Math.abs(now.getTime() - Date.parse(job.updatedAt)) < SILENT_MS;
-		return job?.state === "running" && !isAlive ? { ...job, state: "failed", reason: INTERRUPTED } : job;
+		const isSilent = job?.state === "running" && Math.abs(Date.now() - Date.parse(job.updatedAt)) >= SILENT_MS;
+		return isSilent && !isKnownToRun ? { ...job, state: "failed", reason: INTERRUPTED } : job;
 	}
 
 	/** Writes the job after those that are being written. */
@@ -67,13 +75,22 @@ export class JobFile {
 			job = { ...job, ...change, updatedAt: new Date().toISOString() };
 			return this.write(job);
 		};
-		// The disk may be full.
-		const tryToWrite = () => write({}).catch(() => undefined);
+		let isWriting = false;
+		// A slow disk gets no queue of signs, of which each would be old. It may be full, too.
+		const tryToWrite = () => {
+			if (isWriting) return;
+			isWriting = true;
+			void write({})
+				.catch(() => undefined)
+				.finally(() => {
+					isWriting = false;
+				});
+		};
 		const timer = setInterval(tryToWrite, WRITE_MS);
 		const onProgress: ReportProgress = (step, share) => {
 			const isNext = step !== job.step;
 			job = { ...job, step, share };
-			if (isNext) void tryToWrite();
+			if (isNext) tryToWrite();
 		};
 		const end = async (change: Pick<BackupJob, "state"> & Partial<BackupJob>): Promise<void> => {
 			clearInterval(timer);

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Backup, BackupStatus } from "#contract/backup.ts";
+import type { Backup, BackupJob, BackupStatus } from "#contract/backup.ts";
 import { useMomentWords } from "../dates/use-site-date.ts";
 import { LoadError } from "../errors/load-error.tsx";
 import { IdentityDialog } from "../identity/identity-dialog.tsx";
@@ -17,7 +17,7 @@ import { useBackupStatus } from "./use-backup-status.ts";
 
 /** The page of the copies of the site: the newest, a button that makes and downloads one, all others, and the way back. */
 export function BackupsPage() {
-	const { query, hasEndedSession, download: downloadLater } = useBackupStatus();
+	const { query, hasEndedSession, downloadLater } = useBackupStatus();
 	const { data } = query;
 	const [restored, setRestored] = useState<Restorable>();
 	const [downloaded, setDownloaded] = useState<Backup>();
@@ -116,16 +116,16 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 }
 
 /** Makes a copy and downloads it when it is verified; who the admin is is asked at once. */
-function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(): void }) {
+function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(job: BackupJob): void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const utils = trpc.useUtils();
 	const start = async () => {
 		// Another window may have started one, which is shown then.
-		await utils.client.backup.create.mutate().catch(async (error: unknown) => {
+		const job = await utils.client.backup.create.mutate().catch(async (error: unknown) => {
 			await utils.backup.status.invalidate();
 			throw error;
 		});
-		onStarted();
+		onStarted(job);
 		await utils.backup.status.invalidate();
 	};
 	return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { BackupJob } from "#contract/backup.ts";
 import { isSessionEnded } from "../errors/failure.ts";
 import { notifyDone } from "../notifications/notify.ts";
 import { pollEvery } from "../queries/polling.ts";
@@ -11,8 +12,8 @@ const IDLE_MS = 60_000;
 /**
  * The state of the copies, fetched again every second while work on them runs.
  *
- * `hasEndedSession`: a restore that this page has seen has ended all sessions. `download` downloads the copy that is being
- * made when it is ready.
+ * `hasEndedSession`: a restore that this page has seen has ended all sessions. `downloadLater` downloads the copy of a job when
+ * it is ready.
  */
 export function useBackupStatus() {
 	const query = trpc.backup.status.useQuery(undefined, {
@@ -21,24 +22,22 @@ export function useBackupStatus() {
 		retry: false,
 	});
 	const job = query.data?.job;
-	const isAwaited = useRef(false);
-	const hasSeenRunning = useRef(false);
+	/** The beginning of the job whose copy is to be downloaded. */
+	const awaited = useRef<string>(undefined);
 	const [isRestoring, setIsRestoring] = useState(false);
 	useEffect(() => {
 		if (job?.state === "running") setIsRestoring(job.task === "restore");
-		if (job?.state === "running") hasSeenRunning.current = true;
-		if (!isAwaited.current || !hasSeenRunning.current || !job || job.state === "running") return;
-		isAwaited.current = false;
-		if (job.task !== "backup" || job.state !== "done" || job.name === null) return;
+		// A job may be done before it was seen to run, and go on after it was taken for killed.
+		if (job?.state !== "done" || job.startedAt !== awaited.current || job.name === null) return;
+		awaited.current = undefined;
 		notifyDone("backup", "Копия готова и скачивается");
 		download(job.name);
 	}, [job]);
 	return {
 		query,
 		hasEndedSession: isRestoring && isSessionEnded(query.error),
-		download() {
-			isAwaited.current = true;
-			hasSeenRunning.current = false;
+		downloadLater({ startedAt }: Pick<BackupJob, "startedAt">) {
+			awaited.current = startedAt;
 		},
 	};
 }
