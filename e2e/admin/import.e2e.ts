@@ -42,6 +42,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(card).toContainText("· опубликована");
 		await page.getByRole("checkbox", { name: /^Перенести всё черновиками/ }).check();
 		await expect(card).toContainText("· черновик");
+		await expect(card).toContainText(`/notes/${slug} будет вести сюда, когда вы опубликуете статью`);
 		await page.reload();
 		await expect(card).toBeVisible();
 		await expectAccessible(page);

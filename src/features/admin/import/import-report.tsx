@@ -88,8 +88,8 @@ function PostReports({ posts }: { posts: ImportedPostView[] }) {
 
 /** The effect of a former address; that of a draft answers 404. */
 function describeRedirect({ action, isPublished }: ImportedPostView): string {
-	if (action === "create") return "будет вести сюда";
-	return isPublished ? "ведёт сюда" : "будет вести сюда, когда статья опубликована";
+	if (!isPublished) return "будет вести сюда, когда вы опубликуете статью";
+	return action === "create" ? "будет вести сюда" : "ведёт сюда";
 }
 
 /** A post of the former blog: what becomes of it, its address, and what is other than before. */
