@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
 /** The events of which the owner can choose to be told, with their labels in the order of the admin. */
 export const NOTICE_LABELS = {
 	enquiry: "Новая заявка, сразу",
-	urgentComment: "Срочный комментарий, сразу",
+	urgentComment: "Срочный комментарий или заявка, сразу",
 	commentsDigest: "Новые комментарии, раз в день",
 	backupFailed: "Не удалась копия сайта",
 	newDevice: "Вход в панель с нового устройства",

@@ -106,11 +106,16 @@ export async function noteSuccess(em: EntityManager, used: Target, now: Date): P
 	});
 }
 
-/** The channels that are on and want to tell of a kind of event; a password is reset by mail alone. */
-export async function channelsFor(em: EntityManager, kind: NoticeKind): Promise<ChannelName[]> {
+/**
+ * The channels that are on and want to tell of a kind of event; a password is reset by mail alone.
+ *
+ * @param isUrgent true for an event with signs of acute distress, of which channels for urgent comments tell too
+ */
+export async function channelsFor(em: EntityManager, kind: NoticeKind, isUrgent: boolean): Promise<ChannelName[]> {
 	const rows = await em.find(NoticeChannel, { isOn: true }, FRESH);
+	const telling: NoticeKind[] = isUrgent ? [kind, "urgentComment"] : [kind];
 	const wanting = rows.filter(({ channel, kinds }) =>
-		kind === "passwordReset" ? channel === "email" : kinds.some((wanted) => wanted === kind),
+		kind === "passwordReset" ? channel === "email" : kinds.some((wanted) => telling.includes(wanted)),
 	);
 	return CHANNELS.filter((channel) => wanting.some((row) => row.channel === channel));
 }

@@ -30,6 +30,21 @@ describe("an event is told", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
+	it("also where only urgent comments are, if it is an urgent enquiry", async () => {
+		await turnOn("email", { kinds: ["urgentComment"] });
+		await turnOn("telegram", { kinds: ["commentsDigest", "backupFailed"] });
+		const servers = fakeServers();
+		await enqueue("enquiry", 1);
+		await deliver(servers);
+		expect(servers.sent).toEqual([]);
+		await enqueue("enquiry", 2, true);
+		await deliver(servers);
+		expect(servers.sent.map(({ channel, subject }) => [channel, subject])).toEqual([
+			["email", "Новая заявка на сайте"],
+		]);
+		expect(await waiting()).toEqual([]);
+	});
+
 	it("only if its transaction ends well", async () => {
 		await turnOn("email");
 		const failed = site.em.transactional(async (em) => {

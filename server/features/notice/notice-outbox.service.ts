@@ -62,7 +62,7 @@ export async function enqueueNotice(
 	{ kind, subjectId, isUrgent = kind === "urgentComment" }: NoticeEvent,
 ): Promise<void> {
 	const subjectIds = subjectId === undefined ? [] : [subjectId];
-	for (const channel of await channelsFor(em, kind)) {
+	for (const channel of await channelsFor(em, kind, isUrgent)) {
 		await addDelivery(em, now, { kind, channel, count: 1, subjectIds, isUrgent });
 	}
 }
