@@ -43,10 +43,18 @@ describe("the place of a toast", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(obstacle, { maxLength: 12 }), (list) => {
-				const { x, y } = find(...list.map((one) => box(...one)));
+				const boxes = list.map((one) => box(...one));
+				const isFree = (dx: number, dy: number) =>
+					boxes.every(
+						({ left, right, top, bottom }) =>
+							right <= home.left + dx || left >= home.right + dx || bottom <= home.top + dy || top >= home.bottom + dy,
+					);
+				const { x, y } = find(...boxes);
 				expect([0, -860]).toContain(x);
 				expect(home.top + y).toBeGreaterThanOrEqual(0);
 				expect(y).toBeLessThanOrEqual(0);
+				const heights = Array.from({ length: 91 }, (_, index) => -8 * index);
+				expect(isFree(x, y)).toBe(heights.some((height) => isFree(0, height) || isFree(-860, height)));
 			}),
 		);
 	});
