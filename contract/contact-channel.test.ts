@@ -21,6 +21,13 @@ describe("a way to the owner has the link of what it shows", () => {
 		["max", "max.ru/anna", "https://max.ru/anna", "max.ru/anna"],
 		["vk", "vk.com/anna", "https://vk.me/anna", "vk.me/anna"],
 		["phone", "8 912 345-67-89", "tel:+79123456789", "8 912 345-67-89"],
+		// Numbers as telephones and other pages give them: with marks of direction, other hyphens, as a link.
+		["whatsapp", "\u202a+7\u00a0912 345\u201367\u201189\u202c", "https://wa.me/79123456789", "+7\u00a0912 345-67-89"],
+		["phone", "tel:+79123456789", "tel:+79123456789", "+79123456789"],
+		["telegram", "@anna_b\u200b", "https://t.me/anna_b", "@anna_b"],
+		["telegram", "https://t.me/s/anna_b?before=5", "https://t.me/anna_b", "@anna_b"],
+		["vk", "https://m.vk.com/anna?from=search", "https://vk.me/anna", "vk.me/anna"],
+		["email", "mailto:anna@example.org", "mailto:anna@example.org", "anna@example.org"],
 		["email", "anna@xn--80a1acny.xn--p1ai", "mailto:anna@xn--80a1acny.xn--p1ai", "anna@почта.рф"],
 	] as const)("%s %s: %s", (service, typed, href, text) => {
 		expect(read(service, typed).data).toMatchObject({ href, text });

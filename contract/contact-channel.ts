@@ -1,6 +1,7 @@
 import { emailSchema } from "./email.ts";
 import { normaliseAddress } from "./enquiry.ts";
 import { asciiEmail } from "./mailto.ts";
+import { plainAddress } from "./plain-address.ts";
 
 /** The text and the link of one way to reach the owner. */
 interface Shown {
@@ -29,7 +30,7 @@ function digitsOf(text: string): string | undefined {
 
 /** The path of a link to one of a service's hosts, also without a scheme; undefined for another text. */
 const pathIn = (text: string, hosts: string): string | undefined =>
-	new RegExp(`^(?:https?://)?(?:www\\.|web\\.)?(?:${hosts})/([^\\s#]+?)/?$`, "i").exec(text)?.[1];
+	new RegExp(`^(?:https?://)?(?:(?:www|web|m)\\.)?(?:${hosts})/([^\\s#]+?)/?$`, "i").exec(text)?.[1];
 
 function readWhatsApp(text: string): Shown | undefined {
 	const path = pathIn(text, "wa\\.me|api\\.whatsapp\\.com|whatsapp\\.com");
@@ -41,7 +42,7 @@ function readWhatsApp(text: string): Shown | undefined {
 }
 
 function readTelegram(text: string): Shown | undefined {
-	const path = pathIn(text, "t\\.me|telegram\\.me")?.replace(/\?.*$/, "");
+	const path = pathIn(text, "t\\.me|telegram\\.me")?.replace(/^s\/|\?.*$/g, "");
 	if (path && /^\+[\w-]+$/.test(path)) return { text: `t.me/${path}`, href: `https://t.me/${path}` };
 	const name = /^@?([a-z]\w{3,31})$/i.exec(path ?? text)?.[1];
 	if (name) return { text: path ? `@${name}` : text, href: `https://t.me/${name}` };
@@ -51,7 +52,7 @@ function readTelegram(text: string): Shown | undefined {
 
 /** Reads a name, with or without @, or a link to one. */
 const readName = (hosts: string, origin: string) => (text: string) => {
-	const path = pathIn(text, hosts);
+	const path = pathIn(text, hosts)?.replace(/\?.*$/, "");
 	const name = path ?? /^@?([a-z][\w.-]{2,63})$/i.exec(text)?.[1];
 	return name && { text: path ? `${origin.slice("https://".length)}/${path}` : text, href: `${origin}/${name}` };
 };
@@ -132,7 +133,7 @@ type ServiceChannel = Channel & { service: ServiceName };
 export function completeChannel<C extends ServiceChannel>(channel: C): C {
 	if (!isKnown(channel.service)) return channel;
 	const { label: name, messageParameter, read } = KNOWN[channel.service];
-	return { ...channel, name, messageParameter, href: "", ...read(channel.text.trim()) };
+	return { ...channel, name, messageParameter, href: "", ...read(plainAddress(channel.text)) };
 }
 
 /** The field of a channel that is wrong, and its message; undefined for a good one. */

@@ -17,6 +17,8 @@ describe("an e-mail address", () => {
 		["anna@bücher.example", "anna@bücher.example"],
 		["Anna+b@Example.org", "Anna+b@Example.org"],
 		["anna@ｅxample.org", "anna@example.org"],
+		["\u202aanna@example.org\u200b\u202c", "anna@example.org"],
+		["mailto:anna@my\u2011site.example", "anna@my-site.example"],
 		// Punycode that stands for no letters.
 		["anna@xn--zzzzzzzz99999.ru", "anna@xn--zzzzzzzz99999.ru"],
 	])("%s is stored as %s", (typed, stored) => {

@@ -1,5 +1,6 @@
 import { readDomain } from "./domain.ts";
 import { textSchema } from "./fields.ts";
+import { plainAddress } from "./plain-address.ts";
 
 const EMAIL_MAX = 254;
 
@@ -19,7 +20,7 @@ export function canonicalEmail(text: string): string {
 	return domain === undefined || ASCII.test(text + email) ? text : email.normalize("NFC").toLowerCase();
 }
 
-/** An e-mail address, trimmed and in the form of `canonicalEmail`. */
+/** An e-mail address, in the form of `canonicalEmail`, also as it is copied from elsewhere. */
 export const emailSchema = textSchema(EMAIL_MAX)
-	.overwrite((value) => canonicalEmail(value.trim()))
+	.overwrite((value) => canonicalEmail(plainAddress(value)))
 	.regex(EMAIL, { error: "Проверьте адрес электронной почты" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressKeyOf, normaliseAddress } from "./enquiry.ts";
+import { addressKeyOf, enquiryInputSchema, normaliseAddress } from "./enquiry.ts";
 
 describe("the address of an enquiry in one spelling", () => {
 	it.each([
@@ -18,11 +18,24 @@ describe("the address of an enquiry in one spelling", () => {
 		}
 	});
 
+	it("is taken as telephones copy it", () => {
+		const typed = {
+			name: "Анна",
+			channel: "phone",
+			address: "\u202a+7\u00a0912 345\u201167\u201189\u202c",
+			consent: true,
+		};
+		expect(enquiryInputSchema.parse(typed).address).toBe("+7\u00a0912 345-67-89");
+	});
+
 	it.each([
 		["Anna@Example.org", "anna@example.org"],
 		["8 912 345-67-89", "79123456789"],
 		["https://t.me/Anna_B", "anna_b"],
 		["@Anna_B", "anna_b"],
+		// As telephones copy it.
+		["\u202a+7\u00a0912 345\u201367\u201189\u202c", "79123456789"],
+		["https://t.me/Anna_B?x=1", "anna_b"],
 		["?", undefined],
 	])("is found for %s without its channel", (address, key) => {
 		expect(addressKeyOf(address)).toBe(key);

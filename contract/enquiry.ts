@@ -1,6 +1,7 @@
 import { helpSchema } from "./content/help.ts";
 import { canonicalEmail, emailSchema } from "./email.ts";
 import { idSchema, nameSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import { plainAddress } from "./plain-address.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { isTimeZone } from "./time-zone.ts";
 import { z } from "./zod.ts";
@@ -74,12 +75,13 @@ function normaliseNumber(number: string): string {
  * telephone number as digits with its country code, a Telegram name in lower case.
  */
 export function normaliseAddress(channel: EnquiryChannel, address: string): string {
-	const text = address.trim();
+	const text = plainAddress(address);
 	if (channel === "email") return canonicalEmail(text).toLowerCase();
 	if (channel === "telegram" && !/^\+?[\d\s().-]+$/.test(text)) {
 		return text
 			.replace(/^(?:https?:\/\/)?(?:t\.me|telegram\.me)\//i, "")
 			.replace(/^@/, "")
+			.replace(/[/?].*$/, "")
 			.toLowerCase();
 	}
 	return normaliseNumber(text);
@@ -95,7 +97,7 @@ function addressError({ channel, address }: z.infer<typeof reachable>): string |
 		return emailSchema.safeParse(address).success ? undefined : "Проверьте адрес электронной почты";
 	}
 	if (channel === "telegram" && /^[a-z][\w]{3,31}$/.test(key)) return;
-	if (/^\d{7,15}$/.test(key) && /^\+?[\d\s().-]+$/.test(address.trim())) return;
+	if (/^\d{7,15}$/.test(key) && /^\+?[\d\s().-]+$/.test(plainAddress(address))) return;
 	return channel === "telegram"
 		? "Нужно имя вида @name или номер телефона"
 		: "Проверьте номер: нужны код страны и номер, например +7 912 345-67-89";
@@ -115,7 +117,7 @@ export const enquiryInputSchema = z
 	.strictObject({
 		name: nameSchema,
 		channel: channelSchema,
-		address: textSchema(ADDRESS_MAX).trim().min(1, { error: "Напишите, куда вам ответить" }),
+		address: textSchema(ADDRESS_MAX).overwrite(plainAddress).min(1, { error: "Напишите, куда вам ответить" }),
 		/** The half-days that suit, in the visitor's time zone. */
 		halfDays: z
 			.array(halfDaySchema)
