@@ -1,6 +1,6 @@
 import { CURRENCIES } from "../currency.ts";
 import { readableUrl } from "../domain.ts";
-import { textSchema } from "../fields.ts";
+import { isVisible, textSchema } from "../fields.ts";
 import { parsePicture } from "../picture-url.ts";
 import { z } from "../zod.ts";
 
@@ -57,7 +57,8 @@ const MISSING = "Заполните это поле";
 const text = (max: number, isOptional: boolean) =>
 	textSchema(max)
 		.trim()
-		.min(isOptional ? 0 : 1, { error: MISSING });
+		.min(isOptional ? 0 : 1, { error: MISSING })
+		.refine((value) => value === "" || isVisible(value), { error: MISSING });
 
 const metaOf = (
 	label: string,

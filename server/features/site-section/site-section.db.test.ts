@@ -172,7 +172,7 @@ describe("a value that does not fit", () => {
 	});
 
 	it("names all its fields at once, in Russian", async () => {
-		const problem = await refusalOf("hero", { ...hero, title: "", lead: "" });
+		const problem = await refusalOf("hero", { ...hero, title: "\u200b", lead: "" });
 		expect(problem).toMatchObject({
 			errors: ["title", "lead"].map((path) => ({ path, message: "Заполните это поле" })),
 		});
