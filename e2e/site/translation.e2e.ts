@@ -106,7 +106,11 @@ test("a translated article is liked, commented on and left", async ({ page, expe
 	await page.locator("main [type=search]").fill("тревогой");
 	await page.keyboard.press("Enter");
 	await expect(page.locator("main mark").first()).toBeVisible();
+	// Each page is a document of its own: React replaces the history's state as it comes, which would pass for the way back.
+	await waitForHydration(page);
 	await page.goBack();
+	await expect(page).toHaveURL("/blog");
+	await waitForHydration(page);
 	await page.goBack();
 	await expect(page.locator("#comment-form")).toBeVisible();
 });
