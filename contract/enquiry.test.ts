@@ -33,7 +33,7 @@ describe("the address of an enquiry in one spelling", () => {
 		["8 912 345-67-89", "79123456789"],
 		["https://t.me/Anna_B", "anna_b"],
 		["@Anna_B", "anna_b"],
-		// As telephones copy it.
+		// A number as telephones copy it.
 		["\u202a+7\u00a0912 345\u201367\u201189\u202c", "79123456789"],
 		["https://t.me/Anna_B?x=1", "anna_b"],
 		["?", undefined],

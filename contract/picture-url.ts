@@ -128,7 +128,7 @@ export function uploadedVariants(url: string): UploadedVariants | undefined {
 	const listed = (format: VariantExtension, space: PictureVariant["gamut"] = "srgb") =>
 		variantsOf(stored)
 			.filter(({ extension, gamut }) => extension === format && gamut === space)
-			// Of a picture that was stored before its height was limited, the smallest may be taller too.
+			// The smallest file of a picture that was stored before heights were limited may be taller.
 			.filter(({ width }, index) => index === 0 || width <= picture.width);
 	const srcsetOf = (...kind: Parameters<typeof listed>) =>
 		listed(...kind)

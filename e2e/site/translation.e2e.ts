@@ -49,7 +49,7 @@ async function expectToSurvive(page: Page, path: string): Promise<void> {
 			await page.goto(path);
 			const length = await lengthOfMain(page);
 			if (moment === "during") {
-				// As on a slow phone, hydration takes many frames.
+				// Hydration takes many frames, as on a slow phone.
 				const session = await page.context().newCDPSession(page);
 				await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 				await translateSlowly(page);

@@ -13,9 +13,9 @@ const wordsOf = (name: string): string[] =>
 /** True for a name that has all words of another one, in any order, also among others or without spaces. */
 function hasWordsOf(name: string[], words: string[]): boolean {
 	const [text, wanted] = [name.join(""), words.join("")];
-	// Of one word all would be alike who share it.
+	// A name of a single word would resemble that of everybody who shares it.
 	if (words.length > 1 && words.every((word) => name.includes(word))) return true;
-	// A surname that stands first or last instead.
+	// The surname may stand first or last.
 	return text !== "" && text.length === wanted.length && (wanted + wanted).includes(text);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { notifications } from "../notifications/notify.ts";
 import { addToLibrary, libraryUploads } from "./library-uploads.ts";
 
-// Nothing can be uploaded without a browser, so that every upload of a test fails.
+// Every upload fails here: there is no browser to send it.
 it("an upload that fails is told where no list of uploads shows it", async () => {
 	const told = () => notifications.open().map(({ title, text }) => `${title}. ${text}`);
 	const close = libraryUploads.subscribe(() => undefined);

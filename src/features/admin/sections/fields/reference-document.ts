@@ -30,7 +30,7 @@ export function referenceDocument(values: ReferenceValues, isMultiline: boolean)
 			reference: {
 				inline: true,
 				atom: true,
-				// What is typed would replace a selected chip, or be lost with the keyboard of a telephone.
+				// A selected chip would be replaced by the next letter, or lose it with the keyboard of a telephone.
 				selectable: false,
 				attrs: { name: { validate: "string" } },
 				parseDOM: [
