@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { isUnavailable } from "#contract/unavailable.ts";
 import { createApi } from "./api.ts";
 import "./hydration/forgiving-dom.ts";
+import { keepFields } from "./hydration/keep-fields.ts";
 import { moveFocus, rememberFocus } from "./lib/move-focus.ts";
 import { createScrollPositions } from "./lib/scroll-positions.ts";
 import { readSettings } from "./lib/settings-element.ts";
@@ -19,6 +20,7 @@ scroll.watch(router);
 router.subscribe("onBeforeNavigate", rememberFocus);
 router.subscribe("onRendered", moveFocus);
 
+const restoreFields = keepFields();
 hydrateRoot(
 	document,
 	<StrictMode>
@@ -30,6 +32,9 @@ hydrateRoot(
 			if (!isUnavailable(error)) console.error(error);
 		},
 		// Something has changed the page before React came, which has rendered anew what differed.
-		onRecoverableError: console.warn,
+		onRecoverableError(error) {
+			restoreFields();
+			console.warn(error);
+		},
 	},
 );

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { SAMPLES } from "#contract/pages.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
 import { holdReact } from "../support/hold-react.ts";
@@ -18,6 +18,21 @@ const MISSING = ["/nothing", "/blog/nothing", "/gallery/nothing", "/en/gallery/n
 
 const lengthOfMain = (page: Page) => page.locator("main").evaluate(({ textContent }) => textContent?.length ?? 0);
 
+/** The fields of the page that is open, in which a visitor writes. */
+const writtenFields = (page: Page) =>
+	page.locator("main :is(input:not([type]), [type=search], [type=email], textarea)").filter({ visible: true });
+
+/** Writes into each field. @returns the field that has the focus then, undefined if there is none */
+async function write(page: Page): Promise<Locator | undefined> {
+	const fields = await writtenFields(page).all();
+	for (const field of fields) await field.fill("anna@example.org");
+	return fields.at(-1);
+}
+
+async function expectWritten(page: Page): Promise<void> {
+	for (const field of await writtenFields(page).all()) await expect(field).toHaveValue("anna@example.org");
+}
+
 /** Uses the menu, the lightbox and the fields of the page that is open. */
 async function usePage(page: Page): Promise<void> {
 	const menu = page.locator("#site-menu");
@@ -25,11 +40,8 @@ async function usePage(page: Page): Promise<void> {
 	await expect(menu).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(menu).toBeHidden();
-	for (const field of await page.locator("main :is(input:not([type]), [type=search], [type=email], textarea)").all()) {
-		if (!(await field.isVisible())) continue;
-		await field.fill("anna@example.org");
-		await expect(field).toHaveValue("anna@example.org");
-	}
+	await write(page);
+	await expectWritten(page);
 	const work = page.locator("main [data-artwork]").first();
 	if ((await work.count()) === 0) return;
 	const { pathname } = new URL(page.url());
@@ -57,9 +69,14 @@ async function expectToSurvive(page: Page, path: string): Promise<void> {
 				await session.detach();
 			}
 			if (moment === "after") await waitForHydration(page);
+			const focused = moment === "before" ? await write(page) : undefined;
 			await translatePage(page);
 			release();
 			await waitForHydration(page);
+			if (focused) {
+				await expectWritten(page);
+				await expect(focused).toBeFocused();
+			}
 			await usePage(page);
 			await translatePage(page);
 			await expect.poll(() => lengthOfMain(page)).toBeGreaterThanOrEqual(length);

@@ -9,13 +9,15 @@ import type { ArtworkToLoad, ListToLoad } from "./load-gallery.ts";
 /** The search parameters that select another list (the loader dependencies of the route). */
 export const galleryLoaderDeps = ({ search }: { search: GallerySearch }) => parseGallerySearch(search);
 
+const load = () => import("./load-gallery.ts");
+
 /** The loader of the gallery in a language (`loadList`). */
 export const listLoader = (language: Language) => async (options: ListToLoad) =>
-	(await import("./load-gallery.ts")).loadList(language, options);
+	(await load()).loadList(language, options);
 
 /** The loader of a work's page in a language (`loadArtwork`). */
 export const artworkLoader = (language: Language) => async (options: ArtworkToLoad) =>
-	(await import("./load-gallery.ts")).loadArtwork(language, options);
+	(await load()).loadArtwork(language, options);
 
 /** The head from the loader data, or that of a page that was not found. */
 export const loadedHead = ({
