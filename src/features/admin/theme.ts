@@ -4,8 +4,10 @@ import {
 	createTheme,
 	Kbd,
 	type MantineColorsTuple,
+	Menu,
 	Modal,
 	PasswordInput,
+	Popover,
 	Tooltip,
 } from "@mantine/core";
 
@@ -50,6 +52,12 @@ const dark: MantineColorsTuple = [
 	"#0b0d11",
 ];
 
+/** A popover where there is the most room, and no higher: scrolling the page does not reach what is outside the viewport. */
+export const WITHIN_VIEWPORT = {
+	middlewares: { flip: { fallbackStrategy: "bestFit" }, size: true },
+	preventPositionChangeWhenVisible: false,
+} as const;
+
 // Tooltips open on keyboard focus as well as on hover.
 const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 
@@ -85,6 +93,10 @@ export const theme = createTheme({
 		PasswordInput: PasswordInput.extend({
 			defaultProps: { visibilityToggleButtonProps: { "aria-label": "Показать пароль" } },
 		}),
+		// A popover that is part of the page makes it longer: the page would move under the press that closes it, and the click be
+		// lost.
+		Popover: Popover.extend({ defaultProps: { floatingStrategy: "fixed" } }),
+		Menu: Menu.extend({ defaultProps: WITHIN_VIEWPORT, styles: { dropdown: { overflowY: "auto" } } }),
 		Kbd: Kbd.extend({ defaultProps: { size: "lg" } }),
 		Tooltip: Tooltip.extend({ defaultProps: { multiline: true, maw: 300, events: TOOLTIP_EVENTS } }),
 	},

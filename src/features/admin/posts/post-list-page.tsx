@@ -10,6 +10,7 @@ import styles from "../lists/list-toolbar.module.css";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { type ListAddress, useListAddress } from "../lists/use-list-address.ts";
+import { WITHIN_VIEWPORT } from "../theme.ts";
 import { trpc } from "../trpc.ts";
 import { PostList, TrashedPostList } from "./post-list.tsx";
 import { rememberPostList, SORTS } from "./post-list-state.ts";
@@ -73,6 +74,7 @@ function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 			width={300}
 			shadow="md"
 			trapFocus
+			{...WITHIN_VIEWPORT}
 			// The popover stays open when a low viewport scrolls its button out of view.
 			hideDetached={false}
 		>
@@ -89,7 +91,7 @@ function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 					</Group>
 				</Button>
 			</Popover.Target>
-			<Popover.Dropdown aria-label="Фильтры" mah="90dvh" style={{ overflow: "auto" }}>
+			<Popover.Dropdown aria-label="Фильтры" style={{ overflow: "auto" }}>
 				<Stack gap="sm">
 					<NativeSelect
 						label="Состояние"
