@@ -17,9 +17,9 @@ const TOO_MUCH = "файл слишком сложный: его не удало
 /**
  * A function that runs in a thread, so that readers of the site do not wait for it and a malicious file cannot hang it.
  *
- * @throws SiteError `invalid` with what is wrong with the file
+ * @throws SiteError `invalid` with what is wrong with the file; the reason of the signal that has ended it
  */
-function inThread<In, Out>(name: string, limitMs: number): (input: In) => Promise<Out> {
+function inThread<In, Out>(name: string, limitMs: number): (input: In, signal?: AbortSignal) => Promise<Out> {
 	const run = createWorker<In, Answer<Out>>({
 		...{ name, limitMs },
 		filename: join(import.meta.dirname, "import-worker.ts"),
@@ -27,8 +27,8 @@ function inThread<In, Out>(name: string, limitMs: number): (input: In) => Promis
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
 		toOverLimit: (cause) => new SiteError("invalid", TOO_MUCH, { cause }),
 	});
-	return async (input) => {
-		const answer = await run(input);
+	return async (input, signal) => {
+		const answer = await run(input, signal);
 		if ("refusal" in answer) throw new SiteError("invalid", answer.refusal);
 		return answer.result;
 	};

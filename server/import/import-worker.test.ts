@@ -36,3 +36,11 @@ it("a thread answers in words what is wrong, and the words come over", async () 
 		message: expect.stringContaining("JSON повреждён"),
 	});
 });
+
+it("a call ends with the reason of its signal", async () => {
+	const controller = new AbortController();
+	const reading = readInThread(await read('{"data":{"posts":[]}}'), controller.signal);
+	const reason = new Error("The owner has stopped it");
+	controller.abort(reason);
+	await expect(reading).rejects.toBe(reason);
+});

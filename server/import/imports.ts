@@ -8,7 +8,7 @@ export interface ImportJob {
 	source: ImportSource;
 	/** The name of the file or the URL of the feed. */
 	name: string;
-	/** Reads the blog; its files are closed afterwards. The signal ends the fetching of a feed. */
+	/** Reads the blog; its files are closed afterwards. The signal ends the fetching and reading. */
 	open(signal: AbortSignal): Promise<ImportedBlog>;
 	/** Deletes what `open` reads from. */
 	dispose(): Promise<void>;

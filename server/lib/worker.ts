@@ -29,13 +29,14 @@ const isOverLimit = (error: unknown) =>
  * A function that runs in a thread or process of its own, one call after another. The thread or process lives while there
  * are calls, and for two idle seconds.
  *
- * @returns a function that rejects with the error of `toOverLimit`, or with the error thrown by the call
+ * @returns a function that rejects with the error of `toOverLimit`, with the error thrown by the call, or with the reason of the signal
+ * that has ended it
  */
 export function createWorker<In, Out>({
 	limitMs,
 	toOverLimit,
 	...options
-}: WorkerOptions): (input: In) => Promise<Out> {
+}: WorkerOptions): (input: In, signal?: AbortSignal) => Promise<Out> {
 	const pool = new Tinypool({
 		...options,
 		minThreads: 0,
@@ -50,15 +51,17 @@ export function createWorker<In, Out>({
 	// A thread that cannot start is reported only by this event.
 	pool.on("error", (error) => fail(error));
 
-	const run = (input: In) =>
+	const run = (input: In, signal: AbortSignal | undefined) =>
 		new Promise<Out>((resolve, reject) => {
 			fail = reject;
-			pool
-				.run(input, { signal: AbortSignal.timeout(limitMs) })
-				.then(resolve, (error: unknown) => reject(isOverLimit(error) ? toOverLimit(error) : error));
+			const limit = AbortSignal.timeout(limitMs);
+			pool.run(input, { signal: signal ? AbortSignal.any([signal, limit]) : limit }).then(resolve, (error: unknown) => {
+				if (signal?.aborted) reject(signal.reason);
+				else reject(isOverLimit(error) ? toOverLimit(error) : error);
+			});
 		});
 
 	// Concurrency of one: the time limit of a call starts when the call does.
 	const oneAtATime = pLimit(1);
-	return (input) => oneAtATime(run, input);
+	return (input, signal) => oneAtATime(run, input, signal);
 }

@@ -17,6 +17,8 @@ export interface ExportFile {
 	now: Date;
 	/** The zone of dates that name none; UTC without one. */
 	timeZone?: string;
+	/** Ends the reading. */
+	signal?: AbortSignal;
 }
 
 /** The origin of an address; "" for none. */
@@ -26,12 +28,12 @@ const siteOf = (address: string) => (URL.canParse(address) ? new URL(address).or
  * Opens an export: the posts are read, files in an archive stay there until they are needed.
  *
  * @returns the blog, whose `files` are to be closed
- * @throws SiteError `invalid`, with what is wrong in words
+ * @throws SiteError `invalid`, with what is wrong in words; the signal's reason when it was ended
  */
-export async function openExport({ source, path, site, ...options }: ExportFile): Promise<ImportedBlog> {
+export async function openExport({ source, path, site, signal, ...options }: ExportFile): Promise<ImportedBlog> {
 	const files = await openFiles(path);
 	try {
-		const read = await readInThread({ source, from: path, site: siteOf(site), ...options });
+		const read = await readInThread({ source, from: path, site: siteOf(site), ...options }, signal);
 		return { ...read, files, findFile: finderOf(source, files?.paths ?? []) };
 	} catch (error) {
 		files?.close();
@@ -42,7 +44,7 @@ export async function openExport({ source, path, site, ...options }: ExportFile)
 /**
  * Reads a feed from its URL.
  *
- * @param signal ends the fetching
+ * @param signal ends the fetching and the reading
  * @throws SiteError `unavailable` where it cannot be had, `invalid` where it cannot be read
  */
 export async function openFeed(
@@ -64,6 +66,6 @@ export async function openFeed(
 		throw error;
 	}
 	const from = Buffer.concat(chunks);
-	const read = await readInThread({ source: "rss", from, site: siteOf(url), withPages: false, now });
+	const read = await readInThread({ source: "rss", from, site: siteOf(url), withPages: false, now }, signal);
 	return { ...read, files: undefined, findFile: finderOf("rss", []) };
 }

@@ -31,7 +31,8 @@ export const importEndpoints = [
 				await rename(file.path, path);
 				const { source, site = "", withPages = false } = query;
 				const dispose = () => rm(path, { force: true });
-				const open = () => openExport({ source, path, site, withPages, now: clock.now(), timeZone });
+				const open = (signal: AbortSignal) =>
+					openExport({ source, path, site, withPages, now: clock.now(), timeZone, signal });
 				try {
 					await imports.check(context, { source, name: file.fileName, open, dispose });
 				} catch (error) {
