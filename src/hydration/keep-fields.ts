@@ -14,12 +14,12 @@ export function keepFields(): () => void {
 	});
 	return () => {
 		for (const [index, field] of find().entries()) {
-			const { name, form, value, checked } = former[index] ?? field;
+			const was = former[index];
 			// Another page's form may have the same fields.
-			if (name !== field.name || form?.action !== field.form?.action) continue;
-			field.value = value;
-			field.checked = checked;
-			if (former[index] === focused) field.focus();
+			if (was?.name !== field.name || was.form?.action !== field.form?.action) continue;
+			field.value = was.value;
+			field.checked = was.checked;
+			if (was === focused) field.focus();
 			former[index] = field;
 		}
 	};

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 const DIALOG_MS = 400;
 
 /**
- * Restores the focus when the focused element is removed from a list, alone or with its card: it moves to the card, else to
- * the card that is now at the same position, else to the list. Without this, keyboard users would lose their position.
+ * Restores the focus when the focused element is removed from a list, alone or with its card: it moves to the element that was rendered
+ * in its place, known by its id, else to the card, else to the card that is now at the same position, else to the list. Without this,
+ * keyboard users would lose their position.
  *
  * @returns the ref of the list's element
  */
@@ -24,7 +25,9 @@ export function useFocusRestore<E extends HTMLElement>(): RefObject<E | null> {
 		const restore = () => {
 			if (!last || last.target.isConnected) return;
 			if (document.activeElement !== document.body) return;
-			const { card, index } = last;
+			const { target, card, index } = last;
+			const rendered = target.id ? document.getElementById(target.id) : null;
+			if (rendered) return rendered.focus({ preventScroll: true });
 			const next = card?.isConnected ? card : ((card && (cards()[index] ?? cards().at(-1))) ?? element);
 			next.tabIndex = -1;
 			next.focus({ preventScroll: true });
