@@ -1,4 +1,5 @@
 import { holdRequests } from "../support/hold-requests.ts";
+import { waitForTwoFrames } from "../support/two-frames.ts";
 import { expect, field, notification, pictureOf, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import {
 	discardSection,
@@ -191,6 +192,35 @@ test("a text that is typed before the preview has come is seen in it, and the re
 	await expect(preview(adminPage).getByRole("heading", { name: "Что говорят" })).toBeInViewport();
 	const footer = preview(adminPage).getByRole("contentinfo");
 	expect(await footer.evaluate((element) => element === window.firstFooter)).toBe(true);
+});
+
+test("a text that is typed while the preview is being parsed changes it afterwards", async ({ adminPage }) => {
+	const late = Promise.withResolvers<void>();
+	await adminPage.route(/\/admin\/site-preview\/$/, async (route) => {
+		if (route.request().method() === "POST") return route.continue();
+		const headers = { ...route.request().headers(), "Sec-Fetch-Site": "same-origin" };
+		const html = await (await route.fetch({ headers })).text();
+		// The parser waits for the script, and goes on with the rest of the page after it.
+		const body = html.replace("<footer", '<script src="/late.js"></script><footer');
+		await route.fulfill({ body, contentType: "text/html" });
+	});
+	await adminPage.route("**/late.js", async (route) => {
+		await late.promise;
+		await route.fulfill({ body: "", contentType: "text/javascript" });
+	});
+	const rendered = adminPage.waitForResponse(
+		(response) => response.request().method() === "POST" && response.url().endsWith("/admin/site-preview/"),
+	);
+	await adminPage.goto("/admin/site/testimonials", { waitUntil: "commit" });
+	await field(adminPage, "Заголовок").fill("Что говорят");
+	await (await rendered).finished();
+	await waitForTwoFrames(adminPage);
+	// Changed now, the page would have two footers as soon as the parser goes on.
+	const heading = preview(adminPage).getByRole("heading", { name: "Что говорят" });
+	await expect(heading).toHaveCount(0);
+	late.resolve();
+	await expect(heading).toBeVisible();
+	await expect(preview(adminPage).getByRole("contentinfo")).toHaveCount(1);
 });
 
 test("a picture from the device is seen in the preview at once, and by readers when it is published", async ({

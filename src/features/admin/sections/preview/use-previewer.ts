@@ -46,7 +46,8 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 				if (frame.current && !page) onLost();
 				// The reader of the preview may have opened another page meanwhile.
 				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
-				if (!page || !isCurrent || isEditing.current) return;
+				// A page that is being parsed would go on with its own rest: it is changed once it is there (`whenParsed`).
+				if (!page || page.readyState === "loading" || !isCurrent || isEditing.current) return;
 				if (view?.page !== page) view = { page, html: new HtmlView(page.body) };
 				view.html.show(html, () => undefined);
 			},
