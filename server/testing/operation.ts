@@ -54,8 +54,20 @@ export const BACKUP: Backup = {
 	...{ bytes: 4, posts: 1, artworks: 1, comments: 1, files: 1, missing: 0, journal: null },
 };
 
-/** Creates one row of each noun with the id 1, so that the same parameters fit every path. */
+/** Creates one row of each noun with the id 1, so that the same parameters fit every path, and a copy. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
+	makeBackup(site);
+	await makeRows(site);
+}
+
+/** Creates the copy `BACKUP`. */
+export function makeBackup({ backupFolder }: TestSite): void {
+	writeFileSync(join(backupFolder, BACKUP.name), "copy");
+	writeFileSync(join(backupFolder, BACKUP.name.replace(".zip", ".json")), JSON.stringify(BACKUP));
+}
+
+/** Creates the rows of `makeOneOfEach`. */
+export async function makeRows(site: TestSite): Promise<void> {
 	const category = await makeCategory(site.em);
 	const tags = [await makeTag(site.em)];
 	const post = await makePost(site.em, { slug: "statya", category, tags });
@@ -66,8 +78,6 @@ export async function makeOneOfEach(site: TestSite): Promise<void> {
 	await makeArtwork(site.em, { slug: "statya" });
 	const now = site.clock.now();
 	await addMissingSections(site.em, now);
-	writeFileSync(join(site.backupFolder, BACKUP.name), "copy");
-	writeFileSync(join(site.backupFolder, BACKUP.name.replace(".zip", ".json")), JSON.stringify(BACKUP));
 	await site.em.insert(PreviewLink, {
 		tokenHash: hashToken(PREVIEW_TOKEN),
 		entity: "post",
