@@ -32,6 +32,7 @@ export const COMMANDS = {
 	dev: { file: "server/dev.ts" },
 	build: { file: "tools/build.ts" },
 	test: { file: "tools/test.ts" },
+	"test:drills": { file: "tools/test.ts", args: ["drills"] },
 	check: { file: "tools/test.ts", args: ["types", "style", "unused"] },
 	admin: { file: "tools/admin.ts" },
 	backup: { file: "tools/backup.ts", flags: SMALL },

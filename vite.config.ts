@@ -103,21 +103,25 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 				test: {
 					name: "unit",
 					include: ["{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}"],
-					exclude: ["**/*.db.test.ts"],
+					exclude: ["**/*.{db,drill}.test.ts"],
 					...TIMEOUTS,
 					isolate: false,
 				},
 			},
-			{
+			// Drills take long: processes that are killed, several at once, hundreds of megabytes.
+			...[
+				["database", "db"],
+				["drills", "drill"],
+			].map(([name = "", kind]) => ({
 				test: {
-					name: "database",
-					include: ["{db,server,tools}/**/*.db.test.ts"],
+					name,
+					include: [`{db,server,tools}/**/*.${kind}.test.ts`],
 					globalSetup: ["server/testing/database.setup.ts"],
 					...TIMEOUTS,
 					// Test files in the same worker share the loaded modules: loading the site's takes a second or two.
 					isolate: false,
 				},
-			},
+			})),
 		],
 	},
 }));

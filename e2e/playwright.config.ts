@@ -5,13 +5,13 @@ import { COMMANDS, nodeArguments } from "../run.mjs";
 const SERVERS = [
 	"E2E_URL",
 	"E2E_UNAVAILABLE_URL",
-	"E2E_DEVELOPMENT_URL",
-	"E2E_SOURCES",
 	"E2E_SITE_TEMPLATE",
 	"E2E_LOG",
 	"E2E_DATABASE_URL",
 	"TEST_DATABASE_URL",
 ];
+
+const DRILLS = "**/*.drill.e2e.ts";
 
 const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(" ");
 
@@ -25,8 +25,7 @@ export default defineConfig({
 	timeout: 180_000,
 	expect: { timeout: 30_000 },
 	fullyParallel: true,
-	// One worker is for the development server, which mostly waits.
-	workers: 3,
+	workers: 2,
 	// The report names slow files.
 	reportSlowTests: { max: 20, threshold: 20_000 },
 	reporter: [["line"], ["json"]],
@@ -40,9 +39,8 @@ export default defineConfig({
 	projects: [
 		{
 			name: "site",
-			testIgnore: "admin/**",
-			grepInvert: /@development|@log/,
-			workers: 2,
+			testIgnore: ["admin/**", DRILLS],
+			grepInvert: /@log/,
 			teardown: "log",
 			use: { baseURL: process.env.E2E_URL },
 		},
@@ -51,10 +49,9 @@ export default defineConfig({
 			name: "admin",
 			testMatch: "admin/**/*.e2e.ts",
 			dependencies: ["site"],
-			workers: 2,
 			use: { baseURL: process.env.E2E_URL },
 		},
-		{ name: "development", grep: /@development/, workers: 1, use: { baseURL: process.env.E2E_DEVELOPMENT_URL } },
+		{ name: "drills", testMatch: DRILLS, use: { baseURL: process.env.E2E_URL } },
 		{ name: "log", grep: /@log/ },
 	],
 	use: {

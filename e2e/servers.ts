@@ -1,13 +1,12 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type DevelopmentSite, openDevelopmentSite } from "#server/testing/development-site.ts";
 import { openTestServer, testServerUrl } from "#server/testing/postgres-server.ts";
 import { type StartedSite, startSite } from "#server/testing/running-site.ts";
 import { createTemplateDatabase } from "#server/testing/template-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
 
-// The sites that the journeys visit, started by Playwright (playwright.config.ts): the built one, the same without its
-// database, and the development server. One line of output names them; SIGTERM stops them.
+// The sites that the journeys visit, started by Playwright (playwright.config.ts): the built one, and the same without its
+// database. One line of output names them; SIGTERM stops them.
 
 const LOG = join(import.meta.dirname, "../test-results/site.log");
 
@@ -32,25 +31,17 @@ async function startUnavailable(): Promise<StartedSite> {
 	return site;
 }
 
-async function startDevelopment(): Promise<DevelopmentSite> {
-	const site = await openDevelopmentSite();
-	cleanups.push(site.close);
-	return site;
-}
-
 async function startServers(): Promise<Record<string, string>> {
 	cleanups.push(await openTestServer());
 	const template = await createTemplateDatabase();
 	cleanups.push(template.remove);
-	const starts = [startBuilt(template.source), startUnavailable(), startDevelopment()] as const;
+	const starts = [startBuilt(template.source), startUnavailable()] as const;
 	// Each start has ended before a failed one is reported, so that every cleanup is known.
 	await Promise.allSettled(starts);
-	const [built, unavailable, development] = await Promise.all(starts);
+	const [built, unavailable] = await Promise.all(starts);
 	return {
 		E2E_URL: built.url,
 		E2E_UNAVAILABLE_URL: unavailable.url,
-		E2E_DEVELOPMENT_URL: development.url,
-		E2E_SOURCES: development.sources,
 		E2E_SITE_TEMPLATE: template.source,
 		E2E_LOG: LOG,
 		E2E_DATABASE_URL: built.databaseUrl,

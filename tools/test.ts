@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openTestServer } from "#server/testing/postgres-server.ts";
 import { test } from "./commands/site.mjs";
-import { add, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
+import { add, nameDearest, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BUILD = join(ROOT, "tools/build.ts");
@@ -40,23 +40,24 @@ function runVitest(projects: readonly string[]): Promise<Result> {
 	);
 }
 
-/** Runs the journeys in a real browser; Playwright starts the sites that they visit (e2e/playwright.config.ts). */
-const runJourneys = (): Promise<Result> =>
-	withReport(
-		(file) =>
-			run("playwright", ["test", "--config", "e2e/playwright.config.ts"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-		readPlaywright,
-	);
+/** Runs some of Playwright's projects in a real browser; Playwright starts the sites that they visit (e2e/playwright.config.ts). */
+function runJourneys(projects: readonly string[]): Promise<Result> {
+	const args = ["test", "--config", "e2e/playwright.config.ts", "--project", ...projects];
+	return withReport((file) => run("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }), readPlaywright);
+}
+
+// Steps that need the test server.
+const NEED_DATABASE = /database|journeys|drills/;
 
 type Name = (typeof test.processedArgs)[0][number];
 
 // Steps that need the build.
-const NEED_BUILD = /^(unit|database|journeys)$/;
+const NEED_BUILD = /^(unit|database|journeys|drills)$/;
 
 const [steps] = test.parse().processedArgs;
 const named: Name[] = steps.some((name) => NEED_BUILD.test(name)) ? [...steps, "build"] : steps;
 
-const isWanted = (name: Name) => named.length === 0 || named.includes(name);
+const isWanted = (name: Name) => (named.length === 0 ? name !== "drills" : named.includes(name));
 
 // Unit and database tests share one run: while a test of one kind waits, one of the other uses the processor.
 const projects = (["unit", "database"] as const).filter(isWanted);
@@ -67,13 +68,17 @@ const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
 	["unused", isWanted("unused"), () => runTool("knip")],
 	["build", isWanted("build"), () => runTool(process.execPath, ...process.execArgv, BUILD, "--if-needed")],
 	[projects.join(" and "), projects.length > 0, () => runVitest(projects)],
-	["journeys", isWanted("journeys"), runJourneys],
+	["journeys", isWanted("journeys"), () => runJourneys(["site", "admin"])],
+	["drills", isWanted("drills"), async () => add(await runVitest(["drills"]), await runJourneys(["drills"]))],
 ];
 
-const closeServer = isWanted("database") || isWanted("journeys") ? await openTestServer() : async () => undefined;
+const closeServer = STEPS.some(([name, wanted]) => wanted && NEED_DATABASE.test(name))
+	? await openTestServer()
+	: async () => undefined;
 for (const signal of ["SIGINT", "SIGTERM"]) {
 	process.once(signal, () => void closeServer().then(() => process.exit(130)));
 }
+const begun = Date.now();
 let total: Result = { passed: 0, failed: 0 };
 const failureLines: string[] = [];
 for (const [name, isStepWanted, step] of STEPS) {
@@ -93,5 +98,7 @@ for (const [name, isStepWanted, step] of STEPS) {
 await closeServer();
 // Failures are repeated at the end, since earlier output may be cut off.
 for (const line of failureLines) process.stdout.write(`\n${line}\n`);
+const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
+process.stdout.write(`\n${minutes} minutes. The dearest files: ${nameDearest(total)}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -15,7 +15,7 @@ launcher.enablePositionalOptions();
 launcher.configureHelp({ ...launcher.configureHelp(), subcommandTerm: (command) => command.name() });
 
 for (const command of [
-	...[site.start, site.dev, site.build, site.test, site.check],
+	...[site.start, site.dev, site.build, site.test, site.testDrills, site.check],
 	...[owner.admin, owner.backup, owner.restore, owner.media, owner.importBlog, owner.update],
 	...[owner.dbMigrate, owner.dbNewMigration, owner.dbSeed, owner.dbReset],
 	...[project.audit, project.bench, project.faultInjection, project.lastRelease],

@@ -27,14 +27,21 @@ export const build = define(
 
 export const test = define(
 	"test",
-	"Runs all tests, or the steps named.",
-	"unit, database and journeys bring the build up to date before.",
+	"Runs all tests but the drills, or the steps named.",
+	"unit, database, journeys and drills bring the build up to date before.",
 	"npm test",
 	"npm test -- types unit",
 ).addArgument(
-	new Argument("[step...]", "steps to run; without any, all").choices(
-		/** @type {const} */ (["types", "style", "unused", "build", "unit", "database", "journeys"]),
+	new Argument("[step...]", "steps to run; without any, all but drills").choices(
+		/** @type {const} */ (["types", "style", "unused", "build", "unit", "database", "journeys", "drills"]),
 	),
+);
+
+export const testDrills = define(
+	"test:drills",
+	"Runs the drills.",
+	"They take long: sites that are killed, several on one database, copies and restores, the development server, a machine with hardly any fonts.",
+	"npm run test:drills",
 );
 
 export const check = define(

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readPlaywright, readVitest, withReport } from "./reports.ts";
+import { add, nameDearest, readPlaywright, readVitest, withReport } from "./reports.ts";
 
 const vitestReport = {
 	numPassedTests: 7,
@@ -8,6 +8,7 @@ const vitestReport = {
 	testResults: [
 		{
 			name: "a.test.ts",
+			...{ startTime: 1_000, endTime: 3_500 },
 			status: "failed",
 			message: "",
 			assertionResults: [
@@ -19,7 +20,14 @@ const vitestReport = {
 				},
 			],
 		},
-		{ name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] },
+		{
+			name: "b.test.ts",
+			startTime: 0,
+			endTime: 500,
+			status: "failed",
+			message: "Cannot find module",
+			assertionResults: [],
+		},
 	],
 };
 
@@ -28,13 +36,14 @@ it("summarizes which test failed and why", () => {
 		passed: 7,
 		failed: 1,
 		failures: ["a.test.ts › it counts\n    expected 1 to be 2\n    at a.test.ts", "b.test.ts\n    Cannot find module"],
+		seconds: { "a.test.ts": 2.5, "b.test.ts": 0.5 },
 	});
 });
 
 it("tells which journey failed, however deeply its suite is nested", () => {
 	const spec = { title: "it opens", file: "a.e2e.ts", line: 3 };
-	const failed = { ...spec, ok: false, tests: [{ results: [{ error: { message: "no" } }] }] };
-	const passed = { ...spec, ok: true, tests: [{ results: [{}] }] };
+	const failed = { ...spec, ok: false, tests: [{ results: [{ duration: 2_000, error: { message: "no" } }] }] };
+	const passed = { ...spec, ok: true, tests: [{ results: [{ duration: 500 }] }] };
 	const report = {
 		stats: { expected: 1, unexpected: 1, flaky: 1 },
 		suites: [{ specs: [passed], suites: [{ specs: [failed] }] }],
@@ -44,7 +53,14 @@ it("tells which journey failed, however deeply its suite is nested", () => {
 		passed: 1,
 		failed: 2,
 		failures: ["a.e2e.ts:3 › it opens\n    no", "the run\n    No tests found"],
+		seconds: { "a.e2e.ts": 2.5 },
 	});
+});
+
+it("names the ten files that took longest", () => {
+	const seconds = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`${n}.test.ts`, n]));
+	const result = add({ passed: 0, failed: 0, seconds }, { passed: 0, failed: 0, seconds: { "a.e2e.ts": 99.6 } });
+	expect(nameDearest(result)).toMatch(/^a\.e2e\.ts 100 s, 11\.test\.ts 11 s, .*, 3\.test\.ts 3 s$/);
 });
 
 it("counts a run that ended badly, or without a report, as a failure", async () => {

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { sum } from "es-toolkit";
 
 /** The numbers of passed and failed checks of a step, and the failures. */
 export interface Result {
@@ -9,13 +10,26 @@ export interface Result {
 	failed: number;
 	/** One text for each failure that has a name: its place and what was wrong. */
 	failures?: readonly string[];
+	/** The seconds that each file with tests took, while others ran too. */
+	seconds?: Readonly<Record<string, number>>;
 }
 
 export const add = (one: Result, other: Result): Result => ({
 	passed: one.passed + other.passed,
 	failed: one.failed + other.failed,
 	failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+	seconds: { ...one.seconds, ...other.seconds },
 });
+
+const DEAREST = 10;
+
+/** @returns a line with the files that took longest, and their seconds */
+export const nameDearest = ({ seconds = {} }: Result): string =>
+	Object.entries(seconds)
+		.sort(([, one], [, other]) => other - one)
+		.slice(0, DEAREST)
+		.map(([file, time]) => `${file} ${Math.round(time)} s`)
+		.join(", ");
 
 // The runner has printed failures in full; the summary repeats their first lines.
 const SUMMARY_LINES = 12;
@@ -50,6 +64,8 @@ interface VitestReport {
 	numFailedTests: number;
 	testResults: {
 		name: string;
+		startTime: number;
+		endTime: number;
 		status: string;
 		message: string;
 		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
@@ -64,7 +80,10 @@ export function readVitest(report: VitestReport): Result {
 		const isOfFile = file.status === "failed" && tests.length === 0;
 		return isOfFile ? [summarize(file.name, file.message)] : tests;
 	});
-	return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+	const seconds = Object.fromEntries(
+		report.testResults.map(({ name, startTime, endTime }) => [basename(name), (endTime - startTime) / 1_000]),
+	);
+	return { passed: report.numPassedTests, failed: report.numFailedTests, failures, seconds };
 }
 
 interface PlaywrightSuite {
@@ -74,7 +93,7 @@ interface PlaywrightSuite {
 		file: string;
 		line: number;
 		ok: boolean;
-		tests: { results: { error?: { message?: string } }[] }[];
+		tests: { results: { duration: number; error?: { message?: string } }[] }[];
 	}[];
 }
 
@@ -84,25 +103,33 @@ interface PlaywrightReport {
 	errors: { message?: string }[];
 }
 
-const failuresOf = (suite: PlaywrightSuite): string[] => [
-	...suite.specs
-		.filter(({ ok }) => !ok)
-		.map(({ title, file, line, tests }) => {
-			const results = tests.flatMap((test) => test.results);
-			const error = results.find((result) => result.error)?.error;
-			return summarize(`${file}:${line} › ${title}`, error?.message);
-		}),
-	...(suite.suites ?? []).flatMap(failuresOf),
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite["specs"] => [
+	...suite.specs,
+	...(suite.suites ?? []).flatMap(specsOf),
 ];
 
 export function readPlaywright(report: PlaywrightReport): Result {
 	const { expected, unexpected, flaky } = report.stats;
+	const seconds: Record<string, number> = {};
+	const specs = report.suites.flatMap(specsOf);
+	for (const { file, tests } of specs) {
+		const name = basename(file);
+		const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1_000));
+		seconds[name] = sum([seconds[name] ?? 0, ...durations]);
+	}
 	return {
 		passed: expected,
 		failed: unexpected + flaky,
 		failures: [
-			...report.suites.flatMap(failuresOf),
+			...specs
+				.filter(({ ok }) => !ok)
+				.map(({ title, file, line, tests }) => {
+					const results = tests.flatMap((test) => test.results);
+					const error = results.find((result) => result.error)?.error;
+					return summarize(`${file}:${line} › ${title}`, error?.message);
+				}),
 			...report.errors.map(({ message }) => summarize("the run", message)),
 		],
+		seconds,
 	};
 }

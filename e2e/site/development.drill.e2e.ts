@@ -1,10 +1,26 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, isHydrated, test } from "../support/site.fixture.ts";
+import { type DevelopmentSite, openDevelopmentSite } from "#server/testing/development-site.ts";
+import { test as base, expect, isHydrated } from "../support/site.fixture.ts";
+
+const test = base.extend<object, { development: DevelopmentSite }>({
+	development: [
+		async ({ browserName: _ }, use) => {
+			const site = await openDevelopmentSite();
+			await use(site);
+			await site.close();
+		},
+		{ scope: "worker", timeout: 180_000 },
+	],
+	baseURL: ({ development }, use) => use(development.url),
+});
+
+/** The folder of the sources that the development server serves. */
+let sources = "";
 
 async function edit(file: string, change: (text: string) => string) {
-	const path = join(process.env.E2E_SOURCES ?? "", file);
+	const path = join(sources, file);
 	const text = await readFile(path, "utf8");
 	const changed = change(text);
 	expect(changed).not.toBe(text);
@@ -26,11 +42,12 @@ async function openToEdit(page: Page, path: string) {
 	await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-test.describe("the development server", { tag: "@development" }, () => {
+test.describe("the development server", () => {
 	// One after another: they edit the same sources.
 	test.describe.configure({ mode: "serial" });
 
-	test.beforeEach(({ expected }) => {
+	test.beforeEach(({ expected, development }) => {
+		sources = development.sources;
 		// Styles are loaded by script here, later than the browser waits for preloaded fonts.
 		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
