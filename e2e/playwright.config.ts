@@ -26,9 +26,8 @@ export default defineConfig({
 	expect: { timeout: 30_000 },
 	fullyParallel: true,
 	workers: 2,
-	// The report names slow files.
-	reportSlowTests: { max: 20, threshold: 20_000 },
-	reporter: [["line"], ["json"]],
+	reportSlowTests: null,
+	reporter: [["line"], ["json"], ["./support/processor-reporter.ts"]],
 	webServer: {
 		command: quoted([process.execPath, ...nodeArguments({ ...COMMANDS.test, file: "e2e/servers.ts" })]),
 		// The line that names the sites puts them into the environment of the journeys.

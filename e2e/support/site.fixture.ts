@@ -4,6 +4,8 @@ import type { z } from "zod";
 import type { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { ADMIN } from "#server/testing/running-site.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
+import { PROCESSOR } from "./processor-reporter.ts";
+import { readProcessorSeconds } from "./processor-seconds.ts";
 
 /** The failures that a test causes on purpose. */
 interface Expected {
@@ -26,6 +28,8 @@ export interface AdminClient {
 }
 
 interface Fixtures {
+	/** Notes what the journey costs (processor-reporter.ts). */
+	processorSeconds: undefined;
 	expected: Expected;
 	admin: AdminClient;
 	/** The API requests of the page since the last call, once the network is idle. */
@@ -127,6 +131,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await use(token);
 		},
 		{ scope: "worker" },
+	],
+	processorSeconds: [
+		async ({ browserName: _ }, use, info) => {
+			const before = readProcessorSeconds();
+			await use(undefined);
+			const after = readProcessorSeconds();
+			if (before === undefined || after === undefined) return;
+			info.annotations.push({ type: PROCESSOR, description: (after - before).toFixed(2) });
+		},
+		{ auto: true },
 	],
 	// Playwright requires the first parameter to name the used fixtures; this one uses none.
 	expected: async ({ browserName: _ }, use) => {

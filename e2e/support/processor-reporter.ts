@@ -1,0 +1,25 @@
+import { relative } from "node:path";
+import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+
+/** The annotation of a journey with its processor seconds (site.fixture.ts). */
+export const PROCESSOR = "processor";
+const SHOWN = 20;
+
+/** Prints the processor seconds of the journeys, of the worker and its browser: of the dearest, and of all. */
+export default class ProcessorReporter implements Reporter {
+	readonly #seconds: [place: string, seconds: number][] = [];
+
+	onTestEnd({ location, title }: TestCase, { annotations }: TestResult): void {
+		const { description } = annotations.find(({ type }) => type === PROCESSOR) ?? {};
+		const place = `${relative(process.cwd(), location.file)}:${location.line} ${title}`;
+		if (description) this.#seconds.push([place, Number(description)]);
+	}
+
+	onEnd(_result: FullResult): void {
+		const all = this.#seconds.reduce((sum, [, seconds]) => sum + seconds, 0);
+		console.log(`\n${Math.round(all)} processor seconds of ${this.#seconds.length} journeys. The dearest:`);
+		for (const [place, seconds] of this.#seconds.sort(([, one], [, other]) => other - one).slice(0, SHOWN)) {
+			console.log(`${seconds.toFixed(1).padStart(6)}  ${place}`);
+		}
+	}
+}
