@@ -99,6 +99,7 @@ await closeServer();
 // Failures are repeated at the end, since earlier output may be cut off.
 for (const line of failureLines) process.stdout.write(`\n${line}\n`);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-process.stdout.write(`\n${minutes} minutes. The dearest files: ${nameDearest(total)}\n`);
+const dearest = nameDearest(total);
+process.stdout.write(`\n${minutes} minutes.${dearest && ` The files that took longest: ${dearest}`}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

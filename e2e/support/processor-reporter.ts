@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import { sumBy } from "es-toolkit";
 
 /** The annotation of a journey with its processor seconds (site.fixture.ts). */
 export const PROCESSOR = "processor";
@@ -16,7 +17,7 @@ export default class ProcessorReporter implements Reporter {
 	}
 
 	onEnd(_result: FullResult): void {
-		const all = this.#seconds.reduce((sum, [, seconds]) => sum + seconds, 0);
+		const all = sumBy(this.#seconds, ([, seconds]) => seconds);
 		console.log(`\n${Math.round(all)} processor seconds of ${this.#seconds.length} journeys. The dearest:`);
 		for (const [place, seconds] of this.#seconds.sort(([, one], [, other]) => other - one).slice(0, SHOWN)) {
 			console.log(`${seconds.toFixed(1).padStart(6)}  ${place}`);

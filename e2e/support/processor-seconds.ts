@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { attempt } from "es-toolkit";
+import { attempt, sumBy } from "es-toolkit";
 
 /** The ticks of Linux in a second (`USER_HZ`). */
 const TICKS = 100;
@@ -21,8 +21,7 @@ export function readProcessorSeconds(): number | undefined {
 		size = counted.size;
 		for (const { pid, parent } of processes) if (counted.has(parent)) counted.add(pid);
 	}
-	const ticks = processes.filter(({ pid }) => counted.has(pid)).map((one) => one.ticks);
-	return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+	return sumBy(processes, ({ pid, ticks }) => (counted.has(pid) ? ticks : 0)) / TICKS;
 }
 
 /** Reads a process' line of numbers (proc_pid_stat(5)); undefined for one that has ended meanwhile. */
@@ -32,6 +31,6 @@ function readProcess(name: string) {
 	// Its name, in brackets, may have spaces and brackets too. What follows: its state, its parent, …
 	const [, parent, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	// Its own time in user and kernel mode, and that of the children for which it has waited: fields 14 to 17.
-	const ticks = rest.slice(9, 13).reduce((sum, text) => sum + Number(text), 0);
+	const ticks = sumBy(rest.slice(9, 13), Number);
 	return { pid: Number(name), parent: Number(parent), ticks };
 }

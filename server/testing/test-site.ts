@@ -108,7 +108,7 @@ export class TestSite {
 
 	#app: { settings: string; app: Hono } | undefined;
 
-	/** What `makeOnce` has made, by the function that made it. */
+	/** The rows that `makeOnce` has made and the result, by the function that made them. */
 	readonly #made = new Map<unknown, { result: unknown; rows: string }>();
 
 	get app(): Hono {
