@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vitest/config";
 import { ProcessesFirst } from "./server/testing/test-order.ts";
 
@@ -19,6 +19,15 @@ const ADMIN_STYLES = /\/features\/admin\/(?!layout\/).*\.module\.css/;
 // Modules of the same libraries that only the admin imports.
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
+
+/** @returns whether only pages of the admin import a module, at any remove; not for what only some of its tabs need (build.test.ts) */
+function isOnlyForAdmin(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+	if (/\/src\/routes\/admin\b/.test(id) || seen.has(id)) return true;
+	seen.add(id);
+	const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+	const all = [...importers, ...dynamicImporters];
+	return all.length > 0 && all.every((importer) => isOnlyForAdmin(importer, context, seen));
+}
 
 const RARE_CHUNKS =
 	/^assets\/(admin|privacy|terms|consent|enquiry|legal|revisions|styleguide|routes|preview)\b|-not-found-/;
@@ -88,6 +97,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 								{ name: "layout", test: COMMON_MODULES },
 								{ name: "blog-parts", test: BLOG_MODULES },
 								{ name: "admin-styles", test: ADMIN_STYLES },
+								// What many pages of the admin share: one chunk instead of thirty.
+								{
+									debugName: "admin-parts",
+									name: (id, context) => (isOnlyForAdmin(id, context) ? "admin-parts" : null),
+									test: /^(?!.*\/(drafts|idb-keyval)\/).*\.m?[jt]sx?$/,
+									minShareCount: 6,
+									includeDependenciesRecursively: false,
+								},
 							],
 						},
 					},
