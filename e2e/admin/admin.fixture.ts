@@ -72,6 +72,14 @@ export const saved = (page: Page) => page.getByText(/^(Сохранено|На �
 /** The message that the draft is saved on the device. */
 export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
+/** Waits until the admin is at rest: nothing that it does is cut off when the page is left then, or its storage read. */
+export const waitForRest = (page: Page) =>
+	page.waitForFunction(async () => {
+		// What React renders meanwhile may begin more.
+		await scheduler.postTask(() => {}, { priority: "background" });
+		return !document.querySelector("main[aria-busy=true]");
+	});
+
 /** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {
 	await page.evaluate(() =>
@@ -114,7 +122,17 @@ export const test = base.extend<Fixtures>({
 		await page.evaluate((token) => {
 			localStorage["admin-token"] = token;
 		}, token);
+		// Leaving a page cuts off its work, as it would for a person.
+		const { goto, reload } = page;
+		const atRest = async <R>(navigate: () => Promise<R>) => {
+			await waitForRest(page);
+			return navigate();
+		};
+		page.goto = (...args) => atRest(() => goto.apply(page, args));
+		page.reload = (...args) => atRest(() => reload.apply(page, args));
 		await use(page);
+		// The page is used again by the next journey.
+		Object.assign(page, { goto, reload });
 	},
 	isolatedSite: async ({ page, expected }, use) => {
 		const environment = await createTestEnvironment(process.env.E2E_SITE_TEMPLATE);

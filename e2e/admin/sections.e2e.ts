@@ -347,4 +347,9 @@ test("on a telephone form and page take turns: a tap on a text of the page leads
 	await adminPage.keyboard.press("Enter");
 	await adminPage.getByText("Правка", { exact: true }).click();
 	await expect(field(adminPage, "Что изменилось").first()).toHaveValue("Дописано");
+	// A page that is being parsed, which has no body at first.
+	await adminPage.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.open());
+	await adminPage.getByText("Просмотр", { exact: true }).click();
+	await adminPage.getByText("Правка", { exact: true }).click();
+	await expect(field(adminPage, "Что изменилось").first()).toHaveValue("Дописано");
 });

@@ -1,7 +1,9 @@
 import { createTRPCReact, httpBatchLink, type TRPCLink } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
+import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "#server/api/router.ts";
 import { UnreadableResponse } from "./errors/failure.ts";
+import { beginWork } from "./running-work.ts";
 import { readToken } from "./session/token.ts";
 
 /** The admin's tRPC hooks, typed by the server's router. */
@@ -28,11 +30,25 @@ async function fetchJson(url: RequestInfo | URL, init?: RequestInit) {
 	return response;
 }
 
+/** A tRPC link that counts each call as work while it runs. */
+const trackLink: TRPCLink<AppRouter> =
+	() =>
+	({ op, next }) =>
+		observable((observer) => {
+			const end = beginWork();
+			const running = next(op).subscribe(observer);
+			return () => {
+				running.unsubscribe();
+				end();
+			};
+		});
+
 /** @param links the tRPC links that a call passes before it is sent */
 export function createTrpcClient(links: TRPCLink<AppRouter>[]) {
 	return trpc.createClient({
 		links: [
 			...links,
+			trackLink,
 			httpBatchLink({
 				url: "/api/trpc",
 				maxItems: MAX_BATCH_SIZE,

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, entries, get, promisifyRequest } from "idb-keyval";
+import { trackWork } from "../running-work.ts";
 
 /** The format in which drafts are written. Raise it when a field changes its meaning, and convert older ones in `readDraft`. */
 export const DRAFT_FORMAT = 2;
@@ -55,15 +56,17 @@ const lockOf = (formId: string) => `admin-draft/${formId}`;
  * @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden
  */
 export const storeDraft = (draft: DeviceDraft, replaced: readonly string[] = []): Promise<void> =>
-	drafts("readwrite", (store) => {
-		store.put(draft, draft.formId);
-		for (const formId of replaced) store.delete(formId);
-		return promisifyRequest(store.transaction);
-	});
+	trackWork(
+		drafts("readwrite", (store) => {
+			store.put(draft, draft.formId);
+			for (const formId of replaced) store.delete(formId);
+			return promisifyRequest(store.transaction);
+		}),
+	);
 
-export const deleteDrafts = (formIds: string[]): Promise<void> => delMany(formIds, drafts);
+export const deleteDrafts = (formIds: string[]): Promise<void> => trackWork(delMany(formIds, drafts));
 
-export const deleteDraft = (formId: string): Promise<void> => del(formId, drafts);
+export const deleteDraft = (formId: string): Promise<void> => trackWork(del(formId, drafts));
 
 /** The ids of the forms that are open in this tab. */
 const openFormIds = new Set<string>();
@@ -124,7 +127,7 @@ export async function claimDraft(formId: string): Promise<(() => void) | undefin
 }
 
 /** The drafts whose forms are not open in any tab, the most recently stored first. */
-export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => findDrafts(new Set());
+export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => trackWork(findDrafts(new Set()));
 
 /** @param included the ids of open forms whose drafts are included */
 async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {

@@ -6,6 +6,7 @@ import { formatDateTime } from "../dates/use-site-date.ts";
 import type { EditingSession } from "../editing/editing-session.ts";
 import { isStoredAs, type Versioned } from "../editing/entity.ts";
 import { notifications } from "../notifications/notify.ts";
+import { trackWork } from "../running-work.ts";
 import { claimDraft, type DeviceDraft, deleteDraft, findRecoverableDrafts, storeDraft } from "./device-drafts.ts";
 
 interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
@@ -144,7 +145,7 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 		await session.restoreDraft(draft);
 	};
 
-	return { drafts, compared, setCompared, restore, discard };
+	return { drafts, compared, setCompared, restore: (draft: DeviceDraft<Values>) => trackWork(restore(draft)), discard };
 }
 
 /**

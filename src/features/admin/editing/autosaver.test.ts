@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isWorking } from "../running-work.ts";
 import { Autosaver } from "./autosaver.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -45,6 +46,20 @@ describe("a draft of a post", () => {
 		expect(stored()).toBe("аб");
 		expect(autosaver.hasUnstoredEdits).toBe(false);
 		expect(onStored).toHaveBeenCalledTimes(1);
+	});
+
+	it("counts as work from the edit until the device has answered, and no longer if it never does", async () => {
+		const { type, device } = createAutosaver();
+		type("а");
+		expect(isWorking()).toBe(true);
+		await vi.advanceTimersByTimeAsync(400);
+		expect(isWorking()).toBe(false);
+		device.isSilent = true;
+		type("аб");
+		await vi.advanceTimersByTimeAsync(1_399);
+		expect(isWorking()).toBe(true);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(isWorking()).toBe(false);
 	});
 
 	it("is stored after two seconds even if the typing does not pause", async () => {

@@ -1,6 +1,7 @@
 import { delay } from "es-toolkit";
 import { debounce } from "es-toolkit/compat";
 import pLimit from "p-limit";
+import { beginWork, trackWork } from "../running-work.ts";
 
 /** Edits are stored after a pause of this length, in milliseconds. */
 const DEBOUNCE_MS = 400;
@@ -30,6 +31,8 @@ export class Autosaver {
 	readonly #storeSoon = debounce(() => void this.storeNow(), DEBOUNCE_MS, { maxWait: MAX_WAIT_MS });
 	/** Writes and deletions run one after another, so that an older draft never overwrites a newer one. */
 	readonly #inTurn = pLimit(1);
+	/** Ends the work that an edit counts as while it waits to be stored. */
+	#endWait: (() => void) | undefined;
 
 	constructor(options: AutosaverOptions) {
 		this.#options = options;
@@ -39,21 +42,29 @@ export class Autosaver {
 	touch(): void {
 		this.editCount += 1;
 		this.hasUnstoredEdits = true;
+		this.#endWait ??= beginWork();
 		this.#storeSoon();
 	}
 
 	/** Stores unstored edits at once. Resolves when the device has answered, or after `DEVICE_TIMEOUT_MS`; never rejects. */
 	storeNow(): Promise<void> {
-		this.#storeSoon.cancel();
-		return orTimeout(this.#inTurn(() => this.#store()));
+		return this.#run(() => this.#store());
 	}
 
 	/** Deletes the stored edits, since the server has them or they were discarded. Resolves as `storeNow` does. */
 	remove(): Promise<void> {
-		this.#storeSoon.cancel();
 		this.hasUnstoredEdits = false;
 		// A device on which nothing can be stored has nothing to delete.
-		return orTimeout(this.#inTurn(() => this.#options.remove().catch(() => undefined)));
+		return this.#run(() => this.#options.remove().catch(() => undefined));
+	}
+
+	/** Runs work on the device instead of the store that the last edit waits for. */
+	#run(work: () => Promise<void>): Promise<void> {
+		this.#storeSoon.cancel();
+		const running = trackWork(orTimeout(this.#inTurn(work)));
+		this.#endWait?.();
+		this.#endWait = undefined;
+		return running;
 	}
 
 	async #store(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { trackWork } from "../running-work.ts";
 
 /** The work of an open form whose results its next save needs: pictures that are being uploaded or cut. */
 export class PendingWork {
@@ -31,7 +32,7 @@ export class PendingWork {
 			() => false,
 		);
 		this.#running.add(settled);
-		void settled.then(() => this.#running.delete(settled));
+		void trackWork(settled).then(() => this.#running.delete(settled));
 	};
 
 	/** Lets the saves that wait end unsent: the owner gives up what they would save. */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { NoticeFailures } from "../notices/notice-failures.tsx";
 import { useWaitingPoll } from "../queries/use-waiting.ts";
+import { useIsWorking } from "../running-work.ts";
 import { SessionNotice } from "../session/session-notice.tsx";
 import { trpc } from "../trpc.ts";
 import styles from "./admin-layout.module.css";
@@ -35,7 +36,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 			<AppShell.Navbar component="div" visibleFrom="sm">
 				<AdminNav />
 			</AppShell.Navbar>
-			<AppShell.Main>
+			<Main>
 				<div className={isForm ? undefined : styles.page}>
 					<div ref={useFocusRestore<HTMLDivElement>()}>
 						{!isForm && pathname !== "/admin/backups" && <SessionNotice />}
@@ -51,7 +52,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 					</div>
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
 				</div>
-			</AppShell.Main>
+			</Main>
 			{!isForm && (
 				<AppShell.Footer component="div" hiddenFrom="sm">
 					<AdminNav isRow />
@@ -60,6 +61,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 		</AppShell>
 	);
 }
+
+/** The main part, which says whether the admin is working: work changes nothing else. */
+const Main = ({ children }: { children: ReactNode }) => (
+	<AppShell.Main aria-busy={useIsWorking()}>{children}</AppShell.Main>
+);
 
 /** @returns the path of the page that is shown: that of the location is already the next one while its code is loaded */
 const useShownPath = (): string =>

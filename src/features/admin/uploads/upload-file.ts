@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { MediaView } from "#contract/media.ts";
 import { HttpError, type Problem } from "../../../lib/fetch-json.ts";
 import { UNREADABLE } from "../errors/failure.ts";
+import { trackWork } from "../running-work.ts";
 import { passwordPrompt } from "../session/password-prompt.ts";
 import { readToken } from "../session/token.ts";
 
@@ -12,11 +13,11 @@ import { readToken } from "../session/token.ts";
  */
 export async function uploadFile<View = MediaView>(file: Blob, options: UploadOptions): Promise<View> {
 	try {
-		return await send<View>(file, options);
+		return await trackWork(send<View>(file, options));
 	} catch (error) {
 		const isSignedOut = error instanceof HttpError && error.status === 401;
 		if (!isSignedOut || !(await passwordPrompt.ask())) throw error;
-		return send<View>(file, options);
+		return trackWork(send<View>(file, options));
 	}
 }
 

@@ -1,6 +1,7 @@
 import type { SectionKey } from "#contract/content/sections.ts";
 import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 import { HttpError } from "../../../../lib/fetch-json.ts";
+import { trackWork } from "../../running-work.ts";
 import { readToken } from "../../session/token.ts";
 
 /** The page of a preview, and the values of a section as they are being typed. */
@@ -18,11 +19,12 @@ export interface PreviewRequest {
  */
 export async function fetchPreview({ path, sections }: PreviewRequest): Promise<string> {
 	const token = readToken();
-	const response = await fetch(SITE_PREVIEW_PATH + path, {
+	const request = fetch(SITE_PREVIEW_PATH + path, {
 		method: "POST",
 		headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
 		body: JSON.stringify({ sections }),
 	});
+	const response = await trackWork(request);
 	const text = await response.text();
 	const isPage = (response.headers.get("Content-Type") ?? "").startsWith("text/html");
 	if (!isPage) throw new HttpError(response.status, detailOf(text) ?? response.statusText);

@@ -66,7 +66,8 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 		const unsubscribe = typed.subscribe(() => {
 			if (!isEditing.current) previewer.current?.scheduleRefresh();
 		});
-		if (frame.current?.contentDocument?.body.childElementCount) refresh();
+		// A page that is being parsed has no body at first.
+		if (frame.current?.contentDocument?.body?.childElementCount) refresh();
 		addEventListener("online", refresh);
 		return () => {
 			unsubscribe();

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { beginWork, isWorking, trackWork } from "./running-work.ts";
+
+it("is running until all work has ended, also by a failure", async () => {
+	const { promise, reject } = Promise.withResolvers<void>();
+	const tracked = trackWork(promise);
+	const end = beginWork();
+	end();
+	end();
+	expect(isWorking()).toBe(true);
+	reject(new Error("refused"));
+	await expect(tracked).rejects.toThrow("refused");
+	expect(isWorking()).toBe(false);
+});
