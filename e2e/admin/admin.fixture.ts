@@ -115,13 +115,7 @@ export async function dismiss(page: Page, text: string | RegExp): Promise<void> 
 }
 
 export const test = base.extend<Fixtures>({
-	adminPage: async ({ page }, use) => {
-		const token = await openSession(page.request);
-		// `localStorage` can be set from any page of the origin; a file loads fastest.
-		await page.goto("/favicon.svg");
-		await page.evaluate((token) => {
-			localStorage["admin-token"] = token;
-		}, token);
+	page: async ({ page }, use) => {
 		// Leaving a page cuts off its work, as it would for a person.
 		const { goto, reload } = page;
 		const atRest = async <R>(navigate: () => Promise<R>) => {
@@ -133,6 +127,15 @@ export const test = base.extend<Fixtures>({
 		await use(page);
 		// The page is used again by the next journey.
 		Object.assign(page, { goto, reload });
+	},
+	adminPage: async ({ page }, use) => {
+		const token = await openSession(page.request);
+		// `localStorage` can be set from any page of the origin; a file loads fastest.
+		await page.goto("/favicon.svg");
+		await page.evaluate((token) => {
+			localStorage["admin-token"] = token;
+		}, token);
+		await use(page);
 	},
 	isolatedSite: async ({ page, expected }, use) => {
 		const environment = await createTestEnvironment(process.env.E2E_SITE_TEMPLATE);

@@ -61,7 +61,8 @@ export class Autosaver {
 	/** Runs work on the device instead of the store that the last edit waits for. */
 	#run(work: () => Promise<void>): Promise<void> {
 		this.#storeSoon.cancel();
-		const running = trackWork(orTimeout(this.#inTurn(work)));
+		// It counts until the device has answered, also when nobody waits for it any more.
+		const running = orTimeout(trackWork(this.#inTurn(work)));
 		this.#endWait?.();
 		this.#endWait = undefined;
 		return running;
