@@ -15,7 +15,7 @@ const SMALL = ["--v8-pool-size=1", "--max-semi-space-size=4"];
 
 /**
  * @typedef {object} Command
- * @property {string} file the TypeScript that it runs, from the project's root, or absolute
+ * @property {string} file the script that it runs, from the project's root, or absolute
  * @property {string[]} [args] arguments before those of the command line
  * @property {string[]} [flags] Node's flags beside those of every command
  * @property {boolean} [needsBuild] whether the build is brought up to date first
@@ -24,7 +24,8 @@ const SMALL = ["--v8-pool-size=1", "--max-semi-space-size=4"];
 /** @satisfies {Record<string, Command>} */
 export const COMMANDS = {
 	start: {
-		file: "server/main.ts",
+		// The bundle of server/main.ts (tools/build.ts).
+		file: "dist/site/main.js",
 		// Fewer helper threads and a small young generation save memory on small machines.
 		flags: ["--v8-pool-size=1", "--max-semi-space-size=8"],
 		needsBuild: true,
@@ -86,6 +87,9 @@ function runNode(args) {
 	if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Builds what has changed since the last build. */
+export const bringBuildUpToDate = () => runNode([...nodeArguments(COMMANDS.build), "--if-needed"]);
+
 /**
  * Checks the words of a call by the definitions of the commands, which need packages: it prints help, or what is wrong, and
  * ends the process then.
@@ -110,9 +114,7 @@ async function main(words) {
 	const commands = Object.entries(COMMANDS);
 	const command = new Map(commands).get(name ?? "");
 	if (!command) throw new Error(`run.mjs has no ${name}`);
-	if (command.needsBuild) {
-		runNode([...nodeArguments(COMMANDS.build), "--if-needed"]);
-	}
+	if (command.needsBuild) bringBuildUpToDate();
 	const args = [...nodeArguments(command), ...rest];
 	// Node's compile cache speeds up later starts and saves memory.
 	if (name === "start") {

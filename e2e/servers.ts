@@ -4,6 +4,7 @@ import { openTestServer, testServerUrl } from "#server/testing/postgres-server.t
 import { type StartedSite, startSite } from "#server/testing/running-site.ts";
 import { createTemplateDatabase } from "#server/testing/template-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
+import { bringBuildUpToDate } from "../run.mjs";
 
 // The sites that the journeys visit, started by Playwright (playwright.config.ts): the built one, and the same without its
 // database. One line of output names them; SIGTERM stops them.
@@ -32,6 +33,7 @@ async function startUnavailable(): Promise<StartedSite> {
 }
 
 async function startServers(): Promise<Record<string, string>> {
+	bringBuildUpToDate();
 	cleanups.push(await openTestServer());
 	const template = await createTemplateDatabase();
 	cleanups.push(template.remove);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
 import { COMPRESSIBLE } from "#server/http/files.ts";
 import { build as command } from "./commands/site.mjs";
 
@@ -64,23 +65,95 @@ async function compressFile(path: string): Promise<void> {
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
-const STAMP = join(ROOT, "dist/inputs.sha256");
+const SITE = join(ROOT, "dist/site");
 
-const INPUTS = [
-	"index.html",
-	"package-lock.json",
-	"vite.config.ts",
-	"contract/**/*",
-	"src/**/*",
-	"tools/build.ts",
-	"tools/build/*",
-	"server/http/files.ts",
+// Vite is loaded only when it is needed: an installation without development packages has none.
+const loadVite = () =>
+	import("vite").catch(() => {
+		console.error("dist/ is not the build of these files, and to build them Vite is needed: run npm ci.");
+		process.exit(1);
+	});
+
+async function buildPages(): Promise<void> {
+	const { build } = await loadVite();
+	const restoreLastBuild = saveLastBuild(CLIENT);
+	const options = { root: ROOT, logLevel: "warn" } as const;
+	try {
+		await build(options);
+		await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
+	} finally {
+		restoreLastBuild();
+	}
+	await compressFiles(CLIENT);
+}
+
+/** Packages with files of their own: native code, workers. */
+const UNBUNDLED = ["@node-rs/argon2", "pino", "sharp", "tinypool"];
+
+/** Files beside a source are found from the bundle too; source maps name the site's own sources alone. */
+const sourceFolders: Plugin = {
+	name: "source-folders",
+	enforce: "pre",
+	transform(code, id) {
+		if (id.includes("/node_modules/")) return { code, map: { version: 3, names: [], sources: [], mappings: "" } };
+		if (!code.includes("import.meta.dirname")) return;
+		const folder = relative(SITE, dirname(id)).replaceAll("\\", "/");
+		// Lines stay what they are, so there is no map.
+		return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + "/${folder}")`), map: null };
+	},
+};
+
+/**
+ * Bundles the server with its packages: a start loads one file in place of two thousand. Workers, migrations and commands
+ * stay sources.
+ */
+async function buildServer(): Promise<void> {
+	const { build } = await loadVite();
+	await build({
+		root: ROOT,
+		configFile: false,
+		logLevel: "warn",
+		plugins: [sourceFolders],
+		ssr: { noExternal: true, external: UNBUNDLED },
+		build: {
+			ssr: "server/main.ts",
+			outDir: SITE,
+			copyPublicDir: false,
+			target: "node22",
+			sourcemap: true,
+			rolldownOptions: {
+				// Names of classes are in the log. Chunks lie beside the bundle, since `sourceFolders` counts from there.
+				output: { keepNames: true, chunkFileNames: "[name].js", sourcemapExcludeSources: true },
+			},
+		},
+	});
+}
+
+interface Part {
+	/** The file with the hash of the inputs of its last build. */
+	stamp: string;
+	/** All files that its build reads. */
+	inputs: string[];
+	make(): Promise<void>;
+}
+
+const COMMON = ["package-lock.json", "tools/build.ts", "contract/**/*"];
+const PARTS: Part[] = [
+	{
+		stamp: join(ROOT, "dist/pages.sha256"),
+		inputs: [...COMMON, "index.html", "vite.config.ts", "src/**/*", "server/http/files.ts"],
+		make: buildPages,
+	},
+	{
+		stamp: join(ROOT, "dist/site.sha256"),
+		inputs: [...COMMON, "package.json", "{db,server}/**/*.ts"],
+		make: buildServer,
+	},
 ];
 
-/** A hash of all files that the build reads. */
-function hashInputs(): string {
+function hashInputs({ inputs }: Part): string {
 	const hash = createHash("sha256");
-	for (const file of globSync(INPUTS, { cwd: ROOT }).sort()) {
+	for (const file of globSync(inputs, { cwd: ROOT }).sort()) {
 		const path = join(ROOT, file);
 		if (!statSync(path).isFile()) continue;
 		hash.update(file).update("\0").update(readFileSync(path)).update("\0");
@@ -88,27 +161,15 @@ function hashInputs(): string {
 	return hash.digest("hex");
 }
 
-const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashInputs();
+const isFresh = (part: Part) => existsSync(part.stamp) && readFileSync(part.stamp, "utf8") === hashInputs(part);
 
-if (command.parse().opts().ifNeeded && isFresh()) process.exit(0);
-
-// Vite is loaded only now: an installation without development packages has none, and needs none while its build is fresh.
-const { build } = await import("vite").catch(() => {
-	console.error("dist/ is not the build of these files, and to build them Vite is needed: run npm ci.");
-	process.exit(1);
-});
-
-// The stamp is removed first: an interrupted build must not count as fresh.
-rmSync(STAMP, { force: true });
 process.env.NODE_ENV = "production";
-const restoreLastBuild = saveLastBuild(CLIENT);
-const options = { root: ROOT, logLevel: "warn" } as const;
-try {
-	await build(options);
-	await build({ ...options, build: { ssr: "src/entry-server.tsx" } });
-} finally {
-	restoreLastBuild();
+const { ifNeeded } = command.parse().opts();
+for (const part of PARTS) {
+	if (ifNeeded && isFresh(part)) continue;
+	// The stamp is removed first: an interrupted build must not count as fresh.
+	rmSync(part.stamp, { force: true });
+	await part.make();
+	// The hash is computed after the build, which may have generated the route tree anew.
+	writeFileSync(part.stamp, hashInputs(part));
 }
-await compressFiles(CLIENT);
-// The hash is computed after the build, which may have generated the route tree anew.
-writeFileSync(STAMP, hashInputs());

@@ -1,3 +1,5 @@
+import { nameSources } from "./source-places.ts";
+
 /** The description of an error that the log and the terminal may contain. */
 export interface ErrorDescription {
 	/** The name of the error's class. */
@@ -100,8 +102,6 @@ function framesOf({ stack = "", message }: Error): string {
 	if (start < 0) return "";
 	const [, ...lines] = stack.slice(start + message.length).split("\n");
 	const end = lines.findIndex((line) => !FRAME.test(line));
-	return lines
-		.slice(0, end < 0 ? undefined : end)
-		.map((line) => line.trim())
-		.join("\n");
+	const frames = lines.slice(0, end < 0 ? undefined : end).map((line) => line.trim());
+	return nameSources(frames.join("\n"));
 }

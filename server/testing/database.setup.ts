@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
 import { openOrm } from "#db/open.ts";
+import { bringBuildUpToDate } from "../../run.mjs";
 import { databaseUrl, openTestServer, runAsServer, testServerUrl } from "./postgres-server.ts";
 import { prepareSiteDatabase } from "./template-site.ts";
 
-/** Migrates a template database, which every test file copies, and makes a first start on another, for sites in processes of their own. */
+/** Brings the build up to date, migrates a template database, which every test file copies, and makes a first start on another, for sites in processes of their own. */
 export default async function setup(project: TestProject) {
+	bringBuildUpToDate();
 	const closeServer = await openTestServer();
 	const server = testServerUrl();
 	const template = `site_test_${randomBytes(6).toString("hex")}`;

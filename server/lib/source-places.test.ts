@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+import { DIST } from "../testing/built-pages.ts";
+import { nameSources } from "./source-places.ts";
+
+const BUNDLE = `${DIST}/site/main.js`;
+const SOURCE = `${DIST}/../server/boot/failures.ts`;
+const lineOf = (file: string, text: string) =>
+	readFileSync(file, "utf8")
+		.split("\n")
+		.findIndex((line) => line.includes(text)) + 1;
+
+it("names the sources of the bundle, and leaves other places", () => {
+	const frame = (place: string) => `at explainFailure (${place})\nat file:///site/node_modules/pg/lib/client.js:1:2`;
+	const inBundle = `${pathToFileURL(BUNDLE)}:${lineOf(BUNDLE, "function explainFailure(")}:10`;
+	const source = lineOf(SOURCE, "export function explainFailure(");
+	expect(nameSources(frame(inBundle))).toBe(frame(`${pathToFileURL(SOURCE)}:${source}:17`));
+	const ofPackage = frame(`${pathToFileURL(BUNDLE)}:${lineOf(BUNDLE, "SMTPTransport = class")}:1`);
+	expect(nameSources(ofPackage)).toBe(ofPackage);
+});
