@@ -20,10 +20,10 @@ export const dev = define(
 
 export const build = define(
 	"build",
-	"Writes the browser build and the page renderer into dist/.",
+	"Writes the browser build, the page renderer and the bundled server into dist/.",
 	"",
 	"npm run build",
-).option("--if-needed", "does nothing where dist/ is the build of these files");
+).option("--if-needed", "builds only what is not the build of these files");
 
 export const test = define(
 	"test",
