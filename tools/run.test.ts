@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { setUpFolder } from "#server/testing/test-folder.ts";
 import { COMMANDS } from "../run.mjs";
 import { launcher } from "./commands/launcher.mjs";
@@ -9,19 +9,30 @@ import { launcher } from "./commands/launcher.mjs";
 const ROOT = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
-const run = (...words: string[]) =>
-	spawnSync(process.execPath, [join(ROOT, "run.mjs"), ...words], { encoding: "utf8" });
-
-// The launcher and the words of the commands, without anything that could be built or started.
 const bare = setUpFolder();
-beforeEach(() => {
-	mkdirSync(bare("tools"));
-	copyFileSync(join(ROOT, "run.mjs"), bare("run.mjs"));
-	copyFileSync(join(ROOT, "package.json"), bare("package.json"));
-	cpSync(join(ROOT, "tools/commands"), bare("tools/commands"), { recursive: true });
-	symlinkSync(join(ROOT, "node_modules"), bare("node_modules"));
-});
-const runBare = (...words: string[]) => spawnSync(process.execPath, [bare("run.mjs"), ...words], { encoding: "utf8" });
+const runIn = (folder: string, ...words: string[]) =>
+	spawnSync(process.execPath, [join(folder, "run.mjs"), ...words], { encoding: "utf8" });
+
+/** Checks words in this process. @returns how its process would end */
+function check(...words: string[]) {
+	const called = { status: -1, stdout: "", stderr: "" };
+	vi.spyOn(process, "exit").mockImplementation((code) => {
+		called.status = Number(code);
+		throw new Error("exit");
+	});
+	for (const name of ["stdout", "stderr"] as const) {
+		vi.spyOn(process[name], "write").mockImplementation((text) => {
+			called[name] += text;
+			return true;
+		});
+	}
+	try {
+		expect(() => launcher.parse(words, { from: "user" })).toThrow("exit");
+	} finally {
+		vi.restoreAllMocks();
+	}
+	return called;
+}
 
 describe("the launcher", () => {
 	it("has a command for every npm script, and a script for every command", () => {
@@ -37,30 +48,38 @@ describe("the launcher", () => {
 	});
 
 	it("lists the commands when it is asked, or the name is wrong", () => {
-		expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("fault-injection") });
-		expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining("fault-injection") });
-		const { status, stderr } = run("strat");
+		expect(check("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("fault-injection") });
+		expect(check()).toMatchObject({ status: 2, stderr: expect.stringContaining("fault-injection") });
+		const { status, stderr } = check("strat");
 		expect(status).toBe(2);
 		expect(stderr).toContain("(Did you mean start?)");
 		expect(stderr).toMatch(/^ {2}start +Starts the site/m);
 	});
 
 	it("passes arguments on, and the command's exit code back", () => {
-		const { status, stderr } = run("site-pictures", "mona-lisa");
+		const { status, stderr } = runIn(ROOT, "site-pictures", "mona-lisa");
 		expect(stderr).toContain("there is no picture mona-lisa. Allowed choices are hero-tall,");
 		expect(status).toBe(2);
 	});
 
-	it("says what to do where the packages are missing", () => {
+	it("needs nothing but the definitions of the commands and packages; where these are missing, it says what to do", () => {
+		mkdirSync(bare("tools"));
+		for (const path of ["run.mjs", "package.json", "tools/commands"]) {
+			cpSync(join(ROOT, path), bare(path), { recursive: true });
+		}
+		symlinkSync(join(ROOT, "node_modules"), bare("node_modules"));
+		expect(runIn(bare(), "start", "--help")).toMatchObject({ status: 0, stderr: "" });
+		expect(runIn(bare(), "strat")).toMatchObject({ status: 2, stdout: "" });
 		rmSync(bare("node_modules"));
-		expect(runBare("start", "--help")).toMatchObject({ status: 1, stderr: expect.stringContaining("run npm ci") });
+		const { status, stderr } = runIn(bare(), "start", "--help");
+		expect([status, stderr]).toEqual([1, expect.stringContaining("run npm ci")]);
 	});
 });
 
-describe("every command, where there is nothing to run", () => {
+describe("every command", () => {
 	it.each(Object.keys(COMMANDS))("npm run %s -- --help prints what it does, its options and an example", (name) => {
 		for (const help of ["--help", "-h"]) {
-			const { status, stdout, stderr } = runBare(name, help);
+			const { status, stdout, stderr } = check(name, help);
 			expect([status, stderr]).toEqual([0, ""]);
 			expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name} -- .*\n\n[A-Z].+\\.\n`));
 			expect(stdout).toMatch(/^Options:\n {2}-/m);
@@ -73,7 +92,7 @@ describe("every command, where there is nothing to run", () => {
 	// A required option that is missing is told first.
 	const strict = Object.keys(COMMANDS).filter((name) => name !== "db:reset");
 	it.each(strict)("npm run %s refuses an option that it does not know, and says which there are", (name) => {
-		const { status, stdout, stderr } = runBare(name, "--hepl");
+		const { status, stdout, stderr } = check(name, "--hepl");
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).toContain("error: unknown option '--hepl'\n(Did you mean --help?)");
 		expect(stderr).toMatch(/^Options:$/m);
@@ -96,7 +115,7 @@ describe("every command, where there is nothing to run", () => {
 		[["start", "now"], "too many arguments for 'start'"],
 		[["test", "unti"], "Allowed choices are types, style"],
 	])("%j is refused, with help", (words, reason) => {
-		const { status, stderr } = runBare(...words);
+		const { status, stderr } = check(...words);
 		expect(status).toBe(2);
 		expect(stderr).toContain(reason);
 		expect(stderr).toContain("Usage: npm ");
