@@ -14,19 +14,21 @@ const MEMORY_MAX = 1_024;
 
 const TOO_MUCH = "файл слишком сложный: его не удалось прочитать за отведённое время. Разделите выгрузку на части.";
 
+/** One thread for all of them: it loads the same libraries for each. */
+const inWorker = createWorker({
+	filename: join(import.meta.dirname, "import-worker.ts"),
+	runtime: "worker_threads",
+	resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
+	toOverLimit: (cause) => new SiteError("invalid", TOO_MUCH, { cause }),
+});
+
 /**
- * A function that runs in a thread, so that readers of the site do not wait for it and a malicious file cannot hang it.
+ * A function that runs in the thread, so that readers of the site do not wait for it and a malicious file cannot hang it.
  *
  * @throws SiteError `invalid` with what is wrong with the file; the reason of the signal that has ended it
  */
 function inThread<In, Out>(name: string, limitMs: number): (input: In, signal?: AbortSignal) => Promise<Out> {
-	const run = createWorker<In, Answer<Out>>({
-		...{ name, limitMs },
-		filename: join(import.meta.dirname, "import-worker.ts"),
-		runtime: "worker_threads",
-		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
-		toOverLimit: (cause) => new SiteError("invalid", TOO_MUCH, { cause }),
-	});
+	const run = inWorker<In, Answer<Out>>(name, limitMs);
 	return async (input, signal) => {
 		const answer = await run(input, signal);
 		if ("refusal" in answer) throw new SiteError("invalid", answer.refusal);

@@ -5,11 +5,8 @@ import Tinypool from "tinypool";
 const IDLE_MS = 2_000;
 
 interface WorkerOptions {
-	/** The file of the function to call, and the name of its export. */
+	/** The file of the functions to call. */
 	filename: string;
-	name: string;
-	/** The time limit of a call, in milliseconds; the thread or process is ended with it. */
-	limitMs: number;
 	/** The error of a call that exceeds the limits of time or memory. */
 	toOverLimit(cause: unknown): Error;
 	/** A thread of this process, or a child process with only the environment in `env`. */
@@ -26,17 +23,14 @@ const isOverLimit = (error: unknown) =>
 		error.message === "Worker exited unexpectedly");
 
 /**
- * A function that runs in a thread or process of its own, one call after another. The thread or process lives while there
- * are calls, and for two idle seconds.
+ * A thread or process of its own that runs functions of a file, one call after another. It lives while there are calls, and
+ * for two idle seconds.
  *
- * @returns a function that rejects with the error of `toOverLimit`, with the error thrown by the call, or with the reason of the signal
- * that has ended it
+ * @returns a function that takes the name of an export and the time limit of its calls, in milliseconds, with which the
+ *   thread or process is ended. What it returns rejects with the error of `toOverLimit`, with the error thrown by the call, or
+ *   with the reason of the signal that has ended it
  */
-export function createWorker<In, Out>({
-	limitMs,
-	toOverLimit,
-	...options
-}: WorkerOptions): (input: In, signal?: AbortSignal) => Promise<Out> {
+export function createWorker({ toOverLimit, ...options }: WorkerOptions) {
 	const pool = new Tinypool({
 		...options,
 		minThreads: 0,
@@ -51,17 +45,19 @@ export function createWorker<In, Out>({
 	// A thread that cannot start is reported only by this event.
 	pool.on("error", (error) => fail(error));
 
-	const run = (input: In, signal: AbortSignal | undefined) =>
-		new Promise<Out>((resolve, reject) => {
-			fail = reject;
-			const limit = AbortSignal.timeout(limitMs);
-			pool.run(input, { signal: signal ? AbortSignal.any([signal, limit]) : limit }).then(resolve, (error: unknown) => {
-				if (signal?.aborted) reject(signal.reason);
-				else reject(isOverLimit(error) ? toOverLimit(error) : error);
-			});
-		});
-
 	// Concurrency of one: the time limit of a call starts when the call does.
 	const oneAtATime = pLimit(1);
-	return (input, signal) => oneAtATime(run, input, signal);
+	return <In, Out>(name: string, limitMs: number) => {
+		const run = (input: In, signal: AbortSignal | undefined) =>
+			new Promise<Out>((resolve, reject) => {
+				fail = reject;
+				const limit = AbortSignal.timeout(limitMs);
+				const ending = signal ? AbortSignal.any([signal, limit]) : limit;
+				pool.run(input, { name, signal: ending }).then(resolve, (error: unknown) => {
+					if (signal?.aborted) reject(signal.reason);
+					else reject(isOverLimit(error) ? toOverLimit(error) : error);
+				});
+			});
+		return (input: In, signal?: AbortSignal): Promise<Out> => oneAtATime(run, input, signal);
+	};
 }

@@ -33,14 +33,12 @@ export type RenderMarkup = (source: string) => Promise<RenderedMarkup>;
  * @param limitMs the time limit of a text, in milliseconds; the thread is terminated when it is exceeded
  */
 function createMarkupThread<Out>(filename: string, name: string, limitMs: number): (source: string) => Promise<Out> {
-	const read = createWorker<string, Out>({
+	const read = createWorker({
 		filename: join(import.meta.dirname, filename),
-		name,
 		runtime: "worker_threads",
-		limitMs,
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
 		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
-	});
+	})<string, Out>(name, limitMs);
 	const readOnce = singleFlight<Out>();
 	return (source) => readOnce(source, () => read(source));
 }

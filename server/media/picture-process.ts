@@ -29,13 +29,11 @@ export type MakePicture = (order: PictureOrder) => Promise<MadePicture | Refusal
 export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 	return createWorker({
 		filename: join(import.meta.dirname, "make-picture.ts"),
-		name: "makePicture",
 		runtime: "child_process",
 		// Two malloc arenas: by default glibc has one per thread, which holds on to hundreds of megabytes.
 		env: { MALLOC_ARENA_MAX: "2" },
-		limitMs,
 		toOverLimit: (cause) => new PictureTooComplexError("The picture took too much", { cause }),
-	});
+	})("makePicture", limitMs);
 }
 
 /** The picture process that the site uses. */
@@ -54,9 +52,7 @@ const LIMIT_MS = 30_000;
  */
 export const makeSharePictureInProcess: MakeSharePicture = createWorker({
 	filename: join(import.meta.dirname, "share-picture.ts"),
-	name: "makeSharePicture",
 	runtime: "child_process",
 	env: { MALLOC_ARENA_MAX: "2" },
-	limitMs: LIMIT_MS,
 	toOverLimit: (cause) => new Error("A share picture took too much", { cause }),
-});
+})("makeSharePicture", LIMIT_MS);
