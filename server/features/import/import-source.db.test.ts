@@ -81,31 +81,4 @@ describe("an export on the disk", () => {
 		await run(await openBytes("rss", archive, { site: "" }), "rss");
 		expect((await site.rest("/api/blog/posts")).body).toMatchObject([{ title: "Открытая" }]);
 	});
-
-	it.each([
-		["ghost", "", /Файл пустой/],
-		["ghost", "{", /JSON повреждён/],
-		["wordpress", "<rss>", /XML повреждён/],
-		["markdown", "# Текст", /Нужен архив ZIP/],
-		["markdown", zipOf([{ name: "a.txt", content: "x" }]), /ни одного файла \.md/],
-		["ghost", zipOf([{ name: "a.txt", content: "x" }]), /нет файла JSON/],
-		["wordpress", zipOf([{ name: "a.txt", content: "x" }]), /нет файла XML/],
-		["rss", "\0".repeat(100_000_000), /больше 50 МБ/],
-		["rss", exampleExport("wordpress-1.2.xml"), /не лента RSS или Atom, а выгрузка WordPress\. Выберите «WordPress»/],
-		["rss", exampleExport("ghost-5.json"), /а выгрузка Ghost\. Выберите «Ghost»/],
-		["rss", zipOf([{ name: "a/export.xml", content: exampleExport("wordpress-1.2.xml") }]), /а выгрузка WordPress/],
-		["rss", "<!DOCTYPE html><html><body>404</body></html>", /а страница сайта/],
-		["wordpress", exampleExport("tilda.xml"), /Это не выгрузка WordPress, а лента RSS или Atom\. Выберите «RSS»/],
-		["wordpress", exampleExport("ghost-1.json"), /а выгрузка Ghost/],
-		["wordpress", zipOf([{ name: "posts/a.md", content: "x" }]), /а архив ZIP с файлами Markdown/],
-		["ghost", exampleExport("blogger.xml"), /а лента RSS или Atom/],
-		["markdown", exampleExport("wordpress-1.2.xml"), /а выгрузка WordPress/],
-		["markdown", zipOf([{ name: "blog.json", content: exampleExport("ghost-5.json") }]), /а выгрузка Ghost/],
-	] as const)(
-		"of %s that cannot be read is refused in words, and brings nothing (%#)",
-		async (source, bytes, message) => {
-			await expect(openBytes(source, bytes)).rejects.toThrow(message);
-			expect(await site.count("post")).toBe(0);
-		},
-	);
 });
