@@ -54,14 +54,21 @@ async function request(
 	});
 }
 
-beforeEach(async () => {
-	[log, token] = ["", ""];
+/** Makes what every test begins with. @returns the token of the admin, who is signed in by the clock of a running site */
+async function makeRows(): Promise<string> {
 	await site.makeAdmin();
 	await addMissingSections(site.em, new Date());
 	running = await start();
-	// Signed in by the clock of the running site, not by that of the test site.
 	const response = await request("/api/auth/login", { body: { username: "owner", password: PASSWORD } });
-	({ token } = await response.json());
+	await running.stop();
+	return (await response.json()).token;
+}
+
+beforeEach(async () => {
+	token = "";
+	token = await site.makeOnce(makeRows);
+	log = "";
+	running = await start();
 });
 afterEach(() => running.stop());
 
@@ -136,6 +143,13 @@ const commentUrgently = async () => {
 	return comment(`Не хочу больше жить ${CANARY}`);
 };
 
+/** Starts the site once more, whose background work begins at once, until a text is logged. */
+async function startUntilLogged(text: string) {
+	const second = await start();
+	await expect.poll(() => log).toContain(text);
+	await second.stop();
+}
+
 /** Starts the site once more, until its first background work is done. */
 const runHousekeeping = async () => (await start()).stop();
 
@@ -178,7 +192,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	async signed_link() {
 		await commentUrgently();
 		// The link is made when the notice is sent.
-		await expect.poll(() => log, { timeout: 15_000 }).toContain("notices could not be delivered yet");
+		await startUntilLogged("notices could not be delivered yet");
 	},
 	passkey: addPasskey,
 	passkey_challenge: () => call("passkey.signInOptions", {}),
@@ -289,12 +303,9 @@ async function expectNoUserData() {
 }
 
 it("a failing background job leaves no text of posts in the log", async () => {
+	await running.stop();
 	await makePost(site.em, { content: CANARY, title: CANARY });
 	await site.em.execute("update post set renderer_version = 0");
-	await withFailingTable("post", FAILURES["a trigger"], async () => {
-		const second = await start();
-		await expect.poll(() => log, { timeout: 25_000 }).toContain("rendering posts failed");
-		await second.stop();
-	});
+	await withFailingTable("post", FAILURES["a trigger"], () => startUntilLogged("rendering posts failed"));
 	await expectNoUserData();
 });
