@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { makeBackup, makeRows, type Operation } from "../testing/operation.ts";
+import { makeOneOfEachAndSignIn, type Operation } from "../testing/operation.ts";
 import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, type RequestOptions, type TestSite } from "../testing/test-site.ts";
 
 type Session = Awaited<ReturnType<TestSite["signIn"]>>;
@@ -67,11 +67,6 @@ interface Called {
 	problem?: object;
 }
 
-async function signInBesideRows(site: TestSite): Promise<Session> {
-	await makeRows(site);
-	return site.signIn();
-}
-
 /**
  * Tests an operation for everyone who may call it: it succeeds, has its effect, and raises the content version if it
  * changes public content; and for everyone who may not: they are refused, and nothing changes.
@@ -84,8 +79,7 @@ export function testCallers(
 ): void {
 	let session: Session;
 	beforeEach(async () => {
-		session = await site.makeOnce(signInBesideRows);
-		makeBackup(site);
+		session = await makeOneOfEachAndSignIn(site);
 		if (given) await site.em.execute(given);
 		await prepare?.(site);
 	});

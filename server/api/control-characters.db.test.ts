@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanText } from "#contract/control-characters.ts";
 import { entities } from "#db/entities.ts";
-import { makeOneOfEach } from "../testing/operation.ts";
+import { makeOneOfEachAndSignIn } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
@@ -53,8 +53,7 @@ async function storedTexts(): Promise<string> {
 describe("control characters are removed from every text of", () => {
 	let token: string;
 	beforeEach(async () => {
-		({ token } = await site.signIn());
-		await makeOneOfEach(site);
+		({ token } = await makeOneOfEachAndSignIn(site));
 	});
 
 	it.each(sent)("$name", async ({ method, path, body, given, headers, done, effectFor }) => {

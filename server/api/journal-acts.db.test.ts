@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { JournalAction } from "#contract/journal.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
 import { verifyJournal } from "../features/journal/journal-check.service.ts";
-import { makeOneOfEach } from "../testing/operation.ts";
+import { makeOneOfEachAndSignIn } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
 import { PROCEDURES } from "../testing/procedures.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -92,8 +92,7 @@ it("every mutation is known to leave an entry, or none", () => {
 
 describe("the journal after", () => {
 	beforeEach(async () => {
-		site.adminToken = (await site.signIn()).token;
-		await makeOneOfEach(site);
+		site.adminToken = (await makeOneOfEachAndSignIn(site)).token;
 	});
 
 	it.each(mutations)("%s", async (name) => {

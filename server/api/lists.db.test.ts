@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { makeOneOfEach } from "../testing/operation.ts";
+import { makeRows } from "../testing/operation.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { endpoints } from "./rest.ts";
 
@@ -19,10 +19,14 @@ const MANY = `
 	)
 	insert into post_slug (slug, post_id, is_current, created_at) select 'z-' || id, id, true, now() from many`;
 
-beforeEach(async () => {
-	await site.signIn();
-	await makeOneOfEach(site);
+async function makeLongLists(): Promise<string> {
+	await makeRows(site);
 	for (const sql of MANY.split(";")) await site.em.execute(sql);
+	return (await site.signIn()).token;
+}
+
+beforeEach(async () => {
+	site.adminToken = await site.makeOnce(makeLongLists);
 });
 
 const read = (path: string) => site.rest(path, { as: "admin" });

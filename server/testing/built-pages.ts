@@ -7,7 +7,7 @@ import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import { createBuiltRenderer } from "../pages/renderer.ts";
 import { namedContent } from "./named-content.ts";
-import { makeOneOfEach } from "./operation.ts";
+import { makeRows } from "./operation.ts";
 import { createTestApp } from "./test-app.ts";
 import type { TestSite } from "./test-site.ts";
 
@@ -24,10 +24,12 @@ export const SITE_NAME = "Сайт </script> & О'Нил";
 /** The slug of the article among the sample pages. */
 export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
 
-/** Creates what the sample pages show, a second page of the list, and a preview link. */
-export async function makeSamplePages(site: TestSite): Promise<void> {
+/** Creates what the sample pages show, a second page of the list, and a preview link, once for a file of tests. */
+export const makeSamplePages = (site: TestSite): Promise<void> => site.makeOnce(makeSampleRows);
+
+async function makeSampleRows(site: TestSite): Promise<void> {
 	for (let n = 0; n < POSTS_PER_PAGE; n += 1) await makePost(site.em);
-	await makeOneOfEach(site);
+	await makeRows(site);
 	await seedArtworks(site.em);
 	await makePost(site.em, { slug: SAMPLE_SLUG });
 }

@@ -57,11 +57,22 @@ export const BACKUP: Backup = {
 /** Creates one row of each noun with the id 1, so that the same parameters fit every path, and a copy. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
 	makeBackup(site);
+	await site.makeOnce(makeRows);
+}
+
+async function makeRowsAndSignIn(site: TestSite) {
 	await makeRows(site);
+	return site.signIn();
+}
+
+/** `makeOneOfEach`, and a session of the admin. */
+export async function makeOneOfEachAndSignIn(site: TestSite): ReturnType<TestSite["signIn"]> {
+	makeBackup(site);
+	return site.makeOnce(makeRowsAndSignIn);
 }
 
 /** Creates the copy `BACKUP`. */
-export function makeBackup({ backupFolder }: TestSite): void {
+function makeBackup({ backupFolder }: TestSite): void {
 	writeFileSync(join(backupFolder, BACKUP.name), "copy");
 	writeFileSync(join(backupFolder, BACKUP.name.replace(".zip", ".json")), JSON.stringify(BACKUP));
 }

@@ -6,6 +6,8 @@ import { createSiteContent } from "../features/site-section/site-content.service
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { TestSite } from "./test-site.ts";
 
+const seedNewSite = ({ em }: TestSite) => seedSections(em, { name: undefined, timeZone: undefined });
+
 /** Gives a test site the texts of its database, which has those of a new site before each test. */
 export function setUpStoredContent(site: TestSite) {
 	let source: SiteContentSource;
@@ -15,7 +17,7 @@ export function setUpStoredContent(site: TestSite) {
 		consentRevision: () => source.consentRevision(),
 	};
 	beforeEach(async () => {
-		await seedSections(site.em, { name: undefined, timeZone: undefined });
+		await site.makeOnce(seedNewSite);
 		source = createSiteContent(site.database.orm);
 		await source.read();
 	});

@@ -64,7 +64,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
 	);
 }
 
-/** Reads all rows of a database. @returns the statement that inserts them into it when it is empty */
+/** Reads all rows of a database. @returns the statement that inserts those of them that are missing */
 export async function readRows(database: Database): Promise<string> {
 	const em = database.orm.em.fork();
 	const columns = await em.execute<{ table_name: string; names: string }[]>(
@@ -86,7 +86,8 @@ export async function readRows(database: Database): Promise<string> {
 		// References are checked at the end of the statement.
 		inserts.push(
 			`made_${tableName} as (insert into ${tableName} (${names})
-			select ${names} from json_populate_recordset(null::${tableName}, ${escapeLiteral(rows)}))`,
+			select ${names} from json_populate_recordset(null::${tableName}, ${escapeLiteral(rows)})
+			on conflict do nothing)`,
 		);
 		if (sequence) sequences.push(`setval('${sequence}', ${last})`);
 	}

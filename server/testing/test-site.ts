@@ -241,8 +241,8 @@ export class TestSite {
 	}
 
 	/**
-	 * Makes the rows with which many tests of a file begin: the first call runs `make` on the empty database, later ones
-	 * insert the same rows in one statement.
+	 * Makes the rows with which many tests of a file begin: the first call runs `make`, later ones insert the same rows in one
+	 * statement. What is in the database before has to be the same each time.
 	 *
 	 * @returns what `make` has returned
 	 */

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDueWork } from "../../jobs/due-work.ts";
 import { DAY_MS } from "../../lib/clock.ts";
-import { BACKUP, makeOneOfEach } from "../../testing/operation.ts";
+import { BACKUP, makeOneOfEachAndSignIn } from "../../testing/operation.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { readHead, recordInJournal } from "./journal.service.ts";
 
 const site = setUpTestSite();
 
 beforeEach(async () => {
-	site.adminToken = (await site.signIn()).token;
-	await makeOneOfEach(site);
+	site.adminToken = (await makeOneOfEachAndSignIn(site)).token;
 });
 
 const list = async (input: object = {}) => (await site.trpc("journal.list", input)).data;
