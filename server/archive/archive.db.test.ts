@@ -15,7 +15,7 @@ import type { Database } from "#db/open.ts";
 import { parseErasure } from "../features/personal-data/erasure.service.ts";
 import { erasePersonalData } from "../features/personal-data/personal-data.service.ts";
 import type { Storage } from "../media/storage.ts";
-import { makeOneOfEach } from "../testing/operation.ts";
+import { makeRows } from "../testing/operation.ts";
 import { openTestDatabase, urlOf } from "../testing/test-database.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { applyErasures } from "./apply-erasures.ts";
@@ -71,17 +71,20 @@ async function dump(database: Database): Promise<string> {
 
 const execute = (database: Database, sql: string) => database.orm.em.fork().execute<Record<string, unknown>[]>(sql);
 
-beforeEach(async () => {
-	await makeOneOfEach(site);
-	await site.makeAdmin();
+async function makeRowsWithOddValues(): Promise<void> {
+	await makeRows(site);
 	await site.signIn();
-	await site.media.write(MEDIA_NAME, randomBytes(2_000));
-	await site.media.write(`original-${"a".repeat(32)}.png`, randomBytes(3_000));
-	await site.media.write("share-1-abc.png", randomBytes(10));
 	// Values that a careless format loses.
 	const title = 'Кавычка ", обратная \\, \u0001 \u0002, перевод\nстроки, 😀';
 	await execute(site.database, 'update media set duration = 0.1 + 0.2, focus = \'{"x": 1e-7, "y": 12345678.9}\'');
 	await site.em.nativeUpdate(Post, { id: 1 }, { title, content: "\\.\n\\N\n\t" });
+}
+
+beforeEach(async () => {
+	await site.makeOnce(makeRowsWithOddValues);
+	await site.media.write(MEDIA_NAME, randomBytes(2_000));
+	await site.media.write(`original-${"a".repeat(32)}.png`, randomBytes(3_000));
+	await site.media.write("share-1-abc.png", randomBytes(10));
 });
 
 describe("an archive", () => {
@@ -96,12 +99,15 @@ describe("an archive", () => {
 		expect(tables).not.toContain("kanarejka");
 	});
 
-	it("brings every row to another database, and its archive has the same bytes", async () => {
+	it("brings every row to another database, where its archive has the same bytes, and its rows the same hashes", async () => {
 		const file = await write(site.database);
 		const place = await openPlace();
 		await restore(file, place);
 		expect(await dump(place)).toBe(await dump(site.database));
 		expect(readFileSync(await write(place))).toEqual(readFileSync(file));
+		expect(await hashTables(urlOf(place))).toEqual(await hashTables(urlOf(site.database)));
+		await execute(place, "update post set view_count = view_count + 1");
+		expect((await hashTables(urlOf(place))).post).not.toBe((await hashTables(urlOf(site.database))).post);
 	});
 
 	it("differs from the next one of the same site in nothing but the time", async () => {
@@ -153,7 +159,7 @@ describe("an archive", () => {
 	});
 
 	it("reads a large file no faster than it is written", async () => {
-		await site.media.write(`${"b".repeat(32)}.mp4`, Buffer.alloc(40_000_000, 1));
+		await site.media.write(`${"b".repeat(32)}.mp4`, Buffer.alloc(10_000_000, 1));
 		const file = join(folder, "large.zip");
 		let readBytes = 0;
 		let mostWaiting = 0;
@@ -173,7 +179,7 @@ describe("an archive", () => {
 		await writeArchive({ url: urlOf(site.database), media, erasures: (async function* () {})() }, file, {
 			createdAt: CREATED_AT,
 		});
-		expect(readBytes).toBeGreaterThan(40_000_000);
+		expect(readBytes).toBeGreaterThan(10_000_000);
 		expect(mostWaiting).toBeLessThan(2_000_000);
 	});
 });
@@ -307,12 +313,4 @@ describe("a restore", () => {
 		]);
 		expect(await site.em.count(Comment, { authorEmail: { $ilike: email } })).toBe(1);
 	});
-});
-
-it("hashes the same rows alike in every database", async () => {
-	const place = await openPlace();
-	await restore(await write(site.database), place);
-	expect(await hashTables(urlOf(place))).toEqual(await hashTables(urlOf(site.database)));
-	await execute(place, "update post set view_count = view_count + 1");
-	expect((await hashTables(urlOf(place))).post).not.toBe((await hashTables(urlOf(site.database))).post);
 });

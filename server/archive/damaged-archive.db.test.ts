@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { beforeEach, describe, expect, it } from "vitest";
-import { makeOneOfEach } from "../testing/operation.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeRows } from "../testing/operation.ts";
 import { setUpFolder } from "../testing/test-folder.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { zipOf } from "../testing/test-zip.ts";
@@ -14,12 +14,14 @@ import { writeArchive } from "./write-archive.ts";
 const site = setUpTestSite();
 const folder = setUpFolder();
 const MEDIA_NAME = `${"a".repeat(32)}-10x10.webp`;
+const MEDIA = randomBytes(2_000);
 
+/** A whole archive, which every test copies. */
 let file: string;
-beforeEach(async () => {
-	await makeOneOfEach(site);
-	await site.media.write(MEDIA_NAME, randomBytes(2_000));
-	file = folder("whole.zip");
+beforeAll(async () => {
+	await makeRows(site);
+	await site.media.write(MEDIA_NAME, MEDIA);
+	file = join(site.uploadFolder, "whole.zip");
 	const erasures = (async function* () {})();
 	await writeArchive({ url: site.databaseUrl, media: site.media, erasures }, file, { createdAt: site.clock.now() });
 });
@@ -65,8 +67,7 @@ describe("a damaged archive", () => {
 	it("is refused by the name of the damaged file", async () => {
 		const message = await refusalOf((copy) => {
 			const bytes = readFileSync(copy);
-			const content = readFileSync(join(site.mediaFolder, MEDIA_NAME));
-			const at = bytes.indexOf(content.subarray(0, 100));
+			const at = bytes.indexOf(MEDIA.subarray(0, 100));
 			bytes[at + 50] = (bytes[at + 50] ?? 0) ^ 1;
 			writeFileSync(copy, bytes);
 		});

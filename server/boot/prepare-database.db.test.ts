@@ -58,6 +58,17 @@ it("a migration raises the content version, since readers may see what it has ch
 	expect(await site.raisedBy(prepare)).toBe(1);
 });
 
+it("a first start that failed without an admin is completed by the next, example posts included", async () => {
+	// Long, and on every list of leaked passwords.
+	const leaked = "Q1W2e3r4t5y6";
+	const failed = await prepare({ ADMIN_PASSWORD: leaked }).catch((error: unknown) => String(error));
+	expect(failed).toContain("ADMIN_PASSWORD cannot be used");
+	expect(failed).not.toContain(leaked);
+	expect(await site.count("admin")).toBe(0);
+	await prepare();
+	expect([await site.count("post"), await site.count("admin")]).toEqual([8, 1]);
+});
+
 it("example posts that the owner has deleted do not come back", async () => {
 	await prepare({ SEED_DEMO: "1" });
 	await site.em.execute("delete from post");
