@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
@@ -41,8 +42,14 @@ const COMMON_MODULES =
 const BLOG_MODULES =
 	/\/(contract\/artwork-picture\.ts|src\/components\/(artwork-picture|uploaded-picture|badge|page-links|article-text|consent-field|help-card|honeypot|form-field)\/|src\/features\/post\/(article-view|contents|post-facts|post-picture|post-terms|adjacent-posts|search-form)\.tsx)/;
 
-// Timeouts that also hold on a busy machine.
-const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const TESTS = {
+	// Timeouts that also hold on a busy machine.
+	...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
+	// Test files in the same worker share the loaded modules: loading the site's takes a second or two.
+	isolate: false,
+	// Threads and processes that tests start load the same modules again and again.
+	env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "dist/compiled") },
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
 	publicDir: "src/public",
@@ -121,8 +128,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					name: "unit",
 					include: ["{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.{db,drill}.test.ts"],
-					...TIMEOUTS,
-					isolate: false,
+					...TESTS,
 				},
 			},
 			// Drills take long: processes that are killed, several at once, hundreds of megabytes.
@@ -134,9 +140,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					name,
 					include: [`{db,server,tools}/**/*.${kind}.test.ts`],
 					globalSetup: ["server/testing/database.setup.ts"],
-					...TIMEOUTS,
-					// Test files in the same worker share the loaded modules: loading the site's takes a second or two.
-					isolate: false,
+					...TESTS,
 				},
 			})),
 		],
