@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -108,8 +108,8 @@ export class TestSite {
 
 	#app: { settings: string; app: Hono } | undefined;
 
-	/** The rows that `makeOnce` has made and the result, by the function that made them. */
-	readonly #made = new Map<unknown, { result: unknown; rows: string }>();
+	/** What `makeOnce` has made and the result, by the function that made it. */
+	readonly #made = new Map<unknown, { result: unknown; rows: string; files: [path: string, content: Buffer][] }>();
 
 	get app(): Hono {
 		const settings = JSON.stringify([this.siteUrl, this.trustedProxies, this.isIndexNowEnabled]);
@@ -241,8 +241,8 @@ export class TestSite {
 	}
 
 	/**
-	 * Makes the rows with which many tests of a file begin: the first call runs `make`, later ones insert the same rows in one
-	 * statement. What is in the database before has to be the same each time.
+	 * Makes the rows and media with which many tests of a file begin: the first call runs `make`, later ones insert the same
+	 * rows in one statement and write the same files. What is in the database before has to be the same each time.
 	 *
 	 * @returns what `make` has returned
 	 */
@@ -250,10 +250,13 @@ export class TestSite {
 		const made = this.#made.get(make);
 		if (made) {
 			await this.em.execute(made.rows);
+			for (const file of made.files) writeFileSync(...file);
 			return made.result as T;
 		}
 		const result = await make(this);
-		this.#made.set(make, { result, rows: await readRows(this.database) });
+		const paths = readdirSync(this.mediaFolder).map((name) => join(this.mediaFolder, name));
+		const files = paths.map((path): [string, Buffer] => [path, readFileSync(path)]);
+		this.#made.set(make, { result, rows: await readRows(this.database), files });
 		return result;
 	}
 

@@ -44,8 +44,9 @@ const withProjectPicture = ({ items }: SiteContent["projects"], id: string, url:
 
 let id: number;
 let url: string;
+const uploadFirst = () => upload();
 beforeEach(async () => {
-	({ id, url } = await upload());
+	({ id, url } = await site.makeOnce(uploadFirst));
 });
 
 describe("a picture of a section", () => {
