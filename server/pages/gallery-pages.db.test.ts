@@ -6,15 +6,14 @@ import { SAMPLES } from "#contract/pages.ts";
 import { formatPrice } from "#contract/price.ts";
 import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
-import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
-import { exampleWorks } from "../testing/example-gallery.ts";
+import { exampleWorks, makeExampleGallery } from "../testing/example-gallery.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 const { open } = setUpBuiltPages(site);
 
-beforeEach(() => seedArtworks(site.em));
+beforeEach(() => makeExampleGallery(site));
 
 interface Node {
 	attrs?: { name: string; value: string }[];

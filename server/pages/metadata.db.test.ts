@@ -11,7 +11,7 @@ import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { DIST, ORIGIN, SAMPLE_SLUG, SITE_NAME, setUpBuiltPages } from "../testing/built-pages.ts";
-import { exampleWorks } from "../testing/example-gallery.ts";
+import { exampleWorks, makeExampleGallery } from "../testing/example-gallery.ts";
 import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
@@ -216,7 +216,7 @@ describe("the metadata of the blog", () => {
 });
 
 describe("the metadata of the gallery", () => {
-	beforeEach(() => seedArtworks(site.em));
+	beforeEach(() => makeExampleGallery(site));
 
 	it("describes a work: title, year, medium, size, price, and its page in the other language", async () => {
 		const work = exampleWorks[4];

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { artworkSharePath } from "#contract/artwork-url.ts";
 import { homeSharePath } from "#contract/picture-url.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { drawSharePicture, sharePicturePath } from "../features/post/share-picture.service.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
-import { exampleWorks } from "../testing/example-gallery.ts";
+import { exampleWorks, makeExampleGallery } from "../testing/example-gallery.ts";
 import { namedContent } from "../testing/named-content.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -117,7 +116,7 @@ describe("the share picture of a post", () => {
 describe("the share picture of a work", () => {
 	const [work] = exampleWorks;
 	if (!work) throw new Error("There is no work");
-	beforeEach(() => seedArtworks(site.em));
+	beforeEach(() => makeExampleGallery(site));
 
 	it("is drawn once with its titles in both languages, and stored", async () => {
 		await expectPicture(artworkSharePath(work), "image/jpeg");
