@@ -92,7 +92,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 	);
 
 	it("lists more names than one page of a bucket has", async () => {
-		const names = Array.from({ length: 1_234 }, (_each, n) => `many-${String(n).padStart(4, "0")}.jpg`);
+		const names = Array.from({ length: 1_010 }, (_each, n) => `many-${String(n).padStart(4, "0")}.jpg`);
 		for (let start = 0; start < names.length; start += 50) {
 			await Promise.all(names.slice(start, start + 50).map((name) => storage.write(name, Buffer.from("x"))));
 		}
