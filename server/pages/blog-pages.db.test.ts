@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { makeCategory } from "#db/factories/term.factory.ts";
 import { postsOf } from "../features/post/post-inputs.setup.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -39,6 +40,23 @@ describe("the list of posts", () => {
 		expect(text).toMatch(/Начало\. (слово ){22}слово…/);
 		expect(text).toContain(excerpt);
 		expect(html).not.toMatch(/<span hidden/);
+	});
+
+	it("is searched with a form, and marks what is found", async () => {
+		await makePost(site.em, { slug: "trevoga", title: "Тревога охраняет" });
+		const { html } = await open(`/blog?q=${encodeURIComponent("тревогой")}`);
+		expect(html).toMatch(/<form action="\/blog"[^>]*>.*<input [^>]*name="q"[^>]*value="тревогой"/s);
+		expect(html).toMatch(/<h2.*<mark[^>]*>Тревога<\/mark>/s);
+	});
+
+	it("is filtered by links of categories and tags", async () => {
+		const category = await makeCategory(site.em, { slug: "tvorchestvo" });
+		await makePost(site.em, { slug: "statya", category });
+		await makePost(site.em, { slug: "drugaya" });
+		expect((await open("/blog")).html).toContain('href="/blog?category=tvorchestvo"');
+		const { html } = await open("/blog?category=tvorchestvo");
+		expect(html).toContain('href="/blog/statya"');
+		expect(html).not.toContain('href="/blog/drugaya"');
 	});
 
 	it("says when there are no posts", async () => {

@@ -33,6 +33,14 @@ function send(change: Partial<typeof fields> = {}, headers: object = {}, halfDay
 const read = async (path: string) => (await app.request(path)).text();
 
 describe("an enquiry form that is submitted without scripts", () => {
+	it("has the fields that are sent", async () => {
+		const [form = ""] =
+			/<form (?=[^>]*method="post")[^>]*action="\/enquiry".*?<\/form>/s.exec(await read("/enquiry")) ?? [];
+		const names = [...form.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+		expect(names).toEqual(expect.arrayContaining([...Object.keys(fields), "halfDays"]));
+		expect(form).toContain('<option value="Asia/Omsk">Омск');
+	});
+
 	it("is accepted, and redirects to the page of thanks", async () => {
 		const response = await send();
 		expect(response.status).toBe(303);

@@ -68,6 +68,9 @@ describe("the gallery", () => {
 			"Los Angeles, 2024",
 		]);
 		expect(listed(html)).toEqual(slugsOf(exampleWorks));
+		expect(linksOf(html).map(({ href }) => href)).toEqual(
+			expect.arrayContaining(exampleWorks.map(({ slug }) => `/gallery/${slug}`)),
+		);
 		const cards = html.split(/<li [^>]*style="--index/).slice(1);
 		for (const [index, work] of exampleWorks.entries()) {
 			const { titleRu, titleEn, descriptionRu, descriptionEn, mediumRu, sizeRu, year, price } = work;
@@ -108,7 +111,7 @@ describe("the gallery", () => {
 		expect(html).toMatch(/aria-current="page"[^>]*>Тушь</);
 		expect(html).toMatch(/<form [^>]*action="\/gallery#choice"/);
 		expect(html).toContain('<input type="hidden" name="medium" value="ink"/>');
-		expect(html).toMatch(/<option[^>]*disabled=""[^>]*>2024</);
+		expect(html).toMatch(/<select [^>]*name="year".*<option[^>]*disabled=""[^>]*>2024<.*<button type="submit"/s);
 	});
 
 	it.each([

@@ -70,6 +70,7 @@ describe("the navigation", () => {
 		// One link in the header, one in the footer.
 		expect(await current("/blog")).toEqual(["/blog", "/blog"]);
 		expect(await current("/blog/statya")).toEqual([]);
+		expect((await open("/blog/statya")).html).toMatch(/<a[^>]+aria-current="true"[^>]*>Блог</);
 		expect(await current("/gallery")).toEqual(["/gallery", "/gallery"]);
 	});
 });

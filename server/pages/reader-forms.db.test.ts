@@ -108,8 +108,13 @@ describe("a comment form that is submitted without scripts", () => {
 		expect([page.status, page.headers.get("Location")]).toEqual([301, "/blog/stalo?comment=waiting"]);
 	});
 
-	it("has no pre-ticked consent, and a hidden honeypot field", async () => {
+	it("has the fields that are sent, no pre-ticked consent, and a hidden honeypot field", async () => {
 		const html = await read();
+		const form = /<form (?=[^>]*method="post")[^>]*action="\/blog\/statya\/comments#comment-form".*?<\/form>/s.exec(
+			html,
+		)?.[0];
+		const names = [...(form ?? "").matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+		expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
 		expect(html).toMatch(/<input type="checkbox"[^>]*name="consent"/);
 		expect(html).not.toMatch(/<input type="checkbox"[^>]*checked/);
 		expect(html).toContain('href="/consent"');
