@@ -31,7 +31,9 @@ export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 	if (!fromLocation) return;
 	const { hash } = toLocation;
 	const isOtherPage = pageOf(toLocation) !== pageOf(fromLocation);
-	const isNewTarget = isOtherPage || hash !== fromLocation.hash;
+	// An overlay has a URL of its own: the hash of the page under it stays what it was.
+	const isOverlay = Boolean(toLocation.state.backgroundLocation ?? fromLocation.state.backgroundLocation);
+	const isNewTarget = isOtherPage || (!isOverlay && hash !== fromLocation.hash);
 	const isLost = focusedId !== undefined && document.activeElement === document.body;
 	if (!isNewTarget && !isLost) return;
 	if (!document.querySelector("[data-site-header]")) return;
