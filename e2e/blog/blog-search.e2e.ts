@@ -51,18 +51,11 @@ test("the blog is searched and filtered, and the list shows that it is loading",
 test("an unusual URL means the same on the server and in the browser", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const path of [
-		"/blog?utm_source=a&utm_source=b&yclid=1",
-		"/blog?__proto__=1&constructor=2",
-		"/blog?x=%7B%22a%22%3A1%7D",
-		"/blog?tag=%00",
-		"/blog?q=%22%5Cud800%22",
+		"/blog?utm_source=a&utm_source=b&yclid=1&__proto__=1&constructor=2&x=%7B%22a%22%3A1%7D&tag=%00&q=%22%5Cud800%22",
 		"/blog?q=1e3",
 		"/blog/%00",
-		"/blog/baraban-i-tishina?utm_source=a",
-		"/blog/baraban-i-tishina?comment=waiting&comment=help",
+		"/blog/baraban-i-tishina?utm_source=a&comment=waiting&comment=help",
 		"/gallery?year=2019.0",
-		"/gallery?year=1e3",
-		"/gallery?year=99999999",
 	]) {
 		await page.goto(path);
 		const shown = () => page.locator("main").locator("h1, h2, [data-artwork]").allTextContents();

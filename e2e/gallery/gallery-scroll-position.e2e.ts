@@ -32,55 +32,53 @@ test("closing the lightbox keeps the scroll position while cards are not laid ou
 	await expect(async () => expectSamePosition(await topOf(page, 40), top)).toPass({ timeout: 10_000 });
 });
 
-test("Back from another page restores the scroll position of the gallery", async ({ page }) => {
+test("Back restores the scroll position of the gallery", async ({ page }) => {
 	await openGallery(page);
 	await expect.poll(() => countDeferredCards(page)).toBe(0);
-	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
-	await waitForAnimations(page);
-	const offset = (await topOf(page, 40)) + (await scrollOf(page));
-	// A page that React renders: from any other the browser itself restores the position.
-	const { scroll } = await clickAndMeasure(page.getByRole("contentinfo").getByRole("link", { name: "Блог" }));
-	// The URL and the heading change before the articles are loaded.
-	await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-	await expect.poll(() => scrollOf(page)).toBe(0);
-	await page.goBack();
-	await expect(page).toHaveURL("/gallery");
-	await expectScrollRestored(page, scroll);
-	// The card has the same offset from the top: all cards above have the same height.
-	expectSamePosition((await topOf(page, 40)) + (await scrollOf(page)), offset);
-});
 
-test("Back from a page that is still loading restores the scroll position of the gallery", async ({ page }) => {
-	await openGallery(page);
-	await expect.poll(() => countDeferredCards(page)).toBe(0);
-	await cardOf(page, workAt(20)).scrollIntoViewIfNeeded();
-	await waitForAnimations(page);
-	const scroll = await scrollOf(page);
-	await page.route("**/api/blog/**", () => undefined);
-	// A click by a script does not scroll to the link.
-	const link = page.getByRole("contentinfo").getByRole("link", { name: "Блог" });
-	await link.evaluate((element: HTMLElement) => element.click());
-	// The heading stands above what is loading.
-	await expect(page.getByRole("heading", { level: 1, name: "Блог о трансформации" })).toBeVisible();
-	await page.goBack();
-	await expectScrollRestored(page, scroll);
-	await page.unrouteAll({ behavior: "ignoreErrors" });
-});
+	await test.step("from another page", async () => {
+		await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
+		await waitForAnimations(page);
+		const offset = (await topOf(page, 40)) + (await scrollOf(page));
+		// A page that React renders: from any other the browser itself restores the position.
+		const { scroll } = await clickAndMeasure(page.getByRole("contentinfo").getByRole("link", { name: "Блог" }));
+		// The URL and the heading change before the articles are loaded.
+		await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+		await expect.poll(() => scrollOf(page)).toBe(0);
+		await page.goBack();
+		await expect(page).toHaveURL("/gallery");
+		await expectScrollRestored(page, scroll);
+		// The card has the same offset from the top: all cards above have the same height.
+		expectSamePosition((await topOf(page, 40)) + (await scrollOf(page)), offset);
+	});
 
-test("after a reload in the lightbox, which shows the page of the work, Back restores the scroll position", async ({
-	page,
-}) => {
-	await openGallery(page);
-	await cardOf(page, workAt(30)).scrollIntoViewIfNeeded();
-	await openWork(page, workAt(30));
-	const top = await scrollOf(page);
-	await page.reload();
-	await expect(page.getByRole("heading", { level: 1 })).toContainText(workAt(30).titleRu);
-	expect(await scrollOf(page)).toBe(0);
-	await waitForHydration(page);
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await page.goBack();
-	await expect(page).toHaveURL("/gallery");
-	await expect(cardOf(page, workAt(30))).toBeInViewport();
-	expect(top).toBeGreaterThan(2_000);
+	await test.step("from a page that is still loading", async () => {
+		await cardOf(page, workAt(20)).scrollIntoViewIfNeeded();
+		await waitForAnimations(page);
+		const scroll = await scrollOf(page);
+		await page.route("**/api/blog/**", () => undefined);
+		// A click by a script does not scroll to the link.
+		const link = page.getByRole("contentinfo").getByRole("link", { name: "Блог" });
+		await link.evaluate((element: HTMLElement) => element.click());
+		// The heading stands above what is loading.
+		await expect(page.getByRole("heading", { level: 1, name: "Блог о трансформации" })).toBeVisible();
+		await page.goBack();
+		await expectScrollRestored(page, scroll);
+		await page.unrouteAll({ behavior: "ignoreErrors" });
+	});
+
+	await test.step("after a reload in the lightbox, which shows the page of the work", async () => {
+		await cardOf(page, workAt(30)).scrollIntoViewIfNeeded();
+		await openWork(page, workAt(30));
+		const top = await scrollOf(page);
+		await page.reload();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(workAt(30).titleRu);
+		expect(await scrollOf(page)).toBe(0);
+		await waitForHydration(page);
+		await expect(lightboxOf(page)).toHaveCount(0);
+		await page.goBack();
+		await expect(page).toHaveURL("/gallery");
+		await expect(cardOf(page, workAt(30))).toBeInViewport();
+		expect(top).toBeGreaterThan(2_000);
+	});
 });

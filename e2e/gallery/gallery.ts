@@ -78,12 +78,6 @@ export async function openWork(page: Page, work: ArtworkView) {
 	await expectCurrentWork(page, work);
 }
 
-/** Opens the gallery and a work in the lightbox, and waits for its large picture. */
-export async function openGalleryAndWork(page: Page, work: ArtworkView) {
-	await openGallery(page);
-	await openLargeWork(page, work);
-}
-
 /** Opens a work in the lightbox and waits for its large picture. */
 export async function openLargeWork(page: Page, work: ArtworkView) {
 	await openWork(page, work);

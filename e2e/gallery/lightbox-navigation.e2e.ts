@@ -8,7 +8,7 @@ import {
 	expectCurrentWork,
 	lightboxOf,
 	openGallery,
-	openGalleryAndWork,
+	openLargeWork,
 	openWork,
 	topOf,
 	waitForAnimations,
@@ -17,7 +17,8 @@ import {
 } from "./gallery.ts";
 
 test.describe("with motion", () => {
-	test.use(WITH_MOTION);
+	// A small viewport: drawing the frames takes most of the time.
+	test.use({ ...WITH_MOTION, viewport: { width: 800, height: 600 } });
 
 	test("the lightbox steps through the works and closes, in every way", async ({ page }) => {
 		await openGallery(page);
@@ -26,7 +27,7 @@ test.describe("with motion", () => {
 		await test.step("the button, the backdrop, Escape and Back close it, and the page has not scrolled", async () => {
 			const ways = {
 				button: () => closeButton.click(),
-				backdrop: () => page.mouse.click(640, 4),
+				backdrop: () => page.mouse.click(400, 4),
 				escape: () => page.keyboard.press("Escape"),
 				back: () => page.goBack(),
 			};
@@ -46,6 +47,8 @@ test.describe("with motion", () => {
 					await expect(cardOf(page, workAt(6))).toBeFocused();
 					expectSamePosition(await topOf(page, 6), top);
 					await waitForAnimations(page);
+					// One way with motion is enough.
+					await page.emulateMedia({ reducedMotion: "reduce" });
 				});
 			}
 		});
@@ -82,6 +85,7 @@ test.describe("with motion", () => {
 		});
 
 		await test.step("no key press is lost when keys are pressed fast, also Home and End during a step", async () => {
+			await page.emulateMedia({ reducedMotion: "no-preference" });
 			await openWork(page, workAt(0));
 			for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight");
 			await expectCurrentWork(page, workAt(12));
@@ -95,24 +99,25 @@ test.describe("with motion", () => {
 			await closeLightbox(page);
 			await page.goForward();
 			await expectCurrentWork(page, workAt(-1));
+			await closeLightbox(page, () => page.goBack());
+		});
+
+		await test.step("closing twice goes back one history entry", async () => {
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await openLargeWork(page, workAt(1));
+			await closeLightbox(page, () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).dblclick());
+			await openWork(page, workAt(1));
+			await page.evaluate(() => {
+				const cancel = () =>
+					document.querySelector("dialog[open]")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+				const cancelTwice = () => [cancel(), cancel()];
+				addEventListener("popstate", cancelTwice, { once: true });
+				history.back();
+			});
+			await expect(lightboxOf(page)).toHaveCount(0);
+			await page.waitForLoadState("networkidle");
+			await expect(page).toHaveURL("/gallery");
+			await openWork(page, workAt(2));
 		});
 	});
-});
-
-test("closing twice goes back one history entry", async ({ page }) => {
-	await page.goto("/privacy");
-	await openGalleryAndWork(page, workAt(1));
-	await closeLightbox(page, () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).dblclick());
-	await openWork(page, workAt(1));
-	await page.evaluate(() => {
-		const cancel = () =>
-			document.querySelector("dialog[open]")?.dispatchEvent(new Event("cancel", { cancelable: true }));
-		const cancelTwice = () => [cancel(), cancel()];
-		addEventListener("popstate", cancelTwice, { once: true });
-		history.back();
-	});
-	await expect(lightboxOf(page)).toHaveCount(0);
-	await page.waitForLoadState("networkidle");
-	await expect(page).toHaveURL("/gallery");
-	await openWork(page, workAt(2));
 });

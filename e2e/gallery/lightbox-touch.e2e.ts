@@ -10,7 +10,6 @@ import {
 	expectCurrentWork,
 	lightboxOf,
 	openGallery,
-	openGalleryAndWork,
 	openLargeWork,
 	scaleOf,
 	waitForLargePicture,
@@ -109,48 +108,48 @@ test("gestures step through the works, enlarge one and close the lightbox", asyn
 		await waitForLargePicture(page);
 		await expectCurrentWork(page, workAt(0));
 		await expect.poll(async () => (await currentPictureOf(page).boundingBox())?.x).toBeGreaterThanOrEqual(0);
+		await closeLightbox(page);
 	});
-});
 
-test("swiping animates transform and opacity only", async ({ page }) => {
-	await openGalleryAndWork(page, workAt(12));
-	const touch = await createTouch(page);
-	const swipeTo = async (from: number, to: number, index: number) => {
-		await touch.swipe(from, to, { steps: 24 });
-		await expectCurrentWork(page, workAt(index));
-		await waitForLargePicture(page);
-	};
-	// One swipe in both directions first, so that the pictures are loaded.
-	await swipeTo(320, 60, 13);
-	await swipeTo(60, 330, 12);
-	await page.waitForLoadState("networkidle");
-	await page.evaluate(() => {
-		const recorded = { styles: new Set<string>(), hasEnded: false };
-		window.recordedStyles = recorded;
-		const recordAnimations = () => {
-			for (const { effect } of document.getAnimations()) {
-				const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
-				for (const { offset, computedOffset, easing, composite, ...styles } of frames) {
-					for (const name of Object.keys(styles)) recorded.styles.add(name);
-				}
-			}
-			if (!recorded.hasEnded) requestAnimationFrame(recordAnimations);
+	await test.step("a swipe animates transform and opacity only", async () => {
+		await openLargeWork(page, workAt(12));
+		const swipeTo = async (from: number, to: number, index: number) => {
+			await touch.swipe(from, to);
+			await expectCurrentWork(page, workAt(index));
+			await waitForLargePicture(page);
 		};
-		requestAnimationFrame(recordAnimations);
-		const stage = document.querySelector("[data-stage]") as Element;
-		new MutationObserver((records) => {
-			if (recorded.hasEnded) return;
-			for (const { target } of records) {
-				for (const name of (target as HTMLElement).style) recorded.styles.add(name);
-			}
-		}).observe(stage, { subtree: true, attributeFilter: ["style"] });
+		// One swipe in both directions first, so that the pictures are loaded.
+		await swipeTo(320, 60, 13);
+		await swipeTo(60, 330, 12);
+		await page.waitForLoadState("networkidle");
+		await page.evaluate(() => {
+			const recorded = { styles: new Set<string>(), hasEnded: false };
+			window.recordedStyles = recorded;
+			const recordAnimations = () => {
+				for (const { effect } of document.getAnimations()) {
+					const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+					for (const { offset, computedOffset, easing, composite, ...styles } of frames) {
+						for (const name of Object.keys(styles)) recorded.styles.add(name);
+					}
+				}
+				if (!recorded.hasEnded) requestAnimationFrame(recordAnimations);
+			};
+			requestAnimationFrame(recordAnimations);
+			const stage = document.querySelector("[data-stage]") as Element;
+			new MutationObserver((records) => {
+				if (recorded.hasEnded) return;
+				for (const { target } of records) {
+					for (const name of (target as HTMLElement).style) recorded.styles.add(name);
+				}
+			}).observe(stage, { subtree: true, attributeFilter: ["style"] });
+		});
+		await swipeTo(320, 60, 13);
+		const styles = await page.evaluate(() => {
+			window.recordedStyles.hasEnded = true;
+			return [...window.recordedStyles.styles];
+		});
+		const known = ["transform", "opacity", "--ratio", "--preview"];
+		expect(styles.filter((name) => !known.includes(name))).toEqual([]);
+		expect(styles).toContain("transform");
 	});
-	await swipeTo(320, 60, 13);
-	const styles = await page.evaluate(() => {
-		window.recordedStyles.hasEnded = true;
-		return [...window.recordedStyles.styles];
-	});
-	const known = ["transform", "opacity", "--ratio", "--preview"];
-	expect(styles.filter((name) => !known.includes(name))).toEqual([]);
-	expect(styles).toContain("transform");
 });

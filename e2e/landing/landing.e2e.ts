@@ -16,9 +16,14 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		test("nothing overflows or is covered on the landing page, and its links and dialog work", async ({ page }) => {
+		test("nothing overflows or is covered on the landing page, and its links, pictures and dialog work", async ({
+			page,
+		}) => {
+			await page.goto("/");
+			await waitForHydration(page);
+			const chatButton = page.locator(CHAT_BUTTON);
+
 			await test.step("no element overflows its container", async () => {
-				await page.goto("/");
 				const overflowing = await page.evaluate(async () => {
 					// A loaded picture may be wider than its container.
 					await Promise.all(
@@ -51,8 +56,6 @@ for (const device of DEVICES) {
 				expect(overflowing).toEqual([]);
 			});
 
-			const chatButton = page.locator(CHAT_BUTTON);
-
 			await test.step("the floating button appears after a second, stays in the viewport and does not cover the footer", async () => {
 				const at = (ms: number) =>
 					chatButton.evaluate((element, time) => {
@@ -62,7 +65,6 @@ for (const device of DEVICES) {
 						animation.currentTime = time;
 						return getComputedStyle(element).visibility;
 					}, ms);
-				await page.goto("/");
 				expect([await at(0), await at(999), await at(1_001)]).toEqual(["hidden", "hidden", "visible"]);
 				await expect(chatButton).toHaveAttribute("target", "_blank");
 				await chatButton.evaluate((element) => element.getAnimations().map((animation) => animation.finish()));
@@ -112,62 +114,69 @@ for (const device of DEVICES) {
 					["Узнать методологию", "#methodology"],
 					["Записаться на стратегическую", "#contact"],
 				] as const) {
-					await page.goto("/");
 					await page.getByRole("link", { name }).click();
 					await expect(page).toHaveURL(`/${id}`);
 					await expectBelowHeader(page.locator(id));
 				}
 			});
-		});
 
-		test("the picture beside the methodology is that of the step in the viewport", async ({ page }) => {
-			await page.goto("/");
-			await waitForHydration(page);
-			const pictures = page.locator("[data-step-picture]");
-			await expect(pictures).toHaveCount(6);
-			if (device === "phone") {
-				await expect(pictures.first()).toBeHidden();
-				return;
-			}
-			for (const step of [3, 6, 2]) {
-				await page
-					.locator(`[data-step="${step}"]`)
-					.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-				await expect(pictures.nth(step - 1)).toBeInViewport();
-				await expect(pictures.filter({ visible: true })).toHaveCount(1);
-			}
-		});
-
-		test("the methodology dialog opens and closes in every way, and scrolls its content", async ({ page }) => {
-			await page.goto("/");
-			const button = page.getByRole("button", { name: "Узнать подробнее" });
-			const sheet = dialog(page, "Методология моей работы");
-			const close = {
-				button: () => sheet.getByRole("button", { name: "Закрыть" }).click(),
-				beside: () => page.mouse.click(4, 4),
-				escape: () => page.keyboard.press("Escape"),
-			};
-			for (const [way, act] of Object.entries(close)) {
-				await button.click();
-				await expect(sheet).toBeVisible();
-				await act();
-				await expect(sheet, way).toBeHidden();
-				await expect(button, way).toBeFocused();
-			}
-			await button.click();
-			await expect(sheet.locator("ol > li")).toHaveCount(6);
-			// It is at most 90 % of the viewport high.
-			const { height, inside, shown } = await sheet.evaluate((element) => {
-				const body = element.querySelector("section") as HTMLElement;
-				const { height } = element.getBoundingClientRect();
-				return { height: height / innerHeight, inside: body.scrollHeight, shown: body.clientHeight };
+			await test.step("the picture beside the methodology is that of the step in the viewport", async () => {
+				const pictures = page.locator("[data-step-picture]");
+				await expect(pictures).toHaveCount(6);
+				if (device === "phone") {
+					await expect(pictures.first()).toBeHidden();
+					return;
+				}
+				for (const step of [3, 6, 2]) {
+					await page
+						.locator(`[data-step="${step}"]`)
+						.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+					await expect(pictures.nth(step - 1)).toBeInViewport();
+					await expect(pictures.filter({ visible: true })).toHaveCount(1);
+				}
 			});
-			expect(height).toBeLessThanOrEqual(0.9);
-			expect(inside).toBeGreaterThan(shown);
-			const before = await scrollOf(page);
-			await sheet.getByRole("region").press("End");
-			await expect(sheet.getByRole("blockquote")).toBeInViewport();
-			expectSamePosition(await scrollOf(page), before);
+
+			await test.step("the methodology dialog opens and closes in every way, and scrolls its content", async () => {
+				const button = page.getByRole("button", { name: "Узнать подробнее" });
+				const sheet = dialog(page, "Методология моей работы");
+				const close = {
+					button: () => sheet.getByRole("button", { name: "Закрыть" }).click(),
+					beside: () => page.mouse.click(4, 4),
+					escape: () => page.keyboard.press("Escape"),
+				};
+				for (const [way, act] of Object.entries(close)) {
+					await button.click();
+					await expect(sheet).toBeVisible();
+					await act();
+					await expect(sheet, way).toBeHidden();
+					await expect(button, way).toBeFocused();
+				}
+				await button.click();
+				await expect(sheet.locator("ol > li")).toHaveCount(6);
+				// It is at most 90 % of the viewport high.
+				const { height, inside, shown } = await sheet.evaluate((element) => {
+					const body = element.querySelector("section") as HTMLElement;
+					const { height } = element.getBoundingClientRect();
+					return { height: height / innerHeight, inside: body.scrollHeight, shown: body.clientHeight };
+				});
+				expect(height).toBeLessThanOrEqual(0.9);
+				expect(inside).toBeGreaterThan(shown);
+				const before = await scrollOf(page);
+				await sheet.getByRole("region").press("End");
+				await expect(sheet.getByRole("blockquote")).toBeInViewport();
+				expectSamePosition(await scrollOf(page), before);
+				await page.keyboard.press("Escape");
+			});
+
+			if (device === "phone") return;
+			await test.step("the arrow scrolls from the hero to «about», in a low and a high viewport", async () => {
+				for (const height of [650, 900]) {
+					await page.setViewportSize({ width: 1366, height });
+					await page.getByRole("link", { name: "Дальше: обо мне" }).click();
+					await expect(page).toHaveURL("/#about");
+					await expectBelowHeader(page.locator("#about"));
+				}
+			});
 		});
 	});
 }
@@ -180,14 +189,4 @@ test("a URL with a fragment scrolls to the section, though pictures load late", 
 	await expectBelowHeader(section);
 	await page.waitForLoadState("networkidle");
 	await expectBelowHeader(section);
-});
-
-test("the arrow scrolls from the hero to «about», in a low and a high viewport", async ({ page }) => {
-	for (const height of [650, 900]) {
-		await page.setViewportSize({ width: 1366, height });
-		await page.goto("/");
-		await page.getByRole("link", { name: "Дальше: обо мне" }).click();
-		await expect(page).toHaveURL("/#about");
-		await expectBelowHeader(page.locator("#about"));
-	}
 });

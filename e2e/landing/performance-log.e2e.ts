@@ -33,16 +33,17 @@ test("performance metrics are logged to the console and sent nowhere, and the sh
 	expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
 });
 
-for (const types of [undefined, ["paint", "largest-contentful-paint"]]) {
-	test(`a browser that reports ${types ? "no layout shifts" : "nothing"} is logged to the console`, async ({
-		page,
-	}) => {
-		await page.addInitScript((value) => {
-			if (value) Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value });
-			else Reflect.deleteProperty(window, "PerformanceObserver");
-		}, types);
+test("a browser that reports too little is logged to the console", async ({ page }) => {
+	for (const browser of [
+		() => {
+			const value = ["paint", "largest-contentful-paint"];
+			Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value });
+		},
+		() => Reflect.deleteProperty(window, "PerformanceObserver"),
+	]) {
+		await page.addInitScript(browser);
 		const logged = page.waitForEvent("console", (message) => message.text().includes("not fully supported"));
 		await page.goto("/");
 		expect((await logged).text()).toBe("Performance monitoring not fully supported");
-	});
-}
+	}
+});

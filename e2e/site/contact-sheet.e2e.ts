@@ -1,76 +1,56 @@
+import type { Locator } from "@playwright/test";
 import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
 import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
 import { dialog } from "../support/dialogs.ts";
 import { mockExternalSites } from "../support/external-sites.ts";
 import { holdReact } from "../support/hold-react.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
-import { DEVICES, VIEWPORTS } from "../support/viewports.ts";
 
-for (const device of DEVICES) {
-	test.describe(`on a ${device}`, () => {
-		test.use(VIEWPORTS[device]);
-
-		const openers = ["Начать трансформацию", ...(device === "desktop" ? offers.items.map(({ button }) => button) : [])];
-		test(`${openers.join(", ")}: the booking page opens in a new tab, and the other contacts in a dialog`, async ({
-			page,
-			context,
-		}) => {
-			await mockExternalSites(context);
-			await page.goto("/");
-			for (const name of openers) {
-				await test.step(name, async () => {
-					const link = page.getByRole("link", { name });
-					const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
-					await expect(tab).toHaveURL(contacts.booking);
-					expect(await tab.evaluate(() => window.opener)).toBeNull();
-					await tab.close();
-					const sheet = dialog(page, "Как со мной связаться");
-					await expect(sheet).toBeVisible();
-					for (const contact of ["WhatsApp", "Telegram", "Почта", "Страница записи"]) {
-						await expect(sheet.getByRole("link", { name: contact })).toBeVisible();
-					}
-					await page.keyboard.press("Escape");
-					await expect(sheet).toBeHidden();
-					await expect(link).toBeFocused();
-				});
-			}
-		});
-	});
-}
-
-test("a message typed in the contact dialog is kept and passed on", async ({ page, context }) => {
+test("booking opens a new tab and the other contacts in a dialog, whose message is kept and passed on", async ({
+	page,
+	context,
+}) => {
 	await mockExternalSites(context);
 	await page.goto("/");
 	const sheet = dialog(page, "Как со мной связаться");
 	const message = page.locator("#contact-message");
 	const defaultMessage = await message.inputValue();
 	const [first, second] = offers.items;
-	const book = async (name = "") => {
-		const [tab] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name }).click()]);
+	/** Follows a link that opens a tab. @returns the tab's URL */
+	const openTab = async (link: Locator) => {
+		const [tab] = await Promise.all([context.waitForEvent("page"), link.click()]);
+		await tab.waitForURL(/^https:/);
+		expect(await tab.evaluate(() => window.opener)).toBeNull();
 		await tab.close();
+		return new URL(tab.url());
 	};
-	const chat = async () => {
-		const [tab] = await Promise.all([
-			context.waitForEvent("page"),
-			sheet.getByRole("link", { name: contacts.messenger.name }).click(),
-		]);
-		const text = new URL(tab.url()).searchParams.get("text");
-		await tab.close();
-		return text;
+	const linkOf = (name = "") => page.getByRole("link", { name });
+	const book = async (name?: string) => {
+		expect((await openTab(linkOf(name))).href).toBe(contacts.booking);
+		await expect(sheet).toBeVisible();
+	};
+	const close = async (name?: string) => {
+		await page.keyboard.press("Escape");
+		await expect(sheet).toBeHidden();
+		await expect(linkOf(name)).toBeFocused();
 	};
 
 	await book(second?.button);
 	await expect(message).toHaveValue(new RegExp(second?.title ?? ""));
-	await page.keyboard.press("Escape");
+	await close(second?.button);
 	// An unedited message is replaced by that of the next button.
-	await book("Начать трансформацию");
+	const start = "Начать трансформацию";
+	await book(start);
 	await expect(message).toHaveValue(defaultMessage);
-	await page.keyboard.press("Escape");
+	await close(start);
 	await book(first?.button);
+	for (const contact of ["WhatsApp", "Telegram", "Почта", "Страница записи"]) {
+		await expect(sheet.getByRole("link", { name: contact })).toBeVisible();
+	}
 	await message.fill("Здравствуйте & до встречи");
-	expect(await chat()).toBe("Здравствуйте & до встречи");
-
-	await page.keyboard.press("Escape");
+	const chat = await openTab(sheet.getByRole("link", { name: contacts.messenger.name }));
+	expect(chat.searchParams.get("text")).toBe("Здравствуйте & до встречи");
+	await close(first?.button);
 	// An edited message is not replaced.
 	await book(second?.button);
 	await expect(message).toHaveValue("Здравствуйте & до встречи");

@@ -5,6 +5,7 @@ import { dialog } from "../support/dialogs.ts";
 import { mockExternalSites } from "../support/external-sites.ts";
 import { expect, freshIp, test } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
+import { waitOutHaste } from "../support/wait-out-haste.ts";
 
 const [offer] = offers.items;
 /** The message of the form; the contact sheet has one of its own. */
@@ -59,7 +60,7 @@ test.describe("on a phone", () => {
 		await expect(days.getByRole("checkbox", { name: "вторник, до 14:00" })).toBeDisabled();
 		await days.getByRole("checkbox", { name: "воскресенье, до 14:00" }).uncheck();
 
-		await page.waitForTimeout(2_000);
+		await waitOutHaste(page);
 		const consent = page.getByRole("checkbox", { name: /^Даю согласие/ });
 		await expect(consent).not.toBeChecked();
 		await page.getByRole("button", { name: "Отправить" }).click();
@@ -77,7 +78,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("an enquiry that cannot be sent stays in the form, also when the page is opened again", async ({
+test("an enquiry that cannot be sent stays in the form, also when the page is opened again, and one in distress is shown help", async ({
 	page,
 	expected,
 }) => {
@@ -95,41 +96,14 @@ test("an enquiry that cannot be sent stays in the form, also when the page is op
 	await expect(page.getByRole("radio", { name: "Telegram" })).toBeChecked();
 	await expect(page.getByRole("checkbox", { name: /^Даю согласие/ })).not.toBeChecked();
 	await page.unroute("**/enquiry");
-	await page.getByRole("checkbox", { name: /^Даю согласие/ }).check();
-	await page.waitForTimeout(2_000);
-	await page.getByRole("button", { name: "Отправить" }).click();
-	await expect(thanks(page)).toBeVisible();
-});
 
-test("a visitor in distress is shown the help lines after the thanks", async ({ page }) => {
-	await page.goto("/enquiry");
-	await fillIn(page);
+	// A visitor in distress is shown the help lines after the thanks.
 	await message(page).fill("Я больше не хочу жить");
 	await page.getByRole("checkbox", { name: /^Даю согласие/ }).check();
-	await page.waitForTimeout(2_000);
+	await waitOutHaste(page);
 	await page.getByRole("button", { name: "Отправить" }).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page.getByRole("complementary").getByRole("link", { name: "112", exact: true })).toBeVisible();
 	// Neither the address nor the history tells of it.
 	await expect(page).toHaveURL("/enquiry");
-});
-
-test.describe("without scripts", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the form is sent, and one with mistakes keeps its input", async ({ page, expected }) => {
-		expected.consoleErrors.push(/status of 422/);
-		await page.goto("/");
-		await page.getByRole("contentinfo").getByRole("link", { name: "Оставить заявку" }).click();
-		await fillIn(page);
-		await page.getByLabel("Ваш часовой пояс").selectOption({ label: "Омск" });
-		await page.getByRole("button", { name: "Отправить" }).click();
-		await expect(page.getByText("Нужно согласие на обработку персональных данных")).toBeVisible();
-		await expect(page.getByLabel("Номер, адрес или имя")).toHaveValue("@anna_b");
-		await expect(page.getByLabel("Ваш часовой пояс")).toHaveValue("Asia/Omsk");
-		await page.getByRole("checkbox", { name: /^Даю согласие/ }).check();
-		await page.getByRole("button", { name: "Отправить" }).click();
-		await expect(page).toHaveURL("/enquiry?sent=yes");
-		await expect(thanks(page)).toBeVisible();
-	});
 });

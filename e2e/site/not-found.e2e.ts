@@ -1,22 +1,20 @@
 import { expect, test } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 
-const PATHS = ["/nothing", "/blog/nothing", "/gallery/nothing", "/en/gallery/nothing", "/preview/nothing"];
+// The layout is the server's: React comes later.
+test.use({ javaScriptEnabled: false });
 
-for (const [name, use] of Object.entries(VIEWPORTS)) {
-	test.describe(name, () => {
-		test.use(use);
-
-		test("all pages for what is not there share one layout", async ({ page, expected }) => {
-			expected.consoleErrors.push(/status of 404/);
-			const places: object[] = [];
-			for (const path of PATHS) {
-				expect((await page.goto(path))?.status()).toBe(404);
-				const { x, y } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
-				const picture = await page.locator("main img").first().boundingBox();
-				places.push({ x, y, picture });
-			}
-			expect(places).toEqual(PATHS.map(() => places[0]));
-		});
-	});
-}
+test("all pages for what is not there share one layout", async ({ page, expected }) => {
+	expected.consoleErrors.push(/status of 404/);
+	const places: Record<string, object[]> = { phone: [], desktop: [] };
+	for (const path of ["/nothing", "/blog/nothing", "/gallery/nothing", "/en/gallery/nothing", "/preview/nothing"]) {
+		await page.goto(path);
+		for (const [device, { viewport }] of Object.entries(VIEWPORTS)) {
+			await page.setViewportSize(viewport);
+			const { x, y } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
+			const picture = await page.locator("main img").first().boundingBox();
+			places[device]?.push({ x, y, picture });
+		}
+	}
+	for (const all of Object.values(places)) expect(all).toEqual(Array(5).fill(all[0]));
+});

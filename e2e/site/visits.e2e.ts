@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { pauseClock } from "../support/pause-clock.ts";
-import { expect, test } from "../support/site.fixture.ts";
+import { expect, isHydrated, test } from "../support/site.fixture.ts";
 
-/** Records the kinds of visits that the browser reports. */
+const ARTICLE = "/blog/trevoga-chto-ona-ohranyaet";
+
+/** Records the visits that the browser reports. */
 function recordReports(page: Page): string[] {
 	const reports: string[] = [];
 	page.on("request", (request) => {
@@ -45,4 +47,40 @@ test("the landing page, a work and clicks on links to the owner are reported, on
 	await page.goto("/privacy");
 	await page.clock.runFor(6_000);
 	expect(reports).toHaveLength(4);
+});
+
+test("an article is reported after five visible seconds, once, and not if it is left or hidden earlier", async ({
+	page,
+}) => {
+	const reports = recordReports(page);
+	const hide = (isHidden: boolean) =>
+		page.evaluate((value) => {
+			Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+		}, isHidden);
+	await page.clock.install();
+	await pauseClock(page);
+	await page.goto(ARTICLE);
+	// The page's clock runs slower than the real one: scripts that come late would take seconds of it.
+	while (!(await isHydrated(page))) {
+		await page.clock.runFor(10);
+		await page.waitForTimeout(50);
+	}
+
+	await hide(true);
+	await page.clock.runFor(60_000);
+	await hide(false);
+	// React has taken two seconds of the five at most.
+	await page.clock.runFor(2_000);
+	await page.getByRole("link", { name: "Вернуться к блогу" }).click();
+	await expect(page.getByRole("article")).toHaveCount(0);
+	await page.clock.runFor(60_000);
+	expect(reports).toEqual([]);
+
+	await page.goBack();
+	await expect(page.getByRole("article")).toBeVisible();
+	await page.clock.runFor(3_900);
+	expect(reports).toEqual([]);
+	await page.clock.runFor(60_000);
+	// The console tells of a refused one, which fails the journey.
+	await expect.poll(() => reports).toEqual([`POST ?kind=view&path=${ARTICLE}`]);
 });
