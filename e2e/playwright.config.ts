@@ -75,8 +75,6 @@ export default defineConfig({
 				// One renderer process: Playwright goes over about:blank between two journeys, which would start another each time,
 				// and a process' first page takes twice as long.
 				"--renderer-process-limit=1",
-				// Pages live for seconds: optimized code comes too late and costs a tenth of the processor time.
-				"--js-flags=--no-turbofan --no-maglev",
 			],
 		},
 	},

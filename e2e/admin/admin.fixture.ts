@@ -73,7 +73,7 @@ export const saved = (page: Page) => page.getByText(/^(Сохранено|На �
 export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
 /** Waits until the admin is at rest: nothing that it does is cut off when the page is left then, or its storage read. */
-export const waitForRest = (page: Page) =>
+const waitForRest = (page: Page) =>
 	page.waitForFunction(async () => {
 		// What React renders meanwhile may begin more.
 		await scheduler.postTask(() => {}, { priority: "background" });

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
+import { emptyCache } from "./cache.ts";
 
 interface LoadedResponse {
 	path: string;
 	bytes: number;
 }
 
-/** The responses that the page has loaded so far, with their sizes as transferred (compressed, with headers). */
+/** Empties the cache. @returns the responses that the page loads, as they come, with their sizes as transferred (compressed, with headers) */
 export async function listenToBytes(page: Page): Promise<LoadedResponse[]> {
+	await emptyCache(page);
 	const loaded: LoadedResponse[] = [];
 	const paths = new Map<string, string>();
 	const session = await page.context().newCDPSession(page);

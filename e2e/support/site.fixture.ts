@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { ADMIN } from "#server/testing/running-site.ts";
 import { isReactPage } from "#src/hydration/react-pages.ts";
+import { keepCache } from "./cache.ts";
 import { PROCESSOR } from "./processor-reporter.ts";
 import { readProcessorSeconds } from "./processor-seconds.ts";
 
@@ -146,6 +147,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	expected: async ({ browserName: _ }, use) => {
 		// A page may report the view of a post that has just been deleted.
 		await use({ consoleErrors: [/status of (404|410) .*\/api\/visits/], allowedOrigins: [] });
+	},
+	context: async ({ context }, use) => {
+		keepCache(context);
+		await use(context);
 	},
 	page: async ({ page, baseURL, expected }, use) => {
 		const problems: string[] = [];
