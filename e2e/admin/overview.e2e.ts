@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessible.ts";
+import { answerCalls, refusal } from "../support/answer-calls.ts";
 import { credentials, freshSlug } from "../support/site.fixture.ts";
 import { endSession, expect, signIn, test } from "./admin.fixture.ts";
 import { navigationOf } from "./locators.ts";
@@ -36,16 +37,7 @@ test("the overview leads to what waits for the owner, and shows what was read as
 });
 
 test("a part of the overview that fails leaves the others", async ({ adminPage }) => {
-	await adminPage.route("**/api/trpc/**", async (route) => {
-		const names = new URL(route.request().url()).pathname.slice("/api/trpc/".length).split(",");
-		if (!names.includes("visit.reading")) return route.continue();
-		const response = await route.fetch();
-		const problem = { status: 503, title: "Сервис недоступен", detail: "Так вышло" };
-		const data = { code: "SERVICE_UNAVAILABLE", httpStatus: 503, problem };
-		const results: object[] = await response.json();
-		const error = { error: { message: "Так вышло", code: -32_603, data } };
-		return route.fulfill({ json: results.map((result, index) => (names[index] === "visit.reading" ? error : result)) });
-	});
+	await answerCalls(adminPage, { "visit.reading": refusal("Так вышло") });
 	await adminPage.setViewportSize({ width: 360, height: 740 });
 	await adminPage.goto("/admin/overview");
 	const failed = adminPage.getByRole("region", { name: "Что читали за 30 дней" });

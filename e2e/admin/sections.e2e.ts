@@ -283,7 +283,7 @@ test("a picture from the device is seen in the preview at once, and by readers w
 		release();
 		await expect(notification(page, "Картинка не дошла, поэтому ничего не сохранилось")).toBeVisible();
 		expect(await readSection(page, "hero", isolatedSite.url)).toMatchObject({ version });
-		await page.unrouteAll();
+		await page.unrouteAll({ behavior: "wait" });
 	});
 
 	await test.step("readers see it once it is published", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { field } from "./admin.fixture.ts";
 
 // Steps as data, for tables of many short ways through the admin.
@@ -36,3 +36,19 @@ export const seeThe = (role: "article" | "dialog", name?: string) => (page: Page
 		.getByRole(role, name ? { name } : {})
 		.first()
 		.waitFor();
+
+/**
+ * Opens a page of the admin within the loaded document, which takes a tenth of the time of a load. What the page before it
+ * held is gone, as after a load: a page that does not exist is shown between them.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+	// A notification under the pointer would stay there, over the next page too.
+	await page.mouse.move(0, 0);
+	for (const [shown, isMissing] of [
+		["/admin/-", true],
+		[path, false],
+	] as const) {
+		await page.evaluate((path) => history.pushState({}, "", path), shown);
+		await expect(page.getByText("Такой страницы нет")).toBeVisible({ visible: isMissing });
+	}
+}

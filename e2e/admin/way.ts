@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { BackupStatus } from "#contract/backup.ts";
 import { pictureOf } from "./admin.fixture.ts";
 import { addMedia } from "./gallery.fixture.ts";
 import { fill } from "./steps.ts";
@@ -14,10 +15,13 @@ export const inCard =
 	(page, slug) =>
 		cardOf(page, slug).getByRole("button", { name }).click();
 
-/** The way to a mutation: a path with `{id}` and `{slug}` of the item that exists for it, and steps from there. */
+/** The way to a mutation. */
 export interface Way {
-	path: string;
+	/** With `{id}` and `{slug}` of the item that exists for it; undefined if it goes on where the way before it ended. */
+	path?: string;
 	steps: Step[];
+	/** What queries of the page are answered with, by their names. */
+	answers?: Record<string, unknown>;
 	/** The notification of the failure; without one the page shows it elsewhere. */
 	title?: string;
 	/** A text that the item's card shows after the failure. */
@@ -43,61 +47,54 @@ export const replaceWithKnown: Step = async (page) => {
 	await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
 };
 
-/** Answers a query with other data, and loads the page again. */
-export const answering =
-	(name: string, data: unknown): Step =>
-	async (page) => {
-		await page.route(new RegExp(`/api/trpc/[^?]*${name.replace(".", "\\.")}`), async (route) => {
-			const response = await route.fetch();
-			// Calls that are sent together are answered in their order.
-			const names = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? [];
-			const results: object[] = await response.json();
-			const json = results.map((result, index) => (names[index] === name ? { result: { data } } : result));
-			await route.fulfill({ response, json });
-		});
-		await page.reload();
-	};
-
-/** Shows an import as if a file had been read: the site has one import, which another journey may be using. */
-export const showImport =
-	(status: "checked" | "running"): Step =>
-	async (page, slug) => {
-		const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
-		const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
-		const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
-		const data = {
-			checkedAt: "2026-01-01T00:00:00.000Z",
-			status,
-			source: "ghost",
-			name: "a.json",
-			done: 1,
-			total: 1,
-			report,
-			asDrafts: false,
-			failure: null,
-		};
-		await answering("import.state", data)(page, slug);
-	};
+/** An import as if a file had been read: the site has one import, which another journey may be using. */
+export function importOf(status: "checked" | "running") {
+	const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
+	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
+	const report = { source: "ghost", posts, categories: [], tags: [], lost: [], missing: [] };
+	const checked = { checkedAt: "2026-01-01T00:00:00.000Z", status, source: "ghost", name: "a.json", report };
+	return { "import.state": { ...checked, done: 1, total: 1, asDrafts: false, failure: null } };
+}
 
 const channelOf = (channel: string, settings: object) => ({
 	...{ channel, isOn: true, kinds: [], digestHour: 9, hasSecret: true, settings, workedAt: null },
 });
-const CHANNELS = {
-	email: channelOf("email", {
-		...{ host: "mail.example.org", port: 465, security: "tls", user: "", from: "a@example.org", to: "a@example.org" },
-	}),
-	telegram: channelOf("telegram", { apiUrl: "https://api.telegram.org", chatId: "42" }),
-	max: { ...channelOf("max", { apiUrl: "https://platform-api2.max.ru", chatId: "", certificate: "" }), isOn: false },
+
+/** Channels of notices as if they had been set. */
+export const CHANNELS = {
+	"notice.channels": {
+		email: channelOf("email", {
+			...{ host: "mail.example.org", port: 465, security: "tls", user: "", from: "a@example.org", to: "a@example.org" },
+		}),
+		telegram: channelOf("telegram", { apiUrl: "https://api.telegram.org", chatId: "42" }),
+		max: { ...channelOf("max", { apiUrl: "https://platform-api2.max.ru", chatId: "", certificate: "" }), isOn: false },
+	},
 };
 
-/** Shows channels of notices as if they had been set. */
-export const showChannels = answering("notice.channels", CHANNELS);
+/** A notice that was given up. */
+export const ABANDONED = {
+	"notice.waiting": [
+		{
+			...{ id: 1, kind: "enquiry", channel: "email", count: 1, attempts: 9, failure: "refused" },
+			createdAt: "2026-01-01T00:00:00.000Z",
+			nextAttemptAt: null,
+		},
+	],
+};
 
-/** Shows a notice that was given up. */
-export const showAbandoned = answering("notice.waiting", [
-	{
-		...{ id: 1, kind: "enquiry", channel: "email", count: 1, attempts: 9, failure: "refused" },
-		createdAt: "2026-01-01T00:00:00.000Z",
-		nextAttemptAt: null,
-	},
-]);
+const ONE_COPY: BackupStatus = {
+	backups: [
+		{
+			...{ name: "site-2026-01-01T00-00-00Z.zip", reason: "manual", bytes: 1, missing: 0, journal: null },
+			...{ posts: 1, artworks: 1, comments: 1, files: 1 },
+			createdAt: "2026-01-01T00:00:00.000Z",
+			verifiedAt: "2026-01-01T00:00:00.000Z",
+		},
+	],
+	failure: null,
+	job: null,
+	isNightly: false,
+};
+
+/** A copy as if it had been made, which takes long. */
+export const COPIES = { "backup.status": ONE_COPY };

@@ -92,7 +92,7 @@ async function expectToSurvive(page: Page, path: string, moments: Moment[]): Pro
 			await translatePage(page);
 			await expect.poll(() => lengthOfMain(page)).toBeGreaterThanOrEqual(length);
 			expect(await page.evaluate(() => window.wasEmpty)).toBe(false);
-			await page.unrouteAll();
+			await page.unrouteAll({ behavior: "wait" });
 		});
 	}
 }
