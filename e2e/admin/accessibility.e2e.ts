@@ -5,7 +5,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, test } from "./admin.fixture.ts";
 import { addEnquiry } from "./enquiries.fixture.ts";
 import { confirmIdentity } from "./passkeys.fixture.ts";
-import { check, fill, press, see, seeThe, signOut } from "./steps.ts";
+import { check, fill, press, see, seeThe, signOut, visit } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
@@ -17,14 +17,14 @@ const endSessionOnce = (page: Page) => {
 	const json = [{ error: { message: "", code: -32_001, data } }];
 	return page.route("**/api/trpc/post.save?*", (route) => route.fulfill({ status: 401, json }), { times: 1 });
 };
-const open = (path: string) => (page: Page) => page.goto(path);
+const open = (path: string) => (page: Page) => visit(page, path);
 
 /** Makes an urgent enquiry and opens it. */
 const openEnquiry = (timeZone: string) => async (page: Page) => {
 	const about = { aboutKind: "offer", aboutKey: "session", aboutTitle: "Консультация" } as const;
 	const halfDays: HalfDay[] = ["mon-am", "wed-pm"];
 	const id = await addEnquiry({ name: "Анна", message: "Да", isUrgent: true, halfDays, timeZone, ...about });
-	await page.goto(`/admin/enquiries/${id}`);
+	await visit(page, `/admin/enquiries/${id}`);
 };
 
 /** Every view of the admin by name: its path, and the steps to its dialogs. */
@@ -32,7 +32,6 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the list of posts": ["/admin", seeThe("article")],
 	"the confirmation before a post is deleted": ["/admin", press(/^Удалить/), seeThe("dialog")],
 	"the trash of posts": ["/admin?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
-	"the form of a new post": ["/admin/posts/new", (page) => button(page, /^Добавить тег/).waitFor()],
 	"a form with a tag, a new tag and errors": [
 		"/admin/posts/new",
 		press(/^Добавить тег/),
@@ -74,7 +73,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	],
 	"the history of a post": [
 		"/admin/posts/1",
-		fill("Краткое описание", "Было иначе"),
+		fill("Краткое описание", freshSlug("bylo-inache")),
 		press("Сохранить"),
 		see(/^Сохранено/),
 		press("История версий"),
@@ -92,7 +91,6 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		press("Сохранить"),
 		see("Заполните это поле"),
 	],
-	"the trash of works": ["/admin/gallery?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
 	"the form of a work": ["/admin/gallery/1", (page) => field(page, "Название").waitFor()],
 	"the form of a new work with errors": [
 		"/admin/gallery/new",
@@ -101,14 +99,14 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		press("Подробнее"),
 	],
 	"the categories": ["/admin/categories", press(/^Изменить/), (page) => field(page, "Название").waitFor()],
-	"the tags": ["/admin/tags", (page) => button(page, /^Удалить/).waitFor()],
 	"the dialog that merges tags": ["/admin/tags", press(/^Объединить/), seeThe("dialog")],
-	"the comments": [
+	"the comments, and the reply to one": [
 		"/admin/comments",
 		seeThe("article"),
 		(page) => page.getByText("Согласие на обработку данных").first().click(),
+		press(/^Ответить/),
+		(page) => field(page, "Ваш ответ").waitFor(),
 	],
-	"the reply to a comment": ["/admin/comments", press(/^Ответить/), (page) => field(page, "Ваш ответ").waitFor()],
 	"an enquiry with an answer, whose time zone is not known": [
 		"/admin",
 		openEnquiry(""),
@@ -124,9 +122,7 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 		(page) => page.getByText("Приглашение в календарь").click(),
 		(page) => page.getByText("Согласие на обработку данных").click(),
 	],
-	"the inbox": ["/admin/enquiries", seeThe("article")],
 	"chosen enquiries": ["/admin/enquiries", seeThe("article"), check("Выбрать все на странице"), see("В спам")],
-	"the trash of enquiries": ["/admin/enquiries?state=trash", see(/Корзина пуста|хранятся 30 дней/)],
 	"the personal data": [
 		"/admin/comments",
 		confirmIdentity,
@@ -178,8 +174,8 @@ const VIEWS: Record<string, [path: string, ...steps: ((page: Page) => Promise<un
 	"the sign-in form": ["/admin", signOut, (page) => button(page, "Войти").waitFor()],
 };
 
-// Several views share a page, which loads faster after the first time.
-const VIEWS_PER_TEST = 6;
+// Several views share a document, since loading one takes most of the time.
+const VIEWS_PER_TEST = 10;
 const views = Object.entries(VIEWS);
 for (let first = 0; first < views.length; first += VIEWS_PER_TEST) {
 	const some = views.slice(first, first + VIEWS_PER_TEST);
@@ -192,6 +188,8 @@ for (let first = 0; first < views.length; first += VIEWS_PER_TEST) {
 				// A dialog is checked alone, since the page under it is another view.
 				const isDialog = (await adminPage.getByRole("dialog").count()) > 0;
 				await expectAccessible(adminPage, isDialog ? DIALOG : undefined);
+				// Some dialogs are no part of a page, and stay over the next one.
+				if (isDialog) await adminPage.keyboard.press("Escape");
 			});
 		}
 	});
