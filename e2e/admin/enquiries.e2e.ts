@@ -245,11 +245,11 @@ test("a tab that was forgotten asks for enquiries no more, and begins again when
 test("300 enquiries stay usable: they come in pages, are searched, and a wave of spam is closed and brought back together", async ({
 	adminPage,
 }) => {
-	test.slow(true, "300 rows are written, and 50 of them changed twice");
 	const slug = freshSlug("volna");
 	// A name of words: the slug has digits of its own.
 	const other = `Иванна ${slug}`;
-	await addEnquiries([other, ...Array.from({ length: 299 }, (_, n) => `Гость ${n} ${slug}`)]);
+	const guests = Array.from({ length: 299 }, (_, n) => `${n < 7 ? "Реклама" : "Гость"} ${n} ${slug}`);
+	await addEnquiries([other, ...guests]);
 	try {
 		await adminPage.goto(`/admin/enquiries?q=${slug}`);
 		await expect(adminPage.getByText("Найдено: 300")).toBeVisible();
@@ -260,15 +260,15 @@ test("300 enquiries stay usable: they come in pages, are searched, and a wave of
 		await adminPage.goBack();
 		await expect(adminPage.getByText("Найдено: 300")).toBeVisible();
 
+		await adminPage.getByLabel("Поиск").fill(`${slug} реклама`);
+		await expect(adminPage.getByText("Найдено: 7", { exact: true })).toBeVisible();
 		await adminPage.getByRole("checkbox", { name: "Выбрать все на странице" }).check();
 		await adminPage.getByRole("button", { name: "В спам" }).click();
 		await adminPage.getByRole("dialog").getByRole("button", { name: "В спам" }).click();
-		// Fifty changes are sent one after the other, which takes half a minute on a busy machine.
-		const wave = { timeout: 120_000 };
-		await expect(notification(adminPage, "В спаме: 50")).toBeVisible(wave);
-		await expect(adminPage.getByText("Найдено: 250")).toBeVisible();
-		await notification(adminPage, "В спаме: 50").getByRole("button", { name: "Отменить" }).click();
-		await expect(adminPage.getByText("Найдено: 300")).toBeVisible(wave);
+		await expect(notification(adminPage, "В спаме: 7")).toBeVisible();
+		await expect(adminPage.getByRole("article")).toHaveCount(0);
+		await notification(adminPage, "В спаме: 7").getByRole("button", { name: "Отменить" }).click();
+		await expect(adminPage.getByText("Найдено: 7", { exact: true })).toBeVisible();
 	} finally {
 		await removeEnquiries(slug);
 	}

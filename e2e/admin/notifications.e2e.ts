@@ -5,6 +5,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { dismiss, expect, notification, test } from "./admin.fixture.ts";
 import { card, commentsTest } from "./comments.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
+import { visit } from "./steps.ts";
 
 /** Creates a category with the admin's form. */
 async function createCategory(page: Page, name: string) {
@@ -252,7 +253,7 @@ commentsTest("a notification lies over nothing that is pressed next", async ({ a
 	for (const [index, size] of sizes.entries()) {
 		await commentsTest.step(`${size.width} px: the next approval, and the card just changed`, async () => {
 			await adminPage.setViewportSize(size);
-			await adminPage.goto(comment);
+			await visit(adminPage, comment);
 			const first = card(adminPage, comments.names[index]);
 			await first.getByRole("button", { name: /^Одобрить/ }).click();
 			const done = notification(adminPage, "Комментарий одобрен");
@@ -260,21 +261,21 @@ commentsTest("a notification lies over nothing that is pressed next", async ({ a
 		});
 		await commentsTest.step(`${size.width} px: the bar of an article's form`, async () => {
 			await adminPage.route(/post\.create/, (route) => route.abort(), { times: 1 });
-			await adminPage.goto("/admin/posts/new");
+			await visit(adminPage, "/admin/posts/new");
 			await adminPage.getByRole("button", { name: "Сохранить" }).click();
 			const failed = notification(adminPage, "Ошибка при создании статьи");
 			await expectClearOf(failed, adminPage.getByRole("button", { name: /^(Сохранить|Отмена|Настройки)$/ }));
 			await expectClearOf(failed, adminPage.getByRole("toolbar").getByRole("button").first());
 		});
 		await commentsTest.step(`${size.width} px: the buttons of a dialog`, async () => {
-			await adminPage.goto(`/admin/media?file=${media.id}`);
+			await visit(adminPage, `/admin/media?file=${media.id}`);
 			const dialog = adminPage.getByRole("dialog");
 			await dialog.getByLabel("Описание по-русски").fill(`Море ${size.width}`);
 			await dialog.getByRole("button", { name: "Сохранить", exact: true }).click();
 			await expectClearOf(notification(adminPage, "Сохранено"), dialog.getByRole("button"));
 		});
 		await commentsTest.step(`${size.width} px: the row just changed of the gallery, and its menu`, async () => {
-			await adminPage.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
+			await visit(adminPage, `/admin/gallery?q=${encodeURIComponent(title)}`);
 			await adminPage.getByRole("button", { name: `Скрыть «${title}»` }).click();
 			const done = notification(adminPage, "Скрыта");
 			await expectClearOf(done, adminPage.getByRole("article"), adminPage.getByRole("searchbox"));

@@ -1,6 +1,7 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 test("categories are written, renamed and deleted, and no typed text is lost", async ({ adminPage, expected }) => {
 	const name = field(adminPage, "Название");
@@ -40,7 +41,6 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 	});
 
 	await test.step("the confirmation of a deletion says what will happen to the posts", async () => {
-		await adminPage.goto("/admin/categories");
 		await adminPage.getByRole("button", { name: "Удалить «Творчество»" }).click();
 		await expect(adminPage.getByRole("dialog")).toContainText(/останутся без категории \(\d+\sстат\S+\)/);
 		await adminPage.keyboard.press("Escape");
@@ -48,10 +48,11 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await adminPage.getByRole("button", { name: "Удалить «музыка»" }).click();
 		await expect(adminPage.getByRole("dialog")).toContainText(/со своих статей \(\d+\sстат\S+\)/);
+		await adminPage.keyboard.press("Escape");
 	});
 
 	await test.step("unsaved text stays when another tab is opened, and after a reload", async () => {
-		await adminPage.goto("/admin/categories");
+		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await add.click();
 		await name.fill("Недописанная");
 		await expect(slug).toHaveValue("nedopisannaya");
@@ -72,7 +73,6 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 	});
 
 	await test.step("text that is saved while another tab is open is not restored, nor is an invalid stored text", async () => {
-		await adminPage.goto("/admin/categories");
 		await add.click();
 		await name.fill(`Пауза ${freshSlug("к")}`);
 		const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");
@@ -95,14 +95,13 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await expect(name).toHaveValue("Практика");
 		for (const stored of ["null", "7", "{", '{"name":7}']) {
 			await adminPage.evaluate((text) => localStorage.setItem("admin-term-category-new", text), stored);
-			await adminPage.reload();
+			await visit(adminPage, "/admin/categories");
 			await expect(add).toBeEnabled();
 		}
 	});
 
 	await test.step("a taken slug is reported at its field, and the typed text stays", async () => {
 		expected.consoleErrors.push(/status of 409/);
-		await adminPage.goto("/admin/categories");
 		await add.click();
 		await name.fill("Практика");
 		await adminPage.getByRole("button", { name: "Сохранить" }).click();
