@@ -74,10 +74,11 @@ export const savedOnDevice = (page: Page) => page.getByText(/^Не сохран�
 
 /** Waits until the admin is at rest: nothing that it does is cut off when the page is left then, or its storage read. */
 const waitForRest = (page: Page) =>
-	page.waitForFunction(async () => {
+	page.evaluate(async () => {
+		const pause = (delay: number) => scheduler.postTask(() => {}, { priority: "background", delay });
 		// What React renders meanwhile may begin more.
-		await scheduler.postTask(() => {}, { priority: "background" });
-		return !document.querySelector("main[aria-busy=true]");
+		await pause(0);
+		while (document.querySelector("main[aria-busy=true]")) await pause(20);
 	});
 
 /** Ends the session on the server without the admin's knowledge. */

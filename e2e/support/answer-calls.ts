@@ -14,7 +14,7 @@ export async function answerCalls(page: Page, answers: Answers = {}): Promise<vo
 	await page.addInitScript(() => {
 		const { fetch } = window;
 		window.fetch = async (input, init) => {
-			const answers: Answers = JSON.parse(sessionStorage["answers"]);
+			const answers: Answers = JSON.parse(sessionStorage.answers);
 			const [, names = ""] = /\/api\/trpc\/([^?]+)/.exec(String(input)) ?? [];
 			const own = names.split(",").map((name) => answers[name]);
 			if (!own.some(Boolean)) return fetch(input, init);
@@ -32,7 +32,7 @@ export async function answerCalls(page: Page, answers: Answers = {}): Promise<vo
 /** Replaces the answers, also those of the document that is shown. */
 export const setAnswers = (page: Page, answers: Answers) =>
 	page.evaluate((answers) => {
-		sessionStorage["answers"] = answers;
+		sessionStorage.answers = answers;
 	}, JSON.stringify(answers));
 
 /** The answer of a server that is overloaded. @param detail the text that the admin shows */

@@ -10,6 +10,11 @@ import { notifications, notifyFailure } from "../notifications/notify.ts";
 import { trpc } from "../trpc.ts";
 import { deleteToken } from "./token.ts";
 
+/** The queries of the sign-in form, which takes the admin's place. */
+const ASKED_BY_SIGN_IN = [trpc.auth.viewer, trpc.auth.isResetOffered].map((procedure) =>
+	hashKey(getQueryKey(procedure, undefined, "query")),
+);
+
 /** @returns a function that deletes the session from this device: the token and the cached responses */
 export function useClearSession(path = "/admin"): () => void {
 	const queryClient = useQueryClient();
@@ -17,8 +22,7 @@ export function useClearSession(path = "/admin"): () => void {
 	const navigate = useNavigate();
 
 	function clearQueries(): void {
-		const viewer = hashKey(getQueryKey(trpc.auth.viewer, undefined, "query"));
-		queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== viewer });
+		queryClient.removeQueries({ predicate: ({ queryHash }) => !ASKED_BY_SIGN_IN.includes(queryHash) });
 		void navigate({ to: path });
 	}
 	return () => {
