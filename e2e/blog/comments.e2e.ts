@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { holdReact } from "../support/hold-react.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, freshIp, openSession, publishPost, test, waitForHydration } from "../support/site.fixture.ts";
-import { waitOutHaste } from "../support/wait-out-haste.ts";
+import { waitUntilSendable } from "../support/wait-until-sendable.ts";
 
 const form = (page: Page) => page.locator("#comment-form");
 
@@ -67,7 +67,7 @@ commentTest(
 		const own = page.getByRole("listitem").filter({ hasText: "вторая" });
 
 		await test.step("a comment waits for moderation, and what is typed meanwhile stays as the next one", async () => {
-			await waitOutHaste(page);
+			await waitUntilSendable(page);
 			const release = await holdRequests(page, "**/comments");
 			await fillIn(page, "Первая строка\nвторая https://example.org/");
 			await send(page);
@@ -142,7 +142,7 @@ commentTest(
 		await expect(form(page).getByRole("heading", { name: "Ответить от имени автора" })).toBeVisible();
 		await expect(form(page).getByLabel("Имя")).toHaveCount(0);
 		await expect(form(page).getByRole("checkbox")).toHaveCount(0);
-		await waitOutHaste(page);
+		await waitUntilSendable(page);
 		await form(page).getByLabel("Комментарий").fill("Спасибо всем");
 		await send(page);
 		await expect(form(page).getByRole("status")).toContainText("Комментарий опубликован.");

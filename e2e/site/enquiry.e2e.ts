@@ -5,7 +5,7 @@ import { dialog } from "../support/dialogs.ts";
 import { mockExternalSites } from "../support/external-sites.ts";
 import { expect, freshIp, test } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
-import { waitOutHaste } from "../support/wait-out-haste.ts";
+import { waitUntilSendable } from "../support/wait-until-sendable.ts";
 
 const [offer] = offers.items;
 /** The message of the form; the contact sheet has one of its own. */
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
 		await expect(days.getByRole("checkbox", { name: "вторник, до 14:00" })).toBeDisabled();
 		await days.getByRole("checkbox", { name: "воскресенье, до 14:00" }).uncheck();
 
-		await waitOutHaste(page);
+		await waitUntilSendable(page);
 		const consent = page.getByRole("checkbox", { name: /^Даю согласие/ });
 		await expect(consent).not.toBeChecked();
 		await page.getByRole("button", { name: "Отправить" }).click();
@@ -100,7 +100,7 @@ test("an enquiry that cannot be sent stays in the form, also when the page is op
 	// A visitor in distress is shown the help lines after the thanks.
 	await message(page).fill("Я больше не хочу жить");
 	await page.getByRole("checkbox", { name: /^Даю согласие/ }).check();
-	await waitOutHaste(page);
+	await waitUntilSendable(page);
 	await page.getByRole("button", { name: "Отправить" }).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page.getByRole("complementary").getByRole("link", { name: "112", exact: true })).toBeVisible();
