@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { DIST } from "../testing/built-pages.ts";
+import { setUpFolder } from "../testing/test-folder.ts";
 import { nameSources } from "./source-places.ts";
 
 const BUNDLE = `${DIST}/site/main.js`;
+const folder = setUpFolder();
 const SOURCE = `${DIST}/../server/boot/failures.ts`;
 const lineOf = (file: string, text: string) =>
 	readFileSync(file, "utf8")
@@ -18,4 +20,13 @@ it("names the sources of the bundle, and leaves other places", () => {
 	expect(nameSources(frame(inBundle))).toBe(frame(`${pathToFileURL(SOURCE)}:${source}:17`));
 	const ofPackage = frame(`${pathToFileURL(BUNDLE)}:${lineOf(BUNDLE, "SMTPTransport = class")}:1`);
 	expect(nameSources(ofPackage)).toBe(ofPackage);
+});
+
+it("leaves every place where the map is missing or damaged", () => {
+	mkdirSync(folder("dist/site"), { recursive: true });
+	writeFileSync(folder("dist/site/main.js.map"), '{"version":3,"sou');
+	for (const name of ["main.js", "other.js"]) {
+		const place = `at start (${pathToFileURL(folder("dist/site", name))}:1:2)`;
+		expect(nameSources(place)).toBe(place);
+	}
 });

@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
-import { memoize } from "es-toolkit";
+import { attempt, memoize } from "es-toolkit";
 
 /** A place in the bundle of the server (tools/build.ts): file, line and column, as a frame of a stack has them. */
 const PLACE = /(file:\S+\/dist\/site\/[\w-]+\.js):(\d+):(\d+)/g;
 
+/** The map of a bundle; undefined if it cannot be read, since an error that is being described must not cause another. */
 const readMap = memoize((bundle: string) => {
-	const path = `${fileURLToPath(bundle)}.map`;
-	return existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, "utf8"))) : undefined;
+	const [, map] = attempt(() => new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(bundle)}.map`, "utf8"))));
+	return map ?? undefined;
 });
 
 /**
