@@ -21,7 +21,7 @@ const ADMIN_STYLES = /\/features\/admin\/(?!layout\/).*\.module\.css/;
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;
 
-/** @returns whether only pages of the admin import a module, at any remove; not for what only some of its tabs need (build.test.ts) */
+/** @returns whether pages of the admin alone import a module, directly or not */
 function isOnlyForAdmin(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
 	if (/\/src\/routes\/admin\b/.test(id) || seen.has(id)) return true;
 	seen.add(id);
@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 								{ name: "layout", test: COMMON_MODULES },
 								{ name: "blog-parts", test: BLOG_MODULES },
 								{ name: "admin-styles", test: ADMIN_STYLES },
-								// What many pages of the admin share: one chunk instead of thirty.
+								// Modules that six pages of the admin or more share: one chunk instead of thirty, without what only some tabs need (build.test.ts).
 								{
 									debugName: "admin-parts",
 									name: (id, context) => (isOnlyForAdmin(id, context) ? "admin-parts" : null),

@@ -72,14 +72,16 @@ export const saved = (page: Page) => page.getByText(/^(Сохранено|На �
 /** The message that the draft is saved on the device. */
 export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
-/** Waits until the admin is at rest: nothing that it does is cut off when the page is left then, or its storage read. */
-const waitForRest = (page: Page) =>
-	page.evaluate(async () => {
-		const pause = (delay: number) => scheduler.postTask(() => {}, { priority: "background", delay });
-		// What React renders meanwhile may begin more.
-		await pause(0);
-		while (document.querySelector("main[aria-busy=true]")) await pause(20);
-	});
+/** Waits until the admin is at rest. Runs in the page. */
+async function rest(): Promise<void> {
+	const pause = (delay: number) => scheduler.postTask(() => {}, { priority: "background", delay });
+	// Rendering, which may begin more work, ends before a task in the background.
+	await pause(0);
+	while (document.querySelector("main[aria-busy=true]")) await pause(20);
+}
+
+/** Waits until the admin is at rest, so that leaving the page cuts nothing off; in a document that loads itself again, anew. */
+const waitForRest = (page: Page) => expect(() => page.evaluate(rest)).toPass();
 
 /** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {

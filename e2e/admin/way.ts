@@ -20,7 +20,7 @@ export interface Way {
 	/** With `{id}` and `{slug}` of the item that exists for it; undefined if it goes on where the way before it ended. */
 	path?: string;
 	steps: Step[];
-	/** What queries of the page are answered with, by their names. */
+	/** The answers to queries of the page, by their names. */
 	answers?: Record<string, unknown>;
 	/** The notification of the failure; without one the page shows it elsewhere. */
 	title?: string;

@@ -32,7 +32,7 @@ interface Visit {
 	picture: RegExp;
 	/** The file that is loaded after the rest. */
 	last?: RegExp;
-	/** Where the largest paint is, with the file of its picture. On a wide screen a picture later in the row may be the largest. */
+	/** The place of the largest paint, with the file of its picture. On a wide screen a picture later in the row may be the largest. */
 	largest?: { within: string; file: RegExp };
 	/** Another page to open then, with the file of its largest picture. */
 	next?: { path: string; file?: RegExp };

@@ -14,7 +14,7 @@ export function keepCache(context: BrowserContext): void {
 /** Empties the browser's cache, as before a first visit. */
 export async function emptyCache(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
-	// What is in memory is dropped when the cache is disabled.
+	// Disabling the cache drops what is in memory.
 	for (const cacheDisabled of [true, false]) await session.send("Network.setCacheDisabled", { cacheDisabled });
 	await session.send("Network.clearBrowserCache");
 	await session.detach();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeOnce } from "../testing/make-once.ts";
 import { makeRows } from "../testing/operation.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { endpoints } from "./rest.ts";
@@ -26,7 +27,7 @@ async function makeLongLists(): Promise<string> {
 }
 
 beforeEach(async () => {
-	site.adminToken = await site.makeOnce(makeLongLists);
+	site.adminToken = await makeOnce(site, makeLongLists);
 });
 
 const read = (path: string) => site.rest(path, { as: "admin" });

@@ -15,6 +15,7 @@ import type { Database } from "#db/open.ts";
 import { parseErasure } from "../features/personal-data/erasure.service.ts";
 import { erasePersonalData } from "../features/personal-data/personal-data.service.ts";
 import type { Storage } from "../media/storage.ts";
+import { makeOnce } from "../testing/make-once.ts";
 import { makeRows } from "../testing/operation.ts";
 import { openTestDatabase, urlOf } from "../testing/test-database.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -81,7 +82,7 @@ async function makeRowsWithOddValues(): Promise<void> {
 }
 
 beforeEach(async () => {
-	await site.makeOnce(makeRowsWithOddValues);
+	await makeOnce(site, makeRowsWithOddValues);
 	await site.media.write(MEDIA_NAME, randomBytes(2_000));
 	await site.media.write(`original-${"a".repeat(32)}.png`, randomBytes(3_000));
 	await site.media.write("share-1-abc.png", randomBytes(10));

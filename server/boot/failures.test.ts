@@ -4,7 +4,7 @@ import { connectOrm } from "#db/open.ts";
 import { listen } from "../testing/listen.ts";
 import { explainFailure } from "./failures.ts";
 
-/** What is printed where no connection to the database of the settings comes about. */
+/** Connects to a database that cannot be reached. @returns what is printed */
 async function explain(url: string): Promise<string> {
 	const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	vi.spyOn(process, "exit").mockReturnValue(undefined as never);

@@ -9,6 +9,7 @@ import { addMissingSections } from "../features/site-section/site-section.servic
 import { createLogger } from "../lib/logger.ts";
 import { registry } from "../lib/metrics.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
+import { makeOnce } from "../testing/make-once.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { setUpFolder } from "../testing/test-folder.ts";
@@ -66,7 +67,7 @@ async function makeRows(): Promise<string> {
 
 beforeEach(async () => {
 	token = "";
-	token = await site.makeOnce(makeRows);
+	token = await makeOnce(site, makeRows);
 	log = "";
 	running = await start();
 });

@@ -5,6 +5,7 @@ import { endpoints } from "../api/rest.ts";
 import { artworksOf } from "../features/artwork/artwork-inputs.setup.ts";
 import { postsOf } from "../features/post/post-inputs.setup.ts";
 import { setUpBuiltPages } from "../testing/built-pages.ts";
+import { makeOnce } from "../testing/make-once.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
@@ -74,7 +75,7 @@ const URLS = [
 
 describe("readers see published values only", () => {
 	beforeEach(async () => {
-		await site.makeOnce(makeHiddenValues);
+		await makeOnce(site, makeHiddenValues);
 		site.clock.advance(HOUR / 2);
 	});
 

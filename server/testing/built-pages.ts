@@ -6,6 +6,7 @@ import type { Orm } from "#db/open.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import { createBuiltRenderer } from "../pages/renderer.ts";
+import { makeOnce } from "./make-once.ts";
 import { namedContent } from "./named-content.ts";
 import { makeRows } from "./operation.ts";
 import { createTestApp } from "./test-app.ts";
@@ -25,7 +26,7 @@ export const SITE_NAME = "Сайт </script> & О'Нил";
 export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
 
 /** Creates what the sample pages show, a second page of the list, and a preview link, once for a file of tests. */
-export const makeSamplePages = (site: TestSite): Promise<void> => site.makeOnce(makeSampleRows);
+export const makeSamplePages = (site: TestSite): Promise<void> => makeOnce(site, makeSampleRows);
 
 async function makeSampleRows(site: TestSite): Promise<void> {
 	for (let n = 0; n < POSTS_PER_PAGE; n += 1) await makePost(site.em);

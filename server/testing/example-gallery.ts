@@ -1,5 +1,6 @@
 import { EXAMPLE_SECTIONS, seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { presentArtwork, presentSection } from "../features/artwork/artwork.presenter.ts";
+import { makeOnce } from "./make-once.ts";
 import type { TestSite } from "./test-site.ts";
 
 const NO_TEXT = { mediumRu: "", mediumEn: "", processRu: "", processEn: "" };
@@ -27,4 +28,4 @@ export const exampleWorks = EXAMPLE_SECTIONS.flatMap(({ section, works }) =>
 const seedGallery = ({ em }: TestSite) => seedArtworks(em);
 
 /** Makes the works of the example site, once for a file of tests. */
-export const makeExampleGallery = (site: TestSite): Promise<void> => site.makeOnce(seedGallery);
+export const makeExampleGallery = (site: TestSite): Promise<void> => makeOnce(site, seedGallery);

@@ -11,6 +11,7 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { addMissingSections } from "../features/site-section/site-section.service.ts";
 import { hashToken } from "../lib/secret-token.ts";
+import { makeOnce } from "./make-once.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** The parts of a response that show the effect of an operation. */
@@ -57,7 +58,7 @@ export const BACKUP: Backup = {
 /** Creates one row of each noun with the id 1, so that the same parameters fit every path, and a copy. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
 	makeBackup(site);
-	await site.makeOnce(makeRows);
+	await makeOnce(site, makeRows);
 }
 
 async function makeRowsAndSignIn(site: TestSite) {
@@ -68,7 +69,7 @@ async function makeRowsAndSignIn(site: TestSite) {
 /** `makeOneOfEach`, and a session of the admin. */
 export async function makeOneOfEachAndSignIn(site: TestSite): ReturnType<TestSite["signIn"]> {
 	makeBackup(site);
-	return site.makeOnce(makeRowsAndSignIn);
+	return makeOnce(site, makeRowsAndSignIn);
 }
 
 /** Creates the copy `BACKUP`. */

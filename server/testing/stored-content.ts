@@ -4,6 +4,7 @@ import type { AdminSection, SectionSummary } from "#contract/site-section.ts";
 import { seedSections } from "../features/site-section/section-seed.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
+import { makeOnce } from "./make-once.ts";
 import type { TestSite } from "./test-site.ts";
 
 const seedNewSite = ({ em }: TestSite) => seedSections(em, { name: undefined, timeZone: undefined });
@@ -17,7 +18,7 @@ export function setUpStoredContent(site: TestSite) {
 		consentRevision: () => source.consentRevision(),
 	};
 	beforeEach(async () => {
-		await site.makeOnce(seedNewSite);
+		await makeOnce(site, seedNewSite);
 		source = createSiteContent(site.database.orm);
 		await source.read();
 	});

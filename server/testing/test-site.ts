@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -32,7 +32,7 @@ import { PROCEDURES } from "./procedures.ts";
 import { createTestApp } from "./test-app.ts";
 import { createTestBackups } from "./test-backups.ts";
 import { TestClock } from "./test-clock.ts";
-import { emptyDatabase, openTestDatabase, readRows, urlOf } from "./test-database.ts";
+import { emptyDatabase, openTestDatabase, urlOf } from "./test-database.ts";
 
 /** Headers that a browser sends with a request from a page of the site, and from a page of another site. */
 export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
@@ -107,9 +107,6 @@ export class TestSite {
 	content: SiteContentSource = namedContent("Владелец Сайта");
 
 	#app: { settings: string; app: Hono } | undefined;
-
-	/** What `makeOnce` has made and the result, by the function that made it. */
-	readonly #made = new Map<unknown, { result: unknown; rows: string; files: [path: string, content: Buffer][] }>();
 
 	get app(): Hono {
 		const settings = JSON.stringify([this.siteUrl, this.trustedProxies, this.isIndexNowEnabled]);
@@ -238,26 +235,6 @@ export class TestSite {
 		const admin = (await em.findOne(Admin, { username: "owner" })) ?? em.create(Admin, made);
 		await em.flush();
 		return admin;
-	}
-
-	/**
-	 * Makes the rows and media with which many tests of a file begin: the first call runs `make`, later ones insert the same
-	 * rows in one statement and write the same files. What is in the database before has to be the same each time.
-	 *
-	 * @returns what `make` has returned
-	 */
-	async makeOnce<T>(make: (site: TestSite) => Promise<T>): Promise<T> {
-		const made = this.#made.get(make);
-		if (made) {
-			await this.em.execute(made.rows);
-			for (const file of made.files) writeFileSync(...file);
-			return made.result as T;
-		}
-		const result = await make(this);
-		const paths = readdirSync(this.mediaFolder).map((name) => join(this.mediaFolder, name));
-		const files = paths.map((path): [string, Buffer] => [path, readFileSync(path)]);
-		this.#made.set(make, { result, rows: await readRows(this.database), files });
-		return result;
 	}
 
 	/** Opens a session of the admin, who is created if there is none. */

@@ -6,6 +6,7 @@ import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
 import { homeSharePath } from "#contract/picture-url.ts";
 import type { Storage } from "../../media/storage.ts";
 import { setUpBuiltPages } from "../../testing/built-pages.ts";
+import { makeOnce } from "../../testing/make-once.ts";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
 import { noise } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
@@ -46,7 +47,7 @@ let id: number;
 let url: string;
 const uploadFirst = () => upload();
 beforeEach(async () => {
-	({ id, url } = await site.makeOnce(uploadFirst));
+	({ id, url } = await makeOnce(site, uploadFirst));
 });
 
 describe("a picture of a section", () => {
