@@ -47,6 +47,7 @@ export default defineConfig({
 			// After the pages of the site, on which hung works and chosen pictures would be seen.
 			name: "admin",
 			testMatch: "admin/**/*.e2e.ts",
+			testIgnore: DRILLS,
 			dependencies: ["site"],
 			use: { baseURL: process.env.E2E_URL },
 		},
