@@ -1,17 +1,5 @@
 import { expect, it } from "vitest";
-import { runProgram } from "#server/testing/program.ts";
 import { readWrk } from "./bench/load.ts";
-
-it.each([["no-such"], ["toString"], ["growth", "--posts", "0"], ["soak", "--minutes", "long"], ["--no"]])(
-	"the benchmark refuses what it does not know, and names its parts: %s %s %s",
-	async (...args) => {
-		const { code, output } = await runProgram("tools/bench.ts", args.filter(Boolean), {});
-		expect(code).toBe(2);
-		expect(output).toMatch(/"throughput", "mixed",|--posts <number>/);
-		expect(output).toContain("Usage: npm run bench -- ");
-		expect(output).not.toMatch(/^\s+at .*:\d+/m);
-	},
-);
 
 it("the output of wrk is read: rate, latencies in milliseconds, and every kind of failure", () => {
 	const output = `

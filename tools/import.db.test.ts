@@ -27,13 +27,8 @@ it("the import command says what would come, and with --run brings it, once", as
 	expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blog/more"]);
 });
 
-it.each([
-	[2, ["ghost"], "missing required argument 'file'"],
-	[2, ["tumblr", "x"], "Allowed choices are ghost, wordpress"],
-	[2, ["ghost", "x", "--site", "nowhere"], "It takes an address such as"],
-	[1, ["ghost", "/nothing.json"], "Файла /nothing.json нет. Проверьте путь"],
-])("ends with %i and says why: %j", async (expected, args, words) => {
-	const { code, output } = await run(...args);
-	expect(code).toBe(expected);
-	expect(output).toContain(words);
+it("the import command says that its file is missing", async () => {
+	const { code, output } = await run("ghost", "/nothing.json");
+	expect(code).toBe(1);
+	expect(output).toContain("Файла /nothing.json нет. Проверьте путь");
 });
