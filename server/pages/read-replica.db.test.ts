@@ -4,10 +4,11 @@ import { type Database, type EntityManager, openOrm } from "#db/open.ts";
 import { queueSearch } from "../features/post/post.rest.ts";
 import { createReadReplica } from "../http/read-replica.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
+import { emptyDatabase } from "../testing/empty-database.ts";
 import { runAsServer } from "../testing/postgres-server.ts";
 import { freePort } from "../testing/running-site.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import { emptyDatabase, openTestDatabase, urlOf } from "../testing/test-database.ts";
+import { openTestDatabase, urlOf } from "../testing/test-database.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

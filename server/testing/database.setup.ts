@@ -3,6 +3,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#db/migrate.ts";
 import { openOrm } from "#db/open.ts";
 import { bringBuildUpToDate } from "../../run.mjs";
+import { defineEmptying } from "./empty-database.ts";
 import { databaseUrl, openTestServer, runAsServer, testServerUrl } from "./postgres-server.ts";
 import { prepareSiteDatabase } from "./template-site.ts";
 
@@ -18,12 +19,12 @@ export default async function setup(project: TestProject) {
 	await migrate(orm);
 	await orm.close();
 	await runAsServer(server, `create database ${siteTemplate} template ${template}`);
+	await runAsServer(databaseUrl(server, template), defineEmptying(orm));
 	await prepareSiteDatabase(databaseUrl(server, siteTemplate));
 	project.provide("testDatabase", { server, template, siteTemplate });
 	return async () => {
-		for (const name of [template, siteTemplate]) {
-			await runAsServer(server, `drop database if exists ${name} with (force)`);
-		}
+		const ours = await runAsServer(server, `select datname as name from pg_database where datname ~ '^${template}'`);
+		for (const { name } of ours) await runAsServer(server, `drop database ${name} with (force)`);
 		await closeServer();
 	};
 }

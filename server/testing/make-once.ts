@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readRows } from "./test-database.ts";
+import { escapeLiteral } from "pg";
+import type { Database } from "#db/open.ts";
+import { tablesOf } from "./empty-database.ts";
 import type { TestSite } from "./test-site.ts";
 
 /** The result of a function, with the rows and the media that it has made. */
@@ -34,4 +36,34 @@ export async function makeOnce<T>(site: TestSite, make: (site: TestSite) => Prom
 	const files = paths.map((path): [string, Buffer] => [path, readFileSync(path)]);
 	known.set(make, { result, rows: await readRows(site.database), files });
 	return result;
+}
+
+/** Reads all rows of a database. @returns the statement that inserts those of them that are missing */
+async function readRows(database: Database): Promise<string> {
+	const em = database.orm.em.fork();
+	const columns = await em.execute<{ table_name: string; names: string }[]>(
+		`select table_name, string_agg(column_name, ', ') as names from information_schema.columns
+		where table_schema = current_schema() and is_generated = 'NEVER' group by table_name`,
+	);
+	const namesOf = new Map(columns.map(({ table_name, names }) => [table_name, names]));
+	const inserts: string[] = [];
+	const sequences: string[] = [];
+	for (const { tableName, sequence } of tablesOf(database.orm)) {
+		const [{ rows, last } = { rows: null, last: null }] = await em.execute<
+			{ rows: string | null; last: string | null }[]
+		>(
+			`select json_agg(t)::text as rows, ${sequence ? `(select last_value from ${sequence})` : "null"} as last
+			from ${tableName} t`,
+		);
+		if (!rows) continue;
+		const names = namesOf.get(tableName);
+		// References are checked at the end of the statement.
+		inserts.push(
+			`made_${tableName} as (insert into ${tableName} (${names})
+			select ${names} from json_populate_recordset(null::${tableName}, ${escapeLiteral(rows)})
+			on conflict do nothing)`,
+		);
+		if (sequence) sequences.push(`setval('${sequence}', ${last})`);
+	}
+	return `with ${inserts.join(", ")} select ${sequences.join(", ")}`;
 }

@@ -56,12 +56,12 @@ export function databaseUrl(server: string, name: string): string {
 	return url.href;
 }
 
-/** Runs a statement on the server itself, such as `create database`. */
-export async function runAsServer(server: string, sql: string): Promise<void> {
+/** Runs a statement on the server itself, such as `create database`. @returns its rows */
+export async function runAsServer(server: string, sql: string): Promise<Record<string, unknown>[]> {
 	const client = new Client(server);
 	await client.connect();
 	try {
-		await client.query(sql);
+		return (await client.query(sql)).rows;
 	} finally {
 		await client.end();
 	}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, onTestFailed, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
@@ -27,12 +27,13 @@ import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Messaging } from "../messaging/message.ts";
 import { messaging } from "../messaging/messaging.ts";
+import { emptyDatabase } from "./empty-database.ts";
 import { namedContent } from "./named-content.ts";
 import { PROCEDURES } from "./procedures.ts";
 import { createTestApp } from "./test-app.ts";
 import { createTestBackups } from "./test-backups.ts";
 import { TestClock } from "./test-clock.ts";
-import { emptyDatabase, openTestDatabase, urlOf } from "./test-database.ts";
+import { openSharedDatabase, urlOf } from "./test-database.ts";
 
 /** Headers that a browser sends with a request from a page of the site, and from a page of another site. */
 export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
@@ -247,6 +248,7 @@ export class TestSite {
 /** Gives a test file a site. Its database and its folder of pictures are empty before each test. */
 export function setUpTestSite(): TestSite {
 	const site = new TestSite();
+	let isDamaged = false;
 	beforeAll(async () => {
 		site.mediaFolder = mkdtempSync(join(tmpdir(), "site-media-"));
 		site.media = createFolderStorage(site.mediaFolder);
@@ -256,7 +258,9 @@ export function setUpTestSite(): TestSite {
 			site.backupProcesses.push(args);
 			setImmediate(end);
 		});
-		site.database = await openTestDatabase();
+		const database = await openSharedDatabase();
+		site.database = { orm: database.orm, close: () => database.close({ isDamaged }) };
+		await emptyDatabase(site.database);
 		site.visits = new VisitBuffer(
 			(visits) => writeVisits(site.database.orm, visits),
 			(error) => {
@@ -265,6 +269,9 @@ export function setUpTestSite(): TestSite {
 		);
 	});
 	beforeEach(async () => {
+		onTestFailed(() => {
+			isDamaged = true;
+		});
 		Object.assign(site.clock, new TestClock());
 		site.render = renderInThread;
 		site.messaging = messaging;
