@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { memoize } from "es-toolkit";
 import { openTestServer } from "#server/testing/postgres-server.ts";
 import { test } from "./commands/site.mjs";
 import { add, nameDearest, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
@@ -62,11 +63,14 @@ const isWanted = (name: Name) => (named.length === 0 ? name !== "drills" : named
 // Unit and database tests share one run: while a test of one kind waits, one of the other uses the processor.
 const projects = (["unit", "database"] as const).filter(isWanted);
 
+// One checker: each more would compute the types again that all files share.
+const checkTypes = memoize(() => runTool("tsc", "--checkers", "1"));
+
 const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
-	["types", isWanted("types"), () => runTool("tsc")],
 	["style", isWanted("style"), () => runTool("biome", "check", "--error-on-warnings", ".")],
 	["unused", isWanted("unused"), () => runTool("knip")],
 	["build", isWanted("build"), () => runTool(process.execPath, ...process.execArgv, BUILD, "--if-needed")],
+	["types", isWanted("types"), checkTypes],
 	[projects.join(" and "), projects.length > 0, () => runVitest(projects)],
 	["journeys", isWanted("journeys"), () => runJourneys(["site", "admin"])],
 	["drills", isWanted("drills"), async () => add(await runVitest(["drills"]), await runJourneys(["drills"]))],
@@ -79,6 +83,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 	process.once(signal, () => void closeServer().then(() => process.exit(130)));
 }
 const begun = Date.now();
+// The steps before it run beside it.
+if (isWanted("types")) void checkTypes();
 let total: Result = { passed: 0, failed: 0 };
 const failureLines: string[] = [];
 for (const [name, isStepWanted, step] of STEPS) {
