@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { Program, START } from "../testing/program.ts";
-import { ADMIN, countPosts, freePort, signIn, waitUntilReady } from "../testing/running-site.ts";
+import { ADMIN, freePort, signIn, waitUntilReady } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
@@ -59,13 +59,6 @@ describe("a first start", () => {
 			"Примеры статей добавлены",
 			`Сайт открыт: ${url}`,
 		]);
-	});
-
-	it("may be made by two processes at the same time", async () => {
-		const [one, two] = await Promise.all([sites.start(), sites.start()]);
-		expect(await countPosts(one)).toBe(8);
-		expect(await countPosts(two)).toBe(8);
-		for (const site of [one, two]) expect(site.output()).not.toMatch(/level":[456]0/);
 	});
 });
 

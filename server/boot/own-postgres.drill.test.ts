@@ -17,10 +17,9 @@ describe("a site with its own Postgres", () => {
 	/** Waits until the server has stopped: its checkpoint may outlast the site on a busy machine. */
 	const expectStopped = () => expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
 
-	it("shares it with a second site and with commands; the last one to end stops it", async () => {
-		const first = await sites.start();
-		const second = await sites.start();
-		expect(await countPosts(second)).toBe(8);
+	it("shares it with a second site, which starts for the first time too, and with commands; the last one to end stops it", async () => {
+		const [first, second] = await Promise.all([sites.start(), sites.start()]);
+		expect(await Promise.all([first, second].map(countPosts))).toEqual([8, 8]);
 		const listed = await runProgram("tools/admin.ts", ["list"], sites.environment.settings);
 		expect(listed).toMatchObject({ code: 0 });
 		expect(listed.output).toContain("owner");
