@@ -34,6 +34,7 @@ export async function writeVisits(orm: Orm, visits: Visit[]): Promise<void> {
 	}
 }
 
+// What is materialized is computed once, whatever the planner takes the number of rows for.
 const COUNT = `with fresh as (
 		select sent.day, sent.kind, sent.subject, sent.visitor, sent."ipHash" as ip_hash,
 			row_number() over (partition by sent.day, kind, subject, sent."ipHash" order by sent.visitor) as of_subject,
@@ -41,12 +42,12 @@ const COUNT = `with fresh as (
 		from jsonb_to_recordset(?::jsonb) as sent(day date, kind text, subject text, visitor text, "ipHash" text)
 		where not exists (select 1 from visit as seen where (seen.day, seen.kind, seen.subject, seen.visitor)
 			= (sent.day, sent.kind, sent.subject, sent.visitor))
-	), typed as (
+	), typed as materialized (
 		select day, kind, subject, row_number() over (partition by day, kind order by subject) as nth
 		from (select distinct day, kind, subject from fresh where kind in ${TYPED_KINDS}) as sent
 		where not exists (select 1 from daily_count as known
 			where (known.day, known.kind, known.subject) = (sent.day, sent.kind, sent.subject))
-	), refused as (
+	), refused as materialized (
 		select day, kind, subject from typed
 		where nth + (select count(*) from daily_count as known
 			where (known.day, known.kind) = (typed.day, typed.kind)) > ?
