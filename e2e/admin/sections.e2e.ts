@@ -1,16 +1,18 @@
 import { holdRequests } from "../support/hold-requests.ts";
+import { makePicture } from "../support/picture.ts";
+import { freshSlug } from "../support/site.fixture.ts";
 import { waitForTwoFrames } from "../support/two-frames.ts";
-import { expect, field, notification, pictureOf, savedOnDevice, signIn, test } from "./admin.fixture.ts";
+import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import {
 	discardSection,
 	openSection,
-	openSectionOf,
 	preview,
 	publish,
 	readSection,
 	saveSection,
 	waitForPreview,
 } from "./sections.fixture.ts";
+import { visit } from "./steps.ts";
 
 test("a price is changed in six clicks, from signing in to the public page, wherever it stands", async ({
 	page,
@@ -51,9 +53,11 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Консультации от \$250/);
 });
 
-test("a text is seen beside its field as it is typed, chosen by a click, edited in place, and public only when published", async ({
+test("texts and pictures are seen beside their fields at once, edited in place, and saved without readers seeing them", async ({
 	adminPage,
+	expected,
 }) => {
+	expected.consoleErrors.push(/net::ERR_FAILED .*media\.rendition/);
 	await openSection(adminPage, "hero");
 	const title = preview(adminPage).getByRole("heading", { level: 1 });
 
@@ -98,51 +102,159 @@ test("a text is seen beside its field as it is typed, chosen by a click, edited 
 		await expect(adminPage.getByText(/^Сохранено .* · на сайте прежняя версия$/)).toBeVisible();
 		await discardSection(adminPage, "hero");
 	});
+
+	await openSection(adminPage, "hero");
+	const name = freshSlug("utro");
+	const picture = adminPage.getByRole("group", { name: "Картинка первого экрана" });
+	const shown = preview(adminPage).locator("[data-edit='hero.picture']");
+
+	await test.step("a click on a picture of the page leads to its field", async () => {
+		await shown.click();
+		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
+	});
+
+	await test.step("it is uploaded, shown and described", async () => {
+		await adminPage.keyboard.press("Enter");
+		const file = adminPage.getByRole("dialog").locator("input[type=file]");
+		await file.setInputFiles({ name: `${name}.jpg`, mimeType: "image/jpeg", buffer: await makePicture(30, 20) });
+		await expect(shown).toHaveAttribute("src", /^\/media\//);
+		await expect(picture.getByRole("button", { name: "Заменить" })).toBeFocused();
+		await picture.getByLabel("Описание картинки").fill("Утро");
+		await expect(shown).toHaveAttribute("alt", "Утро");
+		await expect(savedOnDevice(adminPage)).toBeVisible();
+	});
+
+	await test.step("another part of it is chosen for this place: a save meanwhile waits for it", async () => {
+		const whole = await shown.getAttribute("src");
+		await adminPage.route(/media\.rendition/, (route) => route.abort(), { times: 1 });
+		await picture.getByRole("button", { name: "Кадр" }).click();
+		const dialog = adminPage.getByRole("dialog");
+		await dialog.getByText("Кадр", { exact: true }).click();
+		await dialog.getByRole("button", { name: "Поставить кадр" }).click();
+		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
+		await expect(dialog.getByRole("alert")).toContainText("Кадр не сохранился. Сайт не отвечает");
+		const release = await holdRequests(adminPage, /media\.rendition/);
+		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
+		await adminPage.keyboard.press("ControlOrMeta+S");
+		await expect(adminPage.getByText("Ждём картинку…")).toBeAttached();
+		release();
+		await expect(dialog).toHaveCount(0);
+		await expect(adminPage.getByText(/^Сохранено .* на сайте прежняя версия/)).toBeVisible();
+		await expect(shown).not.toHaveAttribute("src", whole ?? "");
+		await expect(shown).toHaveAttribute("alt", "Утро");
+		const { value } = await readSection(adminPage, "hero");
+		expect(value).toMatchObject({ picture: { url: await shown.getAttribute("src"), alt: "Утро" } });
+	});
+
+	await test.step("a picture that does not come saves nothing, and says so", async () => {
+		const { version } = await readSection(adminPage, "hero");
+		await picture.getByRole("button", { name: "Заменить" }).click();
+		const release = await holdRequests(adminPage, /media\.rendition/, (route) => route.abort());
+		await adminPage
+			.getByRole("dialog")
+			.getByRole("button", { name: `${name}.jpg` })
+			.click();
+		await saveSection(adminPage);
+		await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
+		await adminPage.getByRole("link", { name: "К разделам сайта" }).click();
+		await adminPage
+			.getByRole("dialog", { name: "Уйти со страницы?" })
+			.getByRole("button", { name: "Подождать" })
+			.click();
+		release();
+		await expect(notification(adminPage, "Картинка не дошла, поэтому ничего не сохранилось")).toBeVisible();
+		expect(await readSection(adminPage, "hero")).toMatchObject({ version });
+		await adminPage.unrouteAll({ behavior: "wait" });
+	});
+
+	await test.step("it is shown among what would be published", async () => {
+		await publish(adminPage).click();
+		const dialog = adminPage.getByRole("dialog");
+		await expect(dialog.getByRole("img").last()).toBeVisible();
+		await adminPage.keyboard.press("Escape");
+		await expect(dialog).toHaveCount(0);
+	});
+
+	await test.step("and the one that came with the site after it was given up", async () => {
+		await picture.getByRole("button", { name: "Убрать свою" }).click();
+		await expect(shown).toHaveAttribute("src", /hero-tall/);
+		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
+	});
+	await discardSection(adminPage, "hero");
 });
 
-test("words are made bold and become links by buttons and shortcuts, as the preview shows", async ({ adminPage }) => {
-	await openSection(adminPage, "about");
-	const text = field(adminPage, "Абзац 1");
-	const shown = preview(adminPage).locator("[data-edit='about.paragraphs.0']");
-	await text.fill("Я слушаю вас");
-	await text.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(2, 8));
-	await adminPage.keyboard.press("ControlOrMeta+B");
-	await expect(text).toHaveValue("Я **слушаю** вас");
-	await text.press("End");
-	await adminPage.keyboard.type(", ");
-	await adminPage.getByRole("button", { name: "Ссылка" }).first().click();
-	const dialog = adminPage.getByRole("dialog");
-	await dialog.getByLabel("Адрес", { exact: true }).fill("/blog");
-	await dialog.getByLabel("Текст ссылки").fill("пишу");
-	await adminPage.keyboard.press("Enter");
-	await expect(text).toBeFocused();
-	await expect(shown.locator("strong")).toHaveText("слушаю");
-	await expect(shown.getByRole("link", { name: "пишу" })).toHaveAttribute("href", "/blog");
-	await expect(savedOnDevice(adminPage)).toBeVisible();
-	// Only the form and the page scroll, not the admin around them.
-	expect(await adminPage.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-});
-
-test("nothing in the preview leaves it: links open previews, texts of other sections their forms, forms search in it", async ({
+test("a section's texts are formatted, its lists changed, and nothing in the preview leaves it", async ({
 	adminPage,
 }) => {
-	await openSection(adminPage, "bio");
-	const frame = preview(adminPage);
-	await frame.getByRole("navigation", { name: "Разделы сайта" }).getByRole("link", { name: "Блог" }).click();
-	await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Блог о трансформации");
-	await expect(field(adminPage, "Страница")).toHaveValue("/blog");
-	await frame.getByRole("searchbox").fill("тревога");
-	await frame.getByRole("searchbox").press("Enter");
-	await expect(field(adminPage, "Страница")).toHaveValue(/^\/blog\?q=/);
-	await frame.getByRole("contentinfo").getByText("Врач, музыкант и").click();
-	await expect(adminPage).toHaveURL(/\/admin\/site\/site#site\.shortBio$/);
-	await expect(field(adminPage, "Несколько слов о себе")).toBeFocused();
-	// The field that was asked for takes the focus once.
-	await field(adminPage, "Под именем").fill("");
-	await field(adminPage, "Под именем").pressSequentially("Врач и художник");
-	await expect(savedOnDevice(adminPage)).toBeVisible();
-	await expect(field(adminPage, "Под именем")).toBeFocused();
-	await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
+	await test.step("words are made bold and become links by buttons and shortcuts, as the preview shows", async () => {
+		await openSection(adminPage, "about");
+		const text = field(adminPage, "Абзац 1");
+		const shown = preview(adminPage).locator("[data-edit='about.paragraphs.0']");
+		await text.fill("Я слушаю вас");
+		await text.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(2, 8));
+		await adminPage.keyboard.press("ControlOrMeta+B");
+		await expect(text).toHaveValue("Я **слушаю** вас");
+		await text.press("End");
+		await adminPage.keyboard.type(", ");
+		await adminPage.getByRole("button", { name: "Ссылка" }).first().click();
+		const dialog = adminPage.getByRole("dialog");
+		await dialog.getByLabel("Адрес", { exact: true }).fill("/blog");
+		await dialog.getByLabel("Текст ссылки").fill("пишу");
+		await adminPage.keyboard.press("Enter");
+		await expect(text).toBeFocused();
+		await expect(shown.locator("strong")).toHaveText("слушаю");
+		await expect(shown.getByRole("link", { name: "пишу" })).toHaveAttribute("href", "/blog");
+		await expect(savedOnDevice(adminPage)).toBeVisible();
+		// Only the form and the page scroll, not the admin around them.
+		expect(await adminPage.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+	});
+
+	await test.step("items of a list are added, moved by the keyboard, removed and brought back, and the preview shows them so", async () => {
+		await openSection(adminPage, "benefits");
+		const titles = preview(adminPage).locator("#benefits h3");
+		await adminPage.getByRole("button", { name: "Ниже: «Взгляд врача»" }).press("Enter");
+		await expect(titles.first()).toHaveText("Одна задача");
+		await adminPage.getByRole("button", { name: "Удалить: «Одна задача»" }).click();
+		await adminPage.getByRole("button", { name: "Удалить: «Взгляд врача»" }).click();
+		await expect(titles.first()).not.toHaveText(/Одна задача|Взгляд врача/);
+		await adminPage.getByRole("button", { name: "Вернуть: «Одна задача»" }).click();
+		await expect(titles.first()).toHaveText("Одна задача");
+		await adminPage.getByRole("button", { name: "Вернуть: «Взгляд врача»" }).click();
+		await expect(titles.nth(1)).toHaveText("Взгляд врача");
+		await adminPage.getByRole("button", { name: "Добавить пункт" }).click();
+		await expect(field(adminPage, "Название").last()).toBeFocused();
+		await adminPage.keyboard.type("Седьмое");
+		await expect(titles.last()).toHaveText("Седьмое");
+		await saveSection(adminPage);
+		await expect(field(adminPage, "Коротко").last()).toBeFocused();
+		await expect(adminPage.getByText("Заполните это поле").first()).toBeVisible();
+	});
+
+	await test.step("a button that opens a dialog leads to its own field", async () => {
+		await openSection(adminPage, "methodology");
+		await preview(adminPage).getByRole("button", { name: "Узнать подробнее" }).click();
+		await expect(field(adminPage, "Кнопка подробностей")).toBeFocused();
+	});
+
+	await test.step("links open previews, texts of other sections their forms, forms search in it", async () => {
+		await openSection(adminPage, "bio");
+		const frame = preview(adminPage);
+		await frame.getByRole("navigation", { name: "Разделы сайта" }).getByRole("link", { name: "Блог" }).click();
+		await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Блог о трансформации");
+		await expect(field(adminPage, "Страница")).toHaveValue("/blog");
+		await frame.getByRole("searchbox").fill("тревога");
+		await frame.getByRole("searchbox").press("Enter");
+		await expect(field(adminPage, "Страница")).toHaveValue(/^\/blog\?q=/);
+		await frame.getByRole("contentinfo").getByText("Врач, музыкант и").click();
+		await expect(adminPage).toHaveURL(/\/admin\/site\/site#site\.shortBio$/);
+		await expect(field(adminPage, "Несколько слов о себе")).toBeFocused();
+		// The field that was asked for takes the focus once.
+		await field(adminPage, "Под именем").fill("");
+		await field(adminPage, "Под именем").pressSequentially("Врач и художник");
+		await expect(savedOnDevice(adminPage)).toBeVisible();
+		await expect(field(adminPage, "Под именем")).toBeFocused();
+		await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
+	});
 });
 
 test("a click in the preview leads to its field before the pictures of the page have come", async ({ adminPage }) => {
@@ -156,10 +268,6 @@ test("a click in the preview leads to its field before the pictures of the page 
 	await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
 	hold.resolve();
 	await adminPage.unrouteAll({ behavior: "wait" });
-	// A button that opens a dialog leads to its own field too.
-	await openSection(adminPage, "methodology");
-	await preview(adminPage).getByRole("button", { name: "Узнать подробнее" }).click();
-	await expect(field(adminPage, "Кнопка подробностей")).toBeFocused();
 });
 
 test("a section is found by its picture, and keywords are one field", async ({ adminPage }) => {
@@ -172,7 +280,7 @@ test("a section is found by its picture, and keywords are one field", async ({ a
 	await words.fill("тревога, сон;выгорание");
 	await saveSection(adminPage);
 	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
-	await adminPage.reload();
+	await visit(adminPage, "/admin/site/site");
 	await expect(words).toHaveValue("тревога, сон, выгорание");
 	await discardSection(adminPage, "site");
 });
@@ -221,110 +329,6 @@ test("a text that is typed while the preview is being parsed changes it afterwar
 	late.resolve();
 	await expect(heading).toBeVisible();
 	await expect(preview(adminPage).getByRole("contentinfo")).toHaveCount(1);
-});
-
-test("a picture from the device is seen in the preview at once, and by readers when it is published", async ({
-	page,
-	isolatedSite,
-	expected,
-}) => {
-	expected.consoleErrors.push(/net::ERR_FAILED .*media\.rendition/);
-	await openSectionOf(page, isolatedSite.url, "hero");
-	const picture = page.getByRole("group", { name: "Картинка первого экрана" });
-	const shown = preview(page).locator("[data-edit='hero.picture']");
-
-	await test.step("a click on the picture of the page leads to its field", async () => {
-		await shown.click();
-		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
-	});
-
-	await test.step("it is uploaded, shown and described", async () => {
-		await page.keyboard.press("Enter");
-		const file = page.getByRole("dialog").locator("input[type=file]");
-		await file.setInputFiles({ name: "утро.png", mimeType: "image/png", buffer: await pictureOf("#248") });
-		await expect(shown).toHaveAttribute("src", /^\/media\//);
-		await expect(picture.getByRole("button", { name: "Заменить" })).toBeFocused();
-		await picture.getByLabel("Описание картинки").fill("Утро");
-		await expect(shown).toHaveAttribute("alt", "Утро");
-		await expect(savedOnDevice(page)).toBeVisible();
-	});
-
-	await test.step("another part of it is chosen for this place: a save meanwhile waits for it", async () => {
-		const whole = await shown.getAttribute("src");
-		await page.route(/media\.rendition/, (route) => route.abort(), { times: 1 });
-		await picture.getByRole("button", { name: "Кадр" }).click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByText("Кадр", { exact: true }).click();
-		await dialog.getByRole("button", { name: "Поставить кадр" }).click();
-		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
-		await expect(dialog.getByRole("alert")).toContainText("Кадр не сохранился. Сайт не отвечает");
-		const release = await holdRequests(page, /media\.rendition/);
-		await dialog.getByRole("button", { name: "Сохранить кадр" }).click();
-		await page.keyboard.press("ControlOrMeta+S");
-		await expect(page.getByText("Ждём картинку…")).toBeAttached();
-		release();
-		await expect(dialog).toHaveCount(0);
-		await expect(page.getByText(/^Сохранено .* на сайте прежняя версия/)).toBeVisible();
-		await expect(shown).not.toHaveAttribute("src", whole ?? "");
-		await expect(shown).toHaveAttribute("alt", "Утро");
-		const { value } = await readSection(page, "hero", isolatedSite.url);
-		expect(value).toMatchObject({ picture: { url: await shown.getAttribute("src"), alt: "Утро" } });
-	});
-
-	await test.step("a picture that does not come saves nothing, and says so", async () => {
-		const { version } = await readSection(page, "hero", isolatedSite.url);
-		await picture.getByRole("button", { name: "Заменить" }).click();
-		const release = await holdRequests(page, /media\.rendition/, (route) => route.abort());
-		await page.getByRole("dialog").getByRole("button", { name: "утро.png" }).click();
-		await saveSection(page);
-		await expect(page.getByText("Ждём картинку…")).toBeVisible();
-		await page.getByRole("link", { name: "К разделам сайта" }).click();
-		await page.getByRole("dialog", { name: "Уйти со страницы?" }).getByRole("button", { name: "Подождать" }).click();
-		release();
-		await expect(notification(page, "Картинка не дошла, поэтому ничего не сохранилось")).toBeVisible();
-		expect(await readSection(page, "hero", isolatedSite.url)).toMatchObject({ version });
-		await page.unrouteAll({ behavior: "wait" });
-	});
-
-	await test.step("readers see it once it is published", async () => {
-		const before = await (await page.request.get(isolatedSite.url)).text();
-		expect(before).not.toContain("Утро");
-		await publish(page).click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog.getByRole("img").last()).toBeVisible();
-		await dialog.getByRole("button", { name: "Опубликовать", exact: true }).click();
-		await expect(notification(page, "Опубликовано")).toBeVisible();
-		expect(await (await page.request.get(isolatedSite.url)).text()).toContain('alt="Утро"');
-	});
-
-	await test.step("and the one that came with the site after it was given up", async () => {
-		await picture.getByRole("button", { name: "Убрать свою" }).click();
-		await expect(shown).toHaveAttribute("src", /hero-tall/);
-		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
-	});
-});
-
-test("items of a list are added, moved by the keyboard, removed and brought back, and the preview shows them so", async ({
-	adminPage,
-}) => {
-	await openSection(adminPage, "benefits");
-	const titles = preview(adminPage).locator("#benefits h3");
-	await adminPage.getByRole("button", { name: "Ниже: «Взгляд врача»" }).press("Enter");
-	await expect(titles.first()).toHaveText("Одна задача");
-	await adminPage.getByRole("button", { name: "Удалить: «Одна задача»" }).click();
-	await adminPage.getByRole("button", { name: "Удалить: «Взгляд врача»" }).click();
-	await expect(titles.first()).not.toHaveText(/Одна задача|Взгляд врача/);
-	await adminPage.getByRole("button", { name: "Вернуть: «Одна задача»" }).click();
-	await expect(titles.first()).toHaveText("Одна задача");
-	await adminPage.getByRole("button", { name: "Вернуть: «Взгляд врача»" }).click();
-	await expect(titles.nth(1)).toHaveText("Взгляд врача");
-	await adminPage.getByRole("button", { name: "Добавить пункт" }).click();
-	await expect(field(adminPage, "Название").last()).toBeFocused();
-	await adminPage.keyboard.type("Седьмое");
-	await expect(titles.last()).toHaveText("Седьмое");
-	await saveSection(adminPage);
-	await expect(field(adminPage, "Коротко").last()).toBeFocused();
-	await expect(adminPage.getByText("Заполните это поле").first()).toBeVisible();
 });
 
 test("on a telephone form and page take turns: a tap on a text of the page leads to its field", async ({

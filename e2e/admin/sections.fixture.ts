@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
 import { call, expect, signIn } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 /** A section as its form would load it. @param site the URL of another site than that of the journeys */
 export async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
@@ -38,7 +39,7 @@ export const waitForPreview = (page: Page) =>
 
 /** Opens the form of a section with its preview. */
 export async function openSection(page: Page, key: SectionKey): Promise<void> {
-	await page.goto(`/admin/site/${key}`);
+	await visit(page, `/admin/site/${key}`);
 	await preview(page).getByRole("contentinfo").waitFor();
 	await waitForPreview(page);
 }
