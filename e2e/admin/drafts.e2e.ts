@@ -1,5 +1,6 @@
 import { credentials, freshSlug } from "../support/site.fixture.ts";
 import {
+	call,
 	endSession,
 	expect,
 	field,
@@ -10,40 +11,32 @@ import {
 	saved,
 	savedOnDevice,
 	test,
+	textOf,
 	updateSite,
 } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
-test("a post that was saved in another tab is compared, and one of the two versions is chosen", async ({
+test("a post that was saved elsewhere is compared, and one of the two versions is chosen", async ({
 	adminPage,
 	admin,
-	context,
 	request,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 409/);
 	const slug = freshSlug("dve-vkladki");
-	const id = await admin.create({
-		slug,
-		title: "Две вкладки",
-		content: "Первая строка\nВторая строка",
-		published: true,
-	});
-	const other = await context.newPage();
-	for (const page of [adminPage, other]) {
-		await page.goto(`/admin/posts/${id}`);
-		await expect(field(page, "Заголовок")).toHaveValue("Две вкладки");
-	}
-	await field(other, "Содержание").fill("Первая строка\nИх строка");
-	await save(other);
-	await expect(saved(other)).toBeVisible();
-
-	await field(adminPage, "Содержание").fill("Первая строка\nМоя строка");
+	const post = { slug, title: "Две вкладки", content: "Первая строка\nВторая строка", published: true };
+	const id = await admin.create(post);
+	const saveElsewhere = (content: string) => call(adminPage, "post.save", { id, post: { ...post, content } });
+	const stored = async () => (await readPost(adminPage, id)).content;
+	const text = textOf(adminPage);
+	await visit(adminPage, `/admin/posts/${id}`);
+	await text.fill("Первая строка\nМоя строка");
+	await saveElsewhere("Первая строка\nИх строка");
 	await save(adminPage);
 	const dialog = adminPage.getByRole("dialog", { name: "Статью сохранили в другом окне" });
-	const text = dialog.getByRole("region", { name: "Содержание" });
-	await expect(text.locator("del")).toHaveText("Их");
-	await expect(text.locator("ins")).toHaveText("Моя");
-	const stored = async () => (await readPost(adminPage, id)).content;
+	const comparison = dialog.getByRole("region", { name: "Содержание" });
+	await expect(comparison.locator("del")).toHaveText("Их");
+	await expect(comparison.locator("ins")).toHaveText("Моя");
 	expect(await stored()).toBe("Первая строка\nИх строка");
 
 	// Closing the dialog overwrites nothing, and the next save opens it again.
@@ -53,19 +46,18 @@ test("a post that was saved in another tab is compared, and one of the two versi
 	await expect(saved(adminPage)).toBeVisible();
 	expect(await stored()).toBe("Первая строка\nМоя строка");
 
-	// The other tab has the outdated version and loads the saved one.
-	await field(other, "Содержание").fill("Первая строка\nЕщё одна");
-	await save(other);
-	await other.getByRole("button", { name: "Взять сохранённую" }).click();
+	await saveElsewhere("Первая строка\nОпять их");
+	await text.fill("Первая строка\nЕщё одна");
+	await save(adminPage);
+	await dialog.getByRole("button", { name: "Взять сохранённую" }).click();
 	// The comparison contains a region with the same name, so the dialog must be closed first.
-	await expect(other.getByRole("dialog")).toHaveCount(0);
-	await expect(field(other, "Содержание")).toHaveValue("Первая строка\nМоя строка");
-	await save(other);
-	await expect(saved(other)).toBeVisible();
-	await other.close();
+	await expect(dialog).toHaveCount(0);
+	await expect(text).toHaveValue("Первая строка\nОпять их");
+	await save(adminPage);
+	await expect(saved(adminPage)).toBeVisible();
 	// Readers have seen none of it.
 	const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
-	expect(content).toBe("Первая строка\nВторая строка");
+	expect(content).toBe(post.content);
 });
 
 test("an unsaved text can be discarded after a confirmation, and leaving warns only while a text is not on the device", async ({
@@ -75,7 +67,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 }) => {
 	await test.step("an unsaved text can be discarded, and is not offered while its form is open", async () => {
 		const id = await admin.create({ slug: freshSlug("ostavleno"), title: "Было" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 
@@ -95,14 +87,14 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(adminPage.getByText("Найден несохранённый текст")).toBeVisible();
 		await adminPage.getByRole("button", { name: "Отбросить" }).click();
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
-		await adminPage.reload();
+		await visit(adminPage, `/admin/posts/${id}`);
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
 	await test.step("cancelling asks for confirmation before it discards the typed text", async () => {
 		const id = await admin.create({ slug: freshSlug("otmena"), title: "Было" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
 		const question = adminPage.getByRole("dialog");
@@ -111,14 +103,14 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await adminPage.getByRole("button", { name: "Отмена" }).click();
 		await question.getByRole("button", { name: "Отбросить" }).click();
 		await expect(adminPage).toHaveURL(/\/admin$/);
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Было");
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
 	await test.step("leaving warns only while the text is not on the device yet", async () => {
 		const id = await admin.create({ slug: freshSlug("uhod"), title: "Уход" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		let warnings = 0;
 		adminPage.on("dialog", (dialog) => {
 			warnings += 1;
@@ -150,7 +142,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 		const slug = freshSlug("bez-seti");
 		const id = await admin.create({ slug, title: "Без сети", content: "Было", published: true });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Содержание").fill("Стало");
 		await context.setOffline(true);
 		await save(adminPage);
@@ -170,7 +162,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 	await test.step("a session that ends during writing asks for the password, and the text is saved", async () => {
 		expected.consoleErrors.push(/status of 401/);
 		const id = await admin.create({ slug: freshSlug("seans"), title: "Сеанс" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Содержание").fill("Набранное");
 		await endSession(adminPage);
 		await save(adminPage);
@@ -196,7 +188,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 	await test.step("a post that was deleted elsewhere is restored and saved", async () => {
 		expected.consoleErrors.push(/status of 404/);
 		const id = await admin.create({ slug: freshSlug("udalena"), title: "Была" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Содержание").fill("Набранное");
 		await admin.delete(id);
 		await save(adminPage);
@@ -208,11 +200,12 @@ test("a text that cannot be saved offline, without a session or after its post w
 	await test.step("a text whose post was deleted becomes a new post", async () => {
 		expected.consoleErrors.push(/status of 404/);
 		const id = await admin.create({ slug: freshSlug("net"), title: "Была" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		const title = `Осталась ${id}`;
 		await field(adminPage, "Заголовок").fill(title);
+		await expect(savedOnDevice(adminPage)).toBeVisible();
 		await admin.delete(id);
-		await adminPage.goto("/admin");
+		await visit(adminPage, "/admin");
 		await adminPage.getByRole("link", { name: title }).click();
 		await expect(adminPage.getByText("Статья не найдена")).toBeVisible();
 		await adminPage.getByRole("button", { name: "Перенести в новую статью" }).click();
@@ -222,7 +215,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await expect(saved(adminPage)).toBeVisible();
 		await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
 		expect(adminPage.url()).not.toContain(`/posts/${id}`);
-		await adminPage.goto("/admin");
+		await visit(adminPage, "/admin");
 		await expect(adminPage.getByText("несохранённый текст")).toHaveCount(0);
 	});
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, leaveForm, notification, save, saved, savedOnDevice, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 declare global {
 	interface Window {
@@ -22,13 +23,19 @@ test("a text in the form is offered when another is restored, and is always stor
 		const id = await admin.create({ slug: freshSlug("dva"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Вчера");
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await expect(offer(adminPage)).toContainText("Вчера");
+		// The focus returns to the button that opened the comparison.
+		const compare = offer(adminPage).getByRole("button", { name: "Сравнить" });
+		await compare.click();
+		await expect(adminPage.getByRole("dialog").getByRole("region", { name: "Заголовок" })).toContainText("Вчера");
+		await adminPage.keyboard.press("Escape");
+		await expect(compare).toBeFocused();
 		await field(adminPage, "Заголовок").fill("Сегодня");
 		await offer(adminPage).getByRole("button", { name: "Восстановить" }).click();
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Вчера");
 		await expect(offer(adminPage)).toContainText("Сегодня");
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await expect(offer(adminPage)).toContainText("Вчера");
 		await adminPage.getByRole("button", { name: "Показать более ранние: 1" }).click();
 		await expect(offer(adminPage)).toContainText(["Вчера", "Сегодня"]);
@@ -36,9 +43,9 @@ test("a text in the form is offered when another is restored, and is always stor
 
 	await test.step("a restored text is stored on the device and its old copy is deleted in one transaction", async () => {
 		const id = await admin.create({ slug: freshSlug("mig"), title: "Было" });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		// The operations on IndexedDB are recorded in their order.
 		await adminPage.evaluate(() => {
 			const log: string[] = [];
@@ -67,7 +74,7 @@ test("a text that was restored in another window is not restored twice", async (
 	await field(adminPage, "Заголовок").fill(title);
 	const other = await context.newPage();
 	const offerIn = (page: Page) => page.getByRole("status").filter({ hasText: title });
-	for (const page of [adminPage, other]) await page.goto("/admin/posts/new");
+	for (const page of [adminPage, other]) await visit(page, "/admin/posts/new");
 	for (const page of [adminPage, other]) {
 		await expect(offerIn(page)).toBeVisible();
 	}
@@ -111,7 +118,6 @@ test("a device that cannot store drafts is reported, and leaving asks for confir
 			throw new DOMException("", "QuotaExceededError");
 		};
 	});
-	await adminPage.goto("/admin");
 	await adminPage.goto(`/admin/posts/${id}`);
 	await field(adminPage, "Заголовок").fill("Стало");
 	await expect(adminPage.getByText("копия на устройстве не удалась")).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
-import { waitForFirstPage } from "./steps.ts";
+import { endSimulation, withPasskey } from "./passkeys.fixture.ts";
+import { visit, waitForFirstPage } from "./steps.ts";
 
 test("the sign-in form shows its progress, and the admin has its four tabs", async ({ page }) => {
 	await page.goto("/admin");
@@ -31,16 +32,9 @@ test("the sign-in form shows its progress, and the admin has its four tabs", asy
 });
 
 test("the token or the cookie alone is enough until the admin signs out", async ({ adminPage }) => {
-	await test.step("the stored token alone is enough", async () => {
-		const cookies = await adminPage.context().cookies();
-		await adminPage.context().clearCookies();
-		await adminPage.goto("/admin");
-		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
-		await adminPage.context().addCookies(cookies);
-	});
+	const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 
 	await test.step("the cookie alone is enough", async () => {
-		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.evaluate(() => localStorage.removeItem("admin-token"));
 		await adminPage.goto("/admin");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
@@ -49,10 +43,16 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 		}, token);
 	});
 
-	await test.step("signing out ends the session in the browser and on the server", async () => {
+	await test.step("the stored token alone is enough", async () => {
+		const cookies = await adminPage.context().cookies();
+		await adminPage.context().clearCookies();
 		await adminPage.goto("/admin");
+		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
+		await adminPage.context().addCookies(cookies);
+	});
+
+	await test.step("signing out ends the session in the browser and on the server", async () => {
 		await waitForFirstPage(adminPage);
-		const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 		await adminPage.getByRole("button", { name: "Выйти" }).click();
 		await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
 		expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);
@@ -63,7 +63,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 
 /** Leaves a text unsaved in the form of a new post. */
 async function write(page: Page, title: string) {
-	await page.goto("/admin/posts/new");
+	await visit(page, "/admin/posts/new");
 	await field(page, "Заголовок").fill(title);
 	await expect(savedOnDevice(page)).toBeVisible();
 }
@@ -83,8 +83,7 @@ async function signOut(page: Page, count: number, isClearing: boolean) {
 }
 
 test("signing out asks about unsaved texts on the device, which are removed only on request", async ({ adminPage }) => {
-	await test.step("signing out asks about unsaved texts on the device, which are removed only on request", async () => {
-		const notice = adminPage.getByText("На этом устройстве есть несохранённый текст");
+	await test.step("they are removed only on request, and not those of a form that is open in another tab", async () => {
 		await write(adminPage, "Не для чужих глаз");
 		await adminPage.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
@@ -93,31 +92,24 @@ test("signing out asks about unsaved texts on the device, which are removed only
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Не для чужих глаз");
 		await signOut(adminPage, 1, false);
 		await signIn(adminPage);
-		await expect(notice).toBeVisible();
+		await expect(adminPage.getByText("На этом устройстве есть несохранённый текст")).toBeVisible();
 		await expect(adminPage.getByRole("link", { name: "Не для чужих глаз" })).toBeVisible();
 
 		await adminPage.evaluate(() => {
 			localStorage["visitor-of-a-reader"] = "stays";
 			localStorage["admin-answer-7"] = "Начатый ответ";
 		});
-		await signOut(adminPage, 2, true);
-		await signIn(adminPage);
-		await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
-		await expect(notice).toHaveCount(0);
-		// The data of visitors in this browser stays.
-		expect(await adminPage.evaluate(() => localStorage["visitor-of-a-reader"])).toBe("stays");
-		expect(await adminPage.evaluate(() => localStorage["admin-answer-7"])).toBeUndefined();
-	});
-
-	await test.step("signing out removes no text of a form that is open in another tab", async () => {
-		await write(adminPage, "В этой вкладке");
+		// A form that is open in another tab keeps its text.
 		const other = await adminPage.context().newPage();
 		await write(other, "В другой вкладке");
-		await signOut(adminPage, 1, true);
+		await signOut(adminPage, 2, true);
 		await other.close();
 		await signIn(adminPage);
 		await expect(adminPage.getByRole("link", { name: "В другой вкладке" })).toBeVisible();
-		await expect(adminPage.getByRole("link", { name: "В этой вкладке" })).toHaveCount(0);
+		await expect(adminPage.getByRole("link", { name: "Не для чужих глаз" })).toHaveCount(0);
+		// The data of visitors in this browser stays.
+		expect(await adminPage.evaluate(() => localStorage["visitor-of-a-reader"])).toBe("stays");
+		expect(await adminPage.evaluate(() => localStorage["admin-answer-7"])).toBeUndefined();
 	});
 
 	await test.step("a notification reports texts that the browser could not remove", async () => {
@@ -135,7 +127,7 @@ test("signing out asks about unsaved texts on the device, which are removed only
 	});
 });
 
-test("the sign-in form is shown without a session, also after the check of the session failed at first", async ({
+test("the sign-in form is shown without a session, also after its check failed at first, and a passkey signs in", async ({
 	page,
 	expected,
 }) => {
@@ -155,5 +147,12 @@ test("the sign-in form is shown without a session, also after the check of the s
 		});
 		await page.goto("/admin");
 		await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
+	});
+
+	await test.step("a passkey signs in without a name", async () => {
+		await withPasskey(page);
+		await page.getByRole("button", { name: "Вход ключом" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
+		await endSimulation(page);
 	});
 });
