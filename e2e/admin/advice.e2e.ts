@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, test, textOf } from "./admin.fixture.ts";
 import { toggleSettings } from "./locators.ts";
+import { visit } from "./steps.ts";
 
 const SHEET = "Перед публикацией";
 const NO_DESCRIPTION = /Описания для поисковиков нет/;
@@ -14,38 +15,39 @@ const selectionOf = (page: Page) =>
 		isScrolled: scrollTop > 0,
 	}));
 
-for (const width of [1280, 360]) {
-	test(`${width} px wide: the advice before publishing leads to its places, and goes when it was followed`, async ({
-		adminPage,
-		admin,
-	}) => {
+test("the advice before publishing leads to its places, and goes when it was followed", async ({
+	adminPage,
+	admin,
+}) => {
+	const sheet = adminPage.getByRole("dialog", { name: SHEET });
+	const openSheet = async () => {
+		const button = adminPage.getByRole("button", { name: "Проверить" });
+		if (!(await button.isVisible())) await toggleSettings(adminPage);
+		await button.click();
+		await expect(sheet.getByRole("status")).toHaveText(/^Советов|^Замечаний нет/);
+	};
+
+	for (const width of [1280, 360]) {
 		await adminPage.setViewportSize({ width, height: 740 });
 		const content = `# Раз\n\n${FILLER}[ссылка](${DEAD_LINK})`;
 		const id = await admin.create({ slug: freshSlug("sovety"), title: "Тревога", content });
-		const sheet = adminPage.getByRole("dialog", { name: SHEET });
-		const openSheet = async () => {
-			const button = adminPage.getByRole("button", { name: "Проверить" });
-			if (!(await button.isVisible())) await toggleSettings(adminPage);
-			await button.click();
-			await expect(sheet.getByRole("status")).toHaveText(/^Советов|^Замечаний нет/);
-		};
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 
-		await test.step("it shows how the post will look, and needs no saving", async () => {
+		await test.step(`${width} px: it shows how the post will look, and needs no saving`, async () => {
 			await field(adminPage, "Заголовок").fill("Тревога и покой");
 			await openSheet();
 			await expect(sheet.getByText(/^Тревога и покой — /)).toBeVisible();
 			await expect(sheet.getByRole("img", { name: "Заголовок «Тревога и покой» рядом" })).toBeVisible();
 		});
 
-		await test.step("it leads to a place in the text", async () => {
+		await test.step(`${width} px: it leads to a place in the text`, async () => {
 			await sheet.getByRole("button", { name: `Показать: ${DEAD_LINK}` }).click();
 			await expect(textOf(adminPage)).toBeFocused();
 			expect(await selectionOf(adminPage)).toEqual({ selected: DEAD_LINK, isScrolled: true });
 			await adminPage.keyboard.type("/blog");
 		});
 
-		await test.step("it leads to a field", async () => {
+		await test.step(`${width} px: it leads to a field`, async () => {
 			await openSheet();
 			await expect(sheet.getByText(NO_DESCRIPTION)).toBeVisible();
 			await sheet.getByRole("button", { name: "К полю «Мета-описание для SEO»" }).click();
@@ -56,11 +58,11 @@ for (const width of [1280, 360]) {
 			);
 		});
 
-		await test.step("it goes when it was followed, and the focus returns to the button", async () => {
+		await test.step(`${width} px: it goes when it was followed, and the focus returns to the button`, async () => {
 			await openSheet();
 			await expect(sheet.getByText("Замечаний нет.")).toBeVisible();
 			await adminPage.keyboard.press("Escape");
 			await expect(adminPage.getByRole("button", { name: "Проверить" })).toBeFocused();
 		});
-	});
-}
+	}
+});

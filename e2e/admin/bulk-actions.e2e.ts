@@ -1,9 +1,10 @@
 import { freshSlug } from "../support/site.fixture.ts";
-import { endSession, expect, notification, signIn, test } from "./admin.fixture.ts";
+import { endSession, expect, notification, test } from "./admin.fixture.ts";
 
 test("several posts are published, unpublished and deleted at once, and each change can be undone", async ({
 	adminPage,
 	admin,
+	expected,
 }) => {
 	const word = freshSlug("srazu");
 	for (const [index, name] of ["раз", "два", "три"].entries()) {
@@ -48,19 +49,13 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await expect(states()).toHaveCount(0);
 		await expect(notification(adminPage, /Переведено в черновики: 1\sстатья/)).toBeVisible();
 	});
-});
 
-test("an ended session asks for the password in the middle of a bulk change", async ({
-	page,
-	isolatedSite,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 401/);
-	await page.goto(`${isolatedSite.url}/admin`);
-	await signIn(page);
-	await page.getByRole("checkbox", { name: /заметки о паузе/ }).check();
-	await endSession(page);
-	await page.getByRole("button", { name: "Опубликовать", exact: true }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
-	await expect(page.getByRole("dialog", { name: "Сеанс закончился" })).toBeVisible();
+	await test.step("an ended session asks for the password in the middle of a change", async () => {
+		expected.consoleErrors.push(/status of 401/);
+		await choose("три");
+		await endSession(adminPage);
+		await act("Опубликовать");
+		await confirm("Опубликовать");
+		await expect(adminPage.getByRole("dialog", { name: "Сеанс закончился" })).toBeVisible();
+	});
 });

@@ -1,9 +1,13 @@
 import { expect, notification, test } from "./admin.fixture.ts";
 import { card, cards, commentsTest } from "./comments.fixture.ts";
+import { visit } from "./steps.ts";
 
 commentsTest(
 	"a comment is moderated with buttons and keyboard shortcuts",
 	async ({ adminPage, request, comments: { names, slug } }) => {
+		const { pathname, search } = new URL(adminPage.url());
+		const list = pathname + search;
+
 		await test.step("a comment is shown with its e-mail address, post and consent, and is approved", async () => {
 			const first = card(adminPage, names[0]);
 			await expect(first).toContainText("На модерации");
@@ -26,19 +30,17 @@ commentsTest(
 		});
 
 		await test.step("a double click approves the comment that was meant, and not the next one too", async () => {
-			const { searchParams } = new URL(adminPage.url());
-			await adminPage.goto(`/admin/comments?state=waiting&post=${searchParams.get("post")}`);
+			await visit(adminPage, `${list}&state=waiting`);
 			await card(adminPage, names[0])
 				.getByRole("button", { name: /^Одобрить/ })
 				.dblclick();
 			await expect(cards(adminPage)).toHaveCount(2);
 			await notification(adminPage, "Комментарий одобрен").getByRole("button", { name: "Отменить" }).click();
 			await expect(cards(adminPage)).toHaveCount(3);
-			await adminPage.goBack();
 		});
 
 		await test.step("J and K move the focus, A approves, D deletes, Z undoes, also with a Russian keyboard layout", async () => {
-			await adminPage.reload();
+			await visit(adminPage, list);
 			await cards(adminPage).nth(2).waitFor();
 			// The events have the keys of a Russian keyboard layout.
 			const press = async (code: string, key: string, repeat = false) =>
@@ -91,7 +93,8 @@ commentsTest(
 		await comment.getByRole("button", { name: /^Ответить/ }).click();
 		await expect(field).toBeFocused();
 		await field.fill("Рад, что\nпригодилось");
-		await adminPage.reload();
+		const { pathname, search } = new URL(adminPage.url());
+		await visit(adminPage, pathname + search);
 		await expect(field).toHaveValue("Рад, что\nпригодилось");
 		// A restored form stays open when its text is cleared.
 		await field.fill("");

@@ -2,6 +2,7 @@ import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, leaveForm, notification, pictureOf, save, test, textOf } from "./admin.fixture.ts";
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
+import { visit } from "./steps.ts";
 
 test("the navigation is at the side, on a phone at the bottom", async ({ adminPage }) => {
 	// The former address of the first page leads there, with its query.
@@ -12,7 +13,7 @@ test("the navigation is at the side, on a phone at the bottom", async ({ adminPa
 	await overview.click();
 	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Обзор");
 	await expect(overview).toHaveAttribute("aria-current", "page");
-	await adminPage.goto("/admin/tags");
+	await visit(adminPage, "/admin/tags");
 	await expect(navigationOf(adminPage).getByRole("link", { name: "Блог" })).toHaveAttribute("aria-current", "page");
 	const side = await navigationOf(adminPage).boundingBox();
 	expect(side?.width).toBeLessThanOrEqual(128);
@@ -46,7 +47,7 @@ test("the first pages ask for a password of one's own until the owner keeps the 
 	await adminPage.goBack();
 	await question.getByRole("button", { name: "Оставить этот" }).click();
 	await expect(question).toHaveCount(0);
-	await adminPage.goto("/admin");
+	await visit(adminPage, "/admin");
 	await expect(adminPage.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
 	await expect(question).toHaveCount(0);
 });
@@ -59,8 +60,12 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 }) => {
 	expected.consoleErrors.push(/status of (401|422)/, /ERR_INTERNET_DISCONNECTED/);
 
+	const code = adminPage.waitForRequest(/\/assets\/admin\.tags-[^/]+\.js$/);
+
 	await test.step("leaving asks for confirmation while the picture of the post is being uploaded", async () => {
 		await adminPage.goto("/admin/posts/new");
+		// The admin preloads the code of its other pages: an import ends when all of it has come.
+		await adminPage.evaluate((url) => import(url).then(() => undefined), (await code).url());
 		const release = await holdRequests(adminPage, "**/api/admin/media");
 		await adminPage
 			.locator("input[type=file]")
@@ -77,7 +82,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("an error of the title closes the settings panel that covers it", async () => {
 		await adminPage.setViewportSize({ width: 360, height: 740 });
-		await adminPage.goto("/admin/posts/new");
+		await visit(adminPage, "/admin/posts/new");
 		await textOf(adminPage).fill("Слова");
 		await toggleSettings(adminPage);
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
@@ -91,7 +96,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("every filter is reached by keyboard at 400 % zoom", async () => {
 		await adminPage.setViewportSize({ width: 320, height: 256 });
-		await adminPage.goto("/admin");
+		await visit(adminPage, "/admin");
 		await adminPage.getByRole("article").first().waitFor();
 		await adminPage.getByRole("button", { name: "Фильтры" }).focus();
 		await adminPage.keyboard.press("Enter");
@@ -107,7 +112,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		for (const [name, content] of Object.entries({ a: "Слова", b: "" })) {
 			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content });
 		}
-		await adminPage.goto(`/admin?q=${word}`);
+		await visit(adminPage, `/admin?q=${word}`);
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 		await adminPage.getByRole("button", { name: "Опубликовать" }).first().click();
 		await adminPage.getByRole("dialog").getByRole("button", { name: "Опубликовать" }).click();
@@ -118,11 +123,6 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 	});
 
 	await test.step("a page of the admin that was not opened before opens offline", async () => {
-		const code = adminPage.waitForRequest(/\/assets\/admin\.tags-[^/]+\.js$/);
-		await adminPage.goto("/admin");
-		await adminPage.getByText(/^Всего: /).waitFor();
-		// The admin preloads the code of its other pages: an import ends when all of it has come.
-		await adminPage.evaluate((url) => import(url).then(() => undefined), (await code).url());
 		await context.setOffline(true);
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();

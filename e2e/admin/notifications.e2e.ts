@@ -144,57 +144,59 @@ test("two moderation decisions whose responses arrive together can both be undon
 	await expect(card(names[1])).toBeVisible();
 });
 
-test("the keyboard focus stays in the notifications when a newer one appears", async ({ adminPage, expected }) => {
-	expected.consoleErrors.push(/ERR_FAILED/);
-	await adminPage.goto("/admin/categories");
-	const fail = await breakSignOut(adminPage);
-	// An error that was in sight for five seconds would not come back.
-	await adminPage.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
-	await fail();
-	await expect(notification(adminPage, "Не удалось выйти")).toBeVisible();
-	const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");
-	await createCategory(adminPage, `Фокус ${Date.now().toString(36)}`);
-	await adminPage.keyboard.press("F8");
-	await adminPage.keyboard.press("Tab");
-	await expect(notification(adminPage, "Не удалось выйти")).toBeFocused();
-	release();
-	const done = notification(adminPage, "Категория создана");
-	await expect(done).toBeVisible();
-	await expect(adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol")).toBeFocused();
-	await adminPage.keyboard.press("Tab");
-	await expect(done).toBeFocused();
-	await adminPage.keyboard.press("Escape");
-	await expect(done).toHaveCount(0);
-	await expect(notification(adminPage, "Не удалось выйти")).toBeVisible();
-});
-
-test("a swipe to the right closes a notification, which is as wide as a phone or 420 px", async ({
+test("a notification is as wide as a phone or 420 px, is closed by a swipe, and keeps the keyboard focus", async ({
 	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
-	await adminPage.goto("/admin");
+	await adminPage.goto("/admin/categories");
 	const failed = notification(adminPage, "Не удалось выйти");
 	const fail = await breakSignOut(adminPage);
-	await fail();
-	const viewport = adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol");
-	expect((await viewport.boundingBox())?.width).toBe(420);
-	const box = await failed.boundingBox();
-	const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 10];
-	const swipe = async (by: number) => {
-		await adminPage.mouse.move(x, y);
-		await adminPage.mouse.down();
-		await adminPage.mouse.move(x + by, y, { steps: 8 });
-		await adminPage.mouse.up();
-	};
-	await swipe(30);
-	await expect(failed).toBeVisible();
-	await swipe(90);
-	await expect(failed).toHaveCount(0);
 
-	await fail();
-	await adminPage.setViewportSize({ width: 360, height: 640 });
-	expect((await viewport.boundingBox())?.width).toBe(360);
+	await test.step("a swipe to the right closes a notification, which is as wide as a phone or 420 px", async () => {
+		await fail();
+		const viewport = adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol");
+		expect((await viewport.boundingBox())?.width).toBe(420);
+		const box = await failed.boundingBox();
+		const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 10];
+		const swipe = async (by: number) => {
+			await adminPage.mouse.move(x, y);
+			await adminPage.mouse.down();
+			await adminPage.mouse.move(x + by, y, { steps: 8 });
+			await adminPage.mouse.up();
+		};
+		await swipe(30);
+		await expect(failed).toBeVisible();
+		await swipe(90);
+		await expect(failed).toHaveCount(0);
+
+		await fail();
+		await adminPage.setViewportSize({ width: 360, height: 640 });
+		expect((await viewport.boundingBox())?.width).toBe(360);
+		await adminPage.setViewportSize({ width: 1280, height: 720 });
+		await dismiss(adminPage, "Не удалось выйти");
+	});
+
+	await test.step("the keyboard focus stays in the notifications when a newer one appears", async () => {
+		// An error that was in sight for five seconds would not come back.
+		await adminPage.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
+		await fail();
+		await expect(failed).toBeVisible();
+		const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");
+		await createCategory(adminPage, `Фокус ${Date.now().toString(36)}`);
+		await adminPage.keyboard.press("F8");
+		await adminPage.keyboard.press("Tab");
+		await expect(failed).toBeFocused();
+		release();
+		const done = notification(adminPage, "Категория создана");
+		await expect(done).toBeVisible();
+		await expect(adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol")).toBeFocused();
+		await adminPage.keyboard.press("Tab");
+		await expect(done).toBeFocused();
+		await adminPage.keyboard.press("Escape");
+		await expect(done).toHaveCount(0);
+		await expect(failed).toBeVisible();
+	});
 });
 
 test("a tooltip is shown after 700 ms, and the next one at once", async ({ adminPage }) => {

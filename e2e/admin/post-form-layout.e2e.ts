@@ -14,6 +14,7 @@ import {
 	textOf,
 } from "./admin.fixture.ts";
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
+import { visit } from "./steps.ts";
 
 const boxOf = async (page: Page, name: string) => {
 	const box = await page.getByRole("button", { name, exact: true }).boundingBox();
@@ -51,7 +52,7 @@ test("a post is written in the measure of an article, with its controls always i
 	});
 
 	await test.step("the state and the save button stay in view while the text scrolls", async () => {
-		await textOf(adminPage).fill("Слова.\n\n".repeat(300));
+		await textOf(adminPage).fill("Слова.\n\n".repeat(60));
 		await textOf(adminPage).evaluate((element) => {
 			element.scrollTop = element.scrollHeight;
 		});
@@ -64,21 +65,22 @@ test("a post is written in the measure of an article, with its controls always i
 
 	await test.step("the settings panel can be closed, and stays closed on this device; the preview beside the text stays open", async () => {
 		await expect(settingsOf(adminPage)).toBeVisible();
+		await textOf(adminPage).fill("Слова");
 		await showBeside(adminPage);
 		await toggleSettings(adminPage);
 		await expect(settingsOf(adminPage)).toBeHidden();
-		await adminPage.goto("/admin/posts/1");
+		await visit(adminPage, "/admin/posts/1");
 		await expect(field(adminPage, "Заголовок")).not.toHaveValue("");
 		await expect(settingsOf(adminPage)).toBeHidden();
 		await expect(adminPage.getByRole("region", { name: "Превью" })).toBeVisible();
 	});
 
 	await test.step("an error in a field of the closed settings panel opens it", async () => {
-		const text = await openEditor(adminPage);
+		await visit(adminPage, "/admin/posts/new");
 		await toggleSettings(adminPage);
 		await adminPage.getByLabel("Краткое описание").fill("я".repeat(501));
 		await adminPage.getByRole("button", { name: "Закрыть настройки" }).click();
-		await text.fill("Слова");
+		await textOf(adminPage).fill("Слова");
 		await save(adminPage);
 		await expect(adminPage.getByLabel("Краткое описание")).toBeFocused();
 	});
@@ -113,9 +115,8 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 	await test.step("the typed line stays above the toolbar, however small the viewport is", async () => {
 		for (const height of [400, 340]) {
 			await adminPage.setViewportSize({ width: 360, height });
-			await text.fill("");
-			await text.pressSequentially("Слова\n".repeat(20));
-			await adminPage.keyboard.type("конец");
+			await text.fill("Слова\n".repeat(18));
+			await text.pressSequentially("Слова\nконец");
 			const { end, tools } = await text.evaluate((element) => {
 				const style = getComputedStyle(element);
 				// The leading of a line is split evenly above and below its letters.
@@ -169,7 +170,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 	});
 
 	await test.step("several photographs show their progress where the text is written, which stays in view", async () => {
-		await text.fill("Слова\n".repeat(60));
+		await text.fill("Слова\n".repeat(40));
 		const release = await holdRequests(adminPage, "**/api/admin/media");
 		await adminPage.getByRole("button", { name: "Изображение", exact: true }).click();
 		const [chooser] = await Promise.all([

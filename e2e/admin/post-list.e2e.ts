@@ -1,6 +1,7 @@
 import { pauseClock } from "../support/pause-clock.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, openFilters, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 test("the list shows the picture of each post and the number of active filters", async ({ adminPage }) => {
 	await adminPage.goto("/admin?category=none&state=draft");
@@ -62,14 +63,9 @@ test("a post opens that is clicked before the typed search has run", async ({ pa
 
 test("search, filters, order and pages are in the URL, so that Back works", async ({ adminPage, admin }) => {
 	const word = freshSlug("poisk");
-	for (let i = 1; i <= 21; i += 1) {
-		await admin.create({
-			slug: `${word}-${i}`,
-			title: `${word} ${String(i).padStart(2, "0")}`,
-			content: "Слова",
-			published: i > 5,
-		});
-	}
+	const numbers = Array.from({ length: 21 }, (_, index) => index + 1);
+	const posts = numbers.map((n) => ({ slug: `${word}-${n}`, title: `${word} ${String(n).padStart(2, "0")}` }));
+	await Promise.all(posts.map((post, index) => admin.create({ ...post, content: "Слова", published: index >= 5 })));
 	await adminPage.goto("/admin");
 	await adminPage.getByText(/^Всего: /).waitFor();
 	await adminPage.getByLabel("Поиск").fill(word.toUpperCase());
@@ -102,22 +98,19 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await expect(field(adminPage, "Заголовок")).toHaveValue(`${word} 01`);
 	await adminPage.getByRole("button", { name: "Отмена" }).click();
 	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
-	await adminPage.reload();
-	await expect(adminPage.getByText("Найдено: 5")).toBeVisible();
-	await expect(adminPage.getByLabel("Поиск")).toHaveValue(word.toUpperCase());
 	await adminPage.getByLabel("Поиск").fill(`${word} нет`);
 	await adminPage.getByRole("button", { name: "Показать все" }).click();
 	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
 });
 
-test("a list that could not be loaded offline is loaded when the network is back", async ({
+test("invalid parameters in the URL show the list, and one not loaded offline is loaded when the network is back", async ({
 	adminPage,
 	context,
 	expected,
 }) => {
 	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	await adminPage.goto("/admin");
-	await adminPage.getByText(/^Всего: /).waitFor();
+	await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
+	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 	await context.setOffline(true);
 	await openFilters(adminPage);
 	await adminPage.getByLabel("Состояние").selectOption("Корзина");
@@ -127,11 +120,6 @@ test("a list that could not be loaded offline is loaded when the network is back
 	await context.setOffline(false);
 	await expect(adminPage.getByText(/^(Корзина пуста|Удалённые статьи хранятся)/)).toBeVisible();
 	await expect(alert).toHaveCount(0);
-});
-
-test("invalid parameters in the URL show the list", async ({ adminPage }) => {
-	await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
-	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 });
 
 test("a list that cannot be loaded shows an error, and offers to retry and to sign in again", async ({
@@ -146,7 +134,7 @@ test("a list that cannot be loaded shows an error, and offers to retry and to si
 	await adminPage.getByRole("button", { name: "Повторить" }).click();
 	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 	await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
-	await adminPage.goto("/admin");
+	await visit(adminPage, "/admin?sort=title");
 	await adminPage.getByRole("button", { name: "Войти заново" }).click();
 	await expect(adminPage.getByRole("button", { name: "Войти" })).toBeVisible();
 	expect(await adminPage.evaluate(() => localStorage["admin-token"])).toBe(undefined);

@@ -1,5 +1,6 @@
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, postCard, save, saved, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 test("a post is written with tags, published, and listed in the blog at once", async ({ adminPage }) => {
 	await test.step("a post is written, published, and listed in the blog at once", async () => {
@@ -46,7 +47,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 
 	await test.step("a tag is created in the form, also with Enter, which does not save the post", async () => {
 		const name = freshSlug("утро");
-		await adminPage.goto("/admin/posts/new");
+		await visit(adminPage, "/admin/posts/new");
 		await adminPage.getByRole("button", { name: "Создать новый тег" }).click();
 		const create = adminPage.getByRole("button", { name: "Создать", exact: true });
 		await expect(create).toBeDisabled();
@@ -107,7 +108,7 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		const content = "Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
 		const excerpt = "Первая\r\nвторая ";
 		const id = await admin.create({ slug, title: "Байты", content, excerpt, published: true, readingTime: 42 });
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Байты");
 		const button = adminPage.getByRole("button", { name: "Сохранить", exact: true });
 		// Playwright's click would scroll to the button first.

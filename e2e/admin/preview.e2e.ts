@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
-import { freshSlug } from "../support/site.fixture.ts";
-import { expect, field, openEditor, saved, showBeside, test } from "./admin.fixture.ts";
+import { type AdminClient, freshSlug } from "../support/site.fixture.ts";
+import { expect, openEditor, saved, showBeside, test, textOf } from "./admin.fixture.ts";
 
 const SECTIONS = Array.from(
 	{ length: 50 },
@@ -13,10 +13,12 @@ const TEXT = `${SECTIONS}\n\n${LIST}\n`;
 const paneOf = (page: Page) => page.getByRole("region", { name: "Превью", exact: true });
 const shownAt = (page: Page, text: string) => paneOf(page).getByText(text, { exact: true });
 
-async function write(page: Page): Promise<Locator> {
-	await page.goto("/admin/posts/new");
-	const text = field(page, "Содержание");
-	await text.fill(TEXT);
+/** Opens the form of a new draft with the long text. @returns its source field */
+async function openLong(page: Page, admin: AdminClient): Promise<Locator> {
+	const id = await admin.create({ slug: freshSlug("dlinnaya"), title: "Длинная", content: TEXT });
+	await page.goto(`/admin/posts/${id}`);
+	const text = textOf(page);
+	await expect(text).toHaveValue(TEXT);
 	return text;
 }
 
@@ -64,7 +66,7 @@ test("the preview equals the published page, and is retried when the network is 
 
 	await test.step("a failed preview is retried when the network is back", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-		const field = await openEditor(adminPage);
+		const field = textOf(adminPage);
 		await field.fill("раньше");
 		const shown = (text: string) => adminPage.locator("p", { hasText: text });
 		const failure = adminPage.getByText("Не удалось обновить превью");
@@ -82,10 +84,11 @@ test("the preview equals the published page, and is retried when the network is 
 test.describe("beside the field", () => {
 	test.use({ viewport: { width: 1600, height: 900 } });
 
-	test("the preview follows the caret, but not while it is scrolled by hand", async ({ adminPage }) => {
+	test("the preview follows the caret, but not while it is scrolled by hand", async ({ adminPage, admin }) => {
+		const text = await openLong(adminPage, admin);
+		await showBeside(adminPage);
+
 		await test.step("the preview shows the block of the caret at the beginning, at the end and in a long list", async () => {
-			const text = await write(adminPage);
-			await showBeside(adminPage);
 			const page = () => adminPage.evaluate(() => scrollY);
 			const before = await page();
 			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
@@ -101,8 +104,6 @@ test.describe("beside the field", () => {
 		});
 
 		await test.step("the preview does not scroll to a visible block, nor after scrolling by hand", async () => {
-			const text = await write(adminPage);
-			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
 			const pane = paneOf(adminPage);
 			const scrolled = () => pane.evaluate((element) => element.scrollTop);
 			await placeCaretAfter(text, "Раздел 20");
@@ -136,8 +137,8 @@ test.describe("beside the field", () => {
 test.describe("in the place of the field", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("the preview opens at the block of the caret", async ({ adminPage }) => {
-		const text = await write(adminPage);
+	test("the preview opens at the block of the caret", async ({ adminPage, admin }) => {
+		const text = await openLong(adminPage, admin);
 		await placeCaretAfter(text, "Раздел 40");
 		await adminPage.getByText("Превью", { exact: true }).click();
 		await expect(shownAt(adminPage, "Раздел 40")).toBeInViewport();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, postCard, save, saved, test, updateSite } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
@@ -22,10 +23,9 @@ test("an article is edited unseen while readers read it, and updated from the fo
 		await save(adminPage);
 		await expect(adminPage.getByText(/^Сохранено \d\d:\d\d · на сайте прежняя версия$/)).toBeVisible();
 		expect(await read()).toBe("Прежний текст");
-		await adminPage.goto(`/admin?q=${slug}`);
+		await visit(adminPage, `/admin?q=${slug}`);
 		await expect(postCard(adminPage, title)).toContainText("Есть правки");
-		await adminPage.reload();
-		await adminPage.goto(`/admin/posts/${id}`);
+		await visit(adminPage, `/admin/posts/${id}`);
 		await expect(field(adminPage, "Содержание")).toHaveValue("Новый текст");
 	});
 
@@ -40,7 +40,7 @@ test("an article is edited unseen while readers read it, and updated from the fo
 		await field(adminPage, "Содержание").fill("Из списка");
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();
-		await adminPage.goto(`/admin?q=${slug}&state=edited`);
+		await visit(adminPage, `/admin?q=${slug}&state=edited`);
 		await postCard(adminPage, title)
 			.getByRole("button", { name: /^Обновить сайт/ })
 			.click();
@@ -119,10 +119,10 @@ test("a post is scheduled, moved to another time, and published at once when the
 
 	await plan("Изменить время", "2999-12-01T10:30");
 	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 1 декабря 2999 г., 10:30");
-	await adminPage.goto(`/admin?q=${slug}&state=scheduled`);
+	await visit(adminPage, `/admin?q=${slug}&state=scheduled`);
 	await expect(postCard(adminPage, title)).toContainText("Выйдет 1 декабря 2999 г., 10:30");
 
-	await adminPage.goto(`/admin/posts/${id}`);
+	await visit(adminPage, `/admin/posts/${id}`);
 	await plan("Изменить время", "2020-01-01T10:00");
 	await expect(adminPage.getByRole("dialog", { name: "Это время уже прошло" })).toBeVisible();
 	await adminPage.getByRole("button", { name: "Опубликовать сейчас" }).last().click();
