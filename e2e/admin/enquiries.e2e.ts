@@ -58,43 +58,73 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("J, K and the arrows move through the inbox, letters change a state, Z undoes, Enter opens", async ({
-	adminPage,
-}) => {
-	const slug = freshSlug("klavishi");
-	const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
-	const [first = "", second = "", third = ""] = names;
-	await addEnquiries(names);
-	await adminPage.goto(`/admin/enquiries?q=${slug}`);
-	await row(adminPage, third).waitFor();
-	await adminPage.keyboard.press("KeyJ");
-	await expect(row(adminPage, first)).toBeFocused();
-	await adminPage.keyboard.press("ArrowDown");
-	await expect(row(adminPage, second)).toBeFocused();
-	await adminPage.keyboard.press("KeyW");
-	await expect(row(adminPage, second)).toContainText("В работе");
-	// Read ones are placed after unread ones; the focus stays with the enquiry.
-	await expect(row(adminPage, second)).toBeFocused();
-	await expect(notification(adminPage, `«В работе»: ${second}`)).toBeVisible();
-	await adminPage.keyboard.press("KeyZ");
-	await expect(row(adminPage, second)).toContainText("Новый");
+test("the inbox is worked through by the keyboard, and stays usable with many enquiries", async ({ adminPage }) => {
+	await test.step("J, K and the arrows move, letters change a state, Z undoes, Enter opens", async () => {
+		const slug = freshSlug("klavishi");
+		const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
+		const [first = "", second = "", third = ""] = names;
+		await addEnquiries(names);
+		await adminPage.goto(`/admin/enquiries?q=${slug}`);
+		await row(adminPage, third).waitFor();
+		await adminPage.keyboard.press("KeyJ");
+		await expect(row(adminPage, first)).toBeFocused();
+		await adminPage.keyboard.press("ArrowDown");
+		await expect(row(adminPage, second)).toBeFocused();
+		await adminPage.keyboard.press("KeyW");
+		await expect(row(adminPage, second)).toContainText("В работе");
+		// Read ones are placed after unread ones; the focus stays with the enquiry.
+		await expect(row(adminPage, second)).toBeFocused();
+		await expect(notification(adminPage, `«В работе»: ${second}`)).toBeVisible();
+		await adminPage.keyboard.press("KeyZ");
+		await expect(row(adminPage, second)).toContainText("Новый");
 
-	await adminPage.keyboard.press("KeyS");
-	await expect(row(adminPage, second)).toHaveCount(0);
-	await notification(adminPage, `«Спам»: ${second}`).getByRole("button", { name: "Отменить" }).click();
-	await expect(row(adminPage, second)).toBeVisible();
-	await row(adminPage, first).focus();
-	await adminPage.keyboard.press("KeyD");
-	await expect(row(adminPage, first)).toHaveCount(0);
-	await expect(notification(adminPage, `Заявка удалена: ${first}`)).toBeVisible();
-	await adminPage.keyboard.press("KeyZ");
-	await expect(row(adminPage, first)).toBeVisible();
+		await adminPage.keyboard.press("KeyS");
+		await expect(row(adminPage, second)).toHaveCount(0);
+		await notification(adminPage, `«Спам»: ${second}`).getByRole("button", { name: "Отменить" }).click();
+		await expect(row(adminPage, second)).toBeVisible();
+		await row(adminPage, first).focus();
+		await adminPage.keyboard.press("KeyD");
+		await expect(row(adminPage, first)).toHaveCount(0);
+		await expect(notification(adminPage, `Заявка удалена: ${first}`)).toBeVisible();
+		await adminPage.keyboard.press("KeyZ");
+		await expect(row(adminPage, first)).toBeVisible();
 
-	await row(adminPage, third).focus();
-	await adminPage.keyboard.press("Enter");
-	await expect(adminPage.getByRole("heading", { level: 1, name: third })).toBeVisible();
-	await adminPage.getByRole("link", { name: "К заявкам" }).click();
-	await expect(adminPage).toHaveURL(new RegExp(`q=${slug}`));
+		await row(adminPage, third).focus();
+		await adminPage.keyboard.press("Enter");
+		await expect(adminPage.getByRole("heading", { level: 1, name: third })).toBeVisible();
+		await adminPage.getByRole("link", { name: "К заявкам" }).click();
+		await expect(adminPage).toHaveURL(new RegExp(`q=${slug}`));
+	});
+
+	await test.step("60 enquiries come in pages, are searched, and a wave of spam is closed and brought back together", async () => {
+		const slug = freshSlug("volna");
+		// A name of words: the slug has digits of its own.
+		const other = `Иванна ${slug}`;
+		const guests = Array.from({ length: 59 }, (_, n) => `${n < 7 ? "Реклама" : "Гость"} ${n} ${slug}`);
+		await addEnquiries([other, ...guests]);
+		try {
+			await visit(adminPage, `/admin/enquiries?q=${slug}`);
+			await expect(adminPage.getByText("Найдено: 60")).toBeVisible();
+			await expect(adminPage.getByRole("article")).toHaveCount(50);
+			await adminPage.getByLabel("Поиск").fill(`${slug} иванна`);
+			await expect(adminPage.getByText("Найдено: 1", { exact: true })).toBeVisible();
+			await expect(row(adminPage, other)).toBeVisible();
+			await adminPage.goBack();
+			await expect(adminPage.getByText("Найдено: 60")).toBeVisible();
+
+			await adminPage.getByLabel("Поиск").fill(`${slug} реклама`);
+			await expect(adminPage.getByText("Найдено: 7", { exact: true })).toBeVisible();
+			await adminPage.getByRole("checkbox", { name: "Выбрать все на странице" }).check();
+			await adminPage.getByRole("button", { name: "В спам" }).click();
+			await adminPage.getByRole("dialog").getByRole("button", { name: "В спам" }).click();
+			await expect(notification(adminPage, "В спаме: 7")).toBeVisible();
+			await expect(adminPage.getByRole("article")).toHaveCount(0);
+			await notification(adminPage, "В спаме: 7").getByRole("button", { name: "Отменить" }).click();
+			await expect(adminPage.getByText("Найдено: 7", { exact: true })).toBeVisible();
+		} finally {
+			await removeEnquiries(slug);
+		}
+	});
 });
 
 test("an enquiry is answered, met and erased: what was typed stays on this device until then", async ({
@@ -220,7 +250,7 @@ test("a note saves itself, also later; one that another window has changed is sh
 	// A note that is left while it is typed is saved on the way out.
 	await note.fill("Коротко");
 	await adminPage.getByRole("link", { name: "К заявкам" }).click();
-	await visit(adminPage, path);
+	await adminPage.goto(path);
 	await expect(note).toHaveValue("Коротко");
 
 	const later = await addEnquiry({ name: freshSlug("bez-seti") });
@@ -262,36 +292,4 @@ test("a tab that was forgotten asks for enquiries no more, and begins again when
 	await adminPage.keyboard.press("Shift");
 	await expect.poll(() => asked).toBeGreaterThan(0);
 	await expect.poll(askedLater).toBeGreaterThan(0);
-});
-
-test("60 enquiries stay usable: they come in pages, are searched, and a wave of spam is closed and brought back together", async ({
-	adminPage,
-}) => {
-	const slug = freshSlug("volna");
-	// A name of words: the slug has digits of its own.
-	const other = `Иванна ${slug}`;
-	const guests = Array.from({ length: 59 }, (_, n) => `${n < 7 ? "Реклама" : "Гость"} ${n} ${slug}`);
-	await addEnquiries([other, ...guests]);
-	try {
-		await adminPage.goto(`/admin/enquiries?q=${slug}`);
-		await expect(adminPage.getByText("Найдено: 60")).toBeVisible();
-		await expect(adminPage.getByRole("article")).toHaveCount(50);
-		await adminPage.getByLabel("Поиск").fill(`${slug} иванна`);
-		await expect(adminPage.getByText("Найдено: 1", { exact: true })).toBeVisible();
-		await expect(row(adminPage, other)).toBeVisible();
-		await adminPage.goBack();
-		await expect(adminPage.getByText("Найдено: 60")).toBeVisible();
-
-		await adminPage.getByLabel("Поиск").fill(`${slug} реклама`);
-		await expect(adminPage.getByText("Найдено: 7", { exact: true })).toBeVisible();
-		await adminPage.getByRole("checkbox", { name: "Выбрать все на странице" }).check();
-		await adminPage.getByRole("button", { name: "В спам" }).click();
-		await adminPage.getByRole("dialog").getByRole("button", { name: "В спам" }).click();
-		await expect(notification(adminPage, "В спаме: 7")).toBeVisible();
-		await expect(adminPage.getByRole("article")).toHaveCount(0);
-		await notification(adminPage, "В спаме: 7").getByRole("button", { name: "Отменить" }).click();
-		await expect(adminPage.getByText("Найдено: 7", { exact: true })).toBeVisible();
-	} finally {
-		await removeEnquiries(slug);
-	}
 });

@@ -15,10 +15,14 @@ declare global {
 
 const offer = (page: Page) => page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
-test("a text in the form is offered when another is restored, and is always stored on the device", async ({
+test("a text in a form is offered when another is restored, is stored on the device, and is kept where it cannot be", async ({
 	adminPage,
 	admin,
+	context,
+	expected,
 }) => {
+	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+
 	await test.step("a text in the form is offered when another is restored, and neither is lost", async () => {
 		const id = await admin.create({ slug: freshSlug("dva"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
@@ -66,9 +70,47 @@ test("a text in the form is offered when another is restored, and is always stor
 		await expect.poll(log).toEqual(["put", "delete"]);
 		expect(await adminPage.evaluate(() => window.deviceTransactions.size)).toBe(1);
 	});
+
+	await test.step("a tag's form keeps its text when neither the form can be saved nor the list be loaded", async () => {
+		await visit(adminPage, "/admin/tags");
+		await adminPage.getByRole("button", { name: "Изменить «ритм»" }).click();
+		await field(adminPage, "Название").fill("Ритм и пульс");
+		await context.setOffline(true);
+		await save(adminPage);
+		await expect(notification(adminPage, "Не удалось сохранить тег")).toBeVisible();
+		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();
+		await expect(field(adminPage, "Название")).toHaveValue("Ритм и пульс");
+		await context.setOffline(false);
+	});
+
+	await test.step("a device that cannot store drafts is reported, and leaving asks for confirmation", async () => {
+		const id = await admin.create({ slug: freshSlug("polno"), title: "Было" });
+		await adminPage.evaluate(() => {
+			IDBObjectStore.prototype.put = () => {
+				throw new DOMException("", "QuotaExceededError");
+			};
+		});
+		await visit(adminPage, `/admin/posts/${id}`);
+		await field(adminPage, "Заголовок").fill("Стало");
+		await expect(adminPage.getByText("копия на устройстве не удалась")).toBeVisible();
+		await leaveForm(adminPage);
+		const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
+		await question.getByRole("button", { name: "Продолжить писать" }).click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
+		await adminPage.getByRole("button", { name: "Выйти" }).click();
+		await question.getByRole("button", { name: "Продолжить писать" }).click();
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
+		await save(adminPage);
+		await expect(saved(adminPage)).toBeVisible();
+		await leaveForm(adminPage);
+		await expect(adminPage).toHaveURL(/\/admin$/);
+	});
 });
 
-test("a text that was restored in another window is not restored twice", async ({ adminPage, context }) => {
+test("a text that was restored in another window is not restored twice, and a form that was left is not returned to", async ({
+	adminPage,
+	context,
+}) => {
 	await adminPage.goto("/admin/posts/new");
 	const title = `Дважды ${freshSlug("raz")}`;
 	await field(adminPage, "Заголовок").fill(title);
@@ -88,64 +130,22 @@ test("a text that was restored in another window is not restored twice", async (
 	await other.close();
 	await adminPage.getByRole("button", { name: "Отмена" }).click();
 	await adminPage.getByRole("button", { name: "Отбросить" }).click();
-});
 
-test("leaving the form before its post was created does not navigate back to that post", async ({ adminPage }) => {
-	const first = freshSlug("pervaya");
-	await adminPage.goto("/admin/posts/new");
-	await field(adminPage, "Заголовок").fill("Первая");
-	await field(adminPage, "Адрес (slug)").fill(first);
-	const release = await holdRequests(adminPage, "**/api/trpc/post.create?*");
-	await save(adminPage);
-	await leaveForm(adminPage);
-	await adminPage.getByRole("link", { name: "Новая статья" }).click();
-	await field(adminPage, "Заголовок").fill("Вторая");
-	// The page's queries are refetched after the post was created: an unwanted navigation would be over by then.
-	const refetched = adminPage.waitForResponse(/\/api\/trpc\/.*category\.list/);
-	release();
-	await refetched;
-	await expect(adminPage).toHaveURL(/\/admin\/posts\/new$/);
-	await expect(field(adminPage, "Заголовок")).toHaveValue("Вторая");
-});
-
-test("a device that cannot store drafts is reported, and leaving asks for confirmation", async ({
-	adminPage,
-	admin,
-}) => {
-	const id = await admin.create({ slug: freshSlug("polno"), title: "Было" });
-	await adminPage.addInitScript(() => {
-		IDBObjectStore.prototype.put = () => {
-			throw new DOMException("", "QuotaExceededError");
-		};
+	await test.step("leaving the form before its post was created does not navigate back to that post", async () => {
+		const first = freshSlug("pervaya");
+		await visit(adminPage, "/admin/posts/new");
+		await field(adminPage, "Заголовок").fill("Первая");
+		await field(adminPage, "Адрес (slug)").fill(first);
+		const release = await holdRequests(adminPage, "**/api/trpc/post.create?*");
+		await save(adminPage);
+		await leaveForm(adminPage);
+		await adminPage.getByRole("link", { name: "Новая статья" }).click();
+		await field(adminPage, "Заголовок").fill("Вторая");
+		// The page's queries are refetched after the post was created: an unwanted navigation would be over by then.
+		const refetched = adminPage.waitForResponse(/\/api\/trpc\/.*category\.list/);
+		release();
+		await refetched;
+		await expect(adminPage).toHaveURL(/\/admin\/posts\/new$/);
+		await expect(field(adminPage, "Заголовок")).toHaveValue("Вторая");
 	});
-	await adminPage.goto(`/admin/posts/${id}`);
-	await field(adminPage, "Заголовок").fill("Стало");
-	await expect(adminPage.getByText("копия на устройстве не удалась")).toBeVisible();
-	await leaveForm(adminPage);
-	const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
-	await question.getByRole("button", { name: "Продолжить писать" }).click();
-	await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
-	await adminPage.getByRole("button", { name: "Выйти" }).click();
-	await question.getByRole("button", { name: "Продолжить писать" }).click();
-	await expect(field(adminPage, "Заголовок")).toHaveValue("Стало");
-	await save(adminPage);
-	await expect(saved(adminPage)).toBeVisible();
-	await leaveForm(adminPage);
-	await expect(adminPage).toHaveURL(/\/admin$/);
-});
-
-test("a tag's form keeps its text when neither the form can be saved nor the list be loaded", async ({
-	adminPage,
-	context,
-	expected,
-}) => {
-	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-	await adminPage.goto("/admin/tags");
-	await adminPage.getByRole("button", { name: "Изменить «ритм»" }).click();
-	await field(adminPage, "Название").fill("Ритм и пульс");
-	await context.setOffline(true);
-	await save(adminPage);
-	await expect(notification(adminPage, "Не удалось сохранить тег")).toBeVisible();
-	await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();
-	await expect(field(adminPage, "Название")).toHaveValue("Ритм и пульс");
 });

@@ -84,6 +84,30 @@ test("a post is written in the measure of an article, with its controls always i
 		await save(adminPage);
 		await expect(adminPage.getByLabel("Краткое описание")).toBeFocused();
 	});
+
+	await test.step("a tooltip is shown after 700 ms, and the next one at once", async () => {
+		await visit(adminPage, "/admin/posts/new");
+		const [first, second] = [
+			adminPage.getByRole("button", { name: "Жирный" }),
+			adminPage.getByRole("button", { name: "Курсив" }),
+		];
+		await first.evaluate((element) => {
+			element.addEventListener("mouseenter", () => {
+				const since = performance.now();
+				new MutationObserver((_, observer) => {
+					if (!document.querySelector("[role=tooltip]")) return;
+					observer.disconnect();
+					document.body.dataset.waited = String(performance.now() - since);
+				}).observe(document.body, { subtree: true, childList: true });
+			});
+		});
+		await first.hover();
+		await expect(adminPage.getByRole("tooltip")).toContainText("Жирный");
+		const waited = await adminPage.locator("body").getAttribute("data-waited");
+		expect(Number(waited)).toBeGreaterThan(690);
+		await second.hover();
+		await expect(adminPage.getByRole("tooltip", { name: /Курсив/ })).toBeVisible();
+	});
 });
 
 test("on a phone the text comes first, the toolbar is above the keyboard, and the settings panel covers the text", async ({

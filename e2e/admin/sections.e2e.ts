@@ -255,6 +255,21 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		await expect(field(adminPage, "Под именем")).toBeFocused();
 		await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
 	});
+
+	await test.step("a section is found by its picture, and keywords are one field", async () => {
+		await visit(adminPage, "/admin/site");
+		await adminPage.getByLabel("Поиск по разделам").fill("портрет");
+		await expect(adminPage.getByRole("main").getByRole("listitem")).toHaveText(/^КороткоПортрет/);
+		await adminPage.getByLabel("Поиск по разделам").fill("имя и описания");
+		await adminPage.getByRole("link", { name: /^Имя и описания/ }).click();
+		const words = field(adminPage, "Ключевые слова").first();
+		await words.fill("тревога, сон;выгорание");
+		await saveSection(adminPage);
+		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
+		await visit(adminPage, "/admin/site/site");
+		await expect(words).toHaveValue("тревога, сон, выгорание");
+		await discardSection(adminPage, "site");
+	});
 });
 
 test("a click in the preview leads to its field before the pictures of the page have come", async ({ adminPage }) => {
@@ -268,21 +283,6 @@ test("a click in the preview leads to its field before the pictures of the page 
 	await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
 	hold.resolve();
 	await adminPage.unrouteAll({ behavior: "wait" });
-});
-
-test("a section is found by its picture, and keywords are one field", async ({ adminPage }) => {
-	await adminPage.goto("/admin/site");
-	await adminPage.getByLabel("Поиск по разделам").fill("портрет");
-	await expect(adminPage.getByRole("main").getByRole("listitem")).toHaveText(/^КороткоПортрет/);
-	await adminPage.getByLabel("Поиск по разделам").fill("имя и описания");
-	await adminPage.getByRole("link", { name: /^Имя и описания/ }).click();
-	const words = field(adminPage, "Ключевые слова").first();
-	await words.fill("тревога, сон;выгорание");
-	await saveSection(adminPage);
-	await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
-	await visit(adminPage, "/admin/site/site");
-	await expect(words).toHaveValue("тревога, сон, выгорание");
-	await discardSection(adminPage, "site");
 });
 
 test("a text that is typed before the preview has come is seen in it, and the rest of the page is not replaced", async ({

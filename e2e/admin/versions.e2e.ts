@@ -6,7 +6,7 @@ import { visit } from "./steps.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-test("an article is edited unseen while readers read it, and updated from the form and from the list", async ({
+test("an article is edited unseen while readers read it, updated from the form and from the list, and scheduled", async ({
 	adminPage,
 	admin,
 	request,
@@ -47,6 +47,43 @@ test("an article is edited unseen while readers read it, and updated from the fo
 		await expect(notification(adminPage, "Сайт обновлён")).toBeVisible();
 		await expect(postCard(adminPage, title)).toHaveCount(0);
 		expect(await read()).toBe("Из списка");
+	});
+
+	await test.step("a post is scheduled, moved to another time, and published at once when the chosen time is past", async () => {
+		const slug = freshSlug("plan");
+		const title = `План ${slug}`;
+		const id = await admin.create({ slug, title, content: "По расписанию" });
+		const status = async () => (await request.get(`/blog/${slug}`)).status();
+		const plan = async (button: string, moment: string) => {
+			await adminPage.getByRole("button", { name: button, exact: true }).click();
+			await field(adminPage, "Опубликовать").last().fill(moment);
+			await dialogOf(adminPage).getByRole("button", { name: "Запланировать" }).click();
+		};
+		await visit(adminPage, `/admin/posts/${id}`);
+		// Typed text is part of the plan.
+		await field(adminPage, "Содержание").fill("По расписанию, дописано");
+		await plan("Запланировать", "2999-11-30T09:00");
+		await expect(notification(adminPage, "Выйдет в субботу, 30 ноября 2999 г., 09:00")).toBeVisible();
+		await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText(
+			"Выйдет 30 ноября 2999 г., 09:00",
+		);
+		expect(await status()).toBe(404);
+
+		await plan("Изменить время", "2999-12-01T10:30");
+		await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText(
+			"Выйдет 1 декабря 2999 г., 10:30",
+		);
+		await visit(adminPage, `/admin?q=${slug}&state=scheduled`);
+		await expect(postCard(adminPage, title)).toContainText("Выйдет 1 декабря 2999 г., 10:30");
+
+		await visit(adminPage, `/admin/posts/${id}`);
+		await plan("Изменить время", "2020-01-01T10:00");
+		await expect(adminPage.getByRole("dialog", { name: "Это время уже прошло" })).toBeVisible();
+		await adminPage.getByRole("button", { name: "Опубликовать сейчас" }).last().click();
+		await expect(notification(adminPage, "Опубликовано")).toBeVisible();
+		expect(await status()).toBe(200);
+		const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
+		expect(content).toBe("По расписанию, дописано");
 	});
 });
 
@@ -93,41 +130,4 @@ test("the history shows what each save has changed, and brings an older text bac
 	await expect(versions.first()).toContainText("Восстановлена");
 	await versions.nth(1).click();
 	await expect(text.locator("ins").first()).toContainText("Набранное перед возвратом");
-});
-
-test("a post is scheduled, moved to another time, and published at once when the chosen time is past", async ({
-	adminPage,
-	admin,
-	request,
-}) => {
-	const slug = freshSlug("plan");
-	const title = `План ${slug}`;
-	const id = await admin.create({ slug, title, content: "По расписанию" });
-	const status = async () => (await request.get(`/blog/${slug}`)).status();
-	const plan = async (button: string, moment: string) => {
-		await adminPage.getByRole("button", { name: button, exact: true }).click();
-		await field(adminPage, "Опубликовать").last().fill(moment);
-		await dialogOf(adminPage).getByRole("button", { name: "Запланировать" }).click();
-	};
-	await adminPage.goto(`/admin/posts/${id}`);
-	// Typed text is part of the plan.
-	await field(adminPage, "Содержание").fill("По расписанию, дописано");
-	await plan("Запланировать", "2999-11-30T09:00");
-	await expect(notification(adminPage, "Выйдет в субботу, 30 ноября 2999 г., 09:00")).toBeVisible();
-	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 30 ноября 2999 г., 09:00");
-	expect(await status()).toBe(404);
-
-	await plan("Изменить время", "2999-12-01T10:30");
-	await expect(adminPage.getByRole("region", { name: "Расписание" })).toContainText("Выйдет 1 декабря 2999 г., 10:30");
-	await visit(adminPage, `/admin?q=${slug}&state=scheduled`);
-	await expect(postCard(adminPage, title)).toContainText("Выйдет 1 декабря 2999 г., 10:30");
-
-	await visit(adminPage, `/admin/posts/${id}`);
-	await plan("Изменить время", "2020-01-01T10:00");
-	await expect(adminPage.getByRole("dialog", { name: "Это время уже прошло" })).toBeVisible();
-	await adminPage.getByRole("button", { name: "Опубликовать сейчас" }).last().click();
-	await expect(notification(adminPage, "Опубликовано")).toBeVisible();
-	expect(await status()).toBe(200);
-	const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
-	expect(content).toBe("По расписанию, дописано");
 });
