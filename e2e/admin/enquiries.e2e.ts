@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { freshSlug } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
-import { call, dismiss, expect, field, notification, test } from "./admin.fixture.ts";
+import { call, dismiss, endSession, expect, field, notification, test } from "./admin.fixture.ts";
 import { addEnquiries, addEnquiry, removeEnquiries, row, stateButton } from "./enquiries.fixture.ts";
 import { confirmIdentity } from "./passkeys.fixture.ts";
 import { visit, waitForFirstPage } from "./steps.ts";
@@ -268,7 +268,11 @@ test("a note saves itself, also later; one that another window has changed is sh
 	await expect(adminPage.getByText("Сохраняется…")).toHaveCount(0);
 });
 
-test("a tab that was forgotten asks for enquiries no more, and begins again when it is used", async ({ adminPage }) => {
+test("a tab that was forgotten asks for enquiries no more, and begins again when it is used", async ({
+	adminPage,
+	expected,
+}) => {
+	expected.consoleErrors.push(/status of 401/);
 	await adminPage.clock.install();
 	await adminPage.goto("/admin");
 	// A request that is under way when the clock jumps runs into its time limit; scripts may run after the network is idle.
@@ -292,4 +296,10 @@ test("a tab that was forgotten asks for enquiries no more, and begins again when
 	await adminPage.keyboard.press("Shift");
 	await expect.poll(() => asked).toBeGreaterThan(0);
 	await expect.poll(askedLater).toBeGreaterThan(0);
+
+	// A session that has ended is told, and not asked about again.
+	await endSession(adminPage);
+	await adminPage.clock.fastForward("02:00");
+	await expect(adminPage.getByRole("status").filter({ hasText: "Сеанс закончился" })).toBeVisible();
+	expect(await askedLater()).toBe(0);
 });
