@@ -229,7 +229,9 @@ test("a note saves itself, also later; one that another window has changed is sh
 	const path = `/admin/enquiries/${id}`;
 	await adminPage.goto(path);
 	const note = field(adminPage, "Заметка");
+	const storedNote = (id: number) => adminPage.evaluate((key) => localStorage.getItem(key), `admin-enquiry-note-${id}`);
 	await note.waitFor();
+	await adminPage.waitForLoadState("networkidle");
 	await call(adminPage, "enquiry.saveNote", { id, note: "Из другого окна", base: "" });
 	await note.fill("Из этого окна");
 	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();
@@ -250,7 +252,8 @@ test("a note saves itself, also later; one that another window has changed is sh
 	// A note that is left while it is typed is saved on the way out.
 	await note.fill("Коротко");
 	await adminPage.getByRole("link", { name: "К заявкам" }).click();
-	await adminPage.goto(path);
+	await expect.poll(() => storedNote(id)).toBeNull();
+	await visit(adminPage, path);
 	await expect(note).toHaveValue("Коротко");
 
 	const later = await addEnquiry({ name: freshSlug("bez-seti") });
@@ -263,8 +266,7 @@ test("a note saves itself, also later; one that another window has changed is sh
 	await visit(adminPage, `/admin/enquiries/${later}`);
 	await expect(note).toHaveValue("Перезвонить");
 	// It leaves this device when the server has it.
-	const stored = () => adminPage.evaluate((key) => localStorage.getItem(key), `admin-enquiry-note-${later}`);
-	await expect.poll(stored).toBeNull();
+	await expect.poll(() => storedNote(later)).toBeNull();
 	await expect(adminPage.getByText("Сохраняется…")).toHaveCount(0);
 });
 

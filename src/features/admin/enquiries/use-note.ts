@@ -48,6 +48,12 @@ export function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["sav
 	// Text that was found on this device.
 	const sendFound = useEffectEvent(() => void send());
 	useEffect(() => sendFound(), []);
+	// A page that is opened from the cache gets the stored note later.
+	const takeStored = useEffectEvent((next: string) => {
+		const { note: shown, base, isSending } = current.current;
+		if (!isSending && shown === base && theirs === undefined) change(next, next);
+	});
+	useEffect(() => takeStored(stored), [stored]);
 	const sendSoon = useDebouncedCallback(() => void send(), { delay: PAUSE_MS, flushOnUnmount: true });
 
 	function change(next: string, base = current.current.base) {
