@@ -17,7 +17,7 @@ export const inCard =
 
 /** The way to a mutation. */
 export interface Way {
-	/** With `{id}` and `{slug}` of the item that exists for it; undefined if it goes on where the way before it ended. */
+	/** With the names of items that exist for it, as `{post}`; undefined if it goes on where the way before it ended. */
 	path?: string;
 	steps: Step[];
 	/** The answers to queries of the page, by their names. */
@@ -33,6 +33,9 @@ export const inDialog =
 	(name: RegExp): Step =>
 	(page) =>
 		page.getByRole("dialog").getByRole("button", { name }).first().click();
+
+/** Closes the dialog of the way before. */
+export const leave: Step = (page) => page.keyboard.press("Escape");
 
 export const choosePicture: Step = async (page, slug) => {
 	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf("#5467df") };
