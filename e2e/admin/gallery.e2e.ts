@@ -4,11 +4,10 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 import { expect, field, notification, pictureOf, test } from "./admin.fixture.ts";
 import { hang, orderOf } from "./gallery.fixture.ts";
-import { confirm } from "./steps.ts";
+import { confirm, visit } from "./steps.ts";
 
 const row = (page: Page, title: string) =>
 	page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
-const search = (page: Page, title: string) => page.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
 
 test.describe("on a telephone", () => {
 	test.use(VIEWPORTS.phone);
@@ -55,104 +54,150 @@ test.describe("on a telephone", () => {
 		expect((await page.request.get(`/gallery/${hung.slug}`)).status()).toBe(200);
 	});
 
-	test("a work is dragged by its handle", async ({ adminPage: page }) => {
-		const low = await hang(page, { name: "Нижняя" });
-		const high = await hang(page, { name: "Верхняя", sectionId: low.sectionId });
-		await page.goto(`/admin/gallery?section=${low.sectionId}`);
-		const titles = page.getByRole("heading", { level: 3 });
-		await expect(titles).toContainText([high.title, low.title]);
-		const from = await page.getByRole("button", { name: `Переставить: «${high.title}»` }).boundingBox();
-		const to = await row(page, low.title).boundingBox();
-		if (!from || !to) throw new Error("The rows are not shown");
-		await page.mouse.move(from.x + 10, from.y + 20);
-		await page.mouse.down();
-		await page.mouse.move(from.x + 10, from.y + 40, { steps: 3 });
-		await page.mouse.move(from.x + 10, to.y + to.height, { steps: 8 });
-		await expect(page.getByText(`«${high.title}»: место 2 из 2`)).toBeAttached();
-		await page.mouse.up();
-		await expect(titles).toContainText([low.title, high.title]);
-		await expect.poll(async () => orderOf(page, low.sectionId)).toEqual([low.id, high.id]);
+	test("works are ordered by buttons, by the keyboard alone and by their handle, and the new place is announced", async ({
+		adminPage: page,
+	}) => {
+		const third = await hang(page, { name: "В" });
+		const { sectionId } = third;
+		const second = await hang(page, { name: "Б", sectionId });
+		const first = await hang(page, { name: "А", sectionId });
+		await page.goto(`/admin/gallery?section=${sectionId}`);
+
+		await test.step("by a button", async () => {
+			const down = page.getByRole("button", { name: `Ниже: «${first.title}»` });
+			await down.focus();
+			await page.keyboard.press("Enter");
+			await expect(page.getByText(`«${first.title}»: место 2 из 3`)).toBeAttached();
+			await expect(down).toBeFocused();
+			await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, first.id, third.id]);
+		});
+
+		await test.step("by the keyboard", async () => {
+			await page.getByRole("button", { name: `Переставить: «${third.title}»` }).focus();
+			await page.keyboard.press("Space");
+			await expect(page.getByText(`«${third.title}»: место 3 из 3`)).toBeAttached();
+			// dnd-kit listens to the arrow keys from the next task after it has taken the work.
+			await page.evaluate(() => new Promise((listening) => setTimeout(listening)));
+			await page.keyboard.press("ArrowUp");
+			await expect(page.getByText(`«${third.title}»: место 2 из 3`)).toBeAttached();
+			await page.keyboard.press("Space");
+			await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, third.id, first.id]);
+		});
+
+		await test.step("by the handle", async () => {
+			const handle = page.getByRole("button", { name: `Переставить: «${third.title}»` });
+			await handle.scrollIntoViewIfNeeded();
+			const from = await handle.boundingBox();
+			const to = await row(page, first.title).boundingBox();
+			if (!from || !to) throw new Error("The rows are not shown");
+			await page.mouse.move(from.x + 10, from.y + 20);
+			await page.mouse.down();
+			await page.mouse.move(from.x + 10, from.y + 40, { steps: 3 });
+			await page.mouse.move(from.x + 10, to.y + to.height, { steps: 8 });
+			await expect(page.getByText(`«${third.title}»: место 3 из 3`)).toBeAttached();
+			await page.mouse.up();
+			await expect(page.getByRole("heading", { level: 3 })).toContainText([second.title, first.title, third.title]);
+			await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, first.id, third.id]);
+		});
 	});
 });
 
-test("a picture that is refused says why, and can only be removed; one that the network lost is sent again", async ({
+test("a form without a picture says so, a refused picture says why, and one that the network lost is sent again", async ({
 	adminPage: page,
 	expected,
 }) => {
-	expected.consoleErrors.push(/status of 422|ERR_FAILED/);
-	await page.goto("/admin/gallery/new");
-	const file = page.locator("input[type=file]");
-	const failure = page.getByRole("alert");
-	await file.setInputFiles({ name: "письмо.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Письмо") });
-	await expect(failure).toContainText("Это не картинка");
-	await expect(page.getByRole("button", { name: "Повторить" })).toHaveCount(0);
-	await page.getByRole("button", { name: "Убрать" }).click();
-	await expect(failure).toHaveCount(0);
-	await expect(page.getByRole("button", { name: "Выбрать картинку" })).toBeFocused();
-	await page.route("**/api/admin/media", (route) => route.abort(), { times: 1 });
-	await file.setInputFiles({ name: "дверь.png", mimeType: "image/png", buffer: await pictureOf("#654321") });
-	await expect(failure).toContainText("Сайт не отвечает");
-	await page.getByRole("button", { name: "Повторить" }).click();
-	await expect(page.getByRole("button", { name: "Кадр" })).toBeVisible({ timeout: 30_000 });
-	await expect(failure).toHaveCount(0);
+	await test.step("a form without a picture says so, and keeps what was typed", async () => {
+		await page.goto("/admin/gallery/new");
+		await field(page, "Название").fill("Без картинки");
+		await page.getByRole("button", { name: "Опубликовать" }).click();
+		await expect(page.getByText("Добавьте картинку", { exact: true })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Выбрать картинку" })).toBeFocused();
+		await page.getByRole("link", { name: "К списку работ" }).click();
+		await expect(page.getByText("есть несохранённый текст")).toBeVisible();
+		await page.getByRole("link", { name: "Без картинки" }).click();
+		await page.getByRole("button", { name: "Восстановить" }).click();
+		await expect(field(page, "Название")).toHaveValue("Без картинки");
+	});
+
+	await test.step("a picture that is refused says why, and can only be removed; one that the network lost is sent again", async () => {
+		expected.consoleErrors.push(/status of 422|ERR_FAILED/);
+		const file = page.locator("input[type=file]");
+		const failure = page.getByRole("alert");
+		await file.setInputFiles({ name: "письмо.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Письмо") });
+		await expect(failure).toContainText("Это не картинка");
+		await expect(page.getByRole("button", { name: "Повторить" })).toHaveCount(0);
+		await page.getByRole("button", { name: "Убрать" }).click();
+		await expect(failure).toHaveCount(0);
+		await expect(page.getByRole("button", { name: "Выбрать картинку" })).toBeFocused();
+		await page.route("**/api/admin/media", (route) => route.abort(), { times: 1 });
+		await file.setInputFiles({ name: "дверь.png", mimeType: "image/png", buffer: await pictureOf("#654321") });
+		await expect(failure).toContainText("Сайт не отвечает");
+		await page.getByRole("button", { name: "Повторить" }).click();
+		await expect(page.getByRole("button", { name: "Кадр" })).toBeVisible({ timeout: 30_000 });
+		await expect(failure).toHaveCount(0);
+	});
 });
 
-test("a work is sold with one click, and the click can be undone", async ({ adminPage: page }) => {
-	const { title, slug } = await hang(page);
-	const stateOf = async () => (await (await page.request.get(`/api/gallery/works/${slug}`)).json()).state;
-	await search(page, title);
-	await page.getByRole("button", { name: `Продана: «${title}»` }).click();
-	await expect(row(page, title)).toContainText("Продана");
-	// A hovered notification stays.
-	await notification(page, `Продана: «${title}»`).hover();
-	expect(await stateOf()).toBe("sold");
-	await notification(page, `Продана: «${title}»`).getByRole("button", { name: "Отменить" }).click();
-	await expect(page.getByRole("button", { name: `Продана: «${title}»` })).toBeVisible();
-	await expect.poll(stateOf).toBe("available");
-});
-
-test("works are ordered by buttons and by the keyboard alone, and the new place is announced", async ({
+test("a work is sold, hidden, deleted and restored, and a section with works is not deleted", async ({
 	adminPage: page,
+	expected,
 }) => {
-	const third = await hang(page, { name: "В" });
-	const { sectionId } = third;
-	const second = await hang(page, { name: "Б", sectionId });
-	const first = await hang(page, { name: "А", sectionId });
-	await page.goto(`/admin/gallery?section=${sectionId}`);
-	const down = page.getByRole("button", { name: `Ниже: «${first.title}»` });
-	await down.focus();
-	await page.keyboard.press("Enter");
-	await expect(page.getByText(`«${first.title}»: место 2 из 3`)).toBeAttached();
-	await expect(down).toBeFocused();
-	await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, first.id, third.id]);
-	await page.getByRole("button", { name: `Переставить: «${third.title}»` }).focus();
-	await page.keyboard.press("Space");
-	await expect(page.getByText(`«${third.title}»: место 3 из 3`)).toBeAttached();
-	// dnd-kit listens to the arrow keys from the next task after it has taken the work.
-	await page.evaluate(() => new Promise((listening) => setTimeout(listening)));
-	await page.keyboard.press("ArrowUp");
-	await expect(page.getByText(`«${third.title}»: место 2 из 3`)).toBeAttached();
-	await page.keyboard.press("Space");
-	await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, third.id, first.id]);
-});
-
-test("a work is hidden, deleted and restored", async ({ adminPage: page }) => {
 	const { title, slug } = await hang(page);
-	const status = async () => (await page.request.get(`/gallery/${slug}`)).status();
-	await search(page, title);
-	await page.getByRole("button", { name: `Скрыть «${title}»` }).click();
-	await expect(row(page, title)).toContainText("Скрыта");
-	await expect.poll(status).toBe(404);
-	await page.getByRole("button", { name: `Показать «${title}»` }).click();
-	await expect.poll(status).toBe(200);
-	await page.getByRole("button", { name: `Удалить «${title}»` }).click();
-	await confirm("Удалить")(page);
-	await expect(row(page, title)).toHaveCount(0);
-	await expect.poll(status).toBe(410);
-	await page.goto("/admin/gallery?state=trash");
-	await page.getByRole("button", { name: `Вернуть «${title}»` }).click();
-	await expect(notification(page, `Работа возвращена: «${title}»`)).toBeVisible();
-	await expect.poll(status).toBe(200);
+	await page.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
+
+	await test.step("a work is sold with one click, and the click can be undone", async () => {
+		const stateOf = async () => (await (await page.request.get(`/api/gallery/works/${slug}`)).json()).state;
+		await page.getByRole("button", { name: `Продана: «${title}»` }).click();
+		await expect(row(page, title)).toContainText("Продана");
+		// A hovered notification stays.
+		await notification(page, `Продана: «${title}»`).hover();
+		expect(await stateOf()).toBe("sold");
+		await notification(page, `Продана: «${title}»`).getByRole("button", { name: "Отменить" }).click();
+		await expect(page.getByRole("button", { name: `Продана: «${title}»` })).toBeVisible();
+		await expect.poll(stateOf).toBe("available");
+	});
+
+	await test.step("it is hidden, deleted and restored", async () => {
+		const status = async () => (await page.request.get(`/gallery/${slug}`)).status();
+		await page.getByRole("button", { name: `Скрыть «${title}»` }).click();
+		await expect(row(page, title)).toContainText("Скрыта");
+		await expect.poll(status).toBe(404);
+		await page.getByRole("button", { name: `Показать «${title}»` }).click();
+		await expect.poll(status).toBe(200);
+		await page.getByRole("button", { name: `Удалить «${title}»` }).click();
+		await confirm("Удалить")(page);
+		await expect(row(page, title)).toHaveCount(0);
+		await expect.poll(status).toBe(410);
+		await visit(page, "/admin/gallery?state=trash");
+		await page.getByRole("button", { name: `Вернуть «${title}»` }).click();
+		await expect(notification(page, `Работа возвращена: «${title}»`)).toBeVisible();
+		await expect.poll(status).toBe(200);
+	});
+
+	await test.step("sections are created, ordered and deleted in their dialog; one with works is not", async () => {
+		expected.consoleErrors.push(/status of 409/);
+		await page.getByRole("button", { name: "Разделы" }).click();
+		const dialog = page.getByRole("dialog", { name: "Разделы" });
+		const name = `Акварель ${freshSlug("a")}`;
+		await dialog.getByRole("button", { name: "Новый раздел" }).click();
+		await dialog.getByLabel("Название", { exact: true }).fill(name);
+		await dialog.getByRole("button", { name: "Сохранить" }).click();
+		const headings = dialog.getByRole("heading", { level: 3 });
+		// Other journeys add sections.
+		const place = async () => (await headings.allTextContents()).indexOf(name);
+		await expect.poll(place).toBeGreaterThan(0);
+		const before = await place();
+		await dialog.getByRole("button", { name: `Выше: «${name}»` }).click();
+		await expect.poll(place).toBeLessThan(before);
+		for (const [section, message] of [
+			[`Раздел ${slug}`, "В разделе 1 работа"],
+			[name, `Раздел удалён: «${name}»`],
+		] as const) {
+			await dialog.getByRole("button", { name: `Удалить «${section}»` }).click();
+			await confirm("Удалить")(page);
+			await expect(notification(page, message)).toBeVisible();
+		}
+	});
 });
 
 test("several pictures become hidden works with the words of their file names", async ({ adminPage: page }) => {
@@ -178,47 +223,4 @@ test("several pictures become hidden works with the words of their file names", 
 	await expect(notification(page, `Работа на стене: «Утро над ${word}»`)).toBeVisible();
 	const { works } = await (await page.request.get("/api/gallery/works")).json();
 	expect(works).toContainEqual(expect.objectContaining({ titleRu: `Утро над ${word}`, slug: `utro-nad-${word}` }));
-});
-
-test("a form without a picture says so, and keeps what was typed", async ({ adminPage: page }) => {
-	await page.goto("/admin/gallery/new");
-	await field(page, "Название").fill("Без картинки");
-	await page.getByRole("button", { name: "Опубликовать" }).click();
-	await expect(page.getByText("Добавьте картинку", { exact: true })).toBeVisible();
-	await expect(page.getByRole("button", { name: "Выбрать картинку" })).toBeFocused();
-	await page.getByRole("link", { name: "К списку работ" }).click();
-	await expect(page.getByText("есть несохранённый текст")).toBeVisible();
-	await page.getByRole("link", { name: "Без картинки" }).click();
-	await page.getByRole("button", { name: "Восстановить" }).click();
-	await expect(field(page, "Название")).toHaveValue("Без картинки");
-});
-
-test("sections are created, ordered and deleted in their dialog; one with works is not", async ({
-	adminPage: page,
-	expected,
-}) => {
-	expected.consoleErrors.push(/status of 409/);
-	const { slug } = await hang(page);
-	await page.goto("/admin/gallery");
-	await page.getByRole("button", { name: "Разделы" }).click();
-	const dialog = page.getByRole("dialog", { name: "Разделы" });
-	const name = `Акварель ${freshSlug("a")}`;
-	await dialog.getByRole("button", { name: "Новый раздел" }).click();
-	await dialog.getByLabel("Название", { exact: true }).fill(name);
-	await dialog.getByRole("button", { name: "Сохранить" }).click();
-	const headings = dialog.getByRole("heading", { level: 3 });
-	// Other journeys add sections.
-	const place = async () => (await headings.allTextContents()).indexOf(name);
-	await expect.poll(place).toBeGreaterThan(0);
-	const before = await place();
-	await dialog.getByRole("button", { name: `Выше: «${name}»` }).click();
-	await expect.poll(place).toBeLessThan(before);
-	for (const [section, message] of [
-		[`Раздел ${slug}`, "В разделе 1 работа"],
-		[name, `Раздел удалён: «${name}»`],
-	] as const) {
-		await dialog.getByRole("button", { name: `Удалить «${section}»` }).click();
-		await confirm("Удалить")(page);
-		await expect(notification(page, message)).toBeVisible();
-	}
 });

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, leaveForm, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 /** Drops pictures with these file names on the field, each with another colour. */
 async function drop(field: Locator, ...names: string[]) {
@@ -25,7 +26,7 @@ async function dropOn(page: Page, text: string, ...names: string[]) {
 	await page.route("**/api/admin/media", (route) => {
 		held.push(route);
 	});
-	await page.goto("/admin/posts/new");
+	await visit(page, "/admin/posts/new");
 	const field = textOf(page);
 	await field.fill(text);
 	await drop(field, ...names);
@@ -45,123 +46,126 @@ const lastLine = (field: Locator) =>
 const list = (page: Page) => page.getByRole("listitem");
 const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:` });
 
-test("several pictures are uploaded in the background and replace their placeholders during typing", async ({
-	adminPage,
-}) => {
-	const { held, field } = await dropOn(adminPage, "начало", "Красная дверь.png", "IMG_0001.png", "Окно.png");
-	await expect(field).toHaveValue(
-		/^начало\n\n!\[Загружается Красная дверь.png…\]\(uploading:\w+\)\n\n!\[Загружается IMG 0001.png…\]\(uploading:\w+\)\n\n!\[Загружается Окно.png…\]\(uploading:\w+\)\n$/,
-	);
-	await expect(adminPage.getByText("осталось: 3")).toBeVisible();
-	await expect(row(adminPage, "Окно.png")).toContainText("ждёт очереди");
-	await expectAccessible(adminPage);
-	await field.focus();
-	await adminPage.keyboard.type("конец");
-	await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3));
-	await held[1]?.continue();
-	await expect.poll(() => held.length).toBe(3);
-	await adminPage.keyboard.type("-");
-	await held[2]?.continue();
-	await held[0]?.continue();
-	await expect(field).toHaveValue(
-		/^нач-ало\n\n!\[Красная дверь\]\(\/media\/[^)]+\)\n\n!\[Изображение\]\(\/media\/[^)]+\)\n\n!\[Окно\]\(\/media\/[^)]+\)\nконец$/,
-	);
-	await expect(field).toBeFocused();
-	expect(await field.evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBe(4);
-	await expect(adminPage.getByText("осталось")).toHaveCount(0);
-	// Undo restores placeholders, which are replaced again when the field loses the focus.
-	for (let i = 0; i < 3; i += 1) await field.press("Control+z");
-	await expect(field).toHaveValue(/uploading:/);
-	await adminPage.getByLabel("Заголовок", { exact: true }).focus();
-	await expect(field).not.toHaveValue(/uploading:/);
-	await expect(field).toHaveValue(/\[Окно\]\(\/media\//);
-});
-
-test("finished uploads do not take the focus from another field", async ({ adminPage }) => {
-	const { held, field } = await dropOn(adminPage, "", "Дверь.png", "Окно.png");
-	const title = adminPage.getByLabel("Заголовок", { exact: true });
-	await title.focus();
-	await adminPage.keyboard.type("Две кар");
-	for (const route of held) await route.continue();
-	await expect(field).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
-	await expect(title).toBeFocused();
-	await adminPage.keyboard.type("тины");
-	await expect(title).toHaveValue("Две картины");
-});
-
-test("a failed upload leaves no placeholder, and a retry inserts the picture where it was", async ({
+test("pictures are uploaded in the background: they take no focus, fail, and come several at once", async ({
 	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 500/);
-	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
-	await held[1]?.continue();
-	await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
-	await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
-	await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузился. Диск полон.");
-	await expect(field).toHaveValue(/^раз\n\n!\[Окно\]/);
-	await expect(notification(adminPage, "Картинка загружена")).toBeVisible();
-	await adminPage.getByRole("button", { name: "Повторить: Дверь.png" }).click();
-	await expect.poll(() => held.length).toBe(3);
-	await held[2]?.continue();
-	await expect(field).toHaveValue(/^раз\n\n!\[Дверь\]\(\/media[^)]+\)\n\n!\[Окно\]/);
-	await expect(row(adminPage, "Дверь.png")).toHaveCount(0);
+	await test.step("several pictures are uploaded in the background and replace their placeholders during typing", async () => {
+		const { held, field } = await dropOn(adminPage, "начало", "Красная дверь.png", "IMG_0001.png", "Окно.png");
+		await expect(field).toHaveValue(
+			/^начало\n\n!\[Загружается Красная дверь.png…\]\(uploading:\w+\)\n\n!\[Загружается IMG 0001.png…\]\(uploading:\w+\)\n\n!\[Загружается Окно.png…\]\(uploading:\w+\)\n$/,
+		);
+		await expect(adminPage.getByText("осталось: 3")).toBeVisible();
+		await expect(row(adminPage, "Окно.png")).toContainText("ждёт очереди");
+		await expectAccessible(adminPage);
+		await field.focus();
+		await adminPage.keyboard.type("конец");
+		await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3));
+		await held[1]?.continue();
+		await expect.poll(() => held.length).toBe(3);
+		await adminPage.keyboard.type("-");
+		await held[2]?.continue();
+		await held[0]?.continue();
+		await expect(field).toHaveValue(
+			/^нач-ало\n\n!\[Красная дверь\]\(\/media\/[^)]+\)\n\n!\[Изображение\]\(\/media\/[^)]+\)\n\n!\[Окно\]\(\/media\/[^)]+\)\nконец$/,
+		);
+		await expect(field).toBeFocused();
+		expect(await field.evaluate((element: HTMLTextAreaElement) => element.selectionEnd)).toBe(4);
+		await expect(adminPage.getByText("осталось")).toHaveCount(0);
+		// Undo restores placeholders, which are replaced again when the field loses the focus.
+		for (let i = 0; i < 3; i += 1) await field.press("Control+z");
+		await expect(field).toHaveValue(/uploading:/);
+		await adminPage.getByLabel("Заголовок", { exact: true }).focus();
+		await expect(field).not.toHaveValue(/uploading:/);
+		await expect(field).toHaveValue(/\[Окно\]\(\/media\//);
+	});
+
+	await test.step("finished uploads do not take the focus from another field", async () => {
+		const { held, field } = await dropOn(adminPage, "", "Дверь.png", "Окно.png");
+		const title = adminPage.getByLabel("Заголовок", { exact: true });
+		await title.focus();
+		await adminPage.keyboard.type("Две кар");
+		for (const route of held) await route.continue();
+		await expect(field).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
+		await expect(title).toBeFocused();
+		await adminPage.keyboard.type("тины");
+		await expect(title).toHaveValue("Две картины");
+	});
+
+	await test.step("a failed upload leaves no placeholder, and a retry inserts the picture where it was", async () => {
+		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
+		await held[1]?.continue();
+		await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
+		await held[0]?.fulfill({ status: 500, json: { detail: "Диск полон." } });
+		await expect(row(adminPage, "Дверь.png").getByRole("alert")).toContainText("не загрузился. Диск полон.");
+		await expect(field).toHaveValue(/^раз\n\n!\[Окно\]/);
+		await expect(notification(adminPage, "Картинка загружена")).toBeVisible();
+		await adminPage.getByRole("button", { name: "Повторить: Дверь.png" }).click();
+		await expect.poll(() => held.length).toBe(3);
+		await held[2]?.continue();
+		await expect(field).toHaveValue(/^раз\n\n!\[Дверь\]\(\/media[^)]+\)\n\n!\[Окно\]/);
+		await expect(row(adminPage, "Дверь.png")).toHaveCount(0);
+	});
+
+	await test.step("several files chosen in the dialog are inserted without further dialogs", async () => {
+		await visit(adminPage, "/admin/posts/new");
+		await adminPage.unrouteAll();
+		await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
+		const [chooser] = await Promise.all([
+			adminPage.waitForEvent("filechooser"),
+			adminPage.getByRole("dialog").getByRole("button", { name: /файл/ }).click(),
+		]);
+		const mimeType = "image/png";
+		await chooser.setFiles([
+			{ name: "Дверь.png", mimeType, buffer: await pictureOf("red") },
+			{ name: "Окно.png", mimeType, buffer: await pictureOf("blue") },
+		]);
+		await expect(adminPage.getByRole("dialog")).toHaveCount(0);
+		await expect(textOf(adminPage)).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
+	});
 });
 
-test("a post saved during uploads waits for the pictures, and leaving asks for confirmation", async ({ adminPage }) => {
-	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
-	await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
-	const sent = adminPage.waitForRequest(/post\.create/);
-	await save(adminPage);
-	await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
-	await leaveForm(adminPage);
-	const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
-	await expect(question).toContainText("Картинки ещё загружаются");
-	await question.getByRole("button", { name: "Подождать" }).click();
-	for (const route of held) await route.continue();
-	await expect(field).toHaveValue(/\[Дверь\]\(\/media[\s\S]*\[Окно\]\(\/media/);
-	expect((await sent).postData()).toMatch(/\[Дверь\]\(\/media[\s\S]*\[Окно\]\(\/media/);
-	await expect(saved(adminPage)).toBeVisible();
-	await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
-});
-
-test("uploads can be cancelled, and discarding the text neither asks about them again nor lets a save go on", async ({
+test("a post that waits for its pictures is saved or discarded, and uploads can be cancelled", async ({
 	adminPage,
 }) => {
-	const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
-	await adminPage.getByRole("button", { name: "Отменить: Дверь.png" }).click();
-	await adminPage.getByRole("button", { name: "Отменить: Окно.png" }).click();
-	await expect(list(adminPage).filter({ hasText: "png" })).toHaveCount(0);
-	await expect(field).toHaveValue("раз");
+	await test.step("a post saved during uploads waits for the pictures, and leaving asks for confirmation", async () => {
+		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
+		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
+		const sent = adminPage.waitForRequest(/post\.create/);
+		await save(adminPage);
+		await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
+		await leaveForm(adminPage);
+		const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });
+		await expect(question).toContainText("Картинки ещё загружаются");
+		await question.getByRole("button", { name: "Подождать" }).click();
+		for (const route of held) await route.continue();
+		await expect(field).toHaveValue(/\[Дверь\]\(\/media[\s\S]*\[Окно\]\(\/media/);
+		expect((await sent).postData()).toMatch(/\[Дверь\]\(\/media[\s\S]*\[Окно\]\(\/media/);
+		await expect(saved(adminPage)).toBeVisible();
+		await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
+	});
 
-	await drop(field, "Дверь.png", "Окно.png");
-	await expect.poll(() => held.length).toBe(4);
-	const slug = freshSlug("otbroshena");
-	await adminPage.getByLabel("Заголовок", { exact: true }).fill(slug);
-	await save(adminPage);
-	await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
-	await adminPage.getByRole("button", { name: "Отмена", exact: true }).click();
-	await adminPage.getByRole("button", { name: "Отбросить" }).click();
-	await expect(adminPage).toHaveURL(/\/admin$/);
-	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
-	await adminPage.goto(`/admin?q=${slug}`);
-	await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
-});
+	await test.step("uploads can be cancelled, and discarding the text neither asks about them again nor lets a save go on", async () => {
+		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
+		await adminPage.getByRole("button", { name: "Отменить: Дверь.png" }).click();
+		await adminPage.getByRole("button", { name: "Отменить: Окно.png" }).click();
+		await expect(list(adminPage).filter({ hasText: "png" })).toHaveCount(0);
+		await expect(field).toHaveValue("раз");
 
-test("several files chosen in the dialog are inserted without further dialogs", async ({ adminPage }) => {
-	await adminPage.goto("/admin/posts/new");
-	await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
-	const [chooser] = await Promise.all([
-		adminPage.waitForEvent("filechooser"),
-		adminPage.getByRole("dialog").getByRole("button", { name: /файл/ }).click(),
-	]);
-	const mimeType = "image/png";
-	await chooser.setFiles([
-		{ name: "Дверь.png", mimeType, buffer: await pictureOf("red") },
-		{ name: "Окно.png", mimeType, buffer: await pictureOf("blue") },
-	]);
-	await expect(adminPage.getByRole("dialog")).toHaveCount(0);
-	await expect(textOf(adminPage)).toHaveValue(/^!\[Дверь\]\(\/media.*\n\n!\[Окно\]\(\/media/);
+		await drop(field, "Дверь.png", "Окно.png");
+		await expect.poll(() => held.length).toBe(4);
+		const slug = freshSlug("otbroshena");
+		await adminPage.getByLabel("Заголовок", { exact: true }).fill(slug);
+		await save(adminPage);
+		await expect(adminPage.getByText("Ждём картинку…")).toBeVisible();
+		await adminPage.getByRole("button", { name: "Отмена", exact: true }).click();
+		await adminPage.getByRole("button", { name: "Отбросить" }).click();
+		await expect(adminPage).toHaveURL(/\/admin$/);
+		await expect(adminPage.getByRole("dialog")).toHaveCount(0);
+		await visit(adminPage, `/admin?q=${slug}`);
+		await expect(adminPage.getByText("Статьи не найдены")).toBeVisible();
+	});
 });
 
 test("the line that is written stays above the uploads, and no notification lies over it", async ({ adminPage }) => {
