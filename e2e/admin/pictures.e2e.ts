@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, readPost, save, saved, showBeside, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -44,7 +45,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 
 	await test.step("a file that is no supported picture is refused with a message at the field, and another can be chosen", async () => {
 		expected.consoleErrors.push(/status of 422/);
-		await adminPage.goto("/admin/posts/new");
+		await visit(adminPage, "/admin/posts/new");
 		await openDialog(adminPage);
 		await chooseInDialog(adminPage, Buffer.from("<script>alert(1)</script>"));
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();

@@ -109,17 +109,6 @@ for (const device of DEVICES) {
 				expect(covered).toEqual([]);
 			});
 
-			await test.step("its links scroll to the methodology, and from the end of «about» to the contacts", async () => {
-				for (const [name, id] of [
-					["Узнать методологию", "#methodology"],
-					["Записаться на стратегическую", "#contact"],
-				] as const) {
-					await page.getByRole("link", { name }).click();
-					await expect(page).toHaveURL(`/${id}`);
-					await expectBelowHeader(page.locator(id));
-				}
-			});
-
 			await test.step("the picture beside the methodology is that of the step in the viewport", async () => {
 				const pictures = page.locator("[data-step-picture]");
 				await expect(pictures).toHaveCount(6);
@@ -136,39 +125,52 @@ for (const device of DEVICES) {
 				}
 			});
 
-			await test.step("the methodology dialog opens and closes in every way, and scrolls its content", async () => {
-				const button = page.getByRole("button", { name: "Узнать подробнее" });
-				const sheet = dialog(page, "Методология моей работы");
-				const close = {
-					button: () => sheet.getByRole("button", { name: "Закрыть" }).click(),
-					beside: () => page.mouse.click(4, 4),
-					escape: () => page.keyboard.press("Escape"),
-				};
-				for (const [way, act] of Object.entries(close)) {
+			if (device === "phone") {
+				await test.step("the methodology dialog opens and closes in every way, and scrolls its content", async () => {
+					const button = page.getByRole("button", { name: "Узнать подробнее" });
+					const sheet = dialog(page, "Методология моей работы");
+					const close = {
+						button: () => sheet.getByRole("button", { name: "Закрыть" }).click(),
+						beside: () => page.mouse.click(4, 4),
+						escape: () => page.keyboard.press("Escape"),
+					};
+					for (const [way, act] of Object.entries(close)) {
+						await button.click();
+						await expect(sheet).toBeVisible();
+						await act();
+						await expect(sheet, way).toBeHidden();
+						await expect(button, way).toBeFocused();
+					}
 					await button.click();
-					await expect(sheet).toBeVisible();
-					await act();
-					await expect(sheet, way).toBeHidden();
-					await expect(button, way).toBeFocused();
-				}
-				await button.click();
-				await expect(sheet.locator("ol > li")).toHaveCount(6);
-				// It is at most 90 % of the viewport high.
-				const { height, inside, shown } = await sheet.evaluate((element) => {
-					const body = element.querySelector("section") as HTMLElement;
-					const { height } = element.getBoundingClientRect();
-					return { height: height / innerHeight, inside: body.scrollHeight, shown: body.clientHeight };
+					await expect(sheet.locator("ol > li")).toHaveCount(6);
+					// It is at most 90 % of the viewport high.
+					const { height, inside, shown } = await sheet.evaluate((element) => {
+						const body = element.querySelector("section") as HTMLElement;
+						const { height } = element.getBoundingClientRect();
+						return { height: height / innerHeight, inside: body.scrollHeight, shown: body.clientHeight };
+					});
+					expect(height).toBeLessThanOrEqual(0.9);
+					expect(inside).toBeGreaterThan(shown);
+					const before = await scrollOf(page);
+					await sheet.getByRole("region").press("End");
+					await expect(sheet.getByRole("blockquote")).toBeInViewport();
+					expectSamePosition(await scrollOf(page), before);
+					await page.keyboard.press("Escape");
 				});
-				expect(height).toBeLessThanOrEqual(0.9);
-				expect(inside).toBeGreaterThan(shown);
-				const before = await scrollOf(page);
-				await sheet.getByRole("region").press("End");
-				await expect(sheet.getByRole("blockquote")).toBeInViewport();
-				expectSamePosition(await scrollOf(page), before);
-				await page.keyboard.press("Escape");
+				return;
+			}
+
+			await test.step("its links scroll to the methodology, and from the end of «about» to the contacts", async () => {
+				for (const [name, id] of [
+					["Узнать методологию", "#methodology"],
+					["Записаться на стратегическую", "#contact"],
+				] as const) {
+					await page.getByRole("link", { name }).click();
+					await expect(page).toHaveURL(`/${id}`);
+					await expectBelowHeader(page.locator(id));
+				}
 			});
 
-			if (device === "phone") return;
 			await test.step("the arrow scrolls from the hero to «about», in a low and a high viewport", async () => {
 				for (const height of [650, 900]) {
 					await page.setViewportSize({ width: 1366, height });
