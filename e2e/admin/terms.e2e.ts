@@ -9,8 +9,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 	const add = adminPage.getByRole("button", { name: "Новая категория" });
 	await test.step("a category is created, renamed and deleted, which can be undone", async () => {
 		const typed = `Ритм ${freshSlug("к")}`;
-		await adminPage.goto("/admin");
-		await adminPage.getByRole("tab", { name: "Категории" }).click();
+		await adminPage.goto("/admin/categories");
 		await add.click();
 		await name.fill(typed);
 		await expect(slug).toHaveValue(/^ritm-/);
@@ -115,8 +114,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 
 test("tags are created and merged, and their slugs keep Cyrillic letters", async ({ adminPage, admin }) => {
 	const [one, two] = [freshSlug("один"), freshSlug("два")];
-	await adminPage.goto("/admin");
-	await adminPage.getByRole("tab", { name: "Теги" }).click();
+	await adminPage.goto("/admin/tags");
 	for (const name of [one, two]) {
 		await adminPage.getByRole("button", { name: "Новый тег" }).click();
 		await adminPage.getByLabel("Название", { exact: true }).fill(name);

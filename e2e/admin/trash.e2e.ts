@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
 import { type AdminClient, freshSlug } from "../support/site.fixture.ts";
 import { call, expect, field, notification, openFilters, postCard, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 const LONG = "длинное название, которое не помещается в строку";
 
@@ -11,18 +12,6 @@ interface Kind {
 	was: string;
 }
 
-const kindOfTerm = (kind: "category" | "tag", path: string): Kind => ({
-	async trash(page, _, name) {
-		const { id } = await call(page, `${kind}.create`, { name, slug: freshSlug(kind) });
-		await call(page, `${kind}.delete`, { id });
-	},
-	async open(page) {
-		await page.goto(path);
-		await page.getByRole("switch", { name: "Корзина" }).click();
-	},
-	was: "0 статей",
-});
-
 /** The kinds of entries in the trash: how one is deleted, how the trash is opened, and the text with its former state. */
 const KINDS: Record<string, Kind> = {
 	post: {
@@ -31,11 +20,21 @@ const KINDS: Record<string, Kind> = {
 			const slug = freshSlug("korzina");
 			await admin.delete(await admin.create({ slug, title: name, content: "Слова", excerpt, published: true }));
 		},
-		open: (page) => page.goto("/admin?state=trash"),
+		open: (page) => visit(page, "/admin?state=trash"),
 		was: "Была опубликована",
 	},
-	category: kindOfTerm("category", "/admin/categories"),
-	tag: kindOfTerm("tag", "/admin/tags"),
+	// Categories are shown by the same code.
+	tag: {
+		async trash(page, _, name) {
+			const { id } = await call(page, "tag.create", { name, slug: freshSlug("tag") });
+			await call(page, "tag.delete", { id });
+		},
+		async open(page) {
+			await visit(page, "/admin/tags");
+			await page.getByRole("switch", { name: "Корзина" }).click();
+		},
+		was: "0 статей",
+	},
 	comment: {
 		async trash(page, admin, authorName) {
 			const slug = freshSlug("s-korzinoy");
@@ -45,11 +44,11 @@ const KINDS: Record<string, Kind> = {
 				authorEmail: `${slug}@example.org`,
 				content: "Много слов.\n".repeat(40),
 			});
-			await page.goto(`/admin/comments?post=${postId}`);
+			await visit(page, `/admin/comments?post=${postId}`);
 			await page.getByRole("button", { name: /^Удалить/ }).click();
 			await notification(page, "Комментарий удалён").waitFor();
 		},
-		open: (page) => page.goto("/admin/comments?state=trash"),
+		open: (page) => visit(page, "/admin/comments?state=trash"),
 		was: "Был на модерации",
 	},
 };

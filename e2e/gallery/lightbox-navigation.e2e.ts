@@ -96,6 +96,7 @@ test.describe("with motion", () => {
 			await page.keyboard.press("ArrowLeft");
 			await page.keyboard.press("End");
 			await expectCurrentWork(page, workAt(-1));
+			await page.emulateMedia({ reducedMotion: "reduce" });
 			await closeLightbox(page);
 			await page.goForward();
 			await expectCurrentWork(page, workAt(-1));
@@ -103,7 +104,6 @@ test.describe("with motion", () => {
 		});
 
 		await test.step("closing twice goes back one history entry", async () => {
-			await page.emulateMedia({ reducedMotion: "reduce" });
 			await openLargeWork(page, workAt(1));
 			await closeLightbox(page, () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).dblclick());
 			await openWork(page, workAt(1));
