@@ -1,7 +1,7 @@
 import { credentials } from "../support/site.fixture.ts";
 import { confirmIdentity, withDevice, withPasskey } from "./passkeys.fixture.ts";
 import { confirm, fill, press, see, signOut } from "./steps.ts";
-import { ABANDONED, CHANNELS, COPIES, type, type Way } from "./way.ts";
+import { ABANDONED, CHANNELS, COPIES, leave, type, type Way } from "./way.ts";
 
 const ACCOUNT = "/admin/account";
 const BACKUPS = "/admin/backups";
@@ -54,29 +54,24 @@ export const accountWays = {
 		title: "Не удалось изменить имя",
 	},
 	"auth.setPasswordOff": { steps: [press("Выключить пароль"), confirm("Выключить")] },
+	"passkey.delete": { steps: [leave, press(/^Удалить ключ/), confirm("Удалить")] },
+	"recoveryCode.create": { steps: [leave, press(/^Сделать (новые )?коды/), confirm("Сделать")] },
+	"passkey.rename": { steps: [leave, press(/^Переименовать/), type("Название ключа", "Иначе"), confirm("Сохранить")] },
 	"passkey.createOptions": {
-		path: ACCOUNT,
-		steps: [press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
+		steps: [leave, press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
 	},
 	"passkey.create": { steps: [withDevice, confirm("Создать ключ")] },
-	"passkey.rename": {
-		path: ACCOUNT,
-		steps: [press(/^Переименовать/), type("Название ключа", "Иначе"), confirm("Сохранить")],
-	},
-	"passkey.delete": { path: ACCOUNT, steps: [press(/^Удалить ключ/), confirm("Удалить")] },
-	"recoveryCode.create": { path: ACCOUNT, steps: [press(/^Сделать (новые )?коды/), confirm("Сделать")] },
-	"notice.save": {
-		path: NOTICES,
-		answers: CHANNELS,
-		steps: [fill("Куда писать", "b@example.org"), press("Сохранить"), confirm("Сохранить")],
-	},
 	"notice.sendTest": {
 		path: NOTICES,
 		answers: CHANNELS,
 		steps: [press("Отправить проверочное сообщение")],
 		title: "Не удалось отправить проверочное сообщение",
 	},
-	"notice.findChats": { steps: [press("Найти чат")], title: "Не удалось найти чат" },
+	"notice.findChats": { answers: CHANNELS, steps: [press("Найти чат")], title: "Не удалось найти чат" },
+	"notice.save": {
+		answers: CHANNELS,
+		steps: [fill("Куда писать", "b@example.org"), press("Сохранить"), confirm("Сохранить")],
+	},
 	"notice.retry": {
 		path: NOTICES,
 		answers: ABANDONED,
