@@ -1,6 +1,7 @@
 import { devices, type Page } from "@playwright/test";
 import { expect, field, test } from "./admin.fixture.ts";
 import { discardSection, openSection, preview, publish, readSection } from "./sections.fixture.ts";
+import { visit } from "./steps.ts";
 
 /** Puts the price of an offer into the text that has the focus. */
 async function putIn(page: Page, offer: RegExp): Promise<void> {
@@ -74,18 +75,20 @@ test("a price in a text is a chip: typed around, deleted, undone, copied and put
 		await expect(dialog).toHaveCount(0);
 	});
 
-	await test.step("each text shows the price as it will show it, also one line and keywords", async () => {
+	await test.step("each text shows the price as it will show it, also one line and keywords, which are one field", async () => {
 		await field(page, "Под именем").click();
 		await putIn(page, /\$2,000$/);
 		await expect(field(page, "Под именем").locator("[data-reference]")).toHaveText("$2,000");
 		const words = field(page, "Ключевые слова").first();
-		await words.fill("коуч, от ");
+		await words.fill("коуч, сон;от ");
 		await putIn(page, /\$200$/);
-		await expect(words).toHaveText("коуч, от $200");
+		await expect(words).toHaveText("коуч, сон;от $200");
 		await page.keyboard.press("ControlOrMeta+S");
 		await expect
 			.poll(async () => (await readSection(page, "site")).value)
-			.toMatchObject({ home: { keywords: ["коуч", "от {offers.session.price}"] } });
+			.toMatchObject({ home: { keywords: ["коуч", "сон", "от {offers.session.price}"] } });
+		await visit(page, "/admin/site/site");
+		await expect(words).toHaveText("коуч, сон, от $200");
 	});
 	await discardSection(page, "site");
 });

@@ -256,19 +256,13 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
 	});
 
-	await test.step("a section is found by its picture, and keywords are one field", async () => {
+	await test.step("a section is found by its picture and by its name", async () => {
 		await visit(adminPage, "/admin/site");
 		await adminPage.getByLabel("Поиск по разделам").fill("портрет");
 		await expect(adminPage.getByRole("main").getByRole("listitem")).toHaveText(/^КороткоПортрет/);
 		await adminPage.getByLabel("Поиск по разделам").fill("имя и описания");
 		await adminPage.getByRole("link", { name: /^Имя и описания/ }).click();
-		const words = field(adminPage, "Ключевые слова").first();
-		await words.fill("тревога, сон;выгорание");
-		await saveSection(adminPage);
-		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
-		await visit(adminPage, "/admin/site/site");
-		await expect(words).toHaveValue("тревога, сон, выгорание");
-		await discardSection(adminPage, "site");
+		await expect(field(adminPage, "Ключевые слова").first()).toBeVisible();
 	});
 });
 
