@@ -131,7 +131,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 					...TESTS,
 				},
 			},
-			// Drills take long: processes that are killed, several at once, hundreds of megabytes.
+			// Drills take long: processes that are killed, several at once, commands, hundreds of megabytes.
 			...[
 				["database", "db"],
 				["drills", "drill"],

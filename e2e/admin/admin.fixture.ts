@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { AdminPost } from "#contract/post.ts";
@@ -33,8 +34,11 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 /** The field with the source of a post. */
 export const textOf = (page: Page) => field(page, "Содержание");
 
+/** A colour that hardly any other test has: the library knows a picture again, and its description with it. */
+export const freshColour = () => `#${randomInt(0x1_00_00_00).toString(16).padStart(6, "0")}`;
+
 /** A picture file of one colour. */
-export const pictureOf = (background: string) =>
+export const pictureOf = (background = freshColour()) =>
 	sharp({ create: { width: 30, height: 20, channels: 3, background } })
 		.png()
 		.toBuffer();

@@ -13,11 +13,6 @@ interface Hung {
 	sectionId?: number;
 }
 
-const randomColour = () =>
-	`#${Math.floor(Math.random() * 0xff_ff_ff)
-		.toString(16)
-		.padStart(6, "0")}`;
-
 /**
  * Uploads a picture.
  *
@@ -25,7 +20,7 @@ const randomColour = () =>
  * @param colour that of the picture; by default a new one
  * @returns the file
  */
-export async function addMedia(page: Page, fileName: string, path = "/api/admin/media", colour = randomColour()) {
+export async function addMedia(page: Page, fileName: string, path = "/api/admin/media", colour?: string) {
 	const headers = {
 		...FROM_SITE,
 		"Content-Type": "application/octet-stream",

@@ -73,7 +73,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await adminPage
 			.locator("input[type=file]")
 			.first()
-			.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await pictureOf("#123") });
+			.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: await pictureOf() });
 		await expect(adminPage.getByRole("progressbar")).toBeAttached();
 		await leaveForm(adminPage);
 		const question = adminPage.getByRole("dialog", { name: "Уйти со страницы?" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { holdRequests } from "../support/hold-requests.ts";
-import { expect, readPost, save, saved, showBeside, test } from "./admin.fixture.ts";
+import { expect, freshColour, readPost, save, saved, showBeside, test } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** A portrait photograph as phones store it: in landscape, with the EXIF orientation 6. */
 const photograph = () =>
-	sharp({ create: { width: 900, height: 600, channels: 3, background: "#a63a2b" } })
+	sharp({ create: { width: 900, height: 600, channels: 3, background: freshColour() } })
 		.jpeg()
 		.withMetadata({ orientation: 6 })
 		.toBuffer();

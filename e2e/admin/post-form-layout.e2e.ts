@@ -201,7 +201,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 			adminPage.waitForEvent("filechooser"),
 			adminPage.getByRole("dialog").getByRole("button", { name: "Выбрать файл" }).click(),
 		]);
-		const buffer = await pictureOf("red");
+		const buffer = await pictureOf();
 		await chooser.setFiles([1, 2, 3, 4].map((n) => ({ name: `Море ${n}.png`, mimeType: "image/png", buffer })));
 		await expect(adminPage.getByText("осталось: 4")).toBeInViewport({ ratio: 1 });
 		const bottom = (await text.boundingBox()) ?? { y: 0, height: 0 };

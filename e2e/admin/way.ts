@@ -38,7 +38,7 @@ export const inDialog =
 export const leave: Step = (page) => page.keyboard.press("Escape");
 
 export const choosePicture: Step = async (page, slug) => {
-	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf("#5467df") };
+	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf() };
 	await page.locator("input[type=file]").first().setInputFiles(file);
 };
 

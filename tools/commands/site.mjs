@@ -40,7 +40,7 @@ export const test = define(
 export const testDrills = define(
 	"test:drills",
 	"Runs the drills.",
-	"They take long: sites that are killed, several on one database, copies and restores, the development server, a machine with hardly any fonts.",
+	"They take long: processes that are killed, sites of their own, commands, copies and restores, the development server, a machine with hardly any fonts.",
 	"npm run test:drills",
 );
 
