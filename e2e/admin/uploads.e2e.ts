@@ -4,7 +4,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, leaveForm, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-/** Drops pictures with these file names on the field, each with another colour. */
+/** Drops pictures with these file names on the field, each of another colour. */
 async function drop(field: Locator, ...names: string[]) {
 	const files = await Promise.all(names.map(async (name) => ({ name, bytes: [...(await pictureOf())] })));
 	await field.evaluate((element: HTMLTextAreaElement, files) => {
