@@ -23,131 +23,142 @@ const openEnquiry = async (page: Page) => {
 };
 
 /** The views of the admin that differ in their components, by name: the steps to each, which may begin in the view before. */
-const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]> = {
-	"a form with a tag, a new tag and errors": [
-		open("/admin/posts/new"),
-		press(/^Добавить тег/),
-		press("Создать новый тег"),
-		fill("Заголовок", "я".repeat(201)),
-		press("Сохранить"),
-		see("Не длиннее 200 знаков"),
-	],
-	"the dialog «Изображение» with an error": [press(/^Изображение$/), press("Вставить")],
-	"the picker of the library": [press("Из медиатеки"), see(/^Файлов:/)],
-	"the history of a post": [
-		open("/admin/posts/1"),
-		fill("Краткое описание", freshSlug("bylo-inache")),
-		press("Сохранить"),
-		see(/^Сохранено/),
-		press("История версий"),
-		press(/Сохранена/),
-		(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
-	],
-	"the schedule of a post": [press("Запланировать"), seeThe("dialog", "Когда опубликовать")],
-	"the advice before publishing": [
-		press("Проверить"),
-		see(/^Советов|^Замечаний нет/),
-		(page) => page.getByRole("img", { name: /рядом с картинкой/ }).waitFor(),
-	],
-	"an unsaved text on the device, the help and the preview of the editor": [
-		fill("Краткое описание", "Иначе"),
-		see(/копия на устройстве/),
-		open("/admin/posts/1"),
-		see("Сравнить"),
-		press("Помощь по разметке"),
-		see("Ctrl+B"),
-		(page) => page.getByText("Превью", { exact: true }).click(),
-	],
-	"the list of posts": [open("/admin"), seeThe("article")],
-	"the confirmation before a post is deleted": [press(/^Удалить/), seeThe("dialog")],
-	"the periods of a preview link": [press(/^Срок ссылки/), see("30 дней")],
-	// Of one section, since a check takes long on many works.
-	"the list of works": [open("/admin/gallery?section=1"), seeThe("article")],
-	"the dialog of sections": [
-		press("Разделы"),
-		seeThe("dialog"),
-		press(/^Изменить «/),
-		fill("Название", ""),
-		press("Сохранить"),
-		see("Заполните это поле"),
-	],
-	"the form of a new work with errors": [
-		open("/admin/gallery/new"),
-		press("Опубликовать"),
-		see("Добавьте картинку"),
-		press("Подробнее"),
-	],
-	"the categories": [open("/admin/categories"), press(/^Изменить/), (page) => field(page, "Название").waitFor()],
-	"the comments, and the reply to one": [
-		open("/admin/comments"),
-		seeThe("article"),
-		(page) => page.getByText("Согласие на обработку данных").first().click(),
-		press(/^Ответить/),
-		(page) => field(page, "Ваш ответ").waitFor(),
-	],
-	"an enquiry with a meeting": [
-		openEnquiry,
-		press("Предложить время"),
-		see(/^Вместо ___/),
-		press(/^Выбрать: среда/),
-		see("уже следующий день"),
-		(page) => page.getByText("Приглашение в календарь").click(),
-		(page) => page.getByText("Согласие на обработку данных").click(),
-	],
-	"chosen enquiries": [open("/admin/enquiries"), seeThe("article"), check("Выбрать все на странице"), see("В спам")],
-	"the personal data": [
-		open("/admin/comments"),
-		confirmIdentity,
-		press(/^Данные этого человека/),
-		press("Найти"),
-		see(/^Найдено/),
-	],
-	"the media library": [open("/admin/media"), (page) => page.getByRole("listitem").first().waitFor()],
-	"a file of the library, its focal point": [
-		open("/admin/media?file=1"),
-		seeThe("dialog"),
-		(page) => page.getByText("Главное", { exact: true }).click(),
-		(page) => page.getByRole("slider").first().waitFor(),
-	],
-	"the sections of the site": [open("/admin/site"), see("Первый экран")],
-	"a section with errors, beside its preview": [
-		open("/admin/site/offers"),
-		press(/^Стратегическая консультация/),
-		fill("Сумма", "сто"),
-		press("Сохранить"),
-		see("Нужно целое число"),
-		(page) => page.frameLocator("iframe").getByText("Личное наставничество").first().waitFor(),
-	],
-	"a picture that came with the site": [open("/admin/site/hero"), see("Картинка первого экрана")],
-	"sessions, password and passkeys": [open("/admin/account"), seeThe("article")],
-	"the password before a copy is made": [open("/admin/backups"), press("Сделать и скачать копию"), seeThe("dialog")],
-	"the overview": [open("/admin/overview"), see("Те же числа таблицей")],
-	"the journal and its check": [open("/admin/journal"), press("Проверить журнал"), see("Журнал цел")],
-	"the settings of the notices": [
-		open("/admin/notices"),
-		...["Почта", "Telegram", "MAX"].map(
-			(name) => (page: Page) => page.getByRole("switch", { name: `Писать сюда: ${name}` }).check(),
-		),
-		see("Корневой сертификат"),
-	],
-	"the sign-in form": [
-		open("/admin"),
-		signOut,
-		// The views before have left texts on the device.
-		confirm("Выйти"),
-		(page) => button(page, "Войти").waitFor(),
-	],
-};
+const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]>[] = [
+	{
+		"a form with a tag, a new tag and errors": [
+			open("/admin/posts/new"),
+			press(/^Добавить тег/),
+			press("Создать новый тег"),
+			fill("Заголовок", "я".repeat(201)),
+			press("Сохранить"),
+			see("Не длиннее 200 знаков"),
+		],
+		"the dialog «Изображение» with an error": [press(/^Изображение$/), press("Вставить")],
+		"the picker of the library": [press("Из медиатеки"), see(/^Файлов:/)],
+		"the history of a post": [
+			open("/admin/posts/1"),
+			fill("Краткое описание", freshSlug("bylo-inache")),
+			press("Сохранить"),
+			see(/^Сохранено/),
+			press("История версий"),
+			press(/Сохранена/),
+			(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
+		],
+		"the schedule of a post": [press("Запланировать"), seeThe("dialog", "Когда опубликовать")],
+		"the advice before publishing": [
+			press("Проверить"),
+			see(/^Советов|^Замечаний нет/),
+			(page) => page.getByRole("img", { name: /рядом с картинкой/ }).waitFor(),
+		],
+		"an unsaved text on the device, the help and the preview of the editor": [
+			fill("Краткое описание", "Иначе"),
+			see(/копия на устройстве/),
+			open("/admin/posts/1"),
+			see("Сравнить"),
+			press("Помощь по разметке"),
+			see("Ctrl+B"),
+			(page) => page.getByText("Превью", { exact: true }).click(),
+		],
+		"the comparison of an unsaved text": [
+			press("Сравнить"),
+			(page) => page.getByRole("dialog").locator("ins").first().waitFor(),
+		],
+		"the list of posts": [open("/admin"), seeThe("article")],
+		"the confirmation before a post is deleted": [press(/^Удалить/), seeThe("dialog")],
+		"the periods of a preview link": [press(/^Срок ссылки/), see("30 дней")],
+		// Of one section, since a check takes long on many works.
+		"the list of works": [open("/admin/gallery?section=1"), seeThe("article")],
+		"the dialog of sections": [
+			press("Разделы"),
+			seeThe("dialog"),
+			press(/^Изменить «/),
+			fill("Название", ""),
+			press("Сохранить"),
+			see("Заполните это поле"),
+		],
+		"the form of a new work with errors": [
+			open("/admin/gallery/new"),
+			press("Опубликовать"),
+			see("Добавьте картинку"),
+			press("Подробнее"),
+		],
+		"the categories": [open("/admin/categories"), press(/^Изменить/), (page) => field(page, "Название").waitFor()],
+		"the dialog that merges tags": [open("/admin/tags"), press(/^Объединить/), seeThe("dialog")],
+		"the comments, and the reply to one": [
+			open("/admin/comments"),
+			seeThe("article"),
+			(page) => page.getByText("Согласие на обработку данных").first().click(),
+			press(/^Ответить/),
+			(page) => field(page, "Ваш ответ").waitFor(),
+		],
+	},
+	{
+		"an enquiry with a meeting": [
+			openEnquiry,
+			press("Предложить время"),
+			see(/^Вместо ___/),
+			press(/^Выбрать: среда/),
+			see("уже следующий день"),
+			(page) => page.getByText("Приглашение в календарь").click(),
+			(page) => page.getByText("Согласие на обработку данных").click(),
+		],
+		"chosen enquiries": [open("/admin/enquiries"), seeThe("article"), check("Выбрать все на странице"), see("В спам")],
+		"the personal data": [
+			open("/admin/comments"),
+			confirmIdentity,
+			press(/^Данные этого человека/),
+			press("Найти"),
+			see(/^Найдено/),
+		],
+		"the media library": [open("/admin/media"), (page) => page.getByRole("listitem").first().waitFor()],
+		"a file of the library, its crop": [
+			open("/admin/media?file=1"),
+			seeThe("dialog"),
+			(page) => page.getByText("Кадр", { exact: true }).click(),
+		],
+		"a file of the library, its focal point": [
+			open("/admin/media?file=1"),
+			seeThe("dialog"),
+			(page) => page.getByText("Главное", { exact: true }).click(),
+			(page) => page.getByRole("slider").first().waitFor(),
+		],
+		"the sections of the site": [open("/admin/site"), see("Первый экран")],
+		"a section with errors, beside its preview": [
+			open("/admin/site/offers"),
+			press(/^Стратегическая консультация/),
+			fill("Сумма", "сто"),
+			press("Сохранить"),
+			see("Нужно целое число"),
+			(page) => page.frameLocator("iframe").getByText("Личное наставничество").first().waitFor(),
+		],
+		"a picture that came with the site": [open("/admin/site/hero"), see("Картинка первого экрана")],
+		"sessions, password and passkeys": [open("/admin/account"), seeThe("article")],
+		"the password before a copy is made": [open("/admin/backups"), press("Сделать и скачать копию"), seeThe("dialog")],
+		"the overview": [open("/admin/overview"), see("Те же числа таблицей")],
+		"the journal and its check": [open("/admin/journal"), press("Проверить журнал"), see("Журнал цел")],
+		"the settings of the notices": [
+			open("/admin/notices"),
+			...["Почта", "Telegram", "MAX"].map(
+				(name) => (page: Page) => page.getByRole("switch", { name: `Писать сюда: ${name}` }).check(),
+			),
+			see("Корневой сертификат"),
+		],
+		"the sign-in form": [
+			open("/admin"),
+			signOut,
+			// The views before have left texts on the device.
+			confirm("Выйти"),
+			(page) => button(page, "Войти").waitFor(),
+		],
+	},
+];
 
-// Several views share a document, since loading one takes most of the time.
-const VIEWS_PER_TEST = 15;
-const views = Object.entries(VIEWS);
-for (let first = 0; first < views.length; first += VIEWS_PER_TEST) {
-	const some = views.slice(first, first + VIEWS_PER_TEST);
-	const names = some.map(([name]) => name).join("; ");
+// Many views share a document, since loading one takes most of the time.
+for (const views of VIEWS) {
+	const names = Object.keys(views).join("; ");
 	test(`axe finds no violations and everything fits at 400 % zoom: ${names}`, async ({ adminPage, expected }) => {
 		expected.consoleErrors.push(/status of 422/);
-		for (const [name, steps] of some) {
+		for (const [name, steps] of Object.entries(views)) {
 			await test.step(name, async () => {
 				for (const step of steps) await step(adminPage);
 				// A dialog is checked alone, since the page under it is another view.

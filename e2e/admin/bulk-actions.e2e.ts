@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { endSession, expect, notification, test } from "./admin.fixture.ts";
 
@@ -57,5 +58,6 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await act("Опубликовать");
 		await confirm("Опубликовать");
 		await expect(adminPage.getByRole("dialog", { name: "Сеанс закончился" })).toBeVisible();
+		await expectAccessible(adminPage, "[role=dialog]");
 	});
 });

@@ -231,6 +231,7 @@ test("a note saves itself, also later; one that another window has changed is sh
 	const note = field(adminPage, "Заметка");
 	const storedNote = (id: number) => adminPage.evaluate((key) => localStorage.getItem(key), `admin-enquiry-note-${id}`);
 	await note.waitFor();
+	// A refetch, since the enquiry was just read, would show the other window's note before this one is typed.
 	await adminPage.waitForLoadState("networkidle");
 	await call(adminPage, "enquiry.saveNote", { id, note: "Из другого окна", base: "" });
 	await note.fill("Из этого окна");

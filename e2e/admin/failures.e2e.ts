@@ -77,7 +77,7 @@ for (const [journey, ways = []] of Object.entries(JOURNEYS)) {
 		// The upload of a file that the library has is refused first.
 		expected.consoleErrors.push(/status of 409/);
 		const slug = freshSlug("otkaz");
-		// A refused mutation changes nothing, so that one item of a kind is enough.
+		// One item of a kind is enough: a refused mutation changes nothing, and a way that changes it comes after those that need it.
 		const items: Record<string, unknown> = { slug, ...(await MAKERS[journey]?.(adminPage, slug, admin)) };
 		await answerCalls(adminPage);
 		await adminPage.goto("/admin");

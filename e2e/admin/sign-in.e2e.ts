@@ -5,6 +5,8 @@ import { expect, field, notification, savedOnDevice, signIn, test } from "./admi
 import { endSimulation, withPasskey } from "./passkeys.fixture.ts";
 import { visit, waitForFirstPage } from "./steps.ts";
 
+test.afterEach(({ page }) => endSimulation(page));
+
 test("the sign-in form shows its progress, and the admin has its four tabs", async ({ page }) => {
 	await page.goto("/admin");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Админ панель");
@@ -153,6 +155,5 @@ test("the sign-in form is shown without a session, also after its check failed a
 		await withPasskey(page);
 		await page.getByRole("button", { name: "Вход ключом" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");
-		await endSimulation(page);
 	});
 });

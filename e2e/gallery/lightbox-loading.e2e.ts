@@ -162,7 +162,7 @@ test("while the lightbox loads slowly, the last click counts, and a visitor who 
 	});
 });
 
-test("fifty steps later the lightbox uses no more memory than before", async ({ page }) => {
+test("fifty steps between two works later the lightbox uses no more memory than before", async ({ page }) => {
 	await openGallery(page, OF_ONE_YEAR);
 	await cardOf(page, first).click();
 	const session = await page.context().newCDPSession(page);

@@ -96,11 +96,11 @@ test.describe("with motion", () => {
 			await page.keyboard.press("ArrowLeft");
 			await page.keyboard.press("End");
 			await expectCurrentWork(page, workAt(-1));
-			await page.emulateMedia({ reducedMotion: "reduce" });
 			await closeLightbox(page);
 			await page.goForward();
 			await expectCurrentWork(page, workAt(-1));
 			await closeLightbox(page, () => page.goBack());
+			await page.emulateMedia({ reducedMotion: "reduce" });
 		});
 
 		await test.step("closing twice goes back one history entry", async () => {

@@ -159,6 +159,10 @@ for (const device of DEVICES) {
 				});
 				return;
 			}
+			await page.getByRole("button", { name: "Узнать подробнее" }).click();
+			await expect(dialog(page, "Методология моей работы")).toBeVisible();
+			await page.mouse.click(4, 4);
+			await expect(page.getByRole("button", { name: "Узнать подробнее" })).toBeFocused();
 
 			await test.step("its links scroll to the methodology, and from the end of «about» to the contacts", async () => {
 				for (const [name, id] of [

@@ -16,7 +16,9 @@ const LAYOUTS = [
 ];
 
 // Their layouts are among those above, or in the journeys below; the gallery of a year has that of all works.
-const OTHERS = SAMPLES.filter((path) => !LAYOUTS.includes(path) && !/^\/$|\/gallery$|^\/en\/gallery\/./.test(path));
+const OTHERS = SAMPLES.filter(
+	(path) => !LAYOUTS.includes(path) && !/^\/$|\/gallery$|^\/en\/gallery\/./.test(path),
+).concat("/en/gallery?year=2019");
 
 /** Asserts that a page fits also in fallback fonts, which are wider, and without the dictionary of hyphenation. */
 async function expectToFitInAnyFont(page: Page): Promise<void> {

@@ -74,7 +74,7 @@ test("no click is lost before, during and after hydration", async ({ page }) => 
 	});
 
 	await test.step("a click during hydration is not lost", async () => {
-		for (const delay of [0, 40]) {
+		for (const delay of [0, 320]) {
 			await page.goto("/blog");
 			// Clicked by a script in the page, because Playwright would wait until the page is stable.
 			await page.evaluate(

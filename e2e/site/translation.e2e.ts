@@ -20,9 +20,9 @@ const PAGES: [path: string, ...moments: Moment[]][] = [
 	["/enquiry", "after"],
 	["/blog", "before"],
 	// The last journey translates a list and an article after hydration.
-	["/blog/s-chego-nachinaetsya-peremena", "before"],
+	["/blog/s-chego-nachinaetsya-peremena", "before", "during"],
 	["/gallery?year=2019", "during", "after"],
-	["/gallery/low-water", "before"],
+	["/gallery/low-water", "before", "after"],
 	["/blog/nothing", "before"],
 ];
 

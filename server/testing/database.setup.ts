@@ -7,7 +7,7 @@ import { defineEmptying } from "./empty-database.ts";
 import { databaseUrl, openTestServer, runAsServer, testServerUrl } from "./postgres-server.ts";
 import { prepareSiteDatabase } from "./template-site.ts";
 
-/** Brings the build up to date, migrates a template database, which every test file copies, and makes a first start on another, for sites in processes of their own. */
+/** Brings the build up to date, migrates a template database, which the workers copy, and makes a first start on another, for sites in processes of their own. */
 export default async function setup(project: TestProject) {
 	bringBuildUpToDate();
 	const closeServer = await openTestServer();

@@ -65,7 +65,7 @@ async function readJson(response: Response) {
 	return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }
 
-/** A whole site without sockets, on its own database. */
+/** A whole site without sockets, on a database that its file has to itself. */
 export class TestSite {
 	database!: Database;
 	readonly clock = new TestClock();
@@ -248,7 +248,7 @@ export class TestSite {
 /** Gives a test file a site. Its database and its folder of pictures are empty before each test. */
 export function setUpTestSite(): TestSite {
 	const site = new TestSite();
-	let isDamaged = false;
+	let isDamaged = true;
 	beforeAll(async () => {
 		site.mediaFolder = mkdtempSync(join(tmpdir(), "site-media-"));
 		site.media = createFolderStorage(site.mediaFolder);
@@ -261,6 +261,7 @@ export function setUpTestSite(): TestSite {
 		const database = await openSharedDatabase();
 		site.database = { orm: database.orm, close: () => database.close({ isDamaged }) };
 		await emptyDatabase(site.database);
+		isDamaged = false;
 		site.visits = new VisitBuffer(
 			(visits) => writeVisits(site.database.orm, visits),
 			(error) => {

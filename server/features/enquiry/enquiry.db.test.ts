@@ -130,23 +130,23 @@ describe("the enquiry form", () => {
 		expect(JSON.stringify([attempt, await stored()])).not.toContain("192.0.2");
 	});
 
-	it("holds its limits for 200 enquiries in a minute from 25 addresses: five from each, a hundred in all", async () => {
+	it("holds its limits for 210 enquiries in a minute from 25 addresses: five from each, a hundred in all", async () => {
 		const ips = Array.from({ length: 25 }, (_, n) => `203.0.113.${n}`);
 		let refused = 0;
-		for (let round = 0; round < 8; round += 1) {
-			const sent = await Promise.allSettled(ips.map((ip) => send({}, ip)));
+		for (let round = 0; round < 12; round += 1) {
+			const sent = await Promise.allSettled(ips.slice(0, round < 6 ? 10 : 25).map((ip) => send({}, ip)));
 			for (const result of sent) {
 				if (result.status === "fulfilled") continue;
 				expect(result.reason).toMatchObject(limited);
 				refused += 1;
 			}
-			site.clock.advance(7_000);
+			site.clock.advance(4_000);
 		}
-		expect([await site.count("enquiry"), refused]).toEqual([100, 100]);
+		expect([await site.count("enquiry"), refused]).toEqual([100, 110]);
 		const perIp = await site.em.execute<{ count: number }[]>(
 			"select count(*)::int as count from form_attempt group by ip_hash order by 1 desc limit 1",
 		);
-		expect(perIp[0]?.count).toBeLessThanOrEqual(5);
+		expect(perIp[0]?.count).toBe(5);
 		// An hour later the next visitor is heard again.
 		site.clock.advance(60 * 60_000);
 		await send({}, "198.51.100.9");

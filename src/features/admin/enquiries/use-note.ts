@@ -53,7 +53,9 @@ export function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["sav
 		const { note: shown, base, isSending } = current.current;
 		if (!isSending && shown === base && theirs === undefined) change(next, next);
 	});
-	useEffect(() => takeStored(stored), [stored]);
+	useEffect(() => {
+		if (status === "saved") takeStored(stored);
+	}, [stored, status]);
 	const sendSoon = useDebouncedCallback(() => void send(), { delay: PAUSE_MS, flushOnUnmount: true });
 
 	function change(next: string, base = current.current.base) {
