@@ -27,6 +27,8 @@ beforeEach(async () => {
 
 const environment = () => ({
 	DATA_DIR: pathTo(),
+	// A killed copy leaves its temporary folder behind.
+	TMPDIR: pathTo(),
 	MEDIA_BUCKET: server.settings.bucket,
 	MEDIA_ENDPOINT: server.settings.endpoint,
 	MEDIA_REGION: server.settings.region,
