@@ -66,7 +66,7 @@ const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]>[] = [
 		"the list of posts": [open("/admin"), seeThe("article")],
 		"the confirmation before a post is deleted": [press(/^Удалить/), seeThe("dialog")],
 		"the periods of a preview link": [press(/^Срок ссылки/), see("30 дней")],
-		// Of one section, since a check takes long on many works.
+		// Works of one section: a check takes long on many.
 		"the list of works": [open("/admin/gallery?section=1"), seeThe("article")],
 		"the dialog of sections": [
 			press("Разделы"),

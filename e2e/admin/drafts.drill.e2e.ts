@@ -5,8 +5,6 @@ test("a text that was typed while the server was down is restored after a browse
 	isolatedSite,
 	expected,
 }) => {
-	// The site is started twice, which takes long.
-	test.setTimeout(120_000);
 	// Requests are refused or cut off in the middle of a response.
 	expected.consoleErrors.push(/net::ERR_/);
 	await page.goto(`${isolatedSite.url}/admin/posts/new`);

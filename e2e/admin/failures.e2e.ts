@@ -26,9 +26,9 @@ const JOURNEYS = Object.groupBy(Object.entries(WAYS), ([name]) => {
 
 type Maker = (page: Page, slug: string, admin: AdminClient) => Promise<Record<string, number | string>>;
 
-/** What the mutations of a journey concern. The ids are put into the paths of the ways. */
+/** The makers of the items that the mutations of a journey concern. The returned ids are put into the paths of the ways. */
 const MAKERS: Record<string, Maker> = {
-	// Another session, and passkeys.
+	/** Makes another session, and passkeys. */
 	async [ACCOUNT](page) {
 		await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
 		await makePasskeys(page);

@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { expect, field, test } from "./admin.fixture.ts";
-import { discardSection, openSection, preview, publish, readSection } from "./sections.fixture.ts";
+import { discardSection, insertLink, openSection, preview, publish, readSection } from "./sections.fixture.ts";
 import { visit } from "./steps.ts";
 
 /** Puts the price of an offer into the text that has the focus. */
@@ -110,11 +110,7 @@ test("a price is put into any text, at the caret, with bold words and links besi
 		await expect(shown.locator("strong")).toHaveText("$2,000");
 		await adminPage.keyboard.press("End");
 		await adminPage.keyboard.type(", ");
-		await adminPage.getByRole("button", { name: "Ссылка" }).first().click();
-		const dialog = adminPage.getByRole("dialog");
-		await dialog.getByLabel("Адрес", { exact: true }).fill("/blog");
-		await dialog.getByLabel("Текст ссылки").fill("пишу");
-		await adminPage.keyboard.press("Enter");
+		await insertLink(adminPage, "/blog", "пишу");
 		await expect(text).toBeFocused();
 		await expect(shown.getByRole("link", { name: "пишу" })).toHaveAttribute("href", "/blog");
 		await adminPage.keyboard.press("ControlOrMeta+Z");

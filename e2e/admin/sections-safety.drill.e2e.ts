@@ -34,8 +34,6 @@ test("what is typed while the server is down is kept on the device, and saved wh
 	isolatedSite,
 	expected,
 }) => {
-	// The site is started twice, which takes long.
-	test.setTimeout(120_000);
 	expected.consoleErrors.push(/net::ERR_/);
 	await openSectionOf(page, isolatedSite.url, "offers");
 	await isolatedSite.kill();

@@ -5,6 +5,7 @@ import { waitForTwoFrames } from "../support/two-frames.ts";
 import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import {
 	discardSection,
+	insertLink,
 	openSection,
 	preview,
 	publish,
@@ -196,11 +197,7 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		await expect(text).toHaveValue("Я **слушаю** вас");
 		await text.press("End");
 		await adminPage.keyboard.type(", ");
-		await adminPage.getByRole("button", { name: "Ссылка" }).first().click();
-		const dialog = adminPage.getByRole("dialog");
-		await dialog.getByLabel("Адрес", { exact: true }).fill("/blog");
-		await dialog.getByLabel("Текст ссылки").fill("пишу");
-		await adminPage.keyboard.press("Enter");
+		await insertLink(adminPage, "/blog", "пишу");
 		await expect(text).toBeFocused();
 		await expect(shown.locator("strong")).toHaveText("слушаю");
 		await expect(shown.getByRole("link", { name: "пишу" })).toHaveAttribute("href", "/blog");

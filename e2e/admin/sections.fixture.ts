@@ -57,3 +57,12 @@ export const saveSection = (page: Page) => page.getByRole("button", { name: "С�
 
 /** The button that opens the dialog of publishing. */
 export const publish = (page: Page) => page.getByRole("button", { name: /^Опубликовать изменения/ });
+
+/** Puts a link into the text that has the focus, with the button and its dialog. */
+export async function insertLink(page: Page, url: string, words: string): Promise<void> {
+	await page.getByRole("button", { name: "Ссылка" }).first().click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Адрес", { exact: true }).fill(url);
+	await dialog.getByLabel("Текст ссылки").fill(words);
+	await page.keyboard.press("Enter");
+}

@@ -10,7 +10,6 @@ test("sessions are listed and ended, the password is changed, and five failed si
 	expected,
 }) => {
 	await test.step("sessions are listed and ended, the password is changed", async () => {
-		test.setTimeout(120_000);
 		expected.consoleErrors.push(REFUSED, /status of 422/);
 		const phone = await browser.newPage({
 			userAgent:

@@ -34,7 +34,7 @@ export async function writeVisits(orm: Orm, visits: Visit[]): Promise<void> {
 	}
 }
 
-// What is materialized is computed once, whatever the planner takes the number of rows for.
+// The materialized parts are computed once: with a wrong estimate of its rows the planner would compute them for every row.
 const COUNT = `with fresh as (
 		select sent.day, sent.kind, sent.subject, sent.visitor, sent."ipHash" as ip_hash,
 			row_number() over (partition by sent.day, kind, subject, sent."ipHash" order by sent.visitor) as of_subject,
