@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "#server/testing/find-browser.ts";
 import { COMMANDS, nodeArguments } from "../run.mjs";
@@ -25,7 +26,8 @@ export default defineConfig({
 	timeout: 180_000,
 	expect: { timeout: 30_000 },
 	fullyParallel: true,
-	workers: 2,
+	// Journeys wait too; more of them than three would meet in what the shared site has once.
+	workers: Math.min(availableParallelism() + 1, 3),
 	reportSlowTests: null,
 	reporter: [["line"], ["json"], ["./support/processor-reporter.ts"]],
 	webServer: {

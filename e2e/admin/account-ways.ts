@@ -12,7 +12,7 @@ export const signInWays = {
 	"auth.logout": { path: "/admin", steps: [signOut], title: "Не удалось выйти" },
 	"auth.requestPasswordReset": {
 		answers: { "auth.isResetOffered": true },
-		steps: [press("Выйти"), see("Админ панель"), press("Забыли пароль?")],
+		steps: [signOut, see("Админ панель"), press("Забыли пароль?")],
 	},
 	"auth.login": { steps: [type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")] },
 	"passkey.signInOptions": { steps: [press("Вход ключом")] },

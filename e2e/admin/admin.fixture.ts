@@ -85,7 +85,7 @@ async function rest(): Promise<void> {
 }
 
 /** Waits until the admin is at rest, so that leaving the page cuts nothing off; in a document that loads itself again, anew. */
-const waitForRest = (page: Page) => expect(() => page.evaluate(rest)).toPass();
+export const waitForRest = (page: Page) => expect(() => page.evaluate(rest)).toPass();
 
 /** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { field } from "./admin.fixture.ts";
+import { field, waitForRest } from "./admin.fixture.ts";
 
 // Steps as data, for tables of many short ways through the admin.
 
@@ -12,9 +12,10 @@ export async function waitForFirstPage(page: Page): Promise<void> {
 	await page.getByText(/^(Всего: |Статьи не найдены)/).waitFor();
 }
 
-/** Signs out when the first page has loaded: what it asks for meanwhile would be refused. */
+/** Signs out when the first page has loaded and is at rest: what it asks for meanwhile would be refused. */
 export async function signOut(page: Page): Promise<void> {
 	await waitForFirstPage(page);
+	await waitForRest(page);
 	await press("Выйти")(page);
 }
 

@@ -125,6 +125,7 @@ test("the works are filtered by medium, year and availability, also in the light
 		const sold = artworks.filter(({ state }) => state === "sold");
 		await filters.getByRole("link", { name: "Продана", exact: true }).click();
 		await expect(cards).toHaveCount(sold.length);
+		await waitForHydration(page);
 		const [before, after] = sold.slice(5, 7);
 		if (!before || !after) throw new Error("Too few works are sold");
 		const list = page.locator("main ul", { has: cards });
@@ -170,6 +171,7 @@ test("the page of a work leads to the next one, to a question about it, and to t
 	const heading = page.getByRole("heading", { level: 1 });
 	await page.getByRole("link", { name: `Следующая работа ${work.titleRu}` }).click();
 	await expect(heading).toContainText(work.titleRu);
+	await waitForHydration(page);
 	await expect(page).toHaveTitle(new RegExp(`^${work.titleRu}, ${work.year}`));
 	const title = await page.title();
 

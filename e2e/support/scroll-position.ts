@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./site.fixture.ts";
 
 // Below what a reader notices: browsers round fractions of pixels differently when they scroll and when they lay out.
-const TOLERANCE_PX = 2;
+const TOLERANCE_PX = 3;
 
 /** The page's scroll position, in pixels. */
 export const scrollOf = (page: Page) => page.evaluate(() => scrollY);

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useLayoutEffect, useState } from "react";
+import { deferredCards, layOut } from "./deferred-cards.tsx";
 
 type Page = typeof import("./background-page.tsx").BackgroundPage;
 
@@ -28,6 +29,8 @@ const served = import.meta.env.SSR ? "" : (document.querySelector("[data-backgro
 
 /** The same HTML again, where React could not leave it in place, since something has changed what stands around it. */
 function ServedPage() {
+	// Back navigation restores the scroll position before the page's code is loaded: all cards above need their final height.
+	useLayoutEffect(() => layOut(deferredCards()), []);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: what stood in the page
 	return <div data-background="" dangerouslySetInnerHTML={{ __html: served }} />;
 }
