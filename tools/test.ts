@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { memoize } from "es-toolkit";
+import { difference, memoize } from "es-toolkit";
 import { openTestServer } from "#server/testing/postgres-server.ts";
 import { test } from "./commands/site.mjs";
+import { listDatabases, watchLeftovers } from "./test/leftovers.ts";
 import { add, nameDearest, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -76,9 +77,10 @@ const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
 	["drills", isWanted("drills"), async () => add(await runVitest(["drills"]), await runJourneys(["drills"]))],
 ];
 
-const closeServer = STEPS.some(([name, wanted]) => wanted && NEED_DATABASE.test(name))
-	? await openTestServer()
-	: async () => undefined;
+const findLeftovers = watchLeftovers(ROOT);
+const needsDatabase = STEPS.some(([name, wanted]) => wanted && NEED_DATABASE.test(name));
+const closeServer = needsDatabase ? await openTestServer() : async () => undefined;
+const databases = needsDatabase ? await listDatabases() : [];
 for (const signal of ["SIGINT", "SIGTERM"]) {
 	process.once(signal, () => void closeServer().then(() => process.exit(130)));
 }
@@ -101,7 +103,11 @@ for (const [name, isStepWanted, step] of STEPS) {
 	const seconds = Math.round((Date.now() - start) / 1_000);
 	process.stdout.write(`── ${name}: ${failed === 0 ? "ok" : `${failed} FAILED`} in ${seconds} s\n`);
 }
+const newDatabases = needsDatabase ? difference(await listDatabases(), databases) : [];
 await closeServer();
+const leftovers = [...newDatabases.map((name) => `database ${name}`), ...(await findLeftovers())];
+total = add(total, leftovers.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
+if (leftovers.length > 0) failureLines.push("The run has left behind:", ...leftovers);
 // Failures are repeated at the end, since earlier output may be cut off.
 for (const line of failureLines) process.stdout.write(`\n${line}\n`);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);

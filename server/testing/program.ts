@@ -36,6 +36,7 @@ export class Program {
 			stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
 			env: {
 				PATH: process.env.PATH,
+				TMPDIR: tmpdir(),
 				NODE_ENV: "production",
 				// The compile cache makes later starts of the site and of the commands faster.
 				NODE_COMPILE_CACHE: join(ROOT, "dist/compiled"),

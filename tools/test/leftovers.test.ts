@@ -1,0 +1,33 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { setUpFolder } from "#server/testing/test-folder.ts";
+import { watchLeftovers } from "./leftovers.ts";
+
+const pathTo = setUpFolder();
+
+it("names what a run has left behind: files in the tree and among the temporary ones, and processes", async () => {
+	vi.stubEnv("TMPDIR", tmpdir());
+	vi.stubEnv("TEMP", tmpdir());
+	execFileSync("git", ["init", "--quiet", pathTo()]);
+	writeFileSync(pathTo("before.txt"), "");
+	const findLeftovers = watchLeftovers(pathTo(), 0);
+	const folder = tmpdir();
+	writeFileSync(pathTo("new.txt"), "");
+	writeFileSync(join(folder, "file"), "");
+	// It ends by itself should it be overlooked.
+	const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 300_000)"], { cwd: folder });
+	const left = await findLeftovers();
+	child.kill();
+	await once(child, "exit");
+	expect(left.map((line) => line.replace(/^process.*/, "process"))).toEqual([
+		"process",
+		"temporary file file",
+		"changed file new.txt",
+	]);
+	expect(existsSync(folder)).toBe(false);
+	vi.unstubAllEnvs();
+});
