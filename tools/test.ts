@@ -45,7 +45,9 @@ function runVitest(projects: readonly string[]): Promise<Result> {
 /** Runs some of Playwright's projects in a real browser; Playwright starts the sites that they visit (e2e/playwright.config.ts). */
 function runJourneys(projects: readonly string[]): Promise<Result> {
 	const args = ["test", "--config", "e2e/playwright.config.ts", "--project", ...projects];
-	return withReport((file) => run("playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }), readPlaywright);
+	// Playwright would leave its compiled files among the temporary ones.
+	const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, "dist/compiled/playwright") };
+	return withReport((file) => run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }), readPlaywright);
 }
 
 // Steps that need the test server.

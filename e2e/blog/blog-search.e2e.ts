@@ -46,6 +46,23 @@ test("the blog is searched and filtered, and the list shows that it is loading",
 		await expect(page).toHaveTitle(/^#ритм: Блог о трансформации/);
 		await expect(filters.locator("[aria-current]")).toHaveText("#ритм");
 	});
+
+	await test.step("the focus stays in a field that a visitor has chosen as soon as it appeared", async () => {
+		await page.getByRole("link", { name: /^Читать статью «Барабан и тишина/ }).click();
+		const back = page.getByRole("link", { name: "Вернуться к блогу" });
+		await expect(back).toBeVisible();
+		await page.evaluate(() =>
+			new MutationObserver((_, observer) => {
+				const field = document.getElementById("blog-search");
+				field?.focus();
+				if (field) observer.disconnect();
+			}).observe(document.body, { childList: true, subtree: true }),
+		);
+		await back.click();
+		await expect(page).toHaveTitle(/^Блог о трансформации/);
+		await waitForHydration(page);
+		await expect(field).toBeFocused();
+	});
 });
 
 test("an unusual URL means the same on the server and in the browser", async ({ page, expected }) => {

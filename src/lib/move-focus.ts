@@ -12,13 +12,13 @@ interface Navigation {
 
 const pageOf = ({ pathname, state }: PageLocation) => state.backgroundLocation?.path.replace(/\?.*/, "") ?? pathname;
 
-/** The id of the focused element before the last navigation, possibly empty; undefined if only the body had the focus. */
-let focusedId: string | undefined;
+/** The element with the focus before the last navigation; null if only the body had it. */
+let focused: Element | null = null;
 
 /** Remembers the focused element before a navigation inside the site. */
 export function rememberFocus(): void {
 	const { activeElement, body } = document;
-	focusedId = activeElement === body ? undefined : activeElement?.id;
+	focused = activeElement === body ? null : activeElement;
 }
 
 /**
@@ -30,16 +30,18 @@ export function rememberFocus(): void {
 export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 	if (!fromLocation) return;
 	const { hash } = toLocation;
+	const { activeElement, body } = document;
 	const isOtherPage = pageOf(toLocation) !== pageOf(fromLocation);
 	// An overlay has a URL of its own: the hash of the page under it stays what it was.
 	const isOverlay = Boolean(toLocation.state.backgroundLocation ?? fromLocation.state.backgroundLocation);
 	const isNewTarget = isOtherPage || (!isOverlay && hash !== fromLocation.hash);
-	const isLost = focusedId !== undefined && document.activeElement === document.body;
+	const isLost = focused !== null && activeElement === body;
 	if (!isNewTarget && !isLost) return;
 	if (!document.querySelector("[data-site-header]")) return;
-	const rerendered = isNewTarget ? null : document.getElementById(focusedId ?? "");
+	const rerendered = isNewTarget ? null : document.getElementById(focused?.id ?? "");
 	const target = rerendered ?? document.getElementById(hash || "main");
-	// The browser has moved the focus by itself, and the visitor may have gone on inside the target.
-	if (!isOtherPage && target?.contains(document.activeElement)) return;
+	// The browser has moved the focus by itself, or the visitor has, as soon as the page appeared. An element of both pages that
+	// still has the focus is no such choice.
+	if ((!isOtherPage || activeElement !== focused) && target?.contains(activeElement)) return;
 	target?.focus({ preventScroll: true });
 }
