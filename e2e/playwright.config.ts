@@ -78,6 +78,8 @@ export default defineConfig({
 				// One renderer process: Playwright goes over about:blank between two journeys, which would start another each time,
 				// and a process' first page takes twice as long.
 				"--renderer-process-limit=1",
+				// Pages are left before their scripts have repaid the work of optimizing them: a twelfth of the processor's time is saved.
+				"--js-flags=--no-maglev --no-turbofan",
 			],
 		},
 	},
