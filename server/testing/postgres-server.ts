@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { type DatabaseServer, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
 
-// Data of tests need not survive a power cut, and many tests run at the same time.
+// Data of tests need not survive a power cut, and many tests run at the same time, on small tables that soon are empty again:
+// cleaning up and statistics are not worth their time.
 const SETTINGS = `
 fsync = off
 full_page_writes = off
@@ -12,6 +13,9 @@ synchronous_commit = off
 max_connections = 300
 shared_buffers = 128MB
 max_wal_size = 1GB
+autovacuum = off
+wal_level = minimal
+max_wal_senders = 0
 `;
 
 /** The URL of the server on which tests create databases. @throws Error before `openTestServer` */
