@@ -53,7 +53,7 @@ function processesOf(folder: string): string[] {
  * @returns a function that removes the folder, and returns what is left: processes, files in the folder, changes of the tree
  */
 export function watchLeftovers(root: string, patienceMs = PATIENCE_MS): () => Promise<string[]> {
-	const folder = mkdtempSync(join(tmpdir(), "site-tests-"));
+	const folder = mkdtempSync(join(tmpdir(), "site-run-"));
 	// The test server may run as another user.
 	chmodSync(folder, 0o711);
 	Object.assign(process.env, { TMPDIR: folder, TEMP: folder });
