@@ -86,7 +86,13 @@ const isServerOurs = needsDatabase && !process.env.TEST_DATABASE_URL;
 const closeServer = needsDatabase ? await openTestServer() : async () => undefined;
 const databases = isServerOurs ? await listDatabases() : [];
 for (const signal of ["SIGINT", "SIGTERM"]) {
-	process.once(signal, () => void closeServer().then(findLeftovers).finally(() => process.exit(130)));
+	process.once(
+		signal,
+		() =>
+			void closeServer()
+				.then(findLeftovers)
+				.finally(() => process.exit(130)),
+	);
 }
 const begun = Date.now();
 // The steps before it run beside it.
