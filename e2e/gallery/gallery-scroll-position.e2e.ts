@@ -32,28 +32,30 @@ test("closing the lightbox keeps the scroll position while cards are not laid ou
 	await expect(async () => expectSamePosition(await topOf(page, 40), top)).toPass({ timeout: 10_000 });
 });
 
+test("Back restores the scroll position of the gallery from a page that is still loading", async ({ page }) => {
+	await openGallery(page);
+	await expect.poll(() => countDeferredCards(page)).toBe(0);
+	await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
+	await waitForAnimations(page);
+	const scroll = await scrollOf(page);
+	// The code of the gallery's page, which the server's HTML did not need, is not loaded yet.
+	await page.route("**/api/blog/**", () => undefined);
+	// A click by a script does not scroll to the link.
+	const link = page.getByRole("contentinfo").getByRole("link", { name: "Блог" });
+	await link.evaluate((element: HTMLElement) => element.click());
+	// The heading stands above what is loading.
+	await expect(page.getByRole("heading", { level: 1, name: "Блог о трансформации" })).toBeVisible();
+	await page.goBack();
+	// Nothing above may grow afterwards.
+	await expect(cardOf(page, workAt(40))).toBeInViewport();
+	await expect.poll(() => countDeferredCards(page)).toBe(0);
+	await expectScrollRestored(page, scroll);
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("Back restores the scroll position of the gallery", async ({ page }) => {
 	await openGallery(page);
 	await expect.poll(() => countDeferredCards(page)).toBe(0);
-
-	await test.step("from a page that is still loading", async () => {
-		await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
-		await waitForAnimations(page);
-		const scroll = await scrollOf(page);
-		// The code of the gallery's page, which the server's HTML did not need, is not loaded yet.
-		await page.route("**/api/blog/**", () => undefined);
-		// A click by a script does not scroll to the link.
-		const link = page.getByRole("contentinfo").getByRole("link", { name: "Блог" });
-		await link.evaluate((element: HTMLElement) => element.click());
-		// The heading stands above what is loading.
-		await expect(page.getByRole("heading", { level: 1, name: "Блог о трансформации" })).toBeVisible();
-		await page.goBack();
-		// Nothing above may grow afterwards.
-		await expect(cardOf(page, workAt(40))).toBeInViewport();
-		await expect.poll(() => countDeferredCards(page)).toBe(0);
-		await expectScrollRestored(page, scroll);
-		await page.unrouteAll({ behavior: "ignoreErrors" });
-	});
 
 	await test.step("from another page", async () => {
 		await cardOf(page, workAt(40)).scrollIntoViewIfNeeded();
