@@ -128,16 +128,15 @@ test("a translated article is liked, commented on and left", async ({ page, expe
 		await translatePage(page);
 	}
 	await page.locator("main a[href='/blog']").first().click();
-	await expect(page.locator("main a[href^='/blog/']").first()).toBeVisible();
+	// The article has links to articles and a search too.
+	await expect(page.locator("h1")).toHaveText("Блог о трансформации");
+	await expect(page.locator("main [type=search]")).toBeVisible();
 	await translatePage(page);
 	await page.locator("main [type=search]").fill("тревогой");
 	await page.keyboard.press("Enter");
 	await expect(page.locator("main mark").first()).toBeVisible();
-	// Each page is a document of its own: React replaces the history's state as it comes, which would pass for the way back.
-	await waitForHydration(page);
 	await page.goBack();
-	await expect(page).toHaveURL("/blog");
-	await waitForHydration(page);
+	await expect(page.locator("main mark")).toHaveCount(0);
 	await page.goBack();
 	await expect(page.locator("#comment-form")).toBeVisible();
 });
