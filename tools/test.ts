@@ -85,15 +85,13 @@ const needsDatabase = STEPS.some(([name, wanted]) => wanted && NEED_DATABASE.tes
 const isServerOurs = needsDatabase && !process.env.TEST_DATABASE_URL;
 const closeServer = needsDatabase ? await openTestServer() : async () => undefined;
 const databases = isServerOurs ? await listDatabases() : [];
-for (const signal of ["SIGINT", "SIGTERM"]) {
-	process.once(
-		signal,
-		() =>
-			void closeServer()
-				.then(findLeftovers)
-				.finally(() => process.exit(130)),
-	);
+/** Ends the run after a signal. */
+async function stop(): Promise<void> {
+	await closeServer().finally(findLeftovers);
+	process.exit(130);
 }
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
 const begun = Date.now();
 // The steps before it run beside it.
 if (isWanted("types")) void checkTypes();
