@@ -91,7 +91,12 @@ async function stop(): Promise<void> {
 	process.exit(130);
 }
 
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop());
+let stopped: Promise<void> | undefined;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+	process.on(signal, () => {
+		stopped ??= stop();
+	});
+}
 const begun = Date.now();
 // The steps before it run beside it.
 if (isWanted("types")) void checkTypes();
@@ -105,6 +110,7 @@ for (const [name, isStepWanted, step] of STEPS) {
 		const reason = error instanceof Error ? error.message : String(error);
 		return { passed: 0, failed: 1, failures: [reason] };
 	});
+	await stopped;
 	total = add(total, result);
 	const { failed, failures = [] } = result;
 	if (failed > 0) failureLines.push(`${name}: ${failed} failed`, ...failures);
