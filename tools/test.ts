@@ -85,6 +85,7 @@ const needsDatabase = STEPS.some(([name, wanted]) => wanted && NEED_DATABASE.tes
 const isServerOurs = needsDatabase && !process.env.TEST_DATABASE_URL;
 const closeServer = needsDatabase ? await openTestServer() : async () => undefined;
 const databases = isServerOurs ? await listDatabases() : [];
+
 /** Ends the run after a signal. */
 async function stop(): Promise<void> {
 	await closeServer().finally(findLeftovers);

@@ -46,7 +46,7 @@ test("Back restores the scroll position of the gallery from a page that is still
 	// The heading stands above what is loading.
 	await expect(page.getByRole("heading", { level: 1, name: "Блог о трансформации" })).toBeVisible();
 	await page.goBack();
-	// Nothing above may grow afterwards.
+	// Cards above must not grow afterwards.
 	await expect(cardOf(page, workAt(40))).toBeInViewport();
 	await expect.poll(() => countDeferredCards(page)).toBe(0);
 	await expectScrollRestored(page, scroll);

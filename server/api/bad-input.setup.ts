@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
-import { type RequestOptions, setUpTestSite } from "../testing/test-site.ts";
+import type { RequestOptions } from "../testing/site-requests.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 
 /** Gives a test file a site with a post and an admin; bad input of a client is logged as no warning or error. */
 export function setUpBadInput() {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { makeOneOfEachAndSignIn, type Operation } from "../testing/operation.ts";
-import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, type RequestOptions, type TestSite } from "../testing/test-site.ts";
+import type { RequestOptions } from "../testing/site-requests.ts";
+import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, type TestSite } from "../testing/test-site.ts";
 
 type Session = Awaited<ReturnType<TestSite["signIn"]>>;
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "../http/endpoint.ts";
 import { PREVIEW_TOKEN } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
-import { type RequestOptions, setUpTestSite } from "../testing/test-site.ts";
+import type { RequestOptions } from "../testing/site-requests.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 import { testCallers } from "./callers.setup.ts";
 import { endpoints } from "./rest.ts";
 

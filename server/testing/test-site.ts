@@ -29,7 +29,7 @@ import type { Messaging } from "../messaging/message.ts";
 import { messaging } from "../messaging/messaging.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { namedContent } from "./named-content.ts";
-import { PROCEDURES } from "./procedures.ts";
+import { SiteRequests } from "./site-requests.ts";
 import { createTestApp } from "./test-app.ts";
 import { createTestBackups } from "./test-backups.ts";
 import { TestClock } from "./test-clock.ts";
@@ -43,30 +43,11 @@ export const PASSWORD = "correct horse battery staple";
 
 let passwordHash: Promise<string> | undefined;
 
-const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> | ReadableStream =>
-	typeof body === "string" || body instanceof Uint8Array || body instanceof ReadableStream;
-
-export interface RequestOptions {
-	method?: string;
-	/** An object is sent as JSON, a string and bytes as they are, a stream in parts without saying how long it is. */
-	body?: unknown;
-	/** The signed-in admin, with a bearer token. Nobody unless a token or a cookie is given. */
-	as?: "admin";
-	token?: string;
-	cookie?: string;
-	headers?: Record<string, string>;
-}
-
 /** The only address of this machine that imports may fetch from. */
 const TEST_SERVER = { filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 30_000 };
 
-async function readJson(response: Response) {
-	const text = await response.text();
-	return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
-}
-
 /** A whole site without sockets, on a database that its file has to itself. */
-export class TestSite {
+export class TestSite extends SiteRequests {
 	database!: Database;
 	readonly clock = new TestClock();
 	visits!: VisitBuffer;
@@ -87,8 +68,6 @@ export class TestSite {
 	/** The lines that the site has logged as warnings or errors. */
 	loggedProblems: string[] = [];
 	readonly logger = pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) });
-	/** The token of the session that the requests of a test as the admin share. */
-	adminToken: string | undefined;
 
 	/** The copies, in a folder of the test. Nothing starts a process: `backupProcesses` has what would have been started. */
 	backups!: Backups;
@@ -156,43 +135,6 @@ export class TestSite {
 		const context = publicContext(this.services());
 		const client = { ...context.client, ip: "192.0.2.1", userAgent: "Mozilla/5.0 Firefox/140.0", ...change };
 		return { ...context, client };
-	}
-
-	/** Sends a request to the site. */
-	async request(path: string, { method, body, as, headers = {}, ...session }: RequestOptions = {}): Promise<Response> {
-		if (as) this.adminToken ??= (await this.signIn()).token;
-		const { token, cookie } = as ? { token: this.adminToken } : session;
-		return this.app.request(path, {
-			method: method ?? (body === undefined ? "GET" : "POST"),
-			headers: {
-				...(body === undefined ? {} : { "Content-Type": "application/json" }),
-				...(token ? { Authorization: `Bearer ${token}` } : {}),
-				...(cookie ? { Cookie: cookie } : {}),
-				...(body instanceof ReadableStream ? { "Transfer-Encoding": "chunked" } : {}),
-				...headers,
-			},
-			...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body), duplex: "half" }),
-		});
-	}
-
-	/** Sends a request over REST. @returns the response with its parsed body */
-	async rest(path: string, options?: RequestOptions) {
-		return readJson(await this.request(path, options));
-	}
-
-	/** Calls a tRPC procedure, as the admin unless the options name somebody else. @returns its data, or why it failed */
-	async trpc(name: string, input?: unknown, options: RequestOptions = { as: "admin" }) {
-		const isQuery = PROCEDURES.get(name) === "query";
-		const query = isQuery && input ? `?${new URLSearchParams({ input: JSON.stringify(input) })}` : "";
-		const sent = isQuery ? options : { body: input ?? "", ...options };
-		const { status, headers, body } = await readJson(await this.request(`/api/trpc/${name}${query}`, sent));
-		return {
-			status,
-			headers,
-			data: body.result?.data,
-			message: body.error?.message,
-			problem: body.error?.data.problem,
-		};
 	}
 
 	/** Deletes what has expired. */

@@ -20,7 +20,7 @@ const changedFiles = (root: string): string[] =>
 export const listDatabases = async (): Promise<string[]> =>
 	(await runAsServer(testServerUrl(), "select datname from pg_database")).map(({ datname }) => String(datname));
 
-/** What a function returns; undefined where it throws, as for a process that has just ended. */
+/** The result of a function; undefined where it throws, as for a process that has just ended. */
 function attempt<T>(work: () => T): T | undefined {
 	try {
 		return work();
