@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
-import { call, expect, field, notification, pictureOf, readPost, save, saved, test, textOf } from "./admin.fixture.ts";
+import {
+	call,
+	expect,
+	field,
+	notification,
+	pictureOf,
+	readPost,
+	save,
+	saved,
+	test,
+	textOf,
+	waitForRest,
+} from "./admin.fixture.ts";
 import { addMedia, hang } from "./gallery.fixture.ts";
 import { visit } from "./steps.ts";
 
@@ -72,6 +84,27 @@ test("files are uploaded together, found, described, and their description reach
 		await apply.click();
 		await expect(notification(adminPage, "Описание обновлено")).toBeVisible();
 		expect(await (await adminPage.request.get(`/blog/${name}`)).text()).toMatch(/<img [^>]*alt="Море утром"/);
+	});
+
+	await test.step("what another window has saved meanwhile is not overwritten, and shown once the file is opened again", async () => {
+		expected.consoleErrors.push(/status of 409/);
+		const { id } = await findMedia(adminPage, name);
+		const { input } = await detail(adminPage, id);
+		await call(adminPage, "media.update", { id, media: { ...input, altEn: "The sea" } });
+		const dialog = dialogOf(adminPage);
+		// The file is loaded again beside its open form.
+		await dialog.getByRole("button", { name: "Обновить описание" }).click();
+		await waitForRest(adminPage);
+		await dialog.getByLabel("Описание по-русски").fill("Море вечером");
+		await dialog.getByRole("button", { name: "Сохранить", exact: true }).click();
+		await expect(notification(adminPage, "Не удалось сохранить файл")).toContainText("в другом окне");
+		await adminPage.keyboard.press("Escape");
+		await adminPage
+			.getByRole("dialog", { name: "Закрыть без сохранения?" })
+			.getByText("Закрыть", { exact: true })
+			.click();
+		await tile(adminPage, `${name}.png`).click();
+		await expect(dialog.getByLabel("Описание по-английски")).toHaveValue("The sea");
 	});
 
 	await test.step("a file that is used is not deleted; the message names the post", async () => {

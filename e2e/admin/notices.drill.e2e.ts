@@ -3,6 +3,7 @@ import { SMTP_PASSWORD, SMTP_USER, startSmtpServer, type TestSmtpServer } from "
 import { expectAccessible } from "../support/accessible.ts";
 import { credentials } from "../support/site.fixture.ts";
 import { call, expect, field, notification, signIn, test } from "./admin.fixture.ts";
+import { visit } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
@@ -175,4 +176,11 @@ test("a bot's typed server is asked only after a confirmation, and a channel is 
 	await expect(notification(page, "Telegram: уведомления выключены")).toBeVisible();
 	await isOn.check();
 	await expect(field(page, "Адрес сервера")).toHaveValue("http://127.0.0.1:9");
+
+	await test.step("a form that is opened again shows what another window has saved", async () => {
+		const settings = { apiUrl: "http://127.0.0.1:9", chatId: "43" };
+		await call(page, "notice.save", { channel: "telegram", isOn: true, kinds: [], digestHour: 9, settings }, url);
+		await visit(page, "/admin/notices");
+		await expect(field(page, "Номер чата")).toHaveValue("43");
+	});
 });

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { MediaDetail, MediaInput } from "#contract/media.ts";
 import { plural } from "../../../lib/plural.ts";
 import { useConfirm } from "../confirm/confirm.tsx";
@@ -25,9 +25,10 @@ interface MediaDialogProps {
 
 /** The dialog of one file: how it looks, what the owner says about it, where it is used. */
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
-	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always" });
+	// A file is always refetched for editing. Later refetches do not change the open form.
+	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always", gcTime: 0 });
 	useReturnToTile(id);
-	if (!query.data) {
+	if (!query.data || !query.isFetchedAfterMount) {
 		return (
 			<AdminModal opened onClose={onClose} title="Файл">
 				{query.error ? (
@@ -67,9 +68,12 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 	const refresh = useRefresh();
 	const topic = `media ${media.id}`;
 	const form = useForm({ initialValues: inputOf(media) });
+	// The version of what the form shows: a refetched one may be that of another window.
+	const [version, setVersion] = useState(media.version);
 	const save = trpc.media.update.useMutation({
 		async onSuccess(saved) {
 			form.resetDirty(form.getValues());
+			setVersion(saved.version);
 			notifyDone(topic, `Сохранено: ${nameOf(saved)}`);
 			await refresh();
 		},
@@ -78,7 +82,7 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 			notifyFailure(topic, "Не удалось сохранить файл", error);
 		},
 	});
-	const submit = form.onSubmit((values) => save.mutate({ id: media.id, version: media.version, media: values }));
+	const submit = form.onSubmit((values) => save.mutate({ id: media.id, version, media: values }));
 	async function close() {
 		const mayClose =
 			!form.isDirty() ||

@@ -7,7 +7,10 @@ import { Outbox } from "./outbox.tsx";
 
 /** The page of the notices to the owner: their channels, of what each tells, and what could not be delivered. */
 export function NoticesPage() {
-	const { data, error, refetch } = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always" });
+	// Settings are always refetched for editing. Later refetches do not change the open forms.
+	const query = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
+	const { error, refetch } = query;
+	const data = query.isFetchedAfterMount ? query.data : undefined;
 	return (
 		<Stack gap="xl" maw="40rem">
 			<Stack gap="xs">
