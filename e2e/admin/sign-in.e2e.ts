@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { smoothAnimations } from "../support/animations.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import { endSimulation, withPasskey } from "./passkeys.fixture.ts";
@@ -21,6 +22,7 @@ test("the sign-in form shows its progress, and the admin has its four tabs", asy
 	await expect(page.getByRole("button", { name: "Выйти" })).toBeVisible();
 	await expect(page.getByRole("tab", { name: "Статьи" })).toHaveAttribute("aria-selected", "true");
 	await expect(page.getByText("Загрузка статей...", { exact: true })).toBeVisible();
+	expect(await smoothAnimations(page)).toEqual([]);
 	releasePosts();
 	await expect(page.getByRole("article").first()).toBeVisible();
 	for (const tab of ["Статьи", "Категории", "Теги", "Комментарии"]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { smoothAnimations } from "../support/animations.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, postCard, save, saved, test, updateSite } from "./admin.fixture.ts";
@@ -104,6 +105,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await adminPage.getByRole("button", { name: "История версий" }).focus();
 	await adminPage.keyboard.press("Enter");
 	await expect(dialogOf(adminPage).getByRole("progressbar", { name: "Загрузка сравнения" })).toBeVisible();
+	expect(await smoothAnimations(adminPage)).toEqual([]);
 	release();
 	const versions = dialogOf(adminPage).getByRole("region", { name: "Версии" }).getByRole("button");
 	await expect(versions).toHaveCount(2);

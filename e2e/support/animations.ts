@@ -12,3 +12,14 @@ export async function countAnimations(page: Page): Promise<() => Promise<number>
 	});
 	return () => page.evaluate(() => window.animationCount);
 }
+
+/** The endless animations of a page that do not go in steps: their easings. Whoever wants less motion gets none of them. */
+export const smoothAnimations = (page: Page) =>
+	page.evaluate(() =>
+		document
+			.getAnimations()
+			.map(({ effect }) => effect as KeyframeEffect)
+			.filter((effect) => effect.getTiming().iterations === Infinity)
+			.map((effect) => effect.getKeyframes()[0]?.easing)
+			.filter((easing) => !easing?.startsWith("steps")),
+	);
