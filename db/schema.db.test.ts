@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -104,7 +105,7 @@ describe("the database schema", () => {
 		await em.execute("alter table tag add superfluous int");
 		const { code } = await database.orm.migrator.create(folder);
 		await em.execute("alter table tag drop superfluous");
-		rmSync(folder, { recursive: true });
+		await rm(folder, { recursive: true });
 		expect(code).toMatch(/down\(\).*add "superfluous"/s);
 		expect(code).not.toMatch(/create (or replace function|trigger)/);
 	});

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -40,7 +41,7 @@ describe("the environment", () => {
 
 	it("reads a setting from the file that NAME_FILE names, and tells a missing file by the setting's name", () => {
 		const folder = mkdtempSync(join(tmpdir(), "site-secrets-"));
-		onTestFinished(() => rmSync(folder, { recursive: true }));
+		onTestFinished(() => rm(folder, { recursive: true }));
 		const file = join(folder, "database-url");
 		writeFileSync(file, "postgres://site:secret@database/site\n");
 		expect(readEnvironment({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe("postgres://site:secret@database/site");

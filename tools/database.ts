@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
@@ -36,7 +37,7 @@ async function newMigration(): Promise<void> {
 		await orm.close();
 		await server.close();
 	} finally {
-		rmSync(folder, { recursive: true });
+		await rm(folder, { recursive: true });
 	}
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
@@ -33,7 +34,7 @@ function run(folder: string, command: string, args: string[]): void {
  * Runs the journeys of a former release on the schema of today: a release goes on serving while the next one migrates, and
  * again when the next one is given up (`npm run update`).
  */
-function main(): void {
+async function main(): Promise<void> {
 	const [revision = lastRelease(), args] = command.parse().processedArgs;
 	const folder = mkdtempSync(join(tmpdir(), "last-release-"));
 	try {
@@ -51,12 +52,12 @@ function main(): void {
 	} finally {
 		// A work tree that could not be added cannot be removed.
 		spawnSync("git", ["worktree", "remove", "--force", folder], { cwd: ROOT });
-		rmSync(folder, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 }
 
 try {
-	main();
+	await main();
 } catch (error) {
 	explainFailure(error);
 }

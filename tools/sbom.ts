@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sbom } from "./commands/project.mjs";
@@ -41,5 +42,5 @@ try {
 	if (error) process.stderr.write(`npm cannot be run (${error.message}): install it, or put its folder into PATH.\n`);
 	process.exitCode = status ?? 1;
 } finally {
-	rmSync(parent, { recursive: true });
+	await rm(parent, { recursive: true });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -28,7 +29,7 @@ import { writeArchive } from "./write-archive.ts";
 
 const site = setUpTestSite();
 const folder = mkdtempSync(join(tmpdir(), "site-archives-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 const MEDIA_NAME = `${"a".repeat(32)}-10x10.webp`;
 const CREATED_AT = new Date("2026-11-27T03:00:00Z");

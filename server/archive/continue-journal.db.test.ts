@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, onTestFinished } from "vitest";
@@ -17,7 +18,7 @@ import { writeArchive } from "./write-archive.ts";
 
 const site = setUpTestSite();
 const folder = mkdtempSync(join(tmpdir(), "site-journals-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 const CREATED_AT = "2026-11-27T03:00:00.000Z";
 const clock = new TestClock();

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Program } from "./program.ts";
 import { freePort, waitUntilReady } from "./running-site.ts";
@@ -36,7 +37,7 @@ export async function openDevelopmentSite(): Promise<DevelopmentSite> {
 	async function close() {
 		program.child.kill("SIGTERM");
 		await program.exited;
-		rmSync(sources, { recursive: true, force: true });
+		await rm(sources, { recursive: true, force: true });
 		await environment.remove();
 	}
 	const url = `http://localhost:${port}`;

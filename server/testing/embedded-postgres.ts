@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -75,14 +76,14 @@ export function setUpEmbeddedPostgres(): EmbeddedPostgresTest {
 		// Its checkpoint goes on, and a copy of its files would be torn.
 		await vi.waitUntil(() => !isServing(postgres.original), { timeout: 30_000 });
 	});
-	afterAll(() => rmSync(postgres.original, { recursive: true, force: true }));
+	afterAll(() => rm(postgres.original, { recursive: true, force: true, maxRetries: 10 }));
 	beforeEach(() => {
 		root = createDataDir();
 		postgres.dataDir = root;
 	});
 	afterEach(async () => {
 		await postgres.close();
-		rmSync(root, { recursive: true, force: true });
+		await rm(root, { recursive: true, force: true, maxRetries: 10 });
 	});
 	return postgres;
 }

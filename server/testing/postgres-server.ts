@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -42,7 +43,7 @@ export async function openTestServer(): Promise<() => Promise<void>> {
 	return async () => {
 		delete process.env.TEST_DATABASE_URL;
 		await server.close();
-		rmSync(folder, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 	};
 }
 

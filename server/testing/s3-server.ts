@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BucketSettings } from "../media/bucket-storage.ts";
@@ -59,7 +60,7 @@ export async function startS3Server(prefix = ""): Promise<S3Server> {
 		},
 		async remove() {
 			await stop();
-			rmSync(directory, { recursive: true });
+			await rm(directory, { recursive: true });
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -15,7 +15,7 @@ export function mountSmallDisk(size: string) {
 		folder,
 		remove() {
 			execFileSync("umount", [folder]);
-			rmSync(folder, { recursive: true });
+			rmdirSync(folder);
 		},
 	};
 }

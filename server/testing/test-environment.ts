@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
@@ -45,7 +46,7 @@ export function createEmbeddedEnvironment(parent = tmpdir()): TestEnvironment {
 		async remove() {
 			// A killed site leaves its Postgres running; the last one to close it stops it.
 			if (existsSync(join(dataDir, "postgres/postmaster.pid"))) await (await openEmbeddedPostgres(dataDir)).close();
-			rmSync(dataDir, { recursive: true, force: true });
+			await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 		},
 	};
 }

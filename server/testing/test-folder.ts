@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
@@ -9,6 +10,6 @@ export function setUpFolder(): (...names: string[]) => string {
 	beforeEach(() => {
 		folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	});
-	afterEach(() => rmSync(folder, { recursive: true }));
+	afterEach(() => rm(folder, { recursive: true }));
 	return (...names) => join(folder, ...names);
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
@@ -234,7 +235,8 @@ export function setUpTestSite(): TestSite {
 		await emptyDatabase(site.database);
 	});
 	afterAll(async () => {
-		for (const folder of [site.mediaFolder, site.uploadFolder, site.backupFolder]) rmSync(folder, { recursive: true });
+		for (const folder of [site.mediaFolder, site.uploadFolder, site.backupFolder])
+			await rm(folder, { recursive: true });
 		await site.visits.flush();
 		await site.database.close();
 	});

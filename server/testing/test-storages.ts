@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBucketStorage } from "../media/bucket-storage.ts";
@@ -14,7 +15,7 @@ export interface TestStorage {
 
 async function openTestFolder(): Promise<TestStorage> {
 	const folder = mkdtempSync(join(tmpdir(), "site-media-"));
-	return { storage: createFolderStorage(folder), remove: async () => rmSync(folder, { recursive: true }) };
+	return { storage: createFolderStorage(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
 async function openTestBucket(): Promise<TestStorage> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -125,7 +126,7 @@ async function startFileServer(server: FileServer, answer: Answer): Promise<Base
 			child.kill("SIGTERM");
 			await once(child, "close");
 		}
-		rmSync(folder, { recursive: true });
+		await rm(folder, { recursive: true });
 	};
 	const url = `http://127.0.0.1:${port}/page`;
 	try {

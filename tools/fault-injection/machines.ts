@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -49,7 +50,7 @@ export function findCaddy(): void {
 /** Starts a primary, its streaming replica, a bucket, three sites and a proxy in front of them. */
 export async function startMachines(): Promise<Machines> {
 	const root = mkdtempSync(join(tmpdir(), "site-machines-"));
-	const ends: (() => Promise<unknown>)[] = [async () => rmSync(root, { recursive: true, force: true })];
+	const ends: (() => Promise<unknown>)[] = [() => rm(root, { recursive: true, force: true })];
 	const stop = async () => {
 		for (const end of ends.splice(0).reverse()) await end().catch(() => undefined);
 	};

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -66,7 +67,7 @@ export function watchLeftovers(root: string, patienceMs = PATIENCE_MS): () => Pr
 			...readdirSync(folder).map((name) => `temporary file ${name}`),
 			...difference(changedFiles(root), changes).map((line) => `changed file ${line.slice(3)}`),
 		];
-		rmSync(folder, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true });
 		return left;
 	};
 }

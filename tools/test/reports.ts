@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -55,7 +56,7 @@ export async function withReport(
 		const result = read(JSON.parse(readFileSync(file, "utf8")) as never);
 		return { ...result, failed: Math.max(ok ? 0 : 1, result.failed) };
 	} finally {
-		rmSync(folder, { recursive: true });
+		await rm(folder, { recursive: true });
 	}
 }
 

@@ -11,6 +11,7 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { changeOwner, clusterUser, EmbeddedPostgresError, runProgram } from "./programs.ts";
@@ -177,20 +178,20 @@ async function createCluster(folder: string, transport: Cluster["transport"]): P
 		// Another process may have created it meanwhile.
 		if (isEmpty(folder)) throw error;
 	} finally {
-		rmSync(unfinished, { recursive: true, force: true });
+		await rm(unfinished, { recursive: true, force: true });
 		rmSync(passwordFile, { force: true });
 	}
 	for (const name of readdirSync(dirname(folder))) {
 		if (name.startsWith("postgres.new-")) {
-			removeLeftover(join(dirname(folder), name));
+			await removeLeftover(join(dirname(folder), name));
 		}
 	}
 }
 
 /** Removes what a start that died has left. A start that is still filling it uses this cluster instead. */
-function removeLeftover(path: string): void {
+async function removeLeftover(path: string): Promise<void> {
 	try {
-		rmSync(path, { recursive: true, force: true });
+		await rm(path, { recursive: true, force: true });
 	} catch {
 		// It was filled meanwhile: its start removes it.
 	}
