@@ -70,7 +70,7 @@ export default defineConfig({
 				"--disable-gpu",
 				// A GPU process would draw with the processor too: without it a twentieth of the processor's time is saved.
 				"--in-process-gpu",
-				// Nor is a process for requests needed: another twentieth. The other two are Playwright's, whose list this one replaces.
+				// A process for requests would cost another twentieth. The last two features are Playwright's, whose list this one replaces.
 				"--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies",
 				"--disable-quic",
 				"--no-first-run",

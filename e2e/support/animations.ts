@@ -13,7 +13,7 @@ export async function countAnimations(page: Page): Promise<() => Promise<number>
 	return () => page.evaluate(() => window.animationCount);
 }
 
-/** The endless animations of a page that do not go in steps: their easings. Whoever wants less motion gets none of them. */
+/** The easings of the endless animations of a page that do not go in steps; none may run for people who want less motion. */
 export const smoothAnimations = (page: Page) =>
 	page.evaluate(() =>
 		document
