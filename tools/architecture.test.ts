@@ -32,6 +32,15 @@ const LAYERS: Record<string, string[]> = {
 	src: ["theme", "lib", "components", "features", "routes"],
 };
 
+/** The groups of the admin's folders, each with those that it may import at run time; files at its root compose it. */
+const ADMIN: Record<string, string[]> = {
+	kit: [],
+	writing: ["kit"],
+	people: ["kit"],
+	system: ["kit"],
+	layout: ["kit", "writing", "people", "system"],
+};
+
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
 		// The conversion of HTML to markup is a chunk of its own in the browser, loaded at the first paste.
@@ -75,7 +84,7 @@ const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const files = globSync("{contract,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
 	.map((file) => file.replaceAll("\\", "/"))
-	.filter((file) => !/\.(test|gen|setup)\.tsx?$/.test(file));
+	.filter((file) => !/\.(test|gen|setup|fixture)\.tsx?$/.test(file));
 const imports: Import[] = files.flatMap((from) =>
 	[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
 		const target = named ?? bare ?? dynamic ?? "";
@@ -88,6 +97,8 @@ const pathOf = (target: string) => target.replace(/^#/, "");
 const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
 const folderOf = (file: string) => pathOf(file).split("/")[1] ?? "";
 const featureOf = (file: string) => /^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
+
+const adminGroupOf = (file: string) => /^src\/features\/admin\/([^/]+)\//.exec(file)?.[1];
 
 /** Every import that breaks a rule, with the way out. */
 function expectNone(broken: Import[], wayOut: string) {
@@ -138,6 +149,16 @@ describe("imports", () => {
 					featureOf(from) !== featureOf(to),
 			),
 			"Put them together in the route, or move the shared part to components.",
+		);
+	});
+
+	it("a group of the admin's folders imports only the groups below it", () => {
+		expectNone(
+			imports.filter(({ from, to, isType }) => {
+				const [own, other] = [adminGroupOf(from), adminGroupOf(to)];
+				return own !== undefined && other !== undefined && own !== other && !isType && !ADMIN[own]?.includes(other);
+			}),
+			"Move what both need to kit, or pass it in from layout.",
 		);
 	});
 

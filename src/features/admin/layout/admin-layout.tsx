@@ -1,12 +1,12 @@
 import { Alert, AppShell, Code } from "@mantine/core";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { useFocusRestore } from "../lists/use-focus-restore.ts";
-import { NoticeFailures } from "../notices/notice-failures.tsx";
-import { useWaitingPoll } from "../queries/use-waiting.ts";
-import { useIsWorking } from "../running-work.ts";
-import { SessionNotice } from "../session/session-notice.tsx";
-import { trpc } from "../trpc.ts";
+import { useIsWorking } from "../kit/calls/running-work.ts";
+import { trpc } from "../kit/calls/trpc.ts";
+import { useFocusRestore } from "../kit/lists/use-focus-restore.ts";
+import { useWaitingPoll } from "../kit/queries/use-waiting.ts";
+import { NoticeFailures } from "../system/notices/notice-failures.tsx";
+import { SessionNotice } from "../system/sign-in/session-notice.tsx";
 import styles from "./admin-layout.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";

@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useSignOut } from "../kit/session/use-sign-out.tsx";
 import {
 	ArticleIcon,
 	BackupIcon,
@@ -14,8 +15,7 @@ import {
 	OpenIcon,
 	OverviewIcon,
 	SiteIcon,
-} from "../icons.tsx";
-import { useSignOut } from "../session/use-sign-out.tsx";
+} from "../kit/theme/icons.tsx";
 import styles from "./admin-nav.module.css";
 import { EnquiriesBadge } from "./waiting-badge.tsx";
 

@@ -1,6 +1,6 @@
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../kit/calls/trpc.ts";
 
 /** A warning that passkeys were made on another domain, so that they do not work on this one. */
 export function FormerDomainsNotice() {

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { trpc } from "../trpc.ts";
+import { trpc } from "../kit/calls/trpc.ts";
 
 /** Asks the owner to choose a password of their own while the one that came with the account is in use. */
 export function GivenPasswordNotice() {

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
-import { useWaiting } from "../queries/use-waiting.ts";
+import { useWaiting } from "../kit/queries/use-waiting.ts";
 
 /** A warning about comments and enquiries in which somebody may be in distress: before everything else. */
 export function UrgentNote() {

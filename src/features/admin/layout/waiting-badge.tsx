@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { plural } from "../../../lib/plural.ts";
-import { BADGE_COLOURS } from "../badge-colours.ts";
-import { useWaiting, type Waiting } from "../queries/use-waiting.ts";
+import { useWaiting, type Waiting } from "../kit/queries/use-waiting.ts";
+import { BADGE_COLOURS } from "../kit/theme/badge-colours.ts";
 import styles from "./waiting-badge.module.css";
 
 /** The number of enquiries that wait for an answer, beside the link to them. */

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
-import { useWaiting } from "../queries/use-waiting.ts";
+import { useWaiting } from "../kit/queries/use-waiting.ts";
 import styles from "./waiting-line.module.css";
 
 /**

@@ -1,0 +1,76 @@
+import { ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import type { Change } from "../../kit/lists/changes.ts";
+import { useChanges } from "../../kit/lists/use-changes.ts";
+import type { Enquiry } from "../personal-data/enquiry-words.ts";
+
+type Stated = Pick<Enquiry, "id" | "name" | "state" | "appointmentAt">;
+
+/** The changes of enquiries. A name in the notification distinguishes several undo notifications in a row. */
+export function useEnquiryChanges() {
+	const { client } = trpc.useUtils();
+	const { change, start, undoLast } = useChanges();
+
+	/** @param appointmentAt the moment of the meeting; undefined to leave the stored one */
+	const stateChange = ({ id, state: from }: Stated, state: EnquiryState, appointmentAt?: string | null): Change => ({
+		noun: "enquiry",
+		id,
+		shown: { state },
+		send: () =>
+			client.enquiry.setState.mutate({ id, from, state, ...(appointmentAt !== undefined && { appointmentAt }) }),
+		failed: "Не удалось изменить состояние",
+	});
+	/** A change of the state that can be undone, with the moment of the meeting if it is part of it. */
+	const undoable = (enquiry: Stated, state: EnquiryState, appointmentAt?: string | null): Change => ({
+		...stateChange(enquiry, state, appointmentAt),
+		done: `«${ENQUIRY_STATES[state]}»: ${enquiry.name}`,
+		undo: () => [
+			{
+				...stateChange(
+					{ ...enquiry, state },
+					enquiry.state,
+					appointmentAt === undefined ? undefined : enquiry.appointmentAt,
+				),
+				done: `Снова «${ENQUIRY_STATES[enquiry.state]}»: ${enquiry.name}`,
+			},
+		],
+	});
+	const restore = ({ id, name }: Pick<Enquiry, "id" | "name">): Change => ({
+		noun: "enquiry",
+		id,
+		shown: { deletedAt: null },
+		send: () => client.enquiry.restore.mutate({ id }),
+		done: `Заявка возвращена: ${name}`,
+		failed: "Не удалось вернуть заявку",
+	});
+	return {
+		setState(enquiry: Stated, state: EnquiryState) {
+			if (enquiry.state !== state) start(undoable(enquiry, state));
+		},
+		/** Sets a meeting, and the state «Назначено». @throws an error that was notified */
+		schedule: (enquiry: Stated, moment: Date) => change(undoable(enquiry, "scheduled", moment.toISOString())),
+		remove: (enquiry: Pick<Enquiry, "id" | "name">) =>
+			start({
+				noun: "enquiry",
+				id: enquiry.id,
+				shown: { deletedAt: new Date().toISOString() },
+				send: () => client.enquiry.delete.mutate({ id: enquiry.id }),
+				done: `Заявка удалена: ${enquiry.name}`,
+				failed: "Не удалось удалить заявку",
+				undo: () => [restore(enquiry)],
+			}),
+		restore: (enquiry: Pick<Enquiry, "id" | "name">) => start(restore(enquiry)),
+		/** Saves a note. @throws an error that was notified */
+		saveNote: (id: number, note: string, base: string) =>
+			change({
+				// A subject of its own: saving withdraws no offer to undo a change of the state.
+				noun: "enquiry note",
+				id,
+				send: () => client.enquiry.saveNote.mutate({ id, note, base }),
+				failed: "Не удалось сохранить заметку",
+			}),
+		undoLast,
+	};
+}
+
+export type EnquiryChanges = ReturnType<typeof useEnquiryChanges>;

@@ -1,0 +1,101 @@
+import { Button, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { pick } from "es-toolkit";
+import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
+import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
+import { slugOf } from "#contract/slug.ts";
+import type { Failure } from "../../kit/calls/failure.ts";
+import { slugError } from "../terms/slug-error.tsx";
+import { useDerivedSlug } from "../terms/use-derived-slug.ts";
+
+interface SectionFormProps {
+	/** The saved section; undefined for a new one. */
+	section: AdminArtworkSection | undefined;
+	isPending: boolean;
+	/** The error of the last attempt to save. */
+	failure: Failure | undefined;
+	onSave(input: ArtworkSectionInput): void;
+	onCancel(): void;
+}
+
+const LABELS = {
+	titleRu: "Название",
+	titleEn: "Название по-английски",
+	leadRu: "Подзаголовок",
+	leadEn: "Подзаголовок по-английски",
+	mediumRu: "Техника работ",
+	mediumEn: "Техника по-английски",
+	labelRu: "Коротко, в фильтре",
+	labelEn: "Коротко, по-английски",
+} as const satisfies Partial<Record<keyof ArtworkSectionInput, string>>;
+
+const FIELDS = [...Object.keys(LABELS), "slug"] as (keyof ArtworkSectionInput)[];
+const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ""])) as ArtworkSectionInput;
+
+/** The form of a section of the gallery. */
+export function SectionForm({ section, isPending, failure, onSave, onCancel }: SectionFormProps) {
+	const initialValues = section ? pick(section, FIELDS) : EMPTY;
+	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues });
+	const slug = useDerivedSlug(initialValues.slug !== "");
+	form.watch("titleRu", ({ value }) => {
+		const derived = slug.derive(() => slugOf(value));
+		if (derived !== undefined) form.setFieldValue("slug", derived);
+	});
+	const onFailure = useEffectEvent((failed: Failure) => {
+		const onTake = (taken: string) => {
+			slug.handleSlugInput(taken);
+			// Mantine remounts the field with its new value.
+			flushSync(() => form.setFieldValue("slug", taken));
+			form.getInputNode("slug")?.focus();
+		};
+		form.setErrors({ ...failed.fields, slug: slugError(failed, onTake) });
+	});
+	useEffect(() => {
+		if (failure) onFailure(failure);
+	}, [failure]);
+	const slugField = form.getInputProps("slug");
+	const handleSave = (values: ArtworkSectionInput) => {
+		const { error } = artworkSectionInputSchema.safeParse(values);
+		if (!error) return onSave(values);
+		form.setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])));
+	};
+	return (
+		<Paper withBorder p="md">
+			<form onSubmit={form.onSubmit(handleSave)} noValidate aria-label="Раздел">
+				<Stack gap="sm">
+					<SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+						{Object.entries(LABELS).map(([name, label]) => (
+							<TextInput
+								key={form.key(name)}
+								label={label}
+								autoFocus={name === "titleRu"}
+								{...(name.endsWith("En") && { lang: "en" })}
+								{...form.getInputProps(name)}
+							/>
+						))}
+						<TextInput
+							label="Адрес (slug)"
+							spellCheck={false}
+							autoCapitalize="none"
+							key={form.key("slug")}
+							{...slugField}
+							onChange={(event) => {
+								slugField.onChange(event);
+								slug.handleSlugInput(event.currentTarget.value);
+							}}
+						/>
+					</SimpleGrid>
+					<Group gap="xs">
+						<Button type="submit" disabled={isPending}>
+							Сохранить
+						</Button>
+						<Button variant="default" onClick={onCancel}>
+							Отмена
+						</Button>
+					</Group>
+				</Stack>
+			</form>
+		</Paper>
+	);
+}

@@ -1,0 +1,243 @@
+import {
+	Anchor,
+	Button,
+	CloseButton,
+	FileButton,
+	Group,
+	Image,
+	Stack,
+	Textarea,
+	TextInput,
+	Title,
+} from "@mantine/core";
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { MediaView } from "#contract/media.ts";
+import type { PostFormValues } from "#contract/post.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { labelOf } from "../../kit/editing/entity.ts";
+import { useHold } from "../../kit/editing/pending-work.ts";
+import { titleOf } from "../../kit/lists/title-of.ts";
+import { notifyFailure } from "../../kit/notifications/notify.ts";
+import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
+import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
+import { FrameButton } from "../media/frame-button.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
+import { ScheduleSection } from "../schedule/schedule-section.tsx";
+import type { Plan } from "../schedule/use-schedule.ts";
+import { CategorySelect } from "../terms/category-select.tsx";
+import { TagPicker } from "../terms/tag-picker.tsx";
+import { PostAdviceButton } from "./post-advice.tsx";
+import styles from "./post-form.module.css";
+import { POST_KIND } from "./post-kind.ts";
+import type { PostFormState } from "./use-post-form.ts";
+
+interface PostSettingsProps {
+	postForm: PostFormState;
+	panel: SettingsPanel;
+	plan: Plan;
+	history: ReactNode;
+}
+
+/** The settings panel of the post form: all fields but title, text and state. */
+export function PostSettings({ postForm, panel, plan, history }: PostSettingsProps) {
+	const { form } = postForm;
+	const field = (name: keyof PostFormValues) => ({ label: labelOf(POST_KIND, name), ...form.getInputProps(name) });
+	return (
+		<aside
+			id={panel.id}
+			className={styles.settings}
+			aria-label="Настройки статьи"
+			// The fields stay mounted while the panel is closed.
+			hidden={!panel.isOpen}
+		>
+			<Stack gap="md">
+				<Group justify="space-between">
+					<Title order={2} size="h4">
+						Настройки
+					</Title>
+					<Group gap="xs">
+						<PostAdviceButton postForm={postForm} panel={panel} />
+						<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
+					</Group>
+				</Group>
+				<ScheduleSection session={postForm.session} plan={plan} beside={history} />
+				<SlugField postForm={postForm} />
+				<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
+				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
+				<FeaturedImageField postForm={postForm} />
+				<Textarea
+					description="Показывается в списке статей. Если пусто, там начало текста."
+					rows={3}
+					key={form.key("excerpt")}
+					{...field("excerpt")}
+				/>
+				<Textarea
+					description="Что показывают поисковики под названием."
+					rows={2}
+					key={form.key("metaDescription")}
+					{...field("metaDescription")}
+				/>
+			</Stack>
+		</aside>
+	);
+}
+
+/** The slug field, with a link to the published post and a button that copies a link to what readers do not see. */
+function SlugField({ postForm }: { postForm: PostFormState }) {
+	const { form, handleSlugInput, session } = postForm;
+	const slug = form.getInputProps("slug");
+	const saved = useSyncExternalStore(session.subscribe, () => session.state().base);
+	return (
+		<Stack gap="xs" align="flex-start">
+			<TextInput
+				label={labelOf(POST_KIND, "slug")}
+				description="Часть адреса статьи на сайте: /blog/…"
+				inputWrapperOrder={["label", "input", "description", "error"]}
+				w="100%"
+				spellCheck={false}
+				autoCapitalize="none"
+				key={form.key("slug")}
+				{...slug}
+				onChange={(event) => {
+					slug.onChange(event);
+					handleSlugInput(event.currentTarget.value);
+				}}
+			/>
+			{saved?.published && !saved.isWaiting && !saved.hasEdits && (
+				<Anchor href={`/blog/${saved.slug}`} target="_blank">
+					На сайте
+				</Anchor>
+			)}
+			{saved && (!saved.published || saved.isWaiting || saved.hasEdits) && (
+				<PreviewLinkButton target={{ entity: "post", entityId: saved.id }} title={titleOf(saved)} />
+			)}
+		</Stack>
+	);
+}
+
+/** The fields for a post's featured image: its URL, an upload that fills in the URL, and the alternative text. */
+function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormState }) {
+	const { share, send, stop } = cover;
+	const hold = useHold();
+	const [url, setUrl] = useState(form.getValues().featuredImage);
+	const [uploadError, setUploadError] = useState<string>();
+	const [isPicking, setIsPicking] = useState(false);
+	form.watch("featuredImage", ({ value }) => {
+		setUrl(value);
+		setUploadError(undefined);
+	});
+
+	/** Fills in the URL, and the text alternative from the library where none is typed yet. */
+	function choose({ url, altRu }: MediaView) {
+		form.setFieldValue("featuredImage", url);
+		if (form.getValues().featuredImageAlt === "") form.setFieldValue("featuredImageAlt", altRu);
+		setIsPicking(false);
+	}
+	const focusAlt = () => form.getInputNode("featuredImageAlt")?.focus();
+	function handlePicked(media: MediaView) {
+		choose(media);
+		focusAlt();
+	}
+
+	/** @returns whether the file has been uploaded, or the upload was given up */
+	async function upload(file: File): Promise<boolean> {
+		setUploadError(undefined);
+		try {
+			const picture = await send(file);
+			if (picture) choose(picture);
+			// The pressed button is gone, unless the owner has gone on elsewhere.
+			if (picture && document.activeElement === document.body) focusAlt();
+			return true;
+		} catch (error) {
+			setUploadError(failureOf(error).detail);
+			const isSeen = form.getInputNode("featuredImage")?.checkVisibility() ?? false;
+			if (!isSeen) notifyFailure("cover", "Изображение статьи не загрузилось", error);
+			return false;
+		}
+	}
+
+	return (
+		<Stack gap="xs">
+			<TextInput
+				label={labelOf(POST_KIND, "featuredImage")}
+				inputMode="url"
+				key={form.key("featuredImage")}
+				{...form.getInputProps("featuredImage")}
+				error={form.errors.featuredImage ?? uploadError}
+			/>
+			{share === undefined ? (
+				<Group gap="xs">
+					<Button size="xs" variant="default" onClick={() => setIsPicking(true)}>
+						Из медиатеки
+					</Button>
+					<FileButton accept={ACCEPTED.picture} onChange={(file) => file && hold(upload(file))}>
+						{(props) => (
+							<Button {...props} size="xs" variant="default">
+								Загрузить файл
+							</Button>
+						)}
+					</FileButton>
+					<FrameButton
+						title="Изображение статьи"
+						url={url}
+						onChange={(framed) => form.setFieldValue("featuredImage", framed)}
+					/>
+				</Group>
+			) : (
+				<UploadProgress share={share} onStop={stop} />
+			)}
+			{isPicking && (
+				<MediaPicker
+					kind="picture"
+					title="Главное изображение"
+					onChoose={handlePicked}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
+			{url && <Image src={url} alt="" mah={160} w="auto" fit="contain" referrerPolicy="no-referrer" />}
+			<TextInput
+				label={labelOf(POST_KIND, "featuredImageAlt")}
+				description="Для тех, кто его не видит: читается вслух и показывается, пока картинка не загрузилась."
+				key={form.key("featuredImageAlt")}
+				{...form.getInputProps("featuredImageAlt")}
+			/>
+		</Stack>
+	);
+}
+
+// The viewport width from which the settings are beside the text; below it they cover the text.
+const BESIDE = "(min-width: 75em)";
+const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
+
+/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
+export function useSettingsPanel() {
+	const id = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
+	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
+		key: "admin-post-settings",
+		defaultValue: true,
+		...READ_SYNCHRONOUSLY,
+	});
+	const [isOpenOver, setIsOpenOver] = useState(false);
+	const isOpen = isBeside ? isOpenBeside : isOpenOver;
+	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
+	return {
+		id,
+		/** The button that opens the panel, and gets the focus when the panel is closed. */
+		button,
+		isOpen,
+		/** True if the panel covers the text. */
+		isOverText: isOpen && !isBeside,
+		open: () => set(true),
+		close() {
+			set(false);
+			button.current?.focus();
+		},
+		toggle: () => set(!isOpen),
+	};
+}
+
+export type SettingsPanel = ReturnType<typeof useSettingsPanel>;
