@@ -1,4 +1,5 @@
 import { isEqual } from "es-toolkit";
+import type { VersionedEntity } from "#contract/revision.ts";
 import type { z } from "#contract/zod.ts";
 
 /** The fields of every edited entity. Each write raises its version. */
@@ -46,23 +47,26 @@ export interface EntityCalls<Values, Entity extends Versioned> {
 	restore(base: Entity, values: Values): Promise<Entity>;
 }
 
-/** The Russian words for an entity in messages: «статья», «статью». */
+/** The Russian words for an entity in messages: «статья», «статьи», «статью». */
 export interface EntityWords {
 	nominative: string;
+	genitive: string;
 	accusative: string;
 	/** «её», «его»: the accusative of the pronoun. */
 	pronoun: string;
 	/** The place of an entity whose publication is given up: «в черновики», «в скрытые». */
 	unpublished: string;
+	/** The link to the list: «К списку статей». */
+	list: string;
 }
 
 /** A kind of entity that is edited in a form: a post, and whatever else gets one. */
 export interface EntityKind<Values extends object, Entity extends Versioned> {
-	/** The name under which drafts of this kind are stored on the device. */
-	name: string;
+	/** The noun: its history has this name, and its drafts on the device. */
+	name: VersionedEntity;
 	words: EntityWords;
-	/** The path of the admin's page where the entity is edited. */
-	path(id: number): string;
+	/** The path of the admin's page where the entity is edited, or a new one is written. */
+	path(id: number | "new"): string;
 	/**
 	 * The form's values with their defaults, in the order on the screen. Parsing a value gives it the form in which the
 	 * server stores it. `title` in a field's metadata is its label.

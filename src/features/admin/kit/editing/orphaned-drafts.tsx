@@ -5,23 +5,30 @@ import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { formatDateTime } from "../dates/use-site-date.ts";
 import { type DeviceDraft, findRecoverableDrafts, storeDraft } from "../drafts/device-drafts.ts";
 import { notifications } from "../notifications/notify.ts";
+import type { EntityKind } from "./entity.ts";
 
-/** Unsaved drafts of a post that no longer exists: each can be moved to a new post. */
-export function OrphanedDrafts({ postId }: { postId: number }) {
+interface OrphanedDraftsProps {
+	kind: Pick<EntityKind<never, never>, "name" | "path" | "words">;
+	/** The id of an entity that no longer exists. */
+	id: number;
+}
+
+/** Unsaved drafts of an entity that no longer exists: each can be moved to a new one. */
+export function OrphanedDrafts({ kind, id }: OrphanedDraftsProps) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const [isMoving, setIsMoving] = useState(false);
 	const navigate = useNavigate();
 	useEffect(() => {
 		void findRecoverableDrafts()
-			.then((found) => setDrafts(found.filter((draft) => draft.entity === "post" && draft.entityId === postId)))
+			.then((found) => setDrafts(found.filter((draft) => draft.entity === kind.name && draft.entityId === id)))
 			// Without IndexedDB there are no drafts to offer.
 			.catch(() => undefined);
-	}, [postId]);
+	}, [kind, id]);
 
 	const handleMove = async (draft: DeviceDraft) => {
 		setIsMoving(true);
 		try {
-			// A new id, since the server may know the old one as the creation key of the deleted post.
+			// A new id, since the server may know the old one as the creation key of the deleted entity.
 			const formId = randomUuid();
 			await storeDraft({ ...draft, formId, creationKey: formId, entityId: null, version: null }, [draft.formId]);
 		} catch {
@@ -34,7 +41,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 			setIsMoving(false);
 			return;
 		}
-		await navigate({ to: "/admin/posts/$id", params: { id: "new" } });
+		await navigate({ href: kind.path("new") });
 	};
 
 	return (
@@ -46,7 +53,7 @@ export function OrphanedDrafts({ postId }: { postId: number }) {
 						{draft.title ? ` «${draft.title}»` : ""} от {formatDateTime(draft.keptAt)}.
 					</Text>
 					<Button size="xs" disabled={isMoving} onClick={() => handleMove(draft)}>
-						Перенести в новую статью
+						Перенести в новую {kind.words.accusative}
 					</Button>
 				</Group>
 			))}

@@ -1,10 +1,12 @@
-import { Anchor, Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core";
+import { useId } from "react";
 import type { AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { labelOf } from "../../kit/editing/entity.ts";
+import type { Compare } from "../entity-form/entity-form-shell.tsx";
+import { SlugSection, UnseenLinkButton } from "../entity-form/slug-section.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
-import type { Plan } from "../schedule/use-schedule.ts";
 import styles from "./artwork-form.module.css";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { STATE_OPTIONS } from "./artwork-words.ts";
@@ -13,8 +15,7 @@ import type { ArtworkFormState } from "./use-artwork-form.ts";
 
 interface ArtworkFieldsProps {
 	artworkForm: ArtworkFormState;
-	plan: Plan;
-	history: ReactNode;
+	compare: Compare<ArtworkFormValues>;
 	sections: readonly AdminArtworkSection[];
 	isOpen: boolean;
 	onToggle(): void;
@@ -33,8 +34,8 @@ export const DETAILS: readonly string[] = [
 ] satisfies (keyof ArtworkFormValues)[];
 
 /** The fields of a work; those that not every work needs are folded under «Подробнее». */
-export function ArtworkFields({ artworkForm, plan, history, sections, isOpen, onToggle }: ArtworkFieldsProps) {
-	const { form } = artworkForm;
+export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle }: ArtworkFieldsProps) {
+	const { form, session } = artworkForm;
 	const detailsId = useId();
 	const field = (name: keyof ArtworkFormValues) => ({
 		label: labelOf(ARTWORK_KIND, name),
@@ -63,7 +64,16 @@ export function ArtworkFields({ artworkForm, plan, history, sections, isOpen, on
 				<NativeSelect key={form.key("currency")} {...field("currency")} data={[...CURRENCIES]} />
 				<NativeSelect key={form.key("state")} {...field("state")} data={STATE_OPTIONS} className={styles.state} />
 			</div>
-			<ScheduleSection session={artworkForm.session} plan={plan} beside={history} />
+			<ScheduleSection
+				session={session}
+				plan={artworkForm.plan}
+				beside={
+					<>
+						<HistoryButton form={artworkForm} compare={compare} />
+						<UnseenLinkButton session={session} />
+					</>
+				}
+			/>
 			<div>
 				<UnstyledButton className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
 					Подробнее
@@ -78,7 +88,7 @@ export function ArtworkFields({ artworkForm, plan, history, sections, isOpen, on
 							key={form.key("processRu")}
 							{...field("processRu")}
 						/>
-						<SlugField artworkForm={artworkForm} />
+						<SlugSection session={session} slug={artworkForm.slug} path="/gallery/" />
 						<TextInput lang="en" key={form.key("titleEn")} {...field("titleEn")} />
 						<Textarea lang="en" rows={4} key={form.key("descriptionEn")} {...field("descriptionEn")} />
 						<TextInput lang="en" key={form.key("mediumEn")} {...field("mediumEn")} />
@@ -86,35 +96,6 @@ export function ArtworkFields({ artworkForm, plan, history, sections, isOpen, on
 					</Stack>
 				</Collapse>
 			</div>
-		</Stack>
-	);
-}
-
-/** The slug, with a link to the page of a work that readers see, or a button that copies a link to what they do not. */
-function SlugField({ artworkForm: { form, handleSlugInput, session } }: { artworkForm: ArtworkFormState }) {
-	const slug = form.getInputProps("slug");
-	const { base } = session.state();
-	return (
-		<Stack gap="xs" align="flex-start">
-			<TextInput
-				label={labelOf(ARTWORK_KIND, "slug")}
-				description="Часть адреса работы на сайте: /gallery/…"
-				inputWrapperOrder={["label", "input", "description", "error"]}
-				w="100%"
-				spellCheck={false}
-				autoCapitalize="none"
-				key={form.key("slug")}
-				{...slug}
-				onChange={(event) => {
-					slug.onChange(event);
-					handleSlugInput(event.currentTarget.value);
-				}}
-			/>
-			{base && !base.isHidden && !base.isWaiting && !base.hasEdits && (
-				<Anchor href={`/gallery/${base.slug}`} target="_blank">
-					На сайте
-				</Anchor>
-			)}
 		</Stack>
 	);
 }

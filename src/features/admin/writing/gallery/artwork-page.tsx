@@ -1,64 +1,23 @@
-import { Box, Button, Stack, Text } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { ListLoading } from "../../kit/lists/list.tsx";
-import { LoadError } from "../../kit/loading/load-error.tsx";
+import { EntityLoading, EntityPage, useEntityPage } from "../entity-form/entity-page.tsx";
 import { ArtworkForm } from "./artwork-form.tsx";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
 import { lastGalleryList } from "./gallery-list-state.ts";
 
-/** The page of the form of a work. The form of a new one stays mounted after its first save, when the URL gets its id. */
+/** The page of the form of a work. */
 export function ArtworkPage({ id }: { id: number | "new" }) {
-	const [created, setCreated] = useState<number>();
-	const navigate = useNavigate();
+	const page = useEntityPage(id, ARTWORK_KIND);
+	const query = trpc.artwork.byId.useQuery(...page.query);
 	const sections = trpc.artworkSection.list.useQuery();
-	const isNew = id === "new" || id === created;
-	// The work is always refetched for editing. Later refetches do not change the open form.
-	const artwork = trpc.artwork.byId.useQuery(
-		{ id: isNew ? 0 : id },
-		{ enabled: !isNew, refetchOnMount: "always", gcTime: 0 },
-	);
+	const navigate = useNavigate();
 	const close = () => void navigate({ to: "/admin/gallery", search: lastGalleryList() });
-	const error = sections.error ?? artwork.error;
-
-	if (sections.data && isNew) {
-		return (
-			<ArtworkForm
-				key="new"
-				sections={sections.data}
-				onClose={close}
-				onCreated={(newId) => {
-					setCreated(newId);
-					void navigate({ to: "/admin/gallery/$id", params: { id: String(newId) }, replace: true });
-				}}
-			/>
-		);
-	}
-	if (sections.data && artwork.data && artwork.isFetchedAfterMount) {
-		return <ArtworkForm key={id} artwork={artwork.data} sections={sections.data} onClose={close} />;
-	}
-	if (!error) {
-		return (
-			<Box p="lg">
-				<ListLoading>Загрузка работы...</ListLoading>
-			</Box>
-		);
-	}
-	if (failureOf(error).status === 404) {
-		return (
-			<Stack align="flex-start" p="lg">
-				<Text role="alert">Работа не найдена. Возможно, она в корзине.</Text>
-				<Button variant="default" onClick={close}>
-					К списку работ
-				</Button>
-			</Stack>
-		);
-	}
-	const retry = () => void (sections.error ? sections.refetch() : artwork.refetch());
+	if (!sections.data) return <EntityLoading kind={ARTWORK_KIND} query={sections} />;
 	return (
-		<Box p="lg">
-			<LoadError error={error} title="Не удалось загрузить работу" onRetry={retry} />
-		</Box>
+		<EntityPage page={page} kind={ARTWORK_KIND} query={query} onClose={close}>
+			{(artwork) => (
+				<ArtworkForm artwork={artwork} sections={sections.data} onClose={close} onCreated={page.handleCreated} />
+			)}
+		</EntityPage>
 	);
 }

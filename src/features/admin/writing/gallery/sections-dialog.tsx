@@ -11,7 +11,7 @@ import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { DownIcon, UpIcon } from "../../kit/theme/icons.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { GallerySectionForm } from "./gallery-section-form.tsx";
 
 const NEW = "new";
 
@@ -150,7 +150,7 @@ function EditedSection({ section, onClose }: { section?: AdminArtworkSection; on
 		onSuccess: onClose,
 	});
 	return (
-		<SectionForm
+		<GallerySectionForm
 			section={section}
 			isPending={saving.isPending}
 			failure={saving.error ? failureOf(saving.error) : undefined}

@@ -5,7 +5,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { TrashedCard } from "../../kit/lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
-import { RestoreUnderSlug } from "../terms/restore-under-slug.tsx";
+import { RestoreUnderSlug } from "../../kit/slug/restore-under-slug.tsx";
 import { STATES } from "./artwork-words.ts";
 
 /** A work in the trash, with a button that restores it. */

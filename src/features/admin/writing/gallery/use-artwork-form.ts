@@ -1,14 +1,13 @@
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
-import { flushSync } from "react-dom";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
 import { artworkSlugOf, slugOf } from "#contract/slug.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
-import { useDerivedSlug } from "../terms/use-derived-slug.ts";
-import { ARTWORK_KIND, artworkCalls } from "./artwork-kind.ts";
-import { lastChoices } from "./last-choices.ts";
+import { notifyDone } from "../../kit/notifications/notify.ts";
+import { useEntityForm } from "../entity-form/use-entity-form.ts";
+import { ARTWORK_KIND, artworkCalls, refusedFields } from "./artwork-kind.ts";
+import { lastChoices, rememberChoices } from "./last-choices.ts";
 import { useArtworkPicture } from "./use-artwork-picture.ts";
 
 /** The URL of a work's picture in a size for the form. */
@@ -22,57 +21,60 @@ function newValues(sections: readonly AdminArtworkSection[]): ArtworkFormValues 
 	return { ...ARTWORK_KIND.empty, year: new Date().getFullYear(), sectionId: section?.id ?? null, currency };
 }
 
-/** The state of the form of a work: its fields, picture and editing session. */
-export function useArtworkForm(artwork: AdminArtwork | undefined, sections: readonly AdminArtworkSection[]) {
+interface ArtworkFormOptions {
+	sections: readonly AdminArtworkSection[];
+	/** Makes a field visible before it gets the focus. */
+	reveal(field: string): void;
+	onCreated: ((id: number) => void) | undefined;
+	/** Called when a work that readers did not see before was published. */
+	onFirstPublished(): void;
+}
+
+/** The state of the form of a work: its fields, picture, editing session and save actions. */
+export function useArtworkForm(
+	artwork: AdminArtwork | undefined,
+	{ sections, reveal, onCreated, onFirstPublished }: ArtworkFormOptions,
+) {
 	const { client } = trpc.useUtils();
 	const initial = useRef(artwork ? ARTWORK_KIND.valuesOf(artwork) : newValues(sections)).current;
 	const form = useForm<ArtworkFormValues>({
 		mode: "uncontrolled",
 		initialValues: initial,
-		onValuesChange: () => session.touch(),
+		onValuesChange: () => entityForm.session.touch(),
 	});
-	const { session, statusKind } = useEditingSession(ARTWORK_KIND, artworkCalls(client.artwork), artwork, () =>
-		form.getValues(),
-	);
-	// The slug of a work that readers know stays; else it follows the title until it is edited by hand.
-	const slug = useDerivedSlug(initial.slug !== slugOf(initial.titleRu));
-	form.watch("titleRu", ({ value }) => {
-		const { base } = session.state();
-		if (base && !base.isHidden) return;
-		const derived = slug.derive(() => slugOf(value));
-		if (derived !== undefined) form.setFieldValue("slug", derived);
+	const entityForm = useEntityForm<ArtworkFormValues, AdminArtwork>({
+		kind: ARTWORK_KIND,
+		calls: artworkCalls(client.artwork),
+		entity: artwork,
+		form,
+		read: () => form.getValues(),
+		write: (values) => form.setValues(values),
+		reveal,
+		focus(field) {
+			if (field !== "pictureId") return false;
+			document.getElementById("artwork-picture")?.focus();
+			return true;
+		},
+		isSlugCustom: initial.slug !== slugOf(initial.titleRu),
+		slugOf: artworkSlugOf,
+		check: refusedFields,
+		onCreated,
+		onSaved({ entity, wasPublic }) {
+			rememberChoices(entity);
+			if (!wasPublic && !entity.isHidden) notifyDone(entityForm.topic, `Работа на стене: «${entity.titleRu}»`);
+		},
+		onRefreshed({ entity, wasPublic }) {
+			// Edits that were made during the save keep the form open.
+			if (!wasPublic && !entity.isHidden && !entityForm.session.isUnsaved()) onFirstPublished();
+		},
 	});
+	form.watch("titleRu", ({ value }) => entityForm.deriveSlug(value));
 	const picture = useArtworkPicture(
 		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: formPictureOf(artwork) },
 		(id) => form.setFieldValue("pictureId", id),
-		session.pending.add,
+		entityForm.session.pending.add,
 	);
-	return {
-		form,
-		picture,
-		session,
-		/** The `kind` of the session's status; `session.state()` has the rest. */
-		statusKind,
-		handleSlugInput: slug.handleSlugInput,
-		/** Sets the slug and focuses its field. */
-		takeSlug(taken: string) {
-			slug.handleSlugInput(taken);
-			// Mantine remounts the field with its new value.
-			flushSync(() => form.setFieldValue("slug", taken));
-			form.getInputNode("slug")?.focus();
-		},
-		/** Fills in the slug of the title, where there is none. */
-		completeSlug() {
-			const { slug: typed, titleRu } = form.getValues();
-			if (typed.trim() === "") form.setFieldValue("slug", artworkSlugOf(titleRu, new Date()));
-		},
-		/** Replaces all values of the form. */
-		fill(values: ArtworkFormValues) {
-			slug.handleSlugInput(values.slug);
-			form.setValues(values);
-			form.clearErrors();
-		},
-	};
+	return { ...entityForm, form, picture };
 }
 
 export type ArtworkFormState = ReturnType<typeof useArtworkForm>;

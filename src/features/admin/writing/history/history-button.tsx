@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import type { VersionedEntity } from "#contract/revision.ts";
 import type { EditingSession } from "../../kit/editing/editing-session.ts";
 import { readStored, type SaveOptions, type Versioned } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
@@ -10,12 +9,13 @@ import { type Comparison, HistoryDialog } from "./history-dialog.tsx";
 const ATTEMPTS = 3;
 
 interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
-	entity: VersionedEntity;
-	session: EditingSession<Values, Entity>;
-	/** Saves the form so that readers see no more of it than before. */
-	save(options?: SaveOptions): Promise<{ kind: string }>;
-	/** Replaces all values of the form. */
-	fill(values: Values): void;
+	form: {
+		session: EditingSession<Values, Entity>;
+		/** Saves the form so that readers see no more of it than before. */
+		saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
+		/** Replaces all values of the form. */
+		fill(values: Values): void;
+	};
 	compare(comparison: Comparison<Values>): ReactNode;
 }
 
@@ -26,7 +26,8 @@ interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
 export function HistoryButton<Values extends object, Entity extends Versioned>(
 	props: HistoryButtonProps<Values, Entity>,
 ) {
-	const { entity, session, save, fill, compare } = props;
+	const { form, compare } = props;
+	const { session, saveUnpublished: save, fill } = form;
 	const [isOpen, setIsOpen] = useState(false);
 	const isSaved = useSyncExternalStore(session.subscribe, () => session.state().base !== undefined);
 	if (!isSaved) return null;
@@ -54,13 +55,7 @@ export function HistoryButton<Values extends object, Entity extends Versioned>(
 				История версий
 			</Button>
 			{isOpen && (
-				<HistoryDialog
-					entity={entity}
-					session={session}
-					compare={compare}
-					onRestore={restore}
-					onClose={() => setIsOpen(false)}
-				/>
+				<HistoryDialog session={session} compare={compare} onRestore={restore} onClose={() => setIsOpen(false)} />
 			)}
 		</>
 	);

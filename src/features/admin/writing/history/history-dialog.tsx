@@ -2,7 +2,6 @@ import { ActionIcon, Button, SegmentedControl, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { VersionedEntity } from "#contract/revision.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { ComparisonDialog } from "../../kit/compare/comparison-dialog.tsx";
 import type { ComparisonTexts } from "../../kit/compare/difference.ts";
@@ -22,7 +21,6 @@ export interface Comparison<Values> extends ComparisonTexts {
 }
 
 interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
-	entity: VersionedEntity;
 	session: EditingSession<Values, Entity>;
 	compare(comparison: Comparison<Values>): ReactNode;
 	/** Fills the form with the stored values of a revision and saves it. */
@@ -41,7 +39,8 @@ type View = (typeof VIEWS)[number]["value"];
 export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	props: HistoryDialogProps<Values, Entity>,
 ) {
-	const { entity, session, compare, onRestore, onClose } = props;
+	const { session, compare, onRestore, onClose } = props;
+	const { name: entity } = session.kind;
 	const [view, setView] = useState<View>("step");
 	const entityId = session.state().base?.id ?? 0;
 	const { chosen, current, choose, backToList, list, comparison } = useChoice(useNewestRevision(entity, entityId));

@@ -4,9 +4,8 @@ import type { PostAdviceInput } from "#contract/post-advice.ts";
 import { AdminDrawer } from "../../kit/dialog/admin-drawer.tsx";
 import type { AdviceTarget } from "./post-advice-list.tsx";
 import { PostAdviceSheet } from "./post-advice-sheet.tsx";
-import type { SettingsPanel } from "./post-settings.tsx";
-import { revealField } from "./reveal-field.ts";
 import type { PostFormState } from "./use-post-form.ts";
+import { revealField, type SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostAdviceButtonProps {
 	postForm: Pick<PostFormState, "form" | "editor" | "session">;

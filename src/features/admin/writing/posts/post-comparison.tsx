@@ -1,48 +1,36 @@
-import { lazy, Suspense } from "react";
 import type { PostFormValues } from "#contract/post.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
-import type { ComparisonTexts, Difference } from "../../kit/compare/difference.ts";
+import type { Difference } from "../../kit/compare/difference.ts";
 import { differences, labelOf } from "../../kit/editing/entity.ts";
-import { Loading } from "../../kit/loading/loading.tsx";
+import { EntityComparison } from "../entity-form/entity-comparison.tsx";
+import type { Comparison } from "../history/history-dialog.tsx";
 import { POST_KIND } from "./post-kind.ts";
 
-// Loaded lazily, since the comparison is rarely needed.
-const CompareVersions = lazy(() =>
-	import("../../kit/compare/compare-versions.tsx").then((module) => ({ default: module.CompareVersions })),
-);
-
-interface PostComparisonProps extends ComparisonTexts {
-	before: PostFormValues;
-	after: PostFormValues;
-}
-
 /** The changes from one version of a post to another. */
-export function PostComparison({ before, after, ...texts }: PostComparisonProps) {
+export function PostComparison({ before, after, ...texts }: Comparison<PostFormValues>) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();
 	const { client } = trpc.useUtils();
-	const loader = <Loading label="Загрузка сравнения" />;
-	if (categories.isPending || tags.isPending) return loader;
 	const terms = { categories: categories.data, tags: tags.data };
 	const render = async (content: string) => (await client.post.preview.mutate({ content })).html;
+	const describe = (name: keyof PostFormValues): Difference => {
+		const label = labelOf(POST_KIND, name);
+		const [old, current] = [describeField(name, before, terms), describeField(name, after, terms)];
+		switch (name) {
+			case "content":
+				return { kind: "markup", label, before: old, after: current, render };
+			case "featuredImage":
+				return { kind: "picture", label, before: toPicture(old), after: toPicture(current) };
+			default:
+				return { kind: "text", label, before: old, after: current };
+		}
+	};
+	const isPending = categories.isPending || tags.isPending;
 	return (
-		<Suspense fallback={loader}>
-			<CompareVersions
-				{...texts}
-				differences={differences(POST_KIND, before, after).map((name): Difference => {
-					const label = labelOf(POST_KIND, name);
-					const [old, current] = [describeField(name, before, terms), describeField(name, after, terms)];
-					switch (name) {
-						case "content":
-							return { kind: "markup", label, before: old, after: current, render };
-						case "featuredImage":
-							return { kind: "picture", label, before: toPicture(old), after: toPicture(current) };
-						default:
-							return { kind: "text", label, before: old, after: current };
-					}
-				})}
-			/>
-		</Suspense>
+		<EntityComparison
+			{...texts}
+			differences={isPending ? undefined : differences(POST_KIND, before, after).map(describe)}
+		/>
 	);
 }
 

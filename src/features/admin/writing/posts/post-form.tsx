@@ -1,151 +1,78 @@
-import { Stack, Textarea, VisuallyHidden } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
-import type { FormEvent } from "react";
-import { flushSync } from "react-dom";
+import { Textarea, VisuallyHidden } from "@mantine/core";
 import { insertTextIntoField } from "text-field-edit";
-import type { AdminPost } from "#contract/post.ts";
+import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { useConfirm } from "../../kit/dialog/confirm.tsx";
-import { ConflictDialog } from "../../kit/editing/conflict-dialog.tsx";
-import { DeletedNotice } from "../../kit/editing/deleted-notice.tsx";
-import { DraftRecovery } from "../../kit/editing/draft-recovery.tsx";
-import { PendingWorkContext } from "../../kit/editing/pending-work.ts";
-import { useLeaveGuard } from "../../kit/editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
-import { HistoryButton } from "../history/history-button.tsx";
+import { type Compare, EntityFormShell, EntityNotices, useCancel } from "../entity-form/entity-form-shell.tsx";
 import { PostBar } from "./post-bar.tsx";
 import { PostComparison } from "./post-comparison.tsx";
 import styles from "./post-form.module.css";
-import { POST_KIND } from "./post-kind.ts";
-import { PostSettings, useSettingsPanel } from "./post-settings.tsx";
+import { PostSettings } from "./post-settings.tsx";
 import { PublishedRow } from "./published-row.tsx";
-import { revealField } from "./reveal-field.ts";
-import { type PostFormState, usePostForm, usePostSaving } from "./use-post-form.ts";
+import { type PostFormState, usePostForm } from "./use-post-form.ts";
+import { revealField, useSettingsPanel } from "./use-settings-panel.ts";
 
 interface PostFormProps {
 	/** The edited post; undefined for a new one. */
-	post?: AdminPost;
+	post: AdminPost | undefined;
 	onClose(): void;
 	onCreated?(id: number): void;
 }
 
+const compare: Compare<PostFormValues> = (versions) => <PostComparison {...versions} />;
+
 /** The form of a post (specification, section 2). */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
-	const postForm = usePostForm(post);
-	const { form, editor, cover, session, statusKind, fill } = postForm;
-	const { status, base } = session.state();
 	const settings = useSettingsPanel();
-	const saving = usePostSaving(postForm, onCreated, (field) => revealField(settings, field));
+	const postForm = usePostForm(post, { onCreated, reveal: (field) => revealField(settings, field) });
+	const { form, editor, cover, session } = postForm;
 	useVisibleHeight();
 	const { client } = trpc.useUtils();
-	const confirm = useConfirm();
-	useLeaveGuard(session);
-
-	const handleSubmit = (event: FormEvent) => {
-		event.preventDefault();
-		void saving.save();
+	const stopUploads = () => {
+		editor.current?.stopUploads();
+		cover.stop();
 	};
-	const handleCancel = async () => {
-		if (session.isUnsaved()) {
-			const isConfirmed = await confirm({
-				title: "Отбросить несохранённое?",
-				text: "Набранное с последнего сохранения пропадёт.",
-				action: "Отбросить",
-				refusal: "Продолжить писать",
-				isDestructive: true,
-			});
-			if (!isConfirmed) return;
-			// Uploads are cancelled first, since the leave guard would ask about them after the text is discarded.
-			editor.current?.stopUploads();
-			cover.stop();
-			await session.discard();
-		}
-		onClose();
-	};
-	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
-	useHotkeys([["mod+S", () => void saving.save(), { usePhysicalKeys: true }]], []);
+	const cancel = useCancel(session, stopUploads, onClose);
 
 	return (
-		<form
+		<EntityFormShell
+			form={postForm}
+			compare={compare}
 			className={styles.form}
-			onSubmit={handleSubmit}
+			aria-label="Статья"
 			onKeyDown={({ key, defaultPrevented }) => {
 				if (key === "Escape" && settings.isOverText && !defaultPrevented) settings.close();
 			}}
-			noValidate
-			aria-label="Статья"
 		>
-			<PostBar
-				key={form.key("published")}
-				form={form}
-				session={session}
-				settings={settings}
-				onCancel={handleCancel}
-				onSave={() => void saving.save()}
-				onPublish={() => void saving.save({ isPublishing: true })}
-			/>
-			<PendingWorkContext value={session.pending}>
-				<div ref={useFocusRestore<HTMLDivElement>()}>
-					{saving.published && <PublishedRow post={saving.published} onClose={saving.hidePublished} />}
-				</div>
-				<div className={styles.workspace}>
-					<div className={styles.paper} inert={settings.isOverText}>
-						<VisuallyHidden component="h1">{base ? "Статья" : "Новая статья"}</VisuallyHidden>
-						<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs" className={styles.notices}>
-							<DraftRecovery
-								session={session}
-								isOffered={post !== undefined || !base}
-								isSaving={statusKind === "saving"}
-								compare={(draft, titles) => <PostComparison before={session.values()} after={draft} {...titles} />}
-								fill={(values) => {
-									// The pressed button disappears and the fields are remounted: the focus moves to the text.
-									flushSync(() => fill(values));
-									editor.current?.focus();
-								}}
-							/>
-							{statusKind === "deleted" && <DeletedNotice words={POST_KIND.words} onRestore={saving.restoreAndSave} />}
-						</Stack>
-						<PostTitleField postForm={postForm} />
-						<ContentEditor
-							ref={editor}
-							label="Содержание"
-							defaultValue={postForm.initialContent}
-							onChange={() => session.touch()}
-							error={form.errors.content}
-							renderPreview={(content) => client.post.preview.mutate({ content })}
-						/>
-					</div>
-					<PostSettings
-						postForm={postForm}
-						panel={settings}
-						plan={saving.plan}
-						history={
-							<HistoryButton
-								entity="post"
-								session={session}
-								save={saving.saveUnpublished}
-								fill={fill}
-								compare={(versions) => <PostComparison {...versions} />}
-							/>
-						}
+			<PostBar key={form.key("published")} postForm={postForm} settings={settings} onCancel={cancel} />
+			<div ref={useFocusRestore<HTMLDivElement>()}>
+				{postForm.published && <PublishedRow post={postForm.published} onClose={postForm.hidePublished} />}
+			</div>
+			<div className={styles.workspace}>
+				<div className={styles.paper} inert={settings.isOverText}>
+					<VisuallyHidden component="h1">{session.state().base ? "Статья" : "Новая статья"}</VisuallyHidden>
+					<EntityNotices
+						form={postForm}
+						compare={compare}
+						isStored={post !== undefined}
+						focus={() => editor.current?.focus()}
+						className={styles.notices}
+					/>
+					<PostTitleField postForm={postForm} />
+					<ContentEditor
+						ref={editor}
+						label="Содержание"
+						defaultValue={postForm.initialContent}
+						onChange={() => session.touch()}
+						error={form.errors.content}
+						renderPreview={(content) => client.post.preview.mutate({ content })}
 					/>
 				</div>
-			</PendingWorkContext>
-			{status.kind === "conflict" && (
-				<ConflictDialog
-					words={POST_KIND.words}
-					theirs={status.theirs}
-					compare={(titles) => (
-						<PostComparison before={POST_KIND.valuesOf(status.theirs)} after={session.values()} {...titles} />
-					)}
-					onKeepMine={() => saving.keepMine(status.theirs)}
-					onTakeTheirs={() => saving.acceptTheirs(status.theirs)}
-					onClose={() => session.decideLater()}
-				/>
-			)}
-		</form>
+				<PostSettings postForm={postForm} panel={settings} compare={compare} />
+			</div>
+		</EntityFormShell>
 	);
 }
 

@@ -8,7 +8,14 @@ const FIELDS = fieldNames({ schema: postFormSchema });
 /** Posts, as the editing session knows them. */
 export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 	name: "post",
-	words: { nominative: "статья", accusative: "статью", pronoun: "её", unpublished: "в черновики" },
+	words: {
+		nominative: "статья",
+		genitive: "статьи",
+		accusative: "статью",
+		pronoun: "её",
+		unpublished: "в черновики",
+		list: "К списку статей",
+	},
 	path: (id) => `/admin/posts/${id}`,
 	schema: postFormSchema,
 	empty: postFormSchema.parse({}),

@@ -10,7 +10,7 @@ import { titleOf } from "../../kit/lists/title-of.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
-import { RestoreUnderSlug } from "../terms/restore-under-slug.tsx";
+import { RestoreUnderSlug } from "../../kit/slug/restore-under-slug.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type ListedPost, PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";

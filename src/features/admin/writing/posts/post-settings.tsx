@@ -1,47 +1,35 @@
-import {
-	Anchor,
-	Button,
-	CloseButton,
-	FileButton,
-	Group,
-	Image,
-	Stack,
-	Textarea,
-	TextInput,
-	Title,
-} from "@mantine/core";
-import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import { Button, CloseButton, FileButton, Group, Image, Stack, Textarea, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
 import type { MediaView } from "#contract/media.ts";
 import type { PostFormValues } from "#contract/post.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { labelOf } from "../../kit/editing/entity.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
-import { titleOf } from "../../kit/lists/title-of.ts";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
-import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
+import type { Compare } from "../entity-form/entity-form-shell.tsx";
+import { SlugSection, UnseenLinkButton } from "../entity-form/slug-section.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
 import { FrameButton } from "../media/frame-button.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import { ScheduleSection } from "../schedule/schedule-section.tsx";
-import type { Plan } from "../schedule/use-schedule.ts";
 import { CategorySelect } from "../terms/category-select.tsx";
 import { TagPicker } from "../terms/tag-picker.tsx";
 import { PostAdviceButton } from "./post-advice.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
 import type { PostFormState } from "./use-post-form.ts";
+import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostSettingsProps {
 	postForm: PostFormState;
 	panel: SettingsPanel;
-	plan: Plan;
-	history: ReactNode;
+	compare: Compare<PostFormValues>;
 }
 
 /** The settings panel of the post form: all fields but title, text and state. */
-export function PostSettings({ postForm, panel, plan, history }: PostSettingsProps) {
+export function PostSettings({ postForm, panel, compare }: PostSettingsProps) {
 	const { form } = postForm;
 	const field = (name: keyof PostFormValues) => ({ label: labelOf(POST_KIND, name), ...form.getInputProps(name) });
 	return (
@@ -62,8 +50,14 @@ export function PostSettings({ postForm, panel, plan, history }: PostSettingsPro
 						<CloseButton aria-label="Закрыть настройки" onClick={panel.close} />
 					</Group>
 				</Group>
-				<ScheduleSection session={postForm.session} plan={plan} beside={history} />
-				<SlugField postForm={postForm} />
+				<ScheduleSection
+					session={postForm.session}
+					plan={postForm.plan}
+					beside={<HistoryButton form={postForm} compare={compare} />}
+				/>
+				<SlugSection session={postForm.session} slug={postForm.slug} path="/blog/">
+					<UnseenLinkButton session={postForm.session} />
+				</SlugSection>
 				<CategorySelect key={form.key("categoryId")} {...form.getInputProps("categoryId")} />
 				<TagPicker key={form.key("tags")} {...form.getInputProps("tags")} />
 				<FeaturedImageField postForm={postForm} />
@@ -81,39 +75,6 @@ export function PostSettings({ postForm, panel, plan, history }: PostSettingsPro
 				/>
 			</Stack>
 		</aside>
-	);
-}
-
-/** The slug field, with a link to the published post and a button that copies a link to what readers do not see. */
-function SlugField({ postForm }: { postForm: PostFormState }) {
-	const { form, handleSlugInput, session } = postForm;
-	const slug = form.getInputProps("slug");
-	const saved = useSyncExternalStore(session.subscribe, () => session.state().base);
-	return (
-		<Stack gap="xs" align="flex-start">
-			<TextInput
-				label={labelOf(POST_KIND, "slug")}
-				description="Часть адреса статьи на сайте: /blog/…"
-				inputWrapperOrder={["label", "input", "description", "error"]}
-				w="100%"
-				spellCheck={false}
-				autoCapitalize="none"
-				key={form.key("slug")}
-				{...slug}
-				onChange={(event) => {
-					slug.onChange(event);
-					handleSlugInput(event.currentTarget.value);
-				}}
-			/>
-			{saved?.published && !saved.isWaiting && !saved.hasEdits && (
-				<Anchor href={`/blog/${saved.slug}`} target="_blank">
-					На сайте
-				</Anchor>
-			)}
-			{saved && (!saved.published || saved.isWaiting || saved.hasEdits) && (
-				<PreviewLinkButton target={{ entity: "post", entityId: saved.id }} title={titleOf(saved)} />
-			)}
-		</Stack>
 	);
 }
 
@@ -206,38 +167,3 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 		</Stack>
 	);
 }
-
-// The viewport width from which the settings are beside the text; below it they cover the text.
-const BESIDE = "(min-width: 75em)";
-const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
-
-/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
-export function useSettingsPanel() {
-	const id = useId();
-	const button = useRef<HTMLButtonElement>(null);
-	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
-	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
-		key: "admin-post-settings",
-		defaultValue: true,
-		...READ_SYNCHRONOUSLY,
-	});
-	const [isOpenOver, setIsOpenOver] = useState(false);
-	const isOpen = isBeside ? isOpenBeside : isOpenOver;
-	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
-	return {
-		id,
-		/** The button that opens the panel, and gets the focus when the panel is closed. */
-		button,
-		isOpen,
-		/** True if the panel covers the text. */
-		isOverText: isOpen && !isBeside,
-		open: () => set(true),
-		close() {
-			set(false);
-			button.current?.focus();
-		},
-		toggle: () => set(!isOpen),
-	};
-}
-
-export type SettingsPanel = ReturnType<typeof useSettingsPanel>;

@@ -5,12 +5,11 @@ import { toEdited } from "./section-kind.ts";
 import type { SectionFormState } from "./use-section-form.ts";
 
 /** The notice on a working copy that cannot be read: the form has what readers see. */
-export function DamagedNotice({ form: { session, acceptTheirs } }: { form: SectionFormState }) {
+export function DamagedNotice({ form: { session, topic, acceptTheirs } }: { form: SectionFormState }) {
 	const { client } = trpc.useUtils();
 	async function discard() {
 		const { base, version } = session.state();
 		if (!base || version === undefined) return;
-		const topic = `section ${session.formId}`;
 		try {
 			await acceptTheirs(toEdited(await client.siteSection.discard.mutate({ key: base.key, version })));
 			notifyDone(topic, "В разделе снова то, что видят читатели");

@@ -1,13 +1,9 @@
-import { SegmentedControl, Text } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { upperFirst } from "es-toolkit";
+import { SegmentedControl } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import { BackLabel } from "../../kit/editing/back-label.tsx";
-import { describeStatus, isProblem } from "../../kit/editing/describe-status.ts";
-import barStyles from "../../kit/editing/form-bar.module.css";
-import { WAITING } from "../../kit/editing/pending-work.ts";
+import { BackLink } from "../../kit/editing/back-link.tsx";
 import { SaveButton } from "../../kit/editing/save-buttons.tsx";
-import { PublishButton } from "./publish-button.tsx";
+import { SaveStatus } from "../entity-form/entity-bar.tsx";
+import { PublishSectionsButton } from "./publish-sections-button.tsx";
 import styles from "./section-bar.module.css";
 import type { SectionFormState } from "./use-section-form.ts";
 
@@ -33,22 +29,14 @@ export function SectionBar({ form: { session, kind, save, reload }, view, onView
 	const { status, base } = state;
 	return (
 		<div className={styles.bar}>
-			<Link to="/admin/site" className={barStyles.back} aria-label="К разделам сайта">
-				<BackLabel>К разделам сайта</BackLabel>
-			</Link>
-			<Text
-				role="status"
-				c={isProblem(status) ? "var(--mantine-color-error)" : "dimmed"}
-				className={`${barStyles.status} ${styles.status}`}
-			>
-				{isWaiting ? WAITING : upperFirst(describeStatus(state, kind))}
-			</Text>
+			<BackLink to="/admin/site" aria-label={kind.words.list} />
+			<SaveStatus session={session} className={styles.status} />
 			<div className={styles.view}>
 				{view && <SegmentedControl aria-label="Вид" data={VIEWS} value={view} onChange={onView} />}
 			</div>
 			<div className={styles.buttons}>
 				<SaveButton kind={kind} state={state} isPublic isWaiting={isWaiting} onPress={() => void save()} />
-				<PublishButton
+				<PublishSectionsButton
 					hasUnsaved={status.kind !== "clean"}
 					hasEdits={base?.hasEdits ?? false}
 					save={async () => !session.isUnsaved() || (await save()).kind === "saved"}

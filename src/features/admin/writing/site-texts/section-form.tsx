@@ -1,16 +1,12 @@
-import { Alert, Anchor, Group, Stack, Title } from "@mantine/core";
-import { useHotkeys, useMediaQuery, useWindowEvent } from "@mantine/hooks";
+import { Alert, Anchor, Group, Title } from "@mantine/core";
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPrivate, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { AdminSection } from "#contract/site-section.ts";
-import { ConflictDialog } from "../../kit/editing/conflict-dialog.tsx";
-import { DraftRecovery } from "../../kit/editing/draft-recovery.tsx";
-import { PendingWorkContext } from "../../kit/editing/pending-work.ts";
-import { useLeaveGuard } from "../../kit/editing/use-leave-guard.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
-import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
+import { type Compare, EntityFormShell, EntityNotices } from "../entity-form/entity-form-shell.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { DamagedNotice } from "./damaged-notice.tsx";
 import { FieldNotesContext } from "./fields/field-contexts.ts";
@@ -21,7 +17,7 @@ import { SitePreview, type SitePreviewHandle } from "./preview/site-preview.tsx"
 import { SectionBar, type View } from "./section-bar.tsx";
 import { SectionComparison } from "./section-comparison.tsx";
 import styles from "./section-form.module.css";
-import { schemaOf } from "./section-kind.ts";
+import { type SectionValues, schemaOf } from "./section-kind.ts";
 import { notesOf } from "./shared-values.ts";
 import { type SectionFormState, useSectionForm } from "./use-section-form.ts";
 
@@ -35,8 +31,8 @@ interface SectionFormProps {
 export function SectionForm({ section, field }: SectionFormProps) {
 	const { key } = section;
 	const form = useSectionForm(section);
-	const { session, fields, save, fill, kind } = form;
-	const { status } = session.state();
+	const { session, fields, save } = form;
+	const compare: Compare<SectionValues> = (versions) => <SectionComparison section={key} {...versions} />;
 	// Once, when the form is opened: later renderings leave the focus where it is.
 	useEffect(() => {
 		const { current } = fields;
@@ -50,12 +46,9 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	// No page shows what is the owner's alone.
 	const hasPreview = !isPrivate(key);
 	const navigate = useNavigate();
-	useLeaveGuard(session);
 	useVisibleHeight();
 	// Another window may have saved meanwhile: a form in which nothing was typed shows what it has saved.
 	useWindowEvent("focus", () => void form.reload().catch(() => undefined));
-	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
-	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], [], true);
 
 	/** Opens the form of a text of another section. What is typed is saved first, so that the next preview has it. */
 	async function openOther(path: string) {
@@ -79,15 +72,12 @@ export function SectionForm({ section, field }: SectionFormProps) {
 
 	return (
 		<ReferencesContext value={section}>
-			<form
+			<EntityFormShell
+				form={form}
+				compare={compare}
 				className={styles.form}
-				noValidate
 				aria-label={SECTIONS[key].title}
 				onFocus={handleFocus}
-				onSubmit={(event) => {
-					event.preventDefault();
-					void save();
-				}}
 			>
 				<SectionBar form={form} view={isWide || !hasPreview ? undefined : view} onView={setView} />
 				<div className={styles.columns}>
@@ -96,19 +86,13 @@ export function SectionForm({ section, field }: SectionFormProps) {
 							<Title order={1} size="h2">
 								{SECTIONS[key].title}
 							</Title>
-							<HistoryButton
-								entity="section"
-								session={session}
-								save={save}
-								fill={fill}
-								compare={(versions) => <SectionComparison section={key} {...versions} />}
-							/>
+							<HistoryButton form={form} compare={compare} />
 						</Group>
-						<Notices section={section} form={form} />
+						<EntityNotices form={form} compare={compare} isStored>
+							<SectionNotices section={section} form={form} />
+						</EntityNotices>
 						<div ref={fields}>
-							<PendingWorkContext value={session.pending}>
-								<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
-							</PendingWorkContext>
+							<Fields key={form.fieldsKey} section={key} notes={section} form={form} />
 						</div>
 					</div>
 					{hasPreview && (
@@ -125,19 +109,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 						/>
 					)}
 				</div>
-				{status.kind === "conflict" && (
-					<ConflictDialog
-						words={kind.words}
-						theirs={status.theirs}
-						compare={(titles) => (
-							<SectionComparison section={key} before={status.theirs.value} after={session.values()} {...titles} />
-						)}
-						onKeepMine={() => form.keepMine(status.theirs)}
-						onTakeTheirs={() => form.acceptTheirs(status.theirs)}
-						onClose={() => session.decideLater()}
-					/>
-				)}
-			</form>
+			</EntityFormShell>
 		</ReferencesContext>
 	);
 }
@@ -173,19 +145,10 @@ const Fields = memo(
 	(before, after) => before.form.errors === after.form.errors,
 );
 
-function Notices({ section, form }: { section: AdminSection; form: SectionFormState }) {
-	const { session, statusKind, fill } = form;
+/** The notices on the state of a section. */
+function SectionNotices({ section, form }: { section: AdminSection; form: SectionFormState }) {
 	return (
-		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs">
-			<DraftRecovery
-				session={session}
-				isOffered
-				isSaving={statusKind === "saving"}
-				compare={(draft, titles) => (
-					<SectionComparison section={section.key} before={session.values()} after={draft} {...titles} />
-				)}
-				fill={(values) => flushSync(() => fill(values))}
-			/>
+		<>
 			{section.isHidden && (
 				<Alert role="status" title="Раздел скрыт с главной">
 					Читатели его не видят.{" "}
@@ -205,6 +168,6 @@ function Notices({ section, form }: { section: AdminSection; form: SectionFormSt
 					Проверьте, говорит ли об этом текст, и опубликуйте его: выйдет новая редакция.
 				</Alert>
 			)}
-		</Stack>
+		</>
 	);
 }

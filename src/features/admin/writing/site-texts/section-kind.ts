@@ -24,7 +24,14 @@ export const schemaOf = (key: SectionKey): ObjectSchema => SECTIONS[key].schema;
 /** A section, as the editing session knows it. */
 export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSection> => ({
 	name: "section",
-	words: { nominative: "раздел", accusative: "раздел", pronoun: "его", unpublished: "в черновики" },
+	words: {
+		nominative: "раздел",
+		genitive: "раздела",
+		accusative: "раздел",
+		pronoun: "его",
+		unpublished: "в черновики",
+		list: "К разделам сайта",
+	},
 	path: () => `/admin/site/${key}`,
 	schema: SECTIONS[key].schema as EntityKind<SectionValues, EditedSection>["schema"],
 	empty: emptyValueOf(schemaOf(key)) as SectionValues,

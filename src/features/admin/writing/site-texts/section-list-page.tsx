@@ -11,7 +11,7 @@ import { ListLoading } from "../../kit/lists/list.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { SearchIcon } from "../../kit/theme/icons.tsx";
-import { PublishButton } from "./publish-button.tsx";
+import { PublishSectionsButton } from "./publish-sections-button.tsx";
 import styles from "./section-list-page.module.css";
 import { isFound, picturesIn } from "./section-words.ts";
 
@@ -26,7 +26,7 @@ export function SectionListPage() {
 		<Stack gap="lg">
 			<Group justify="space-between">
 				<Title order={1}>Сайт</Title>
-				<PublishButton />
+				<PublishSectionsButton />
 			</Group>
 			<TextInput
 				type="search"

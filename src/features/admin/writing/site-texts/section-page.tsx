@@ -1,12 +1,12 @@
-import { Box, Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import { ListLoading } from "../../kit/lists/list.tsx";
-import { LoadError } from "../../kit/loading/load-error.tsx";
+import { EntityLoading } from "../entity-form/entity-page.tsx";
 import { FieldOptionsContext } from "./fields/field-contexts.ts";
 import { SectionForm } from "./section-form.tsx";
+import { sectionKind } from "./section-kind.ts";
 
 const isSectionKey = (key: string): key is SectionKey => Object.hasOwn(SECTIONS, key);
 
@@ -36,15 +36,7 @@ function LoadedSection({ section }: { section: SectionKey }) {
 			</FieldOptionsContext>
 		);
 	}
-	return (
-		<Box p="lg">
-			{query.error ? (
-				<LoadError error={query.error} title="Не удалось загрузить раздел" onRetry={() => void query.refetch()} />
-			) : (
-				<ListLoading>Загрузка раздела...</ListLoading>
-			)}
-		</Box>
-	);
+	return <EntityLoading kind={sectionKind(section)} query={query} />;
 }
 
 const TIME_ZONES = Intl.supportedValuesOf("timeZone").map((zone) => ({

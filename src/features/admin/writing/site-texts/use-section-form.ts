@@ -3,14 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminSection } from "#contract/site-section.ts";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
+import type { Failure } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { SaveResult } from "../../kit/editing/editing-session.ts";
-import type { SaveOptions } from "../../kit/editing/entity.ts";
-import { PICTURE_MISSING } from "../../kit/editing/pending-work.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
-import { useOnlineRetry } from "../../kit/editing/use-online-retry.ts";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { useEntitySaving } from "../entity-form/use-entity-saving.ts";
 import { errorsOf, fieldPath } from "./fields/issue-path.ts";
 import { revealField } from "./fields/reveal-field.ts";
 import {
@@ -21,9 +19,6 @@ import {
 	sectionKind,
 	toEdited,
 } from "./section-kind.ts";
-
-/** The result of a save that was not sent. */
-const NOT_SAVED = { kind: "refused" } as const;
 
 /** The state of a section's form: its values, its editing session, and its save actions. */
 export function useSectionForm(section: AdminSection) {
@@ -44,7 +39,6 @@ export function useSectionForm(section: AdminSection) {
 		toEdited(section),
 		() => values.current,
 	);
-	const topic = `section ${session.formId}`;
 
 	function handleChange(next: SectionValues) {
 		values.current = next;
@@ -70,32 +64,28 @@ export function useSectionForm(section: AdminSection) {
 		for (const listener of edits) listener();
 	}
 
-	function showRefused(refused: Record<string, string>, detail = "Проверьте отмеченные поля") {
-		flushSync(() => setErrors(refused));
-		const [first] = Object.keys(refused);
+	function showErrors(messages: Record<string, string>, failure?: Failure) {
+		const byPath = failure
+			? Object.fromEntries(
+					Object.entries(messages).map(([path, message]) => [fieldPath(key, values.current, path.split(".")), message]),
+				)
+			: messages;
+		flushSync(() => setErrors(byPath));
+		const [first] = Object.keys(byPath);
 		if (first && fields.current) revealField(fields.current, first);
-		notifications.add({ variant: "destructive", topic, title: "Не удалось сохранить раздел", text: detail });
+		// The notification names no fields: a section may have many of the same name.
+		return [];
 	}
 
-	async function showResult(result: SaveResult<EditedSection>) {
-		if (result.kind === "busy") return;
-		notifications.withdraw(topic);
-		if (result.kind === "failed") {
-			const { fields: refused, detail } = result.failure;
-			const paths = Object.entries(refused).map(([path, message]) => [
-				fieldPath(key, values.current, path.split(".")),
-				message,
-			]);
-			showRefused(Object.fromEntries(paths), detail);
-		}
-		if (result.kind === "conflict" && !isMounted()) {
-			showRefused({}, "Его сохранили в другом окне. Откройте его снова: набранное осталось на этом устройстве.");
-		}
-		if (result.kind === "saved") {
-			setErrors({});
-			await refresh();
-		}
-	}
+	const saving = useEntitySaving<SectionValues, EditedSection>({
+		session,
+		statusKind,
+		check: () => errorsOf(key, schemaOf(key), values.current),
+		fill,
+		showErrors,
+		clearErrors: () => setErrors({}),
+	});
+	const { topic } = saving;
 
 	/** Takes what the server has after a publication; what is typed meanwhile stays, and the next save finds a conflict. */
 	async function reload() {
@@ -107,24 +97,11 @@ export function useSectionForm(section: AdminSection) {
 		await session.acceptTheirs(entity);
 	}
 
-	async function save(options?: SaveOptions): Promise<SaveResult<EditedSection> | typeof NOT_SAVED> {
-		const notifyMissing = () => showRefused({}, PICTURE_MISSING);
-		if (!(await session.pending.wait(notifyMissing)) || !isMounted()) return NOT_SAVED;
-		const refused = errorsOf(key, schemaOf(key), values.current);
-		if (Object.keys(refused).length > 0) {
-			showRefused(refused);
-			return NOT_SAVED;
-		}
-		const result = await session.save(options);
-		await showResult(result);
-		return result;
-	}
-
 	// The message belongs to the form.
 	useEffect(() => () => notifications.withdraw(topic), [topic]);
-	useOnlineRetry(session, statusKind === "failed", save);
 
 	return {
+		...saving,
 		kind,
 		session,
 		/** The `kind` of the session's status; `session.state()` has the rest. */
@@ -137,7 +114,8 @@ export function useSectionForm(section: AdminSection) {
 		initial: values.current,
 		handleChange,
 		fill,
-		save,
+		// A save never publishes: sections are published together.
+		saveUnpublished: saving.save,
 		reload,
 		/** The values as they are being typed, and who is told of each edit, for the preview. */
 		typed: {
@@ -147,10 +125,8 @@ export function useSectionForm(section: AdminSection) {
 				return () => void edits.delete(listener);
 			},
 		},
-		keepMine: async (theirs: EditedSection) => showResult(await session.keepMine(theirs)),
 		async acceptTheirs(theirs: EditedSection) {
-			fill(theirs.value);
-			await session.acceptTheirs(theirs);
+			await saving.acceptTheirs(theirs);
 			await refresh();
 		},
 	};

@@ -6,7 +6,7 @@ import { tagSlugOf } from "#contract/slug.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
-import { LONG_LABEL } from "./long-label.ts";
+import { LONG_LABEL } from "../../kit/theme/long-label.ts";
 import styles from "./tag-picker.module.css";
 
 interface TagPickerProps {

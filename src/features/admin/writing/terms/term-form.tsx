@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Failure } from "../../kit/calls/failure.ts";
-import { slugError } from "./slug-error.tsx";
+import { SlugField } from "../../kit/slug/slug-field.tsx";
+import { useSlug } from "../../kit/slug/use-slug.ts";
 import type { TermDraft } from "./term.ts";
-import { useDerivedSlug } from "./use-derived-slug.ts";
 
 interface TermFormProps {
 	/** The saved term; undefined for a new one. */
@@ -39,41 +38,21 @@ export function TermForm({
 }: TermFormProps) {
 	const [initialValues] = useState(draft ?? term ?? EMPTY);
 	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: onChange });
-	const slug = useDerivedSlug(initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
-	form.watch("name", ({ value }) => {
-		const derived = slug.derive(() => deriveSlug(value));
-		if (derived !== undefined) form.setFieldValue("slug", derived);
-	});
-	const onFailure = useEffectEvent(({ fields, ...rest }: Failure) => {
-		const onTake = (taken: string) => {
-			slug.handleSlugInput(taken);
-			// Mantine remounts the field with its new value.
-			flushSync(() => form.setFieldValue("slug", taken));
-			form.getInputNode("slug")?.focus();
-		};
-		form.setErrors({ ...fields, slug: slugError({ fields, ...rest }, onTake) });
+	const slug = useSlug(form, initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
+	form.watch("name", ({ value }) => slug.derive(deriveSlug(value)));
+	const onFailure = useEffectEvent((failed: Failure) => {
+		form.setErrors({ ...failed.fields, slug: slug.errorOf(failed) });
 	});
 	const { clearErrors } = form;
 	useEffect(() => {
 		if (failure) onFailure(failure);
 		else clearErrors();
 	}, [failure, clearErrors]);
-	const slugField = form.getInputProps("slug");
 	return (
 		<form onSubmit={form.onSubmit(onSave)} noValidate>
 			<Stack gap="sm">
 				<TextInput label="Название" key={form.key("name")} {...form.getInputProps("name")} autoFocus />
-				<TextInput
-					label="Адрес (slug)"
-					spellCheck={false}
-					autoCapitalize="none"
-					key={form.key("slug")}
-					{...slugField}
-					onChange={(event) => {
-						slugField.onChange(event);
-						slug.handleSlugInput(event.currentTarget.value);
-					}}
-				/>
+				<SlugField slug={slug} />
 				{hasDescription && (
 					<Textarea label="Описание" rows={2} key={form.key("description")} {...form.getInputProps("description")} />
 				)}

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { Failure } from "../../kit/calls/failure.ts";
+import type { Failure } from "../calls/failure.ts";
 import { slugError } from "./slug-error.tsx";
 
 interface RestoreUnderSlugProps {

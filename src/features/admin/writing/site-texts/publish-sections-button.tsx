@@ -4,7 +4,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./section-bar.module.css";
 
-interface PublishButtonProps {
+interface PublishSectionsButtonProps {
 	/** True if the form has edits that are not saved. */
 	hasUnsaved?: boolean;
 	/** True if the form's section has a working copy. */
@@ -16,7 +16,12 @@ interface PublishButtonProps {
 }
 
 /** The button that publishes all changed sections, after their differences were shown. It names their number. */
-export function PublishButton({ hasUnsaved = false, hasEdits = false, save, onChanged }: PublishButtonProps) {
+export function PublishSectionsButton({
+	hasUnsaved = false,
+	hasEdits = false,
+	save,
+	onChanged,
+}: PublishSectionsButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { data: sections = [] } = trpc.siteSection.list.useQuery();
 	const saved = sections.filter((section) => section.hasEdits || section.isOutdated).length;

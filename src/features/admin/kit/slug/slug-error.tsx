@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Failure } from "../../kit/calls/failure.ts";
-import { LONG_LABEL } from "./long-label.ts";
+import type { Failure } from "../calls/failure.ts";
+import { LONG_LABEL } from "../theme/long-label.ts";
 
 /** The error of a slug field, with the next free slug if the server suggests one; undefined if the slug was not refused. */
 export function slugError({ fields, suggestions }: Failure, onTake: (slug: string) => void): ReactNode {

@@ -2,14 +2,13 @@ import { Button, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/cor
 import { useForm } from "@mantine/form";
 import { pick } from "es-toolkit";
 import { useEffect, useEffectEvent } from "react";
-import { flushSync } from "react-dom";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
 import { slugOf } from "#contract/slug.ts";
 import type { Failure } from "../../kit/calls/failure.ts";
-import { slugError } from "../terms/slug-error.tsx";
-import { useDerivedSlug } from "../terms/use-derived-slug.ts";
+import { SlugField } from "../../kit/slug/slug-field.tsx";
+import { useSlug } from "../../kit/slug/use-slug.ts";
 
-interface SectionFormProps {
+interface GallerySectionFormProps {
 	/** The saved section; undefined for a new one. */
 	section: AdminArtworkSection | undefined;
 	isPending: boolean;
@@ -34,27 +33,17 @@ const FIELDS = [...Object.keys(LABELS), "slug"] as (keyof ArtworkSectionInput)[]
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ""])) as ArtworkSectionInput;
 
 /** The form of a section of the gallery. */
-export function SectionForm({ section, isPending, failure, onSave, onCancel }: SectionFormProps) {
+export function GallerySectionForm({ section, isPending, failure, onSave, onCancel }: GallerySectionFormProps) {
 	const initialValues = section ? pick(section, FIELDS) : EMPTY;
 	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues });
-	const slug = useDerivedSlug(initialValues.slug !== "");
-	form.watch("titleRu", ({ value }) => {
-		const derived = slug.derive(() => slugOf(value));
-		if (derived !== undefined) form.setFieldValue("slug", derived);
-	});
+	const slug = useSlug(form, initialValues.slug !== "");
+	form.watch("titleRu", ({ value }) => slug.derive(slugOf(value)));
 	const onFailure = useEffectEvent((failed: Failure) => {
-		const onTake = (taken: string) => {
-			slug.handleSlugInput(taken);
-			// Mantine remounts the field with its new value.
-			flushSync(() => form.setFieldValue("slug", taken));
-			form.getInputNode("slug")?.focus();
-		};
-		form.setErrors({ ...failed.fields, slug: slugError(failed, onTake) });
+		form.setErrors({ ...failed.fields, slug: slug.errorOf(failed) });
 	});
 	useEffect(() => {
 		if (failure) onFailure(failure);
 	}, [failure]);
-	const slugField = form.getInputProps("slug");
 	const handleSave = (values: ArtworkSectionInput) => {
 		const { error } = artworkSectionInputSchema.safeParse(values);
 		if (!error) return onSave(values);
@@ -74,17 +63,7 @@ export function SectionForm({ section, isPending, failure, onSave, onCancel }: S
 								{...form.getInputProps(name)}
 							/>
 						))}
-						<TextInput
-							label="Адрес (slug)"
-							spellCheck={false}
-							autoCapitalize="none"
-							key={form.key("slug")}
-							{...slugField}
-							onChange={(event) => {
-								slugField.onChange(event);
-								slug.handleSlugInput(event.currentTarget.value);
-							}}
-						/>
+						<SlugField slug={slug} />
 					</SimpleGrid>
 					<Group gap="xs">
 						<Button type="submit" disabled={isPending}>

@@ -12,7 +12,7 @@ import styles from "./artwork-form.module.css";
 import type { MadeArtworkPicture } from "./upload-artwork-picture.ts";
 import type { ArtworkPictureState } from "./use-artwork-picture.ts";
 
-interface PictureFieldProps {
+interface ArtworkPictureFieldProps {
 	picture: ArtworkPictureState;
 	error: ReactNode;
 	/** Called when a picture was chosen, before it is uploaded. */
@@ -20,7 +20,7 @@ interface PictureFieldProps {
 }
 
 /** The picture of a work, chosen on the device or from the library; it is shown before it is uploaded. */
-export function PictureField({ picture, error, onChosen }: PictureFieldProps) {
+export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPictureFieldProps) {
 	const [isPicking, setIsPicking] = useState(false);
 	const [isFraming, setIsFraming] = useState(false);
 	const { shown } = picture;

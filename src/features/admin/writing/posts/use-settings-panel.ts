@@ -1,0 +1,48 @@
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+// The viewport width from which the settings are beside the text; below it they cover the text.
+const BESIDE = "(min-width: 75em)";
+const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
+
+/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
+export function useSettingsPanel() {
+	const id = useId();
+	const button = useRef<HTMLButtonElement>(null);
+	const isBeside = useMediaQuery(BESIDE, undefined, READ_SYNCHRONOUSLY);
+	const [isOpenBeside, setIsOpenBeside] = useLocalStorage({
+		key: "admin-post-settings",
+		defaultValue: true,
+		...READ_SYNCHRONOUSLY,
+	});
+	const [isOpenOver, setIsOpenOver] = useState(false);
+	const isOpen = isBeside ? isOpenBeside : isOpenOver;
+	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
+	return {
+		id,
+		/** The button that opens the panel, and gets the focus when the panel is closed. */
+		button,
+		isOpen,
+		/** True if the panel covers the text. */
+		isOverText: isOpen && !isBeside,
+		open: () => set(true),
+		close() {
+			set(false);
+			button.current?.focus();
+		},
+		toggle: () => set(!isOpen),
+	};
+}
+
+export type SettingsPanel = ReturnType<typeof useSettingsPanel>;
+
+const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
+
+/** Makes a field of the post form visible before it gets the focus. */
+export function revealField(settings: SettingsPanel, field: string): void {
+	flushSync(() => {
+		if (isInSettings(field)) settings.open();
+		else if (settings.isOverText) settings.close();
+	});
+}
