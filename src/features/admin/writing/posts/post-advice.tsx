@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PostAdviceInput } from "#contract/post-advice.ts";
 import { AdminDrawer } from "../../kit/dialog/admin-drawer.tsx";
 import type { AdviceTarget } from "./post-advice-list.tsx";
 import { PostAdviceSheet } from "./post-advice-sheet.tsx";
 import type { PostFormState } from "./use-post-form.ts";
-import { revealField, type SettingsPanel } from "./use-settings-panel.ts";
+import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostAdviceButtonProps {
 	postForm: Pick<PostFormState, "form" | "editor" | "session">;
@@ -64,7 +65,7 @@ function goTo(
 	panel: SettingsPanel,
 	{ field, place }: AdviceTarget,
 ): void {
-	revealField(panel, field);
+	flushSync(() => panel.reveal(field));
 	if (field === "content") {
 		if (place?.line === undefined) editor.current?.focus();
 		else editor.current?.select(place.line, place.excerpt);

@@ -12,7 +12,7 @@ import styles from "./post-form.module.css";
 import { PostSettings } from "./post-settings.tsx";
 import { PublishedRow } from "./published-row.tsx";
 import { type PostFormState, usePostForm } from "./use-post-form.ts";
-import { revealField, useSettingsPanel } from "./use-settings-panel.ts";
+import { useSettingsPanel } from "./use-settings-panel.ts";
 
 interface PostFormProps {
 	/** The edited post; undefined for a new one. */
@@ -26,7 +26,7 @@ const compare: Compare<PostFormValues> = (versions) => <PostComparison {...versi
 /** The form of a post (specification, section 2). */
 export function PostForm({ post, onClose, onCreated }: PostFormProps) {
 	const settings = useSettingsPanel();
-	const postForm = usePostForm(post, { onCreated, reveal: (field) => revealField(settings, field) });
+	const postForm = usePostForm(post, { onCreated, reveal: settings.reveal });
 	const { form, editor, cover, session } = postForm;
 	useVisibleHeight();
 	const { client } = trpc.useUtils();

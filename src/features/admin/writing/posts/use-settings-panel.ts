@@ -1,6 +1,7 @@
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks";
 import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+
+const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
 
 // The viewport width from which the settings are beside the text; below it they cover the text.
 const BESIDE = "(min-width: 75em)";
@@ -19,30 +20,27 @@ export function useSettingsPanel() {
 	const [isOpenOver, setIsOpenOver] = useState(false);
 	const isOpen = isBeside ? isOpenBeside : isOpenOver;
 	const set = isBeside ? setIsOpenBeside : setIsOpenOver;
+	const open = () => set(true);
+	function close() {
+		set(false);
+		button.current?.focus();
+	}
+	const isOverText = isOpen && !isBeside;
 	return {
 		id,
 		/** The button that opens the panel, and gets the focus when the panel is closed. */
 		button,
 		isOpen,
 		/** True if the panel covers the text. */
-		isOverText: isOpen && !isBeside,
-		open: () => set(true),
-		close() {
-			set(false);
-			button.current?.focus();
-		},
+		isOverText,
+		close,
 		toggle: () => set(!isOpen),
+		/** Makes a field of the form visible before it gets the focus. */
+		reveal(field: string) {
+			if (isInSettings(field)) open();
+			else if (isOverText) close();
+		},
 	};
 }
 
 export type SettingsPanel = ReturnType<typeof useSettingsPanel>;
-
-const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
-
-/** Makes a field of the post form visible before it gets the focus. */
-export function revealField(settings: SettingsPanel, field: string): void {
-	flushSync(() => {
-		if (isInSettings(field)) settings.open();
-		else if (settings.isOverText) settings.close();
-	});
-}
