@@ -41,6 +41,9 @@ const ADMIN: Record<string, string[]> = {
 	layout: ["kit", "writing", "people", "system"],
 };
 
+/** The rooms whose folders import one way: there is no circle between folders, at any depth. */
+const ONE_WAY = ["server/features", "src/features/admin"];
+
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
 		// The conversion of HTML to markup is a chunk of its own in the browser, loaded at the first paste.
@@ -100,6 +103,35 @@ const featureOf = (file: string) => /^#?(?:src|server)\/features\/([^/]+)\//.exe
 
 const adminGroupOf = (file: string) => /^src\/features\/admin\/([^/]+)\//.exec(file)?.[1];
 
+/** An import between two folders inside a common one; "." stands for the files of that folder itself. */
+interface Edge extends Import {
+	common: string;
+	start: string;
+	end: string;
+}
+
+/** The import as an edge between the folders at which the two paths part; undefined inside one folder. */
+function toEdge(entry: Import): Edge | undefined {
+	const [own, other] = [entry.from, pathOf(entry.to)].map((file) => dirname(file).split("/"));
+	if (!own || !other) return;
+	const depth = own.findIndex((name, index) => name !== other[index]);
+	const shared = depth < 0 ? own.length : depth;
+	const [start = ".", end = "."] = [own[shared], other[shared]];
+	return start === end ? undefined : { ...entry, common: own.slice(0, shared).join("/"), start, end };
+}
+
+/** The edges of circles: those from whose end others lead back to their start. */
+function inCircles(edges: readonly Edge[]): Edge[] {
+	const from = Map.groupBy(edges, ({ common, start }) => `${common}/${start}`);
+	function reach(common: string, folder: string, reached = new Set<string>()): Set<string> {
+		for (const { end } of from.get(`${common}/${folder}`) ?? []) {
+			if (!reached.has(end)) reach(common, end, reached.add(end));
+		}
+		return reached;
+	}
+	return edges.filter(({ common, start, end }) => reach(common, end).has(start));
+}
+
 /** Every import that breaks a rule, with the way out. */
 function expectNone(broken: Import[], wayOut: string) {
 	expect(broken.map(({ from, to }) => `${from} imports ${to}. ${wayOut}`)).toEqual([]);
@@ -136,6 +168,16 @@ describe("imports", () => {
 				return own >= 0 && layers.indexOf(folderOf(to)) > own;
 			}),
 			"Pass it in from above, or move it down.",
+		);
+	});
+
+	it.each(ONE_WAY)("the folders of %s import one way", (room) => {
+		const own = imports.filter(
+			({ from, to, isType }) => !isType && [from, pathOf(to)].every((file) => file.startsWith(`${room}/`)),
+		);
+		expectNone(
+			inCircles(own.flatMap((entry) => toEdge(entry) ?? [])),
+			"This closes a circle of folders: move what both need into a folder below them, or what joins them into one above.",
 		);
 	});
 

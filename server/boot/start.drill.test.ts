@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { query } from "../testing/embedded-postgres.ts";
 import { listen } from "../testing/listen.ts";
 import { runProgram, START } from "../testing/program.ts";

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { CHANNELS, type ChannelName } from "#contract/notice.ts";
 import type { Orm } from "#db/open.ts";
 import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
-import { enqueueDigests } from "../features/notice/notice-digest.service.ts";
 import {
 	type ClaimedNotice,
 	claimDue,
@@ -12,12 +11,13 @@ import {
 	releaseClaim,
 	scheduleRetry,
 } from "../features/notice/notice-outbox.service.ts";
-import { composeNotice } from "../features/notice/notice-text.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { inSpan } from "../lib/tracing.ts";
 import { DeliveryError } from "../messaging/delivery-error.ts";
 import type { Messaging } from "../messaging/message.ts";
+import { composeNotice } from "./compose-notice.ts";
+import { enqueueDigests } from "./enqueue-digests.ts";
 
 /** The pause between two looks into the outbox, in milliseconds. */
 const CHECK_MS = 5_000;

@@ -6,7 +6,7 @@ import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { replaceUses } from "../media/media-use.service.ts";
+import { replaceUses } from "../media-use/media-use.service.ts";
 import { readRevision, type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
 
 const COLUMNS = [

@@ -15,7 +15,7 @@ import { recordInJournal } from "../journal/journal.service.ts";
 import { recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
 import { isVisibleNow, isWaiting, UNSCHEDULED } from "../schedule/schedule.service.ts";
 import type { Moments } from "../schedule/schedule-plan.service.ts";
-import { NOT_DELETED, postNotFound } from "./post.service.ts";
+import { postNotFound } from "./post.service.ts";
 import { writePostUses } from "./post-media.service.ts";
 import { renderForSaving } from "./post-rendering.service.ts";
 import { claimSlug, refuseTakenSlug } from "./post-slug.service.ts";
@@ -40,7 +40,7 @@ const TERMS = { populate: ["category", "tags"] } as const;
  */
 export async function getPost(context: RequestContext, id: number): Promise<Post> {
 	const em = context.em.fork();
-	const post = await em.findOne(Post, { id, ...NOT_DELETED }, TERMS);
+	const post = await em.findOne(Post, { id, deletedAt: null }, TERMS);
 	if (!post) throw postNotFound();
 	return withWorkingCopy(context, em, post);
 }

@@ -8,7 +8,7 @@ import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import { isOwnOrigin } from "../../http/own-origin.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { InspectedMarkup } from "../../markup/inspect.ts";
-import { findKnownHashes } from "../media/media-use.service.ts";
+import { findKnownHashes } from "../media-use/media-use.service.ts";
 import { isWaiting } from "../schedule/schedule.service.ts";
 import type { Finding } from "./post-advice.service.ts";
 

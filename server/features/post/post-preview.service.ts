@@ -1,6 +1,6 @@
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { NOT_DELETED, type ReadablePost } from "./post.service.ts";
+import type { ReadablePost } from "./post.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
 import { withRevision } from "./post-values.service.ts";
 
@@ -15,7 +15,7 @@ export async function findPostPreview(
 	revisionId: number | undefined,
 ): Promise<ReadablePost | undefined> {
 	const em = context.em.fork();
-	const post = await em.findOne(Post, { id, ...NOT_DELETED }, { populate: ["category", "tags"] });
+	const post = await em.findOne(Post, { id, deletedAt: null }, { populate: ["category", "tags"] });
 	if (!post) return;
 	const shown = revisionId ?? post.workingRevision?.id;
 	// The stored rendering is that of the row.

@@ -3,7 +3,7 @@ import { makeMedia } from "#db/factories/media.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
-import { mergeTags } from "../tag/tag.service.ts";
+import { mergeTags } from "../tag-merge/tag-merge.service.ts";
 import { presentAdminPost, presentArticle } from "./post.presenter.ts";
 import { getPost, setPostPublished } from "./post-editing.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";

@@ -6,9 +6,10 @@ import { renderMarkup } from "../../markup/render.ts";
 import { createRenderThread } from "../../markup/render-thread.ts";
 import { RENDERER_VERSION } from "../../markup/rendered-markup.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { visiblePostsSql } from "../schedule/schedule.service.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { presentAdjacentPosts, presentArticle } from "./post.presenter.ts";
-import { isPublicSql, listPostHeads, listPosts } from "./post.service.ts";
+import { listPostHeads, listPosts } from "./post.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -123,7 +124,7 @@ describe("the public list", () => {
 		await site.em.transactional(async (em) => {
 			await em.execute("set local enable_seqscan = off");
 			await em.execute("set local enable_bitmapscan = off");
-			const plan = await em.execute(`explain select count(*) from post where ${isPublicSql(site.context())}`);
+			const plan = await em.execute(`explain select count(*) from post where ${visiblePostsSql(site.context())}`);
 			expect(JSON.stringify(plan)).toContain("Index Only Scan using post_public_index");
 		});
 	});

@@ -17,11 +17,18 @@ export interface ScheduledRow {
 	workingRevision?: Revision | null;
 }
 
-/** The filter of published rows that readers see now. Every read for readers uses it, so that no timer can be missed. */
+/** The filter of published rows that readers see now, so that no timer can be missed. */
 export function publicNow({ clock }: Clocked) {
 	const now = clock.now();
 	return { publishAt: { $lte: now }, withdrawAt: { $gt: now } };
 }
+
+/**
+ * The filter of the posts that readers may see now. Every query for readers uses it.
+ *
+ * `isDraft` is left out: a constraint of the database makes it the opposite of `published`.
+ */
+export const visibleToReaders = (context: Clocked) => ({ deletedAt: null, published: true, ...publicNow(context) });
 
 /** The filter of rows for which something is due. @param shown the filter of rows that are published, now or later */
 export function dueNow<Shown extends object>({ clock }: Clocked, shown: Shown) {
@@ -34,10 +41,10 @@ export function dueNow<Shown extends object>({ clock }: Clocked, shown: Shown) {
 	return { deletedAt: null, $or: isDue };
 }
 
-/** The filter `publicNow` as SQL. @param table the name or the alias of the table */
-export function publicNowSql({ clock }: Clocked, table: string): string {
+/** The filter `visibleToReaders` of posts as SQL. */
+export function visiblePostsSql({ clock }: Clocked): string {
 	const now = `'${clock.now().toISOString()}'::timestamptz`;
-	return `${table}.publish_at <= ${now} and ${table}.withdraw_at > ${now}`;
+	return `post.deleted_at is null and post.published and post.publish_at <= ${now} and post.withdraw_at > ${now}`;
 }
 
 /** True if readers see a row now. @param isShown true if the row is published, now or later */

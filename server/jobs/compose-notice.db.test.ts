@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { setUpTestSite } from "../../testing/test-site.ts";
-import { fakeServers, HOUR_MS, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
-import { enqueueBackupFailure } from "./notice-backup.service.ts";
+import { fakeServers, HOUR_MS, MINUTE_MS, setUpNotices } from "../features/notice/notice.setup.ts";
+import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
+import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);

@@ -1,8 +1,8 @@
 import { visitQuerySchema } from "#contract/visit.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { recordReport } from "./visit.service.ts";
+import { recordReport } from "./visit-report.service.ts";
 
-export const visitEndpoints = [
+export const visitReportEndpoints = [
 	endpoint({
 		method: "post",
 		path: "/api/visits",

@@ -1,9 +1,9 @@
 import { Comment } from "#db/entities/comment.entity.ts";
 import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import { dayIn, hourIn } from "../../lib/clock.ts";
-import { POST_NOT_DELETED } from "../comment/comment-moderation.service.ts";
-import { addDelivery } from "./notice-outbox.service.ts";
+import { POST_NOT_DELETED } from "../features/comment/comment-moderation.service.ts";
+import { addDelivery } from "../features/notice/notice-outbox.service.ts";
+import { dayIn, hourIn } from "../lib/clock.ts";
 
 /** True if the digest of a channel is due: once a day, from its hour on. */
 function isDue({ digestHour, digestedAt }: NoticeChannel, now: Date, timeZone: string): boolean {
