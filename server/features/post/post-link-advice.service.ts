@@ -95,14 +95,14 @@ async function findArtworks(context: RequestContext, slugs: string[]) {
 	const rows = await context.em.find(
 		ArtworkSlug,
 		{ slug: slugs },
-		{ fields: [...fieldsOf("artwork"), "artwork.titleRu", "artwork.isHidden"], strategy: "joined" },
+		{ fields: [...fieldsOf("artwork"), "artwork.titleRu", "artwork.published"], strategy: "joined" },
 	);
 	return rows.map(({ slug, artwork }): [string, Known] => [
 		slug,
 		{
 			name: `Работа «${artwork.titleRu}»`,
 			isDeleted: artwork.deletedAt !== null,
-			isHidden: artwork.isHidden || isWaiting(artwork, context),
+			isHidden: !artwork.published || isWaiting(artwork, context),
 			currentSlug: artwork.slug,
 		},
 	]);
