@@ -6,7 +6,7 @@ import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { applyChanges, useShownChanges } from "../../kit/lists/changes.ts";
 import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { useWaiting } from "../../kit/queries/use-waiting.ts";
-import { CommentBadges } from "../../people/comments/comment-badges.tsx";
+import { CommentBadges } from "../../people/comments/comment-card.tsx";
 import {
 	type CommentChanges,
 	type ListedComment,

@@ -1,10 +1,9 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { mailtoLink } from "#contract/mailto.ts";
-import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { useSiteDate, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
-import { CommentBadges } from "./comment-badges.tsx";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";
 import { PrivateAnswer } from "./private-answer.tsx";
@@ -198,4 +197,23 @@ function ConsentRecord({ comment: { consentAt, consentRevision, consentHash } }:
 			</Text>
 		</details>
 	);
+}
+
+/** The badges of a comment that is not to be approved at once: by its author's name, by its distress signs. */
+export function CommentBadges({ comment }: { comment: ListedComment }) {
+	return (
+		<>
+			{comment.resemblesOwner && <Badge color={BADGE_COLOURS.urgent}>Имя как у вас</Badge>}
+			<UrgencyBadge comment={comment} />
+		</>
+	);
+}
+
+/** The badge of a comment with distress signs: that it waits for an answer, or since when the owner is in touch. */
+function UrgencyBadge({ comment }: { comment: ListedComment }) {
+	const formatDate = useSiteDate();
+	if (comment.contactedAt !== null) {
+		return <Badge color={BADGE_COLOURS.done}>Я связалась {formatDate(comment.contactedAt)}</Badge>;
+	}
+	return needsHelp(comment) && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>;
 }

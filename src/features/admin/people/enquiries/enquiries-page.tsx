@@ -15,9 +15,8 @@ import { useListAddress } from "../../kit/lists/use-list-address.ts";
 import { pollInterval } from "../../kit/queries/polling.ts";
 import type { Enquiry } from "../personal-data/enquiry-words.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
-import { EnquiryRows } from "./enquiry-rows.tsx";
+import { EnquiryRows, TrashedEnquiry } from "./enquiry-rows.tsx";
 import { rememberInbox } from "./last-inbox.ts";
-import { TrashedEnquiry } from "./trashed-enquiry.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const KEYS = { storageKey: "admin-enquiry-keys", keys: { W: "work", E: "done", S: "spam", D: "delete" } };

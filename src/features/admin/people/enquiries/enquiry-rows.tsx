@@ -1,17 +1,17 @@
-import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { CLOSED_STATES, ENQUIRY_STATES } from "#contract/enquiry.ts";
 import { useMomentWords, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { CardKeysSwitch, type useCardKeys } from "../../kit/lists/card-keys.tsx";
-import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry-words.ts";
 import styles from "./enquiry-rows.module.css";
 import { shortHalfDayWords } from "./half-days.ts";
-import { useEnquiryBatchActions } from "./use-enquiry-batch-actions.ts";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";
+import { useEnquiryBatchActions } from "./use-enquiry-changes.ts";
 
 interface EnquiryRowsProps {
 	enquiries: Enquiry[];
@@ -153,3 +153,25 @@ function Actions({ enquiry, changes }: Pick<EnquiryRowProps, "enquiry" | "change
 		</>
 	);
 }
+
+/** An enquiry in the trash, with a button that restores it. */
+export const TrashedEnquiry = ({ enquiry, onRestore }: { enquiry: Enquiry; onRestore(): void }) => (
+	<TrashedCard
+		tabIndex={-1}
+		data-card=""
+		aria-label={`Заявка: ${enquiry.name}`}
+		title={enquiry.name}
+		text={
+			<Anchor
+				data-shortcut="open"
+				renderRoot={(props) => <Link to="/admin/enquiries/$id" params={{ id: String(enquiry.id) }} {...props} />}
+			>
+				Посмотреть
+			</Anchor>
+		}
+		facts={[contactWords(enquiry), `Была: «${ENQUIRY_STATES[enquiry.state]}»`]}
+		deletedAt={enquiry.deletedAt}
+		restoreLabel={`Вернуть заявку: ${enquiry.name}`}
+		onRestore={onRestore}
+	/>
+);

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ENQUIRY_STATES } from "#contract/enquiry.ts";
+import { ENQUIRY_STATES, enquiryStateSchema } from "#contract/enquiry.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { BackIcon } from "../../kit/theme/icons.tsx";
@@ -11,9 +11,8 @@ import { AnswerPanel } from "./answer-panel.tsx";
 import styles from "./enquiry-view.module.css";
 import { lastInbox } from "./last-inbox.ts";
 import { NoteField } from "./note-field.tsx";
-import { StateButtons } from "./state-buttons.tsx";
 import { TimePanel } from "./time-panel.tsx";
-import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+import { type EnquiryChanges, useEnquiryChanges } from "./use-enquiry-changes.ts";
 import { useMeetingTime } from "./use-meeting-time.ts";
 
 /** An enquiry: what the visitor wrote, and everything by which it is answered. On a phone the answer comes first. */
@@ -126,3 +125,24 @@ function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): voi
 		</section>
 	);
 }
+
+/** The states of an enquiry, one tap each. */
+const StateButtons = ({ enquiry, changes }: { enquiry: Enquiry; changes: EnquiryChanges }) => (
+	<section aria-labelledby="enquiry-state">
+		<Title order={2} size="h4" id="enquiry-state" mb="xs">
+			Состояние
+		</Title>
+		<Group className={styles.buttons} role="group" aria-labelledby="enquiry-state">
+			{enquiryStateSchema.options.map((state) => (
+				<Button
+					key={state}
+					variant={state === enquiry.state ? "light" : "default"}
+					aria-pressed={state === enquiry.state}
+					onClick={() => changes.setState(enquiry, state)}
+				>
+					{ENQUIRY_STATES[state]}
+				</Button>
+			))}
+		</Group>
+	</section>
+);
