@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readFormId } from "../features/admin/kit/lists/form-id.ts";
+import { readFormId } from "../features/admin/kit/lists/list-search.ts";
 import { EnquiryPage } from "../features/admin/people/enquiries/enquiry-page.tsx";
 
 export const Route = createFileRoute("/admin/enquiries/$id")({ component: EnquiryRoute, errorComponent: false });

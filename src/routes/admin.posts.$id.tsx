@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readFormId } from "../features/admin/kit/lists/form-id.ts";
+import { readFormId } from "../features/admin/kit/lists/list-search.ts";
 import { PostPage } from "../features/admin/writing/posts/post-page.tsx";
 
 export const Route = createFileRoute("/admin/posts/$id")({ component: PostRoute, errorComponent: false });

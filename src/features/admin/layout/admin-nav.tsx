@@ -17,7 +17,7 @@ import {
 	SiteIcon,
 } from "../kit/theme/icons.tsx";
 import styles from "./admin-nav.module.css";
-import { EnquiriesBadge } from "./waiting-badge.tsx";
+import { EnquiriesBadge } from "./waiting.tsx";
 
 /** The areas of the admin in their order. What has to be answered comes first. */
 const AREAS = [

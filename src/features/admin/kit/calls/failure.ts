@@ -2,7 +2,6 @@ import { TRPCClientError } from "@trpc/client";
 import { REFERENCE } from "#contract/unavailable.ts";
 import type { AppRouter } from "#server/api/router.ts";
 import { HttpError, hasNetwork } from "../../../../lib/fetch-json.ts";
-import { PasskeyError } from "./passkey-error.ts";
 
 /** An error in the form in which the admin shows it and reacts to it. */
 export interface Failure {
@@ -111,3 +110,8 @@ export const isTransient = ({ status }: Failure): boolean =>
 /** `{status}: {detail}`: an error in the specification's format (section 7). */
 export const statusAndDetail = ({ status, detail }: Failure) =>
 	status === undefined ? detail : `${status}: ${detail}`;
+
+/** A failure of the browser or the device with a passkey. The message is for the user, in Russian. */
+export class PasskeyError extends Error {
+	override name = "PasskeyError";
+}

@@ -1,14 +1,15 @@
 import { SegmentedControl, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import wordStyles from "../../../../components/differences/differences.module.css";
 import { ScrollRegion } from "../../../../components/scroll-region/scroll-region.tsx";
+import { LoadError } from "../loading/load-error.tsx";
+import { Loading } from "../loading/loading.tsx";
 import { ChangeMarks, ChangeStepButtons } from "./change-steps.tsx";
-import { compareWords } from "./compare-texts.ts";
+import { compareHtml, compareLines, compareWords } from "./compare-texts.ts";
 import styles from "./compare-versions.module.css";
-import type { ComparisonTexts, Difference } from "./difference.ts";
-import { RenderedComparison, SourceComparison } from "./markup-comparison.tsx";
-import { openInNewTab } from "./open-in-new-tab.ts";
-import { PictureComparison } from "./picture-comparison.tsx";
+import type { ComparisonTexts, Difference, PictureValue } from "./difference.ts";
+import { RowsView } from "./rows-view.tsx";
 import { useChangeSteps } from "./use-change-steps.ts";
 
 type View = "rendered" | "source";
@@ -96,4 +97,75 @@ function WordComparison({ before, after }: { before: string; after: string }) {
 	const html = useMemo(() => compareWords(before, after), [before, after]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped
 	return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Opens a clicked link in a new tab: leaving the page would close the comparison. Links within the text lead nowhere. */
+function openInNewTab(event: MouseEvent): void {
+	const { target } = event;
+	const link = target instanceof Element ? target.closest("a") : null;
+	// `mailto:` and `tel:` links do not leave the page.
+	if (!link || !/^https?:$/.test(link.protocol)) return;
+	event.preventDefault();
+	if (!link.getAttribute("href")?.startsWith("#")) window.open(link.href, "_blank", "noopener,noreferrer");
+}
+
+interface PictureComparisonProps {
+	/** The words for the two versions. */
+	words: readonly [before: string, after: string];
+	before: PictureValue;
+	after: PictureValue;
+}
+
+/** Two pictures side by side. */
+function PictureComparison({ words, before, after }: PictureComparisonProps) {
+	return (
+		<div className={styles.pictures} data-change>
+			<Version title={words[0]} picture={before} />
+			<Version title={words[1]} picture={after} />
+		</div>
+	);
+}
+
+function Version({ title, picture: { url, text } }: { title: string; picture: PictureValue }) {
+	const [isBroken, setIsBroken] = useState(false);
+	const isShown = url !== undefined && !isBroken;
+	return (
+		<figure className={styles.picture}>
+			<figcaption>
+				{title}
+				{!isShown && text && `: ${text}`}
+			</figcaption>
+			{isShown && <img src={url} alt={title} referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />}
+		</figure>
+	);
+}
+
+interface MarkupComparisonProps {
+	before: string;
+	after: string;
+	/** The HTML of a source, as readers see it. */
+	render(source: string): Promise<string>;
+}
+
+// Long texts do not stay in memory for long after the comparison was closed.
+const KEPT_MS = 60_000;
+
+/** Two texts as readers see them, with their differences marked. */
+function RenderedComparison({ before, after, render }: MarkupComparisonProps) {
+	const query = useQuery({
+		queryKey: ["compared texts", before, after],
+		queryFn: () => Promise.all([render(before), render(after)]),
+		gcTime: KEPT_MS,
+	});
+	const rows = useMemo(() => query.data && compareHtml(...query.data), [query.data]);
+	if (query.error) {
+		return <LoadError error={query.error} title="Не удалось показать текст как на сайте" onRetry={query.refetch} />;
+	}
+	return rows ? <RowsView rows={rows} view="rendered" /> : <Loading label="Загрузка сравнения" />;
+}
+
+/** Two sources, with their differences marked line by line. */
+function SourceComparison({ before, after }: Omit<MarkupComparisonProps, "render">) {
+	const rows = useMemo(() => compareLines(before, after), [before, after]);
+	return <RowsView rows={rows} view="source" />;
 }

@@ -4,7 +4,6 @@ import { TRASH_DAYS } from "#contract/trash.ts";
 import { plural } from "../../../../lib/plural.ts";
 import { useSiteDate } from "../dates/use-site-date.ts";
 import styles from "./list-row.module.css";
-import trashedStyles from "./trashed-card.module.css";
 
 /** Button props of a row's actions: visible without hovering, and less prominent than the row's content. */
 export const ROW_ACTION = { size: "compact-sm", variant: "subtle", color: "gray", fw: 500 } as const;
@@ -55,7 +54,7 @@ export function TrashedCard(props: TrashedCardProps) {
 	return (
 		<ListRow
 			{...row}
-			className={`${trashedStyles.row} ${row.className ?? ""}`}
+			data-trashed
 			actions={
 				<Button {...ROW_ACTION} disabled={isRestoring} onClick={onRestore} aria-label={restoreLabel}>
 					Вернуть
@@ -69,7 +68,7 @@ export function TrashedCard(props: TrashedCardProps) {
 				{badge}
 			</Group>
 			{text}
-			<Text component="div" c="dimmed" className={trashedStyles.facts}>
+			<Text component="div" c="dimmed" className={styles.facts}>
 				{facts.map((fact) => (
 					<span key={fact}>{fact}</span>
 				))}

@@ -1,7 +1,7 @@
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
 import { JOURNAL_DAYS, JOURNAL_GROUP_NAMES } from "#contract/journal.ts";
-import { oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
+import { MAX_INT4, oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
 /** The search parameters that the URLs of all lists have; a list adds its filters. */
 export interface ListSearch {
@@ -112,3 +112,12 @@ export const parseJournalListSearch = ({ group, days, page }: Record<string, unk
 	days: JOURNAL_DAYS.find((each) => each === days),
 	page: parsePage(page),
 });
+
+/**
+ * The id in a form's URL. Anything else becomes the largest id, which no row has: the form says that it was not found. The
+ * pages read it, not their routes, which are part of every page's code.
+ */
+export function readFormId(id: string): number | "new" {
+	if (id === "new") return id;
+	return /^[1-9]\d{0,9}$/.test(id) ? Math.min(Number(id), MAX_INT4) : MAX_INT4;
+}

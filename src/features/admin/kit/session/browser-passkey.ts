@@ -6,7 +6,7 @@ import {
 	startRegistration,
 	WebAuthnError,
 } from "@simplewebauthn/browser";
-import { PasskeyError } from "../calls/passkey-error.ts";
+import { PasskeyError } from "../calls/failure.ts";
 
 /** True if this browser can use passkeys here: on https and on localhost. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();

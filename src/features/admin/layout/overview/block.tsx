@@ -1,5 +1,7 @@
-import { Skeleton, Title } from "@mantine/core";
+import { Anchor, Skeleton, Title } from "@mantine/core";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import styles from "./overview.module.css";
 
@@ -28,3 +30,16 @@ export function Block<T>({ title, query, isWide = false, children }: BlockProps<
 		</section>
 	);
 }
+
+interface PageLinkProps extends Pick<LinkProps, "to" | "params" | "hash"> {
+	/** The filter of a list. */
+	search?: ListSearch;
+	children: ReactNode;
+}
+
+/** A link of the overview to the page where the owner goes on. */
+export const PageLink = ({ children, ...target }: PageLinkProps) => (
+	<Anchor className={styles.link} renderRoot={(props) => <Link {...props} {...target} />}>
+		{children}
+	</Anchor>
+);

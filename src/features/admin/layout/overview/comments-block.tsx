@@ -12,9 +12,8 @@ import {
 	type ListedComment,
 	useCommentChanges,
 } from "../../people/comments/use-comment-changes.ts";
-import { Block } from "./block.tsx";
+import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
-import { PageLink } from "./page-link.tsx";
 
 /** The number of waiting comments that are shown. */
 const SHOWN = 3;

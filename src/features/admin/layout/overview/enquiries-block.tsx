@@ -4,9 +4,8 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { useWaiting } from "../../kit/queries/use-waiting.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
-import { Block } from "./block.tsx";
+import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
-import { PageLink } from "./page-link.tsx";
 
 /** The number of new enquiries that are shown. */
 const SHOWN = 3;

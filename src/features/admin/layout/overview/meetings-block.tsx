@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
-import { Block } from "./block.tsx";
+import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
-import { PageLink } from "./page-link.tsx";
 
 /** The meetings of the seven days that begin today, in the site's time zone, each with a link to its enquiry. */
 export function MeetingsBlock() {

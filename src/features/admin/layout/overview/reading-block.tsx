@@ -2,9 +2,8 @@ import { Table, Text } from "@mantine/core";
 import { plural } from "../../../../lib/plural.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
-import { Block } from "./block.tsx";
+import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
-import { PageLink } from "./page-link.tsx";
 import { ReadingChart } from "./reading-chart.tsx";
 import { TopList } from "./top-list.tsx";
 

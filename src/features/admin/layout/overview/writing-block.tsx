@@ -3,9 +3,8 @@ import { plural } from "../../../../lib/plural.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { titleOf } from "../../kit/lists/title-of.ts";
-import { Block } from "./block.tsx";
+import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
-import { PageLink } from "./page-link.tsx";
 
 /** The number of drafts that are shown. */
 const SHOWN = 3;

@@ -28,7 +28,7 @@ export function CommentCard(props: CardProps) {
 			tabIndex={-1}
 			data-card=""
 			id={`comment-${comment.id}`}
-			className={`${styles.card} ${styles.column}`}
+			className={styles.column}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			actions={<Actions {...props} />}
 		>
@@ -121,7 +121,6 @@ export function TrashedCommentCard(props: CardProps) {
 		<TrashedCard
 			tabIndex={-1}
 			data-card=""
-			className={styles.card}
 			aria-label={`Комментарий: ${comment.authorName}`}
 			title={comment.authorName}
 			badge={<CommentBadges comment={comment} />}

@@ -62,7 +62,6 @@ function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
 		<ListRow
 			tabIndex={-1}
 			data-card=""
-			className={styles.row}
 			aria-label={`Заявка: ${name}`}
 			actions={<Actions enquiry={enquiry} changes={changes} />}
 		>

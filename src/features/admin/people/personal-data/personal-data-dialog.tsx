@@ -6,8 +6,7 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
-import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
-import { useIdentity } from "../../kit/session/use-identity.tsx";
+import { IdentityDialog, useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { countOf } from "./enquiry-words.ts";
 import { forgetTexts } from "./forget-texts.ts";
 

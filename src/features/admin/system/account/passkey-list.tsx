@@ -7,7 +7,7 @@ import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { canUsePasskeys } from "../../kit/session/browser-passkey.ts";
-import { useIdentity } from "../../kit/session/use-identity.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { describePlace } from "./describe-device.ts";
 import { AddPasskeyDialog, DeletePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";

@@ -7,8 +7,8 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 import { RetryCountdown } from "../../kit/session/retry-countdown.tsx";
-import { useIdentity } from "../../kit/session/use-identity.tsx";
 import { useSignOut } from "../../kit/session/use-sign-out.tsx";
 
 const FIELDS = [

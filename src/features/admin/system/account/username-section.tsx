@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
-import { useIdentity } from "../../kit/session/use-identity.tsx";
+import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 
 /** The form that changes the name with which the admin signs in, after a confirmation of who they are. */
 export function UsernameSection() {

@@ -9,11 +9,10 @@ import { LoadError } from "../../kit/loading/load-error.tsx";
 import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
 import { BackupList } from "./backup-list.tsx";
 import { describeContent, isMissed } from "./describe-backup.ts";
-import { download } from "./download.ts";
 import { JobProgress, SignInAgain } from "./job-progress.tsx";
 import { type Restorable, RestoreDialog } from "./restore-dialog.tsx";
 import { RestoreFromFile } from "./restore-from-file.tsx";
-import { useBackupStatus } from "./use-backup-status.ts";
+import { download, useBackupStatus } from "./use-backup-status.ts";
 
 /** The page of the copies of the site: the newest, a button that makes and downloads one, all others, and the way back. */
 export function BackupsPage() {

@@ -4,7 +4,6 @@ import { isSessionEnded } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { pollEvery } from "../../kit/queries/polling.ts";
-import { download } from "./download.ts";
 
 const RUNNING_MS = 1_000;
 const IDLE_MS = 60_000;
@@ -40,4 +39,12 @@ export function useBackupStatus() {
 			awaited.current = startedAt;
 		},
 	};
+}
+
+/** Downloads a copy by its name. The session's cookie goes along; the page stays. */
+export function download(name: string): void {
+	const link = document.createElement("a");
+	link.href = `/api/admin/backups/${name}`;
+	link.download = name;
+	link.click();
 }

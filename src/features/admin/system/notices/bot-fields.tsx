@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type ChannelName, chatSearchSchema, type FoundChat } from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
-import type { ChannelFormState } from "./channel-form-state.ts";
+import type { ChannelFormState } from "./channel-form.tsx";
 
 type BotChannel = Exclude<ChannelName, "email">;
 

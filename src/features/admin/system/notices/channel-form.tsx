@@ -1,5 +1,5 @@
-import { Alert, Button, Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Alert, Button, Card, Checkbox, Group, NativeSelect, Stack, Switch, Text, Title } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useState } from "react";
 import {
 	CHANNEL_LABELS,
@@ -8,17 +8,17 @@ import {
 	type ChannelName,
 	type ChannelView,
 	channelInputSchema,
+	DELIVERY_FAILURES,
 	isSecretMissing,
+	NOTICE_LABELS,
 } from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
-import { notifyDone } from "../../kit/notifications/notify.ts";
-import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
-import { useIdentity } from "../../kit/session/use-identity.tsx";
-import { ChannelFields } from "./channel-fields.tsx";
+import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
+import { IdentityDialog, useIdentity } from "../../kit/session/identity-dialog.tsx";
+import { BotFields } from "./bot-fields.tsx";
 import choice from "./choice.module.css";
-import { KindChoice } from "./kind-choice.tsx";
-import { TestMessage } from "./test-message.tsx";
+import { EmailFields } from "./email-fields.tsx";
 
 interface ChannelFormProps {
 	channel: ChannelName;
@@ -34,6 +34,9 @@ const valuesOf = ({ isOn, kinds, digestHour, settings }: ChannelView) => ({
 	secret: "",
 	settings,
 });
+
+/** The form of a channel. */
+export type ChannelFormState = UseFormReturnType<ReturnType<typeof valuesOf>>;
 
 /** The section of a channel: a switch, and while it is on its settings and a test message. */
 export function ChannelForm({ channel, view }: ChannelFormProps) {
@@ -79,7 +82,11 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 						<>
 							<SecretMissing view={view} />
 							<Success view={view} />
-							<ChannelFields channel={channel} form={form} hasSecret={view.hasSecret} ask={identity.ask} />
+							{channel === "email" ? (
+								<EmailFields form={form} hasSecret={view.hasSecret} />
+							) : (
+								<BotFields channel={channel} form={form} hasSecret={view.hasSecret} ask={identity.ask} />
+							)}
 							<KindChoice form={form} />
 						</>
 					)}
@@ -126,5 +133,70 @@ function SecretMissing({ view }: { view: ChannelView }) {
 		<Alert color="madder" role="status" title={`Введите ${noun} заново`}>
 			В копиях сайта его нет, поэтому после восстановления он не вернулся, и сообщения не уходят.
 		</Alert>
+	);
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+	value: `${hour}`,
+	label: `${`${hour}`.padStart(2, "0")}:00`,
+}));
+
+/** The choice of what a channel tells, and the hour of what comes once a day. */
+function KindChoice({ form }: { form: ChannelFormState }) {
+	return (
+		<>
+			<Checkbox.Group label="О чём писать" {...form.getInputProps("kinds")}>
+				<Stack gap={0}>
+					{CHOSEN_NOTICES.map((kind) => (
+						<Checkbox key={kind} value={kind} label={NOTICE_LABELS[kind]} classNames={choice} />
+					))}
+				</Stack>
+			</Checkbox.Group>
+			{form.values.kinds.includes("commentsDigest") && (
+				<NativeSelect
+					label="Когда писать о новых комментариях"
+					description="По часовому поясу сайта, если за сутки пришли новые."
+					maw="20rem"
+					data={HOURS}
+					value={`${form.values.digestHour}`}
+					onChange={(event) => form.setFieldValue("digestHour", Number(event.currentTarget.value))}
+				/>
+			)}
+		</>
+	);
+}
+
+interface TestMessageProps {
+	channel: ChannelName;
+	/** True if the form has changes: the message is sent with what is saved. */
+	isDirty: boolean;
+}
+
+/** Sends a test message with the saved settings, and says what is wrong where it does not arrive. */
+function TestMessage({ channel, isDirty }: TestMessageProps) {
+	const utils = trpc.useUtils();
+	const test = trpc.notice.sendTest.useMutation({
+		onError: (error) => notifyFailure("notices", "Не удалось отправить проверочное сообщение", error),
+		onSuccess: () => utils.notice.invalidate(),
+	});
+	const failure = test.data?.failure;
+	return (
+		<Stack gap="xs">
+			<Group>
+				<Button variant="default" loading={test.isPending} disabled={isDirty} onClick={() => test.mutate({ channel })}>
+					Отправить проверочное сообщение
+				</Button>
+			</Group>
+			<div role="status">
+				{isDirty && "Сначала сохраните изменения."}
+				{!isDirty && test.data && (
+					<Alert color={failure ? "madder" : "teal"} title={failure ? "Сообщение не ушло" : "Сообщение ушло"}>
+						{failure
+							? DELIVERY_FAILURES[failure]
+							: "Сервер его принял. Проверьте, что оно пришло; почту поищите и в спаме."}
+					</Alert>
+				)}
+			</div>
+		</Stack>
 	);
 }

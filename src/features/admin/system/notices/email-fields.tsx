@@ -12,7 +12,7 @@ import {
 import { useRef, useState } from "react";
 import { loginAt, MAIL_SERVICES, type MailServiceName, mailServiceOf } from "#contract/mail-services.ts";
 import { SMTP_SECURITIES, TARGET_SCHEMAS } from "#contract/notice.ts";
-import type { ChannelFormState } from "./channel-form-state.ts";
+import type { ChannelFormState } from "./channel-form.tsx";
 
 interface EmailFieldsProps {
 	form: ChannelFormState;

@@ -1,11 +1,16 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { DELIVERY_FAILURES, type WaitingNotice } from "#contract/notice.ts";
+import {
+	CHANNEL_LABELS,
+	DELIVERY_FAILURES,
+	NOTICE_LABELS,
+	type NoticeKind,
+	type WaitingNotice,
+} from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { ListRow } from "../../kit/lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { pollEvery } from "../../kit/queries/polling.ts";
-import { describeNotice } from "./describe-notice.ts";
 
 const REFETCH_MS = 10_000;
 
@@ -70,3 +75,10 @@ function WaitingRow({ notice }: { notice: WaitingNotice }) {
 		</ListRow>
 	);
 }
+
+const nameOf = (kind: NoticeKind): string =>
+	kind === "passwordReset" ? "Ссылка на новый пароль" : (NOTICE_LABELS[kind].split(",")[0] ?? "");
+
+/** A notice that waits: «Новая заявка (5), Почта». */
+const describeNotice = ({ kind, count, channel }: WaitingNotice): string =>
+	`${nameOf(kind)}${count > 1 ? ` (${count})` : ""}, ${CHANNEL_LABELS[channel]}`;

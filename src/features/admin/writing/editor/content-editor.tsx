@@ -17,7 +17,7 @@ import { isAppleDevice, PHONE_TOOLS, TOOLS, type Tool, toolOf } from "./commands
 import styles from "./content-editor.module.css";
 import type { Command } from "./edit.ts";
 import { EditorDialog, type OpenDialog } from "./editor-dialog.tsx";
-import { EditorHead } from "./editor-head.tsx";
+import { EditorHead, useView } from "./editor-head.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { usePictureUploads } from "./field-uploads.ts";
 import { pasteFormatted, readFormatted } from "./paste-formatted.ts";
@@ -25,7 +25,6 @@ import { Preview, type PreviewHandle, type RenderedSource } from "./preview.tsx"
 import { SourceField } from "./source-field.ts";
 import { handleTypedKeys } from "./typed-keys.ts";
 import { useFileDrop } from "./use-file-drop.ts";
-import { useView } from "./use-view.ts";
 import { useVideoOffer, VideoOfferRow } from "./video-offer-row.tsx";
 
 export interface ContentEditorHandle {

@@ -1,4 +1,5 @@
 import { Button, Code, Collapse, Kbd, SegmentedControl, Text } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
 import { type ReactNode, useId, useState } from "react";
 import { shortcutLabel, TOOLS } from "./commands.ts";
 import styles from "./editor-head.module.css";
@@ -119,4 +120,22 @@ function MarkupHelp({ isApple }: { isApple: boolean }) {
 			</Text>
 		</div>
 	);
+}
+
+/**
+ * The view that was chosen last on this device. A text that is still empty is not opened as a preview, which would have
+ * nothing to write in.
+ */
+export function useView(isEmpty: boolean): [view: View, setView: (view: View) => void] {
+	const [stored, setStored] = useLocalStorage<View>({
+		key: "admin-editor-view",
+		defaultValue: "write",
+		getInitialValueInEffect: false,
+	});
+	const [isChosen, setIsChosen] = useState(false);
+	const setView = (view: View) => {
+		setIsChosen(true);
+		setStored(view);
+	};
+	return [isEmpty && !isChosen && stored === "preview" ? "write" : stored, setView];
 }

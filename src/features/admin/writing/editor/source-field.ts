@@ -1,7 +1,7 @@
 import { insertTextIntoField } from "text-field-edit";
 import { measureCaret } from "../../../../lib/measure-caret.ts";
 import { type Command, differenceOf, type FieldState, replaceRange } from "./edit.ts";
-import { findPlace } from "./find-place.ts";
+import { findPlace } from "./lines.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /**

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PostAdviceInput } from "#contract/post-advice.ts";
-import { AdminDrawer } from "../../kit/dialog/admin-drawer.tsx";
+import { AdminDrawer } from "../../kit/dialog/admin-modal.tsx";
 import type { AdviceTarget } from "./post-advice-list.tsx";
 import { PostAdviceSheet } from "./post-advice-sheet.tsx";
 import type { PostFormState } from "./use-post-form.ts";

@@ -1,8 +1,9 @@
-import { Badge } from "@mantine/core";
+import { Anchor, Badge, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { plural } from "../../../lib/plural.ts";
 import { useWaiting, type Waiting } from "../kit/queries/use-waiting.ts";
 import { BADGE_COLOURS } from "../kit/theme/badge-colours.ts";
-import styles from "./waiting-badge.module.css";
+import styles from "./waiting.module.css";
 
 /** The number of enquiries that wait for an answer, beside the link to them. */
 export const EnquiriesBadge = () => (
@@ -55,5 +56,32 @@ function WaitingBadge({ waiting, unknown, describe, urgentForms, className }: Wa
 		<Badge {...shared} circle={text.length === 1} aria-label={name}>
 			{text}
 		</Badge>
+	);
+}
+
+/**
+ * The number of things that wait for the owner, as one quiet line: «Ждут вас: 2 комментария, 1 заявка», each with a link to its list. Its place is
+ * kept while the numbers are not known, so that nothing below it moves.
+ */
+export function WaitingLine() {
+	const { comments, enquiries } = useWaiting();
+	const isKnown = comments.count !== undefined && enquiries.count !== undefined;
+	const total = (comments.count ?? 0) + (enquiries.count ?? 0);
+	return (
+		<Text c="dimmed" className={styles.line}>
+			{total > 0 && (total === 1 ? "Ждёт вас: " : "Ждут вас: ")}
+			{!!comments.count && (
+				<Anchor renderRoot={(props) => <Link {...props} to="/admin/comments" search={{ state: "waiting" }} />}>
+					{plural(comments.count, ["комментарий", "комментария", "комментариев"])}
+				</Anchor>
+			)}
+			{!!comments.count && !!enquiries.count && ", "}
+			{!!enquiries.count && (
+				<Anchor renderRoot={(props) => <Link {...props} to="/admin/enquiries" search={{ state: "new" }} />}>
+					{plural(enquiries.count, ["заявка", "заявки", "заявок"])}
+				</Anchor>
+			)}
+			{isKnown && total === 0 && "Сейчас вас никто не ждёт."}
+		</Text>
 	);
 }

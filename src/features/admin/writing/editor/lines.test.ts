@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlace } from "./find-place.ts";
+import { findPlace } from "./lines.ts";
 
 const TEXT = "слово\n\nслово и слово\nконец";
 const foundIn = (line: number, words: string) => {
