@@ -2,7 +2,7 @@ import { Box, Button, Group, Text, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
-import { readText, storeText } from "../../kit/drafts/stored-texts.ts";
+import { useStoredText } from "../../kit/drafts/stored-texts.ts";
 import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { type ListedComment, publishingQuestion } from "./use-comment-changes.ts";
 
@@ -29,12 +29,13 @@ export function CommentReply(props: CommentReplyProps) {
 
 /** The state of a reply, whose text is stored on this device until it is published or discarded. */
 function useReply({ comment, onReply }: CommentReplyProps) {
-	const [text, setText] = useState(() => readText(`admin-answer-${comment.id}`));
+	const stored = useStoredText(`admin-answer-${comment.id}`);
+	const [text, setText] = useState(stored.found);
 	const [isOpen, setIsOpen] = useState(text !== "");
 	const [isOpenedByButton, setIsOpenedByButton] = useState(false);
 	const change = (next: string) => {
 		setText(next);
-		storeText(`admin-answer-${comment.id}`, next);
+		stored.store(next);
 	};
 	const close = () => {
 		change("");

@@ -4,10 +4,10 @@ import { lowerFirst } from "es-toolkit";
 import { useState } from "react";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useConfirm } from "../../kit/dialog/confirm.tsx";
-import { readText, storeText } from "../../kit/drafts/stored-texts.ts";
+import { useStoredText } from "../../kit/drafts/stored-texts.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { notifications } from "../../kit/notifications/notify.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 import { answerLink, fillTemplate, GAP, timeForVisitor } from "./answer.ts";
 import styles from "./enquiry-view.module.css";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";
@@ -101,7 +101,8 @@ function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChang
 	// The answer to an urgent enquiry begins with the text for it.
 	const template = chosen ?? (isUrgent ? templates.data?.[0] : undefined);
 	// Typed text stays on this device until the answer is copied or opened.
-	const [typed, setTyped] = useState<string | undefined>(() => readText(`admin-enquiry-answer-${id}`) || undefined);
+	const stored = useStoredText(`admin-enquiry-answer-${id}`);
+	const [typed, setTyped] = useState(stored.found || undefined);
 	const { typed: time, theirZone, ourZone } = meeting;
 	const values = { name, time: time && timeForVisitor(time.moment, theirZone ?? ourZone), about: about?.title };
 	// A template that was not edited follows the time that is chosen.
@@ -109,7 +110,7 @@ function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChang
 
 	function type(next: string) {
 		setTyped(next);
-		storeText(`admin-enquiry-answer-${id}`, next);
+		stored.store(next);
 	}
 	async function choose(next: AnswerTemplate) {
 		const isReplaced =
@@ -118,11 +119,11 @@ function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChang
 		if (!isReplaced) return;
 		setTemplate(next);
 		setTyped(undefined);
-		storeText(`admin-enquiry-answer-${id}`, "");
+		stored.store("");
 	}
 	/** Notifies of an answer that is under way, and offers the next state. */
 	function notifyAnswered(title: string) {
-		storeText(`admin-enquiry-answer-${id}`, "");
+		stored.store("");
 		const action = { label: "В работе", run: () => changes.setState(enquiry, "inProgress") };
 		notifications.add({
 			variant: "default",

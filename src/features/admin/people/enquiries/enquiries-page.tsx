@@ -13,7 +13,7 @@ import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { useListAddress } from "../../kit/lists/use-list-address.ts";
 import { pollInterval } from "../../kit/queries/polling.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { EnquiryRows, TrashedEnquiry } from "./enquiry-rows.tsx";
 import { rememberInbox } from "./last-inbox.ts";

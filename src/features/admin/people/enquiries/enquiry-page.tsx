@@ -9,8 +9,8 @@ import { LoadError } from "../../kit/loading/load-error.tsx";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
 import { pollInterval } from "../../kit/queries/polling.ts";
 import { useRefresh } from "../../kit/queries/use-refresh.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
-import { forgetTexts } from "../personal-data/forget-texts.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
+import { forgetTexts } from "../personal-data/enquiry.ts";
 import { EnquiryView } from "./enquiry-view.tsx";
 import { lastInbox } from "./last-inbox.ts";
 

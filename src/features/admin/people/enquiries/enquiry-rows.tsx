@@ -7,7 +7,7 @@ import { CardKeysSwitch, type useCardKeys } from "../../kit/lists/card-keys.tsx"
 import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
-import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry-words.ts";
+import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-rows.module.css";
 import { shortHalfDayWords } from "./half-days.ts";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";

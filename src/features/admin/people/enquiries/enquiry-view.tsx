@@ -5,7 +5,7 @@ import { ENQUIRY_STATES, enquiryStateSchema } from "#contract/enquiry.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { BackIcon } from "../../kit/theme/icons.tsx";
-import { contactWords, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry-words.ts";
+import { contactWords, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
 import styles from "./enquiry-view.module.css";

@@ -4,7 +4,7 @@ import { plural } from "../../../../lib/plural.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-view.module.css";
 import type { Invitation } from "./invitation.ts";
 

@@ -2,11 +2,12 @@ import { Alert, Button, Stack, Text, Textarea } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NOTE_MAX } from "#contract/enquiry.ts";
+import { z } from "#contract/zod.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import { parseText, useStoredText } from "../../kit/drafts/stored-texts.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-view.module.css";
-import { openUnsavedNote } from "./unsaved-note.ts";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";
 
 const WORDS = { saved: "", unsaved: "Сохраняется…", failed: "Не сохранено, но осталось на этом устройстве." } as const;
@@ -19,6 +20,7 @@ interface NoteFieldProps {
 /** The owner's note on an enquiry, which only the owner sees. */
 export function NoteField({ enquiry, save }: NoteFieldProps) {
 	const note = useNote(enquiry, save);
+	const { theirs } = note;
 	return (
 		<Stack gap="xs">
 			<Textarea
@@ -30,29 +32,29 @@ export function NoteField({ enquiry, save }: NoteFieldProps) {
 				maxLength={NOTE_MAX}
 				value={note.note}
 				onChange={(event) => note.type(event.currentTarget.value)}
-				onBlur={note.theirs === undefined ? note.save : undefined}
+				onBlur={theirs === undefined ? note.save : undefined}
 			/>
 			<Text role="status" c="dimmed" className={styles.hint}>
 				{WORDS[note.status]}
 			</Text>
-			{note.status === "failed" && note.theirs === undefined && (
+			{note.status === "failed" && theirs === undefined && (
 				<div className={styles.buttons}>
 					<Button variant="default" onClick={note.save}>
 						Сохранить заметку
 					</Button>
 				</div>
 			)}
-			{note.theirs !== undefined && (
+			{theirs !== undefined && (
 				<Alert role="status" title="В другом окне заметка стала другой">
-					<Text className={styles.words}>{note.theirs || "Пустая"}</Text>
+					<Text className={styles.words}>{theirs || "Пустая"}</Text>
 					<div className={styles.buttons} data-spaced="">
-						<Button variant="default" onClick={note.keepBoth}>
+						<Button variant="default" onClick={() => note.resolve(`${theirs}\n\n${note.note}`)}>
 							Оставить обе
 						</Button>
-						<Button variant="default" onClick={note.keepMine}>
+						<Button variant="default" onClick={() => note.resolve(note.note)}>
 							Оставить мою
 						</Button>
-						<Button variant="default" onClick={note.takeTheirs}>
+						<Button variant="default" onClick={() => note.resolve(theirs)}>
 							Взять ту
 						</Button>
 					</div>
@@ -65,6 +67,9 @@ export function NoteField({ enquiry, save }: NoteFieldProps) {
 /** The pause in typing after which a note is saved, in milliseconds. */
 const PAUSE_MS = 800;
 
+/** A note that the server does not have yet, with the note from which it was made. */
+const unsavedSchema = z.object({ note: z.string(), base: z.string() });
+
 type NoteStatus = "saved" | "unsaved" | "failed";
 
 /**
@@ -73,7 +78,8 @@ type NoteStatus = "saved" | "unsaved" | "failed";
  */
 function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]) {
 	const utils = trpc.useUtils();
-	const [{ found: unsaved, store }] = useState(() => openUnsavedNote(id));
+	const { found, store } = useStoredText(`admin-enquiry-note-${id}`);
+	const [unsaved] = useState(() => parseText(found, unsavedSchema));
 	const [note, setNote] = useState(unsaved?.note ?? stored);
 	const [status, setStatus] = useState<NoteStatus>(unsaved ? "unsaved" : "saved");
 	/** The note of another window. */
@@ -88,7 +94,7 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 			await save(id, sent, base);
 			current.current.base = sent;
 			if (current.current.note === sent) {
-				store(undefined);
+				store("");
 				setStatus("saved");
 			}
 		} catch (error) {
@@ -118,7 +124,7 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 		Object.assign(current.current, { note: next, base });
 		setNote(next);
 		setStatus(next === base ? "saved" : "unsaved");
-		store(next === base ? undefined : { note: next, base });
+		store(next === base ? "" : JSON.stringify({ note: next, base }));
 	}
 	return {
 		note,
@@ -131,24 +137,10 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 		},
 		/** Saves now. */
 		save: () => void send(),
-		/** Replaces the note of the other window by this one. */
-		keepMine() {
-			if (theirs === undefined) return;
+		/** Ends a conflict: this note replaces that of the other window. */
+		resolve(next: string) {
 			setTheirs(undefined);
-			change(current.current.note, theirs);
-			void send();
-		},
-		/** Gives this one up for the note of the other window. */
-		takeTheirs() {
-			if (theirs === undefined) return;
-			setTheirs(undefined);
-			change(theirs, theirs);
-		},
-		/** Puts the note of the other window before this one. */
-		keepBoth() {
-			if (theirs === undefined) return;
-			setTheirs(undefined);
-			change(`${theirs}\n\n${current.current.note}`, theirs);
+			change(next, theirs);
 			void send();
 		},
 	};

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 import styles from "./enquiry-view.module.css";
 import { nextHalfDays } from "./half-days.ts";
 import { InvitationPanel } from "./invitation-panel.tsx";

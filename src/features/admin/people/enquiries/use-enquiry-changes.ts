@@ -4,7 +4,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import type { Change } from "../../kit/lists/changes.ts";
 import type { BatchAction } from "../../kit/lists/selection.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 
 type Stated = Pick<Enquiry, "id" | "name" | "state" | "appointmentAt">;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteTimeZone } from "../../kit/dates/use-site-date.ts";
-import type { Enquiry } from "../personal-data/enquiry-words.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
 import { placeInEnglish, readTypedTime, type TypedTime, writeTypedTime, type Zone } from "./two-zones.ts";
 
 /** Whose clock a time is typed by. */

@@ -7,8 +7,7 @@ import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { IdentityDialog, useIdentity } from "../../kit/session/identity-dialog.tsx";
-import { countOf } from "./enquiry-words.ts";
-import { forgetTexts } from "./forget-texts.ts";
+import { countOf, forgetTexts } from "./enquiry.ts";
 
 type PersonalData = RouterOutputs["personalData"]["export"];
 

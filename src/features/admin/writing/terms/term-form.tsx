@@ -2,16 +2,16 @@ import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Failure } from "../../kit/calls/failure.ts";
+import { type TextKey, useStoredText } from "../../kit/drafts/stored-texts.ts";
 import { SlugField } from "../../kit/slug/slug-field.tsx";
 import { useSlug } from "../../kit/slug/use-slug.ts";
-import type { TermDraft } from "./term.ts";
+import { parseTermDraft, type TermDraft } from "./term.ts";
 
 interface TermFormProps {
 	/** The saved term; undefined for a new one. */
 	term: TermDraft | undefined;
-	/** Values that were typed earlier and not saved. */
-	draft: TermDraft | undefined;
-	onChange(values: TermDraft): void;
+	/** The key under which the values are stored on this device until they are saved. */
+	storageKey: TextKey;
 	/** True if the form has a description field, as categories do. */
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
@@ -27,8 +27,7 @@ const EMPTY: TermDraft = { name: "", slug: "", description: "" };
 /** The form with name, slug and, for a category, description. */
 export function TermForm({
 	term,
-	draft,
-	onChange,
+	storageKey,
 	hasDescription,
 	deriveSlug,
 	isPending,
@@ -36,8 +35,14 @@ export function TermForm({
 	onSave,
 	onCancel,
 }: TermFormProps) {
-	const [initialValues] = useState(draft ?? term ?? EMPTY);
-	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: onChange });
+	const { found, store } = useStoredText(storageKey);
+	const [initialValues] = useState(() => parseTermDraft(found) ?? term ?? EMPTY);
+	const form = useForm({
+		mode: "uncontrolled",
+		initialValues,
+		onValuesChange: ({ name, slug, description }) =>
+			store(name + slug + description && JSON.stringify({ name, slug, description })),
+	});
 	const slug = useSlug(form, initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
 	form.watch("name", ({ value }) => slug.derive(deriveSlug(value)));
 	const onFailure = useEffectEvent((failed: Failure) => {

@@ -1,5 +1,6 @@
+import { z } from "#contract/zod.ts";
 import { plural } from "../../../../lib/plural.ts";
-import { listTexts, readText, storeText } from "../../kit/drafts/stored-texts.ts";
+import { listTexts, openStoredText, parseText, type TextKey } from "../../kit/drafts/stored-texts.ts";
 
 /** The common fields of categories and tags. */
 export interface Term {
@@ -17,47 +18,25 @@ const POSTS = ["статья", "статьи", "статей"] as const;
 export const countPosts = (count: number) => plural(count, POSTS);
 
 /** The values of a category's or tag's form; a tag's description is empty. */
-export interface TermDraft {
-	name: string;
-	slug: string;
-	description: string;
-}
+export type TermDraft = z.infer<typeof draftSchema>;
+const draftSchema = z.object({ name: z.string(), slug: z.string(), description: z.string() });
 
 /** The id of the edited category or tag, or a new one. */
 export type EditedTerm = number | "new";
 type Kind = "category" | "tag";
 
-const keyOf = (kind: Kind, edited: EditedTerm) => `admin-term-${kind}-${edited}` as const;
+/** The key under which the unsaved values of a form are stored on this device. */
+export const draftKey = (kind: Kind, edited: EditedTerm): TextKey => `admin-term-${kind}-${edited}`;
 
-const isDraft = (value: unknown): value is TermDraft =>
-	typeof value === "object" &&
-	value !== null &&
-	["name", "slug", "description"].every((field) => typeof Reflect.get(value, field) === "string");
-
-/** The unsaved values of a form that are stored on this device; undefined if there are none or they are invalid. */
-export function findTermDraft(kind: Kind, edited: EditedTerm): TermDraft | undefined {
-	try {
-		const draft: unknown = JSON.parse(readText(keyOf(kind, edited)));
-		return isDraft(draft) ? draft : undefined;
-	} catch {
-		return;
-	}
-}
+/** The unsaved values in a stored text; undefined if there are none or they are invalid. */
+export const parseTermDraft = (text: string): TermDraft | undefined => parseText(text, draftSchema);
 
 /** @returns the first form of this kind with unsaved values, if there is one */
 export function findFormWithDraft(kind: Kind): EditedTerm | undefined {
 	const prefix = `admin-term-${kind}-`;
-	const key = listTexts().find((each) => each.startsWith(prefix));
-	const id = key?.slice(prefix.length);
+	const id = listTexts()
+		.find((key) => key.startsWith(prefix))
+		?.slice(prefix.length);
 	const edited = id === "new" ? id : Number(id);
-	return id && findTermDraft(kind, edited) ? edited : undefined;
+	return id && parseTermDraft(openStoredText(draftKey(kind, edited)).found) ? edited : undefined;
 }
-
-/** Stores a form's values on this device; empty ones are deleted. */
-export function storeTermDraft(kind: Kind, edited: EditedTerm, { name, slug, description }: TermDraft): void {
-	const hasText = name + slug + description !== "";
-	const draft = { name, slug, description };
-	storeText(keyOf(kind, edited), hasText ? JSON.stringify(draft) : "");
-}
-
-export const deleteTermDraft = (kind: Kind, edited: EditedTerm): void => storeText(keyOf(kind, edited), "");

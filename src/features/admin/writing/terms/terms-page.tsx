@@ -4,6 +4,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
+import { deleteTexts } from "../../kit/drafts/stored-texts.ts";
 import type { Change } from "../../kit/lists/changes.ts";
 import { List } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
@@ -11,16 +12,7 @@ import { parseTermListSearch } from "../../kit/lists/list-search.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { useListAddress } from "../../kit/lists/use-list-address.ts";
-import {
-	countPosts,
-	deleteTermDraft,
-	type EditedTerm,
-	findFormWithDraft,
-	findTermDraft,
-	storeTermDraft,
-	type Term,
-	type TermDraft,
-} from "./term.ts";
+import { countPosts, draftKey, type EditedTerm, findFormWithDraft, type Term, type TermDraft } from "./term.ts";
 import { TermForm } from "./term-form.tsx";
 
 interface Procedure {
@@ -147,7 +139,7 @@ function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: Terms
 				async send() {
 					await save(values, form === NEW ? undefined : form);
 					// The draft is deleted even if the admin has opened another page meanwhile, which would restore it.
-					deleteTermDraft(noun, form);
+					deleteTexts(draftKey(noun, form));
 				},
 				done: form === NEW ? messages.created : messages.saved,
 				failed: form === NEW ? messages.createFailed : messages.saveFailed,
@@ -160,7 +152,7 @@ function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: Terms
 		setEdited(form);
 	};
 	const close = (form: EditedTerm) => {
-		deleteTermDraft(noun, form);
+		deleteTexts(draftKey(noun, form));
 		saving.reset();
 		// Another form may have been opened during a slow save.
 		setEdited((now) => (now === form ? undefined : now));
@@ -169,8 +161,7 @@ function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: Terms
 		<Paper key={form} withBorder p="md">
 			<TermForm
 				term={term && { description: "", ...term }}
-				draft={findTermDraft(noun, form)}
-				onChange={(values) => storeTermDraft(noun, form, values)}
+				storageKey={draftKey(noun, form)}
 				hasDescription={hasDescription}
 				deriveSlug={deriveSlug}
 				isPending={saving.isPending}

@@ -1,6 +1,7 @@
 import { ENQUIRY_CHANNELS, type EnquiryState } from "#contract/enquiry.ts";
 import { plural } from "../../../../lib/plural.ts";
 import type { RouterOutputs } from "../../kit/calls/trpc.ts";
+import { deleteTexts } from "../../kit/drafts/stored-texts.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 
 export type Enquiry = RouterOutputs["enquiry"]["byId"];
@@ -20,3 +21,6 @@ export const countOf = (count: number) => plural(count, ["заявка", "зая
 /** «WhatsApp: +7 912 345-67-89» */
 export const contactWords = ({ channel, address }: Pick<Enquiry, "channel" | "address">) =>
 	`${ENQUIRY_CHANNELS[channel]}: ${address}`;
+
+/** Deletes the unfinished answer to an enquiry and the unsaved note on it from this device: the enquiry is gone. */
+export const forgetTexts = (id: number): void => deleteTexts(`admin-enquiry-answer-${id}`, `admin-enquiry-note-${id}`);
