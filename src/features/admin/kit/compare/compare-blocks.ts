@@ -13,7 +13,7 @@ export interface Block {
 export type Direction = "up" | "down";
 
 /** The kinds of a compared block. A moved one is both at its former place (`left`) and at its new one. */
-export type Change<B> =
+export type BlockChange<B> =
 	| { kind: "same" | "changed"; before: B; after: B }
 	| { kind: "added"; after: B }
 	| { kind: "removed"; before: B }
@@ -26,13 +26,13 @@ const MOVED_LENGTH_MIN = 20;
 const MOVED_AND_CHANGED_LENGTH_MIN = 60;
 
 /** The changes between two lists of blocks, in the order of the second; what is gone stands where it was. */
-export function compareBlocks<B extends Block>(before: readonly B[], after: readonly B[]): Change<B>[] {
+export function compareBlocks<B extends Block>(before: readonly B[], after: readonly B[]): BlockChange<B>[] {
 	const pairs = pairBlocks(before, after);
 	const inPlace = inOrder(pairs);
 	const moves = findMoves(before, after, pairs, inPlace);
 	const departures = new Map(moves.map((move) => [move.pair[0], move]));
 	const arrivals = new Map(moves.map((move) => [move.pair[1], move]));
-	const changes: Change<B>[] = [];
+	const changes: BlockChange<B>[] = [];
 	let [first, second] = [0, 0];
 	for (const [position, place] of [...inPlace, [before.length, after.length]] as const) {
 		for (const [index, block] of before.slice(first, position).entries()) {

@@ -1,4 +1,4 @@
-import { type Change, compareBlocks, type Direction } from "./compare-blocks.ts";
+import { type BlockChange, compareBlocks, type Direction } from "./compare-blocks.ts";
 import { type ElementBlock, toBlock } from "./element-block.ts";
 import { escapeHtml, type HtmlElement, parseHtml } from "./html-tree.ts";
 import { tokensOf } from "./tokens.ts";
@@ -9,7 +9,7 @@ import { writeWords } from "./write-words.ts";
 export interface Row {
 	/** The position among the rows, which is its React key. */
 	index: number;
-	kind: Change<ElementBlock>["kind"];
+	kind: BlockChange<ElementBlock>["kind"];
 	html: string;
 	direction?: Direction;
 }

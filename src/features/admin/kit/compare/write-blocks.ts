@@ -1,4 +1,4 @@
-import { type Change, compareBlocks, type Direction } from "./compare-blocks.ts";
+import { type BlockChange, compareBlocks, type Direction } from "./compare-blocks.ts";
 import { describeBlocks, note } from "./describe.ts";
 import { allTokensOf, type ElementBlock, toBlock } from "./element-block.ts";
 import { blocksOf, type HtmlElement, hasBlocks, writeElement, writeHtml } from "./html-tree.ts";
@@ -6,7 +6,7 @@ import { tokensOf } from "./tokens.ts";
 import { CHANGE, writeWords } from "./write-words.ts";
 
 /** The HTML of a block and what became of it: of a changed one with the words of both versions. */
-export function writeChange(change: Change<ElementBlock>): string {
+export function writeChange(change: BlockChange<ElementBlock>): string {
 	switch (change.kind) {
 		case "removed":
 			return writeWhole(change.before.element, "removed");
@@ -67,7 +67,7 @@ export const describeMove = (kind: "left" | "moved", direction: Direction) =>
 const BLOCK_STARTS = /^(?:<(?:ul|ol|li|p|blockquote|div|table|thead|tbody|tr|th|td|h\d|pre)\b[^>]*>)*/;
 
 /** A block inside another one, where a remark tells that it moved: it has no place in the margin. */
-function writeInner(change: Change<ElementBlock>): string {
+function writeInner(change: BlockChange<ElementBlock>): string {
 	const html = writeChange(change);
 	if (change.kind === "moved") {
 		return html.replace(BLOCK_STARTS, (tags) => tags + CHANGE + note(describeMove("moved", change.direction)));

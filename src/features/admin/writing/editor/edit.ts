@@ -9,7 +9,7 @@ export interface FieldState {
 export type Command = (state: FieldState) => FieldState | undefined;
 
 /** The replacement of one range of the text, of which a command may make several. */
-export interface Change {
+export interface TextChange {
 	from: number;
 	to: number;
 	insert: string;
@@ -23,7 +23,7 @@ export function replaceRange({ text }: FieldState, from: number, to: number, ins
 	return { text: text.slice(0, from) + insert + text.slice(to), start: cursor, end: cursor };
 }
 
-function movePosition(position: number, changes: readonly Change[]): number {
+function movePosition(position: number, changes: readonly TextChange[]): number {
 	let shift = 0;
 	for (const { from, to, insert, selection } of changes) {
 		if (position < from) break;
@@ -41,7 +41,7 @@ function movePosition(position: number, changes: readonly Change[]): number {
  * @param changes sorted by offset and not overlapping
  * @returns undefined where there are no changes
  */
-export function makeChanges({ text, start, end }: FieldState, changes: readonly Change[]): FieldState | undefined {
+export function makeChanges({ text, start, end }: FieldState, changes: readonly TextChange[]): FieldState | undefined {
 	if (changes.length === 0) return;
 	let changed = "";
 	let done = 0;

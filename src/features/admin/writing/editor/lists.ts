@@ -1,4 +1,4 @@
-import { type Change, type FieldState, makeChanges } from "./edit.ts";
+import { type FieldState, makeChanges, type TextChange } from "./edit.ts";
 import {
 	isBlank,
 	isInCode,
@@ -127,10 +127,10 @@ const markText = ({ number, sign }: Mark) => `${number ?? ""}${sign}`;
  * them are renumbered where their numbers were consecutive, and the content of an item whose number has become
  * wider is indented with it.
  */
-export function moveItems(text: string, list: ListLine[], moves: ReadonlyMap<ListLine, Move>): Change[] {
+export function moveItems(text: string, list: ListLine[], moves: ReadonlyMap<ListLine, Move>): TextChange[] {
 	const moved = new Map<ListLine, MovedItem>();
 	const open: MovedItem[] = [];
-	return list.flatMap((listed): Change[] => {
+	return list.flatMap((listed): TextChange[] => {
 		const { line, indent, width, parent, previous } = listed;
 		if (isBlank(line)) return [];
 		const movedParent = parent && moved.get(parent);
@@ -151,14 +151,14 @@ export function moveItems(text: string, list: ListLine[], moves: ReadonlyMap<Lis
 	});
 }
 
-function indentTo(text: string, { line, indent }: ListLine, column: number): Change[] {
+function indentTo(text: string, { line, indent }: ListLine, column: number): TextChange[] {
 	if (column === indent) return [];
 	const from = quoteEnd(text, line);
 	const insert = " ".repeat(column);
 	return [{ from, to: line.marker, insert }];
 }
 
-function changeMark({ marker: from }: Line, old: Mark, mark: Mark): Change[] {
+function changeMark({ marker: from }: Line, old: Mark, mark: Mark): TextChange[] {
 	const insert = markText(mark);
 	if (insert === markText(old)) return [];
 	const to = from + markText(old).length;

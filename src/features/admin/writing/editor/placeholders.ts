@@ -1,4 +1,4 @@
-import { type Change, makeChanges } from "./edit.ts";
+import { makeChanges, type TextChange } from "./edit.ts";
 import { paragraphsAt } from "./insert.ts";
 import { pictureMarkup, pictureWithAlt } from "./markup.ts";
 
@@ -40,7 +40,7 @@ export class Placeholders {
 	}
 
 	/** The change that inserts placeholders at an offset of a text, each as a paragraph. */
-	insertAt(text: string, offset: number, pictures: readonly { id: string; file: File }[]): Change {
+	insertAt(text: string, offset: number, pictures: readonly { id: string; file: File }[]): TextChange {
 		const markup = pictures.map(({ id, file }) => this.add(id, file.name));
 		const { insert, breaks } = paragraphsAt(text, offset, markup);
 		for (const [index, { id }] of pictures.entries()) Object.assign(this.#all.get(id) ?? {}, breaks[index]);
@@ -63,8 +63,8 @@ export class Placeholders {
 	 *
 	 * @param isIncluded selects placeholders by id; by default all of them
 	 */
-	changesOf(text: string, isIncluded: (id: string) => boolean = () => true): Change[] {
-		const changes: Change[] = [];
+	changesOf(text: string, isIncluded: (id: string) => boolean = () => true): TextChange[] {
+		const changes: TextChange[] = [];
 		for (const match of text.matchAll(PLACEHOLDER)) {
 			const [markup, alt = "", id = ""] = match;
 			if (!isIncluded(id)) continue;

@@ -1,4 +1,4 @@
-import { type Change, type FieldState, makeChanges } from "./edit.ts";
+import { type FieldState, makeChanges, type TextChange } from "./edit.ts";
 import { isBlank, type Line, type LineKind, lineBefore, selectedLines } from "./lines.ts";
 
 /** The kinds that a whole line can be turned into. */
@@ -34,7 +34,7 @@ function markersFor(text: string, lines: Line[], block: Block): string[] {
 }
 
 // A selection that begins with its line includes the new mark; a cursor stays at its text.
-function selectionAt({ start, end }: FieldState, position: number, line: Line): Change["selection"] {
+function selectionAt({ start, end }: FieldState, position: number, line: Line): TextChange["selection"] {
 	return start < end && position === line.start ? "before" : "after";
 }
 
@@ -48,7 +48,7 @@ export function toggleBlock(state: FieldState, block: Block): FieldState | undef
 	const isOn = lines.every(({ kind }) => isOfKind(kind, block));
 	const markers = isOn ? [] : markersFor(state.text, lines, block);
 	const changes = lines.map(
-		(line, index): Change => ({
+		(line, index): TextChange => ({
 			from: line.marker,
 			to: line.content,
 			insert: markers[index] ?? "",
@@ -61,7 +61,7 @@ export function toggleBlock(state: FieldState, block: Block): FieldState | undef
 const QUOTE = /[ \t]*(> ?)/y;
 
 /** The change that removes a line's first quote mark; undefined where it has none. */
-function removeQuoteMark(text: string, { start, end }: Line): Change | undefined {
+function removeQuoteMark(text: string, { start, end }: Line): TextChange | undefined {
 	QUOTE.lastIndex = 0;
 	const match = QUOTE.exec(text.slice(start, end));
 	if (!match) return;
@@ -86,7 +86,7 @@ export function toggleQuote(state: FieldState): FieldState | undefined {
 	const changes = lines
 		.filter((_, index) => !removals[index])
 		.map(
-			(line): Change => ({
+			(line): TextChange => ({
 				from: line.start,
 				to: line.start,
 				insert: line.start === line.end && !isWhollyEmpty ? ">" : "> ",

@@ -1,4 +1,4 @@
-import { type Change, type FieldState, makeChanges, replaceRange } from "./edit.ts";
+import { type FieldState, makeChanges, replaceRange, type TextChange } from "./edit.ts";
 import { isEscaped, type Line, lineAt, selectedLines } from "./lines.ts";
 
 /** The number of asterisks of each mark. */
@@ -88,14 +88,14 @@ function targetsOf({ text, start, end }: FieldState): Target[] {
 		.filter((target) => target !== undefined);
 }
 
-function addMarks({ start, end }: Target, marks: string): Change[] {
+function addMarks({ start, end }: Target, marks: string): TextChange[] {
 	return [
 		{ from: start, to: start, insert: marks },
 		{ from: end, to: end, insert: marks, selection: "before" },
 	];
 }
 
-function removeMarks({ start, end }: Target, stars: number): Change[] {
+function removeMarks({ start, end }: Target, stars: number): TextChange[] {
 	return [
 		{ from: start - stars, to: start, insert: "" },
 		{ from: end, to: end + stars, insert: "", selection: "before" },
