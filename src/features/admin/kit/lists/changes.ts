@@ -39,6 +39,41 @@ export interface Change<R = unknown> {
 	undo?(result: R): Change[];
 }
 
+interface Procedure {
+	mutate(input: { id: number }): Promise<unknown>;
+}
+
+/** The procedures of a noun that has a trash. */
+export interface TrashProcedures {
+	delete: Procedure;
+	restore: Procedure;
+}
+
+/** What the notifications say of moving an item to the trash and of restoring it. */
+export type TrashWords = Record<"deleted" | "deleteFailed" | "restored" | "restoreFailed", string>;
+
+/** The changes that move an item to the trash, which the second undoes, and that take it out again. */
+export function trashChanges(noun: string, id: number, procedures: TrashProcedures, words: TrashWords) {
+	const restore: Change = {
+		noun,
+		id,
+		shown: { deletedAt: null },
+		send: () => procedures.restore.mutate({ id }),
+		done: words.restored,
+		failed: words.restoreFailed,
+	};
+	const remove: Change = {
+		noun,
+		id,
+		shown: { deletedAt: new Date().toISOString() },
+		send: () => procedures.delete.mutate({ id }),
+		done: words.deleted,
+		failed: words.deleteFailed,
+		undo: () => [restore],
+	};
+	return { remove, restore };
+}
+
 /** A change that was sent, and when the server confirmed it, in milliseconds since 1970. */
 type SentChange = Pick<Change, "id" | "shown"> & { confirmedAt: number };
 

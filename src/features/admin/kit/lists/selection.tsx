@@ -62,7 +62,7 @@ export function SelectionHeader<T extends { id: number }>(props: SelectionHeader
 			{hasSelection ? (
 				<Group gap="xs" className={styles.batch} role="group" aria-label="С выбранными" data-batch="">
 					{actions
-						.filter(({ concerns }) => selected.some(concerns))
+						.filter(({ appliesTo }) => selected.some(appliesTo))
 						.map((action) => (
 							<Button
 								key={action.label}
@@ -86,7 +86,7 @@ export interface BatchAction<T> {
 	label: string;
 	isDestructive?: boolean;
 	/** True if it changes an item; the others of a selection are left out. */
-	concerns(item: T): boolean;
+	appliesTo(item: T): boolean;
 	question: { title: string; text(count: string): string };
 	/** Changes one item. */
 	send(item: T): Promise<unknown>;
@@ -116,7 +116,7 @@ export function useBatch<T>({ nameOf, countOf }: BatchOptions<T>) {
 	const [progress, setProgress] = useState<{ at: number; of: number }>();
 
 	async function start(action: BatchAction<T>, selected: T[]): Promise<void> {
-		const items = selected.filter(action.concerns);
+		const items = selected.filter(action.appliesTo);
 		const { label, isDestructive = false, question } = action;
 		const text = question.text(countOf(items.length));
 		const asked: Question = { title: question.title, text, action: label, isDestructive };

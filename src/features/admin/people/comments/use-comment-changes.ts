@@ -1,6 +1,6 @@
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import type { Question } from "../../kit/dialog/confirm.tsx";
-import type { Change } from "../../kit/lists/changes.ts";
+import { type Change, trashChanges } from "../../kit/lists/changes.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 
 export type ListedComment = RouterOutputs["comment"]["list"]["comments"][number];
@@ -33,12 +33,12 @@ export function useCommentChanges() {
 			done: "Комментарий снова на модерации",
 			failed: "Не удалось вернуть комментарий на модерацию",
 		});
-	const restore = (id: number) =>
-		changeOf(id, {
-			shown: { deletedAt: null },
-			send: () => client.comment.restore.mutate({ id }),
-			done: "Комментарий возвращён",
-			failed: "Не удалось вернуть комментарий",
+	const trash = (id: number, author: string) =>
+		trashChanges("comment", id, client.comment, {
+			deleted: `Комментарий удалён: ${author}`,
+			deleteFailed: "Не удалось удалить комментарий",
+			restored: "Комментарий возвращён",
+			restoreFailed: "Не удалось вернуть комментарий",
 		});
 	const approve = (comment: ListedComment) =>
 		changeOf(comment.id, {
@@ -57,14 +57,6 @@ export function useCommentChanges() {
 			failed: "Не удалось сохранить отметку",
 			undo: () => [markContacted(id, author, !isContacted)],
 		});
-	const remove = (id: number, author: string) =>
-		changeOf(id, {
-			shown: { deletedAt: new Date().toISOString() },
-			send: () => client.comment.delete.mutate({ id }),
-			done: `Комментарий удалён: ${author}`,
-			failed: "Не удалось удалить комментарий",
-			undo: () => [restore(id)],
-		});
 	return {
 		/** Publishes a reply, which approves the comment. @throws an error that was notified */
 		reply: ({ id, isApproved }: ListedComment, content: string) =>
@@ -74,14 +66,14 @@ export function useCommentChanges() {
 				send: () => client.comment.reply.mutate({ id, content }),
 				done: "Ответ опубликован",
 				failed: "Не удалось опубликовать ответ",
-				undo: (own) => [remove(own.id, "ваш ответ"), ...(isApproved ? [] : [unapprove(id)])],
+				undo: (own) => [trash(own.id, "ваш ответ").remove, ...(isApproved ? [] : [unapprove(id)])],
 			}),
 		approve: (comment: ListedComment) => start(approve(comment)),
 		/** Notes that the author was written to in private, or withdraws the note. */
 		markContacted: ({ id, authorName }: ListedComment, isContacted: boolean) =>
 			start(markContacted(id, authorName, isContacted)),
-		remove: ({ id, authorName }: ListedComment) => start(remove(id, authorName)),
-		restore: ({ id }: ListedComment) => start(restore(id)),
+		remove: ({ id, authorName }: ListedComment) => start(trash(id, authorName).remove),
+		restore: ({ id, authorName }: ListedComment) => start(trash(id, authorName).restore),
 		undoLast,
 	};
 }

@@ -6,6 +6,7 @@ import { oneOf } from "#contract/search-params.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useCardKeys } from "../../kit/lists/card-keys.tsx";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
 import { TrashNote } from "../../kit/lists/list-row.tsx";
 import { ENQUIRY_LIST_STATES, type EnquiryListSearch, parseEnquiryListSearch } from "../../kit/lists/list-search.ts";
@@ -16,7 +17,6 @@ import { pollInterval } from "../../kit/queries/polling.ts";
 import type { Enquiry } from "../personal-data/enquiry.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { EnquiryRows, TrashedEnquiry } from "./enquiry-rows.tsx";
-import { rememberInbox } from "./last-inbox.ts";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const KEYS = { storageKey: "admin-enquiry-keys", keys: { W: "work", E: "done", S: "spam", D: "delete" } };
@@ -28,7 +28,9 @@ const ALL = "all";
 export function EnquiriesPage() {
 	const address = useListAddress(parseEnquiryListSearch(useSearch({ from: "/admin/enquiries/" })));
 	const { q, state } = address.search;
-	useEffect(() => rememberInbox(address.search), [address.search]);
+	useEffect(() => {
+		lastSearch.enquiries = address.search;
+	}, [address.search]);
 	const [isPersonOpen, setIsPersonOpen] = useState(false);
 	const changes = useEnquiryChanges();
 	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });

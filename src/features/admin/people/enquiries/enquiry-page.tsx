@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { applyChanges, useShownChanges } from "../../kit/lists/changes.ts";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { ListLoading } from "../../kit/lists/list.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
@@ -12,7 +13,6 @@ import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import type { Enquiry } from "../personal-data/enquiry.ts";
 import { forgetTexts } from "../personal-data/enquiry.ts";
 import { EnquiryView } from "./enquiry-view.tsx";
-import { lastInbox } from "./last-inbox.ts";
 
 /** The page of an enquiry, to which notices link. */
 export function EnquiryPage({ id }: { id: number | "new" }) {
@@ -31,7 +31,10 @@ export function EnquiryPage({ id }: { id: number | "new" }) {
 		return (
 			<Stack align="flex-start">
 				<Text role="alert">Такой заявки нет: её стёрли, или срок её хранения вышел.</Text>
-				<Button variant="default" onClick={() => void navigate({ to: "/admin/enquiries", search: lastInbox() })}>
+				<Button
+					variant="default"
+					onClick={() => void navigate({ to: "/admin/enquiries", search: lastSearch.enquiries })}
+				>
 					К заявкам
 				</Button>
 			</Stack>

@@ -3,13 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ENQUIRY_STATES, enquiryStateSchema } from "#contract/enquiry.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { BackIcon } from "../../kit/theme/icons.tsx";
 import { contactWords, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
 import styles from "./enquiry-view.module.css";
-import { lastInbox } from "./last-inbox.ts";
 import { NoteField } from "./note-field.tsx";
 import { TimePanel } from "./time-panel.tsx";
 import { type EnquiryChanges, useEnquiryChanges } from "./use-enquiry-changes.ts";
@@ -24,7 +24,7 @@ export function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 		<article className={styles.enquiry} aria-label={`Заявка: ${enquiry.name}`}>
 			<Anchor
 				className={styles.back}
-				renderRoot={(props) => <Link to="/admin/enquiries" search={lastInbox()} {...props} />}
+				renderRoot={(props) => <Link to="/admin/enquiries" search={lastSearch.enquiries} {...props} />}
 			>
 				<BackIcon />К заявкам
 			</Anchor>

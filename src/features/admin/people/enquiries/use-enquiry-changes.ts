@@ -1,7 +1,7 @@
 import { CLOSED_STATES, ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { Change } from "../../kit/lists/changes.ts";
+import { type Change, trashChanges } from "../../kit/lists/changes.ts";
 import type { BatchAction } from "../../kit/lists/selection.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import type { Enquiry } from "../personal-data/enquiry.ts";
@@ -37,31 +37,21 @@ export function useEnquiryChanges() {
 			},
 		],
 	});
-	const restore = ({ id, name }: Pick<Enquiry, "id" | "name">): Change => ({
-		noun: "enquiry",
-		id,
-		shown: { deletedAt: null },
-		send: () => client.enquiry.restore.mutate({ id }),
-		done: `Заявка возвращена: ${name}`,
-		failed: "Не удалось вернуть заявку",
-	});
+	const trash = ({ id, name }: Pick<Enquiry, "id" | "name">) =>
+		trashChanges("enquiry", id, client.enquiry, {
+			deleted: `Заявка удалена: ${name}`,
+			deleteFailed: "Не удалось удалить заявку",
+			restored: `Заявка возвращена: ${name}`,
+			restoreFailed: "Не удалось вернуть заявку",
+		});
 	return {
 		setState(enquiry: Stated, state: EnquiryState) {
 			if (enquiry.state !== state) start(undoable(enquiry, state));
 		},
 		/** Sets a meeting, and the state «Назначено». @throws an error that was notified */
 		schedule: (enquiry: Stated, moment: Date) => change(undoable(enquiry, "scheduled", moment.toISOString())),
-		remove: (enquiry: Pick<Enquiry, "id" | "name">) =>
-			start({
-				noun: "enquiry",
-				id: enquiry.id,
-				shown: { deletedAt: new Date().toISOString() },
-				send: () => client.enquiry.delete.mutate({ id: enquiry.id }),
-				done: `Заявка удалена: ${enquiry.name}`,
-				failed: "Не удалось удалить заявку",
-				undo: () => [restore(enquiry)],
-			}),
-		restore: (enquiry: Pick<Enquiry, "id" | "name">) => start(restore(enquiry)),
+		remove: (enquiry: Pick<Enquiry, "id" | "name">) => start(trash(enquiry).remove),
+		restore: (enquiry: Pick<Enquiry, "id" | "name">) => start(trash(enquiry).restore),
 		/** Saves a note. @throws an error that was notified */
 		saveNote: (id: number, note: string, base: string) =>
 			change({
@@ -89,14 +79,14 @@ export function useEnquiryBatchActions(): BatchAction<Enquiry>[] {
 	return [
 		{
 			label: "Завершить",
-			concerns: ({ state }) => !CLOSED_STATES.includes(state),
+			appliesTo: ({ state }) => !CLOSED_STATES.includes(state),
 			question: { title: "Завершить?", text: (count) => `Станет завершённым: ${count}.` },
 			done: "Завершено",
 			...toState("done"),
 		},
 		{
 			label: "В спам",
-			concerns: ({ state }) => state !== "spam",
+			appliesTo: ({ state }) => state !== "spam",
 			question: { title: "Отметить как спам?", text: (count) => `Уйдёт из списка в спам: ${count}.` },
 			done: "В спаме",
 			...toState("spam"),
@@ -104,7 +94,7 @@ export function useEnquiryBatchActions(): BatchAction<Enquiry>[] {
 		{
 			label: "Удалить",
 			isDestructive: true,
-			concerns: () => true,
+			appliesTo: () => true,
 			question: {
 				title: "Удалить выбранное?",
 				text: (count) => `Попадёт в корзину: ${count}. Вернуть можно ${TRASH_PERIOD}.`,

@@ -1,6 +1,6 @@
 import type { MediaView } from "#contract/media.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
-import type { Change } from "../../kit/lists/changes.ts";
+import { type Change, trashChanges } from "../../kit/lists/changes.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { nameOf } from "./describe-media.ts";
 
@@ -9,26 +9,17 @@ export function useMediaChanges() {
 	const { client } = trpc.useUtils();
 	const { change, start } = useChanges();
 	const changeOf = (id: number, rest: Omit<Change, "noun" | "id">): Change => ({ noun: "media", id, ...rest });
-	const restore = (media: MediaView) =>
-		changeOf(media.id, {
-			shown: { deletedAt: null },
-			send: () => client.media.restore.mutate({ id: media.id }),
-			done: `Файл возвращён: ${nameOf(media)}`,
-			failed: "Не удалось вернуть файл",
+	const trash = (media: MediaView) =>
+		trashChanges("media", media.id, client.media, {
+			deleted: `Файл в корзине: ${nameOf(media)}`,
+			deleteFailed: "Не удалось удалить файл",
+			restored: `Файл возвращён: ${nameOf(media)}`,
+			restoreFailed: "Не удалось вернуть файл",
 		});
 	return {
-		restore: (media: MediaView) => start(restore(media)),
+		restore: (media: MediaView) => start(trash(media).restore),
 		/** Moves a file to the trash. @throws an error that was notified */
-		remove: (media: MediaView) =>
-			change(
-				changeOf(media.id, {
-					shown: { deletedAt: new Date().toISOString() },
-					send: () => client.media.delete.mutate({ id: media.id }),
-					done: `Файл в корзине: ${nameOf(media)}`,
-					failed: "Не удалось удалить файл",
-					undo: () => [restore(media)],
-				}),
-			),
+		remove: (media: MediaView) => change(trash(media).remove),
 		/** Takes the former file back, wherever the replaced one is used. */
 		undoReplacement: ({ id }: MediaView) =>
 			start({

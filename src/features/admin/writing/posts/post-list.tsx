@@ -168,7 +168,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 	return [
 		{
 			label: "Опубликовать",
-			concerns: ({ published }) => !published,
+			appliesTo: ({ published }) => !published,
 			question: { title: "Опубликовать?", text: (count) => `На сайте появится: ${count}.` },
 			send: setPublished(true),
 			undo: setPublished(false),
@@ -177,7 +177,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 		},
 		{
 			label: "Обновить сайт",
-			concerns: ({ published, hasEdits, isWaiting }) => published && hasEdits && !isWaiting,
+			appliesTo: ({ published, hasEdits, isWaiting }) => published && hasEdits && !isWaiting,
 			question: { title: "Обновить сайт?", text: (count) => `Читатели увидят сохранённые правки: ${count}.` },
 			send: ({ id }) => client.post.publish.mutate({ id }),
 			done: "Сайт обновлён",
@@ -185,7 +185,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 		},
 		{
 			label: "В черновики",
-			concerns: ({ published }) => published,
+			appliesTo: ({ published }) => published,
 			question: {
 				title: "Перевести в черновики?",
 				text: (count) => `С сайта исчезнет: ${count}. Тексты останутся в черновиках.`,
@@ -201,7 +201,7 @@ function usePostBatchActions(): BatchAction<ListedPost>[] {
 		{
 			label: "Удалить",
 			isDestructive: true,
-			concerns: () => true,
+			appliesTo: () => true,
 			question: {
 				title: "Удалить выбранное?",
 				text: (count) => `Исчезнет с сайта и попадёт в корзину: ${count}. Вернуть можно ${TRASH_PERIOD}.`,

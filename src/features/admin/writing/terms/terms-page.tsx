@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { deleteTexts } from "../../kit/drafts/stored-texts.ts";
-import type { Change } from "../../kit/lists/changes.ts";
+import { type TrashProcedures, type TrashWords, trashChanges } from "../../kit/lists/changes.ts";
 import { List } from "../../kit/lists/list.tsx";
 import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
 import { parseTermListSearch } from "../../kit/lists/list-search.ts";
@@ -15,15 +15,11 @@ import { useListAddress } from "../../kit/lists/use-list-address.ts";
 import { countPosts, draftKey, type EditedTerm, findFormWithDraft, type Term, type TermDraft } from "./term.ts";
 import { TermForm } from "./term-form.tsx";
 
-interface Procedure {
-	mutate(input: { id: number }): Promise<unknown>;
-}
-
 interface TermsPageProps {
 	noun: "category" | "tag";
 	list: ComponentProps<typeof List<Term>>["query"];
 	trash: ComponentProps<typeof List<Term>>["query"];
-	messages: {
+	messages: TrashWords & {
 		/** «Новая категория» */
 		create: string;
 		loading: string;
@@ -33,17 +29,13 @@ interface TermsPageProps {
 		createFailed: string;
 		saved: string;
 		saveFailed: string;
-		deleted: string;
-		deleteFailed: string;
-		restored: string;
-		restoreFailed: string;
 		deleteQuestion: string;
 		/** The consequence of a deletion, as a sentence. @param posts the posts of the term, such as «5 статей»; empty if there are none */
 		consequence(name: string, posts: string): string;
 	};
 	hasDescription: boolean;
 	deriveSlug(name: string): string;
-	procedures: { delete: Procedure; restore: Procedure };
+	procedures: TrashProcedures;
 	/** Creates a term, or replaces the one with this id. */
 	save(values: TermDraft, id: number | undefined): Promise<unknown>;
 	/** Additional actions of a term's card. */
@@ -58,34 +50,24 @@ export function TermsPage(props: TermsPageProps) {
 	const address = useListAddress(parseTermListSearch(useSearch({ strict: false })));
 	const { edited, open, renderForm } = useTermForm(props);
 	const { start } = useChanges();
-	const restore = ({ id }: Term): Change => ({
-		noun,
-		id,
-		shown: { deletedAt: null },
-		send: () => props.procedures.restore.mutate({ id }),
-		done: messages.restored,
-		failed: messages.restoreFailed,
-	});
-	const remove = (term: Term): Change => ({
-		noun,
-		id: term.id,
-		shown: { deletedAt: new Date().toISOString() },
-		question: {
-			title: messages.deleteQuestion,
-			text: messages.consequence(term.name, term.postCount > 0 ? countPosts(term.postCount) : ""),
-			action: "Удалить",
-			isDestructive: true,
-		},
-		send: () => props.procedures.delete.mutate({ id: term.id }),
-		done: `${messages.deleted}: «${term.name}»`,
-		failed: messages.deleteFailed,
-		undo: () => [restore(term)],
-	});
+	const trash = ({ id, name }: Term) =>
+		trashChanges(noun, id, props.procedures, { ...messages, deleted: `${messages.deleted}: «${name}»` });
+	const remove = (term: Term) =>
+		start({
+			...trash(term).remove,
+			question: {
+				title: messages.deleteQuestion,
+				text: messages.consequence(term.name, term.postCount > 0 ? countPosts(term.postCount) : ""),
+				action: "Удалить",
+				isDestructive: true,
+			},
+		});
 	const renderTerm = (term: Term) => {
-		if (address.isTrash) return <TrashedTermCard key={term.id} term={term} onRestore={() => start(restore(term))} />;
+		if (address.isTrash)
+			return <TrashedTermCard key={term.id} term={term} onRestore={() => start(trash(term).restore)} />;
 		if (edited === term.id) return renderForm(term.id, term);
 		return (
-			<TermCard key={term.id} term={term} onEdit={() => open(term.id)} onDelete={() => start(remove(term))}>
+			<TermCard key={term.id} term={term} onEdit={() => open(term.id)} onDelete={() => remove(term)}>
 				{props.actions?.(term)}
 			</TermCard>
 		);
