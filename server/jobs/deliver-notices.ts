@@ -13,6 +13,7 @@ import {
 } from "../features/notice/notice-outbox.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import { recurring } from "../lib/recurring.ts";
 import { inSpan } from "../lib/tracing.ts";
 import { DeliveryError } from "../messaging/delivery-error.ts";
 import type { Messaging } from "../messaging/message.ts";
@@ -33,31 +34,11 @@ interface Parts {
 }
 
 /** Delivers the notices of the outbox in the background, and tries again those that failed. */
-export function deliverNotices(parts: Parts): { stop(): Promise<void> } {
-	const controller = new AbortController();
-	let work = Promise.resolve();
-	let isBusy = false;
-	const check = () => {
-		if (isBusy) return;
-		isBusy = true;
-		work = deliverDueNotices(parts, controller.signal)
-			.catch((error: unknown) => {
-				if (!controller.signal.aborted) parts.logger.warn({ err: error }, "notices could not be delivered yet");
-			})
-			.finally(() => {
-				isBusy = false;
-			});
-	};
-	check();
-	const timer = setInterval(check, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			controller.abort();
-			await work;
-		},
-	};
-}
+export const deliverNotices = (parts: Parts) =>
+	recurring((signal) => deliverDueNotices(parts, signal), {
+		everyMs: CHECK_MS,
+		onError: (error) => parts.logger.warn({ err: error }, "notices could not be delivered yet"),
+	});
 
 /** Delivers what is due, once. The channels do not wait for one another. */
 export async function deliverDueNotices(parts: Parts, signal = new AbortController().signal): Promise<void> {

@@ -12,8 +12,6 @@ const NOUNS: Record<PreviewedEntity, { findDue(context: RequestContext): Promise
 	artwork: artworkService,
 };
 
-/** The pause between two checks without readers, in milliseconds: search engines hear of a publication then. */
-const CHECK_MS = 15_000;
 /** The pause before a row that failed is tried again, in milliseconds: at first, and at most. Each is twice the one before. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
@@ -57,18 +55,4 @@ export function createDueWork(services: AppServices, logger: Logger): () => Prom
 				});
 			}
 		});
-}
-
-/** Does what is due at regular times too, where no readers come. */
-export function watchSchedule(doDue: () => Promise<void>): { stop(): Promise<void> } {
-	let work = doDue();
-	const timer = setInterval(() => {
-		work = doDue();
-	}, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			await work;
-		},
-	};
 }
