@@ -8,6 +8,7 @@ import { NoticeFailures } from "../system/notices/notice-failures.tsx";
 import { SessionNotice } from "../system/sign-in/session-notice.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
+import { ReleaseNotes } from "./release-notes.tsx";
 import { FormerDomainsNotice, GivenPasswordNotice, ProxyNotice, UrgentNote } from "./warnings.tsx";
 
 const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
@@ -45,6 +46,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 								<GivenPasswordNotice />
 								<UrgentNote />
 								<NoticeFailures />
+								<ReleaseNotes />
 							</>
 						)}
 					</div>
