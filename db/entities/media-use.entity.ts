@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { VERSIONED_ENTITIES } from "#contract/revision.ts";
 import { Media } from "./media.entity.ts";
 
 /** A place where a file of the media library is used. It is written in the transaction that saves the place. */
@@ -7,7 +8,7 @@ export const MediaUse = defineEntity({
 	tableName: "media_use",
 	properties: {
 		media: () => p.manyToOne(Media).primary().deleteRule("restrict"),
-		entity: p.enum(["post", "artwork", "section"]).primary(),
+		entity: p.enum(VERSIONED_ENTITIES).primary(),
 		entityId: p.integer().primary(),
 		// The name of the field; of a section the path of its picture.
 		field: p.string().length(100).primary(),
