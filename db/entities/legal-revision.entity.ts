@@ -16,7 +16,7 @@ export const LegalRevision = defineEntity({
 		value: p.json<object>(),
 		// The values of the placeholders {name} and {email}; null in revisions from before they were kept.
 		names: p.json<LegalNames>().nullable(),
-		// The SHA-256 of the plain text (`contract/legal-text.ts`).
+		// The SHA-256 of the plain text (`legalText`).
 		hash: p.string().length(64),
 		// The version of the stored personal data for which the revision was written (`contract/personal-data.ts`).
 		dataVersion: p.integer(),
