@@ -25,7 +25,7 @@ export function ListRow({ actions, children, className = "", ...props }: ListRow
 	return (
 		<article {...props} className={`${styles.row} ${className}`}>
 			<div className={styles.content}>{children}</div>
-			<div className={styles.actions} onClickCapture={ignoreRepeated}>
+			<div className={styles.actions} data-touch onClickCapture={ignoreRepeated}>
 				{actions}
 			</div>
 		</article>
