@@ -3,9 +3,9 @@ import { legalBlocks } from "./legal-blocks.ts";
 import type { LegalNames } from "./legal-revision.ts";
 
 /**
- * The plain text of a legal document, a block per line. A consent is recorded with its hash, so the format must not change.
+ * The plain text of a legal document, one block per line. Consents store its hash, so the format must not change.
  *
- * @param names the values of `{name}` and `{email}`; null leaves them as they are
+ * @param names the values of `{name}` and `{email}`; null keeps the placeholders
  */
 export function legalText(
 	{ title, sections }: Pick<LegalDocument, "title" | "sections">,

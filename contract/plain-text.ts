@@ -1,7 +1,7 @@
 import { cleanText } from "./control-characters.ts";
 
-/** The noncharacters that programs use inside themselves (Unicode, 23.7), as the preview of the site does. */
+/** Noncharacters for internal use (Unicode, 23.7), such as the marks of the site's preview. */
 const NONCHARACTERS = /[\ufdd0-\ufdef]/g;
 
-/** A text as the site keeps it: without what `cleanText` removes, and without noncharacters. */
+/** Cleans a text by `cleanText`, and removes noncharacters too. */
 export const toPlainText = (text: string): string => cleanText(text).replaceAll(NONCHARACTERS, "");

@@ -16,7 +16,7 @@ describe("a slug", () => {
 		expect(slugOf(title)).toBe(slug);
 	});
 
-	it("of a title with nothing to transliterate is the time of creation", () => {
+	it("of a title without letters is the time of creation", () => {
 		const now = new Date("2026-03-12T09:05:00Z");
 		expect(postSlugOf("!!! … ?", now)).toBe("post-20260312-0905");
 		expect(postSlugOf("Да", now)).toBe("da");

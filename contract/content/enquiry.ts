@@ -2,7 +2,7 @@ import { z } from "../zod.ts";
 import { pageMeta } from "./page-meta.ts";
 import { line, paragraph } from "./text.ts";
 
-/** The texts of the enquiry form and of its page of thanks. */
+/** The texts of the enquiry form and of its confirmation page. */
 export const enquirySectionSchema = z.strictObject({
 	title: line("Заголовок"),
 	lead: paragraph("Вступление", { hint: "Кто и когда ответит." }),
