@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-// The rooms of docs/architecture.md, and what each may import at run time; nobody imports `tools` and `e2e`. Files that import one another are refused by Biome (noImportCycles).
+// The top-level folders (rooms) of docs/architecture.md, and the rooms that each may import at run time; no room may
+// import `tools` or `e2e`. Biome refuses circular imports between files (noImportCycles).
 const ROOMS: Record<string, string[]> = {
 	contract: [],
 	db: ["contract"],
@@ -46,7 +47,7 @@ const ONE_WAY = ["server/features", "server/boot", "src/features/admin"];
 
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
-		// The conversion of HTML to markup is a chunk of its own in the browser, loaded at the first paste.
+		// The conversion of HTML to markup is a separate chunk in the browser, loaded at the first paste.
 		/^contract\/(?!html-to-markup\/)/,
 		/^(?!zod$|transliteration$|punycode\.js$|contract\/)/,
 		"contract goes to the browser: zod and the libraries of slugs and domains are all it brings along.",
@@ -227,7 +228,7 @@ describe("imports", () => {
 		);
 	});
 
-	it("the environment is read in server/env.ts alone", () => {
+	it("only server/env.ts reads the environment", () => {
 		const readers = files.filter((file) => !file.startsWith("server/testing/") && /process\.env\b/.test(read(file)));
 		expect(readers).toEqual(["server/env.ts"]);
 	});
