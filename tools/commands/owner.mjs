@@ -73,7 +73,7 @@ export const media = define(
 
 export const importBlog = define(
 	"import",
-	"Reports what an import from another blog system would bring, and imports it with --run.",
+	"Reports what an import would bring, and imports it with --run.",
 	"It may run beside the site, and repeatedly: imported posts are not touched again.",
 	"npm run import -- ghost blog.json",
 	"npm run import -- wordpress export.xml --site https://old.example --run",
