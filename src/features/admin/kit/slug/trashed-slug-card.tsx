@@ -5,7 +5,7 @@ import { type Failure, failureOf } from "../calls/failure.ts";
 import { TrashedCard } from "../lists/list-row.tsx";
 import { notifyDone, notifyFailure } from "../notifications/notify.ts";
 import { useRefresh } from "../queries/use-refresh.ts";
-import { slugError } from "./slug-error.tsx";
+import { slugError } from "./slug-field.tsx";
 
 interface TrashedSlugCardProps extends Pick<ComponentProps<typeof TrashedCard>, "title" | "facts" | "deletedAt"> {
 	/** The topic of the notifications. */

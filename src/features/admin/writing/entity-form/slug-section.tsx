@@ -4,8 +4,8 @@ import type { EditingSession } from "../../kit/editing/editing-session.ts";
 import type { Versioned } from "../../kit/editing/entity.ts";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
+import type { Slug } from "../../kit/slug/slug-field.tsx";
 import { SlugField } from "../../kit/slug/slug-field.tsx";
-import type { Slug } from "../../kit/slug/use-slug.ts";
 
 interface SessionProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;

@@ -4,7 +4,7 @@ import { slugOf } from "#contract/slug.ts";
 import type { Failure } from "../../kit/calls/failure.ts";
 import type { EntityCalls, EntityKind, SaveOptions, Versioned } from "../../kit/editing/entity.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
-import { useSlug } from "../../kit/slug/use-slug.ts";
+import { useSlug } from "../../kit/slug/slug-field.tsx";
 import { useSchedule } from "../schedule/use-schedule.ts";
 import { fieldsWith, type Saved, useEntitySaving } from "./use-entity-saving.ts";
 

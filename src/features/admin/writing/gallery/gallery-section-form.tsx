@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
 import { slugOf } from "#contract/slug.ts";
 import type { Failure } from "../../kit/calls/failure.ts";
-import { SlugField } from "../../kit/slug/slug-field.tsx";
-import { useSlug } from "../../kit/slug/use-slug.ts";
+import { SlugField, useSlug } from "../../kit/slug/slug-field.tsx";
 
 interface GallerySectionFormProps {
 	/** The saved section; undefined for a new one. */

@@ -3,8 +3,7 @@ import { useForm } from "@mantine/form";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Failure } from "../../kit/calls/failure.ts";
 import { type TextKey, useStoredText } from "../../kit/drafts/stored-texts.ts";
-import { SlugField } from "../../kit/slug/slug-field.tsx";
-import { useSlug } from "../../kit/slug/use-slug.ts";
+import { SlugField, useSlug } from "../../kit/slug/slug-field.tsx";
 import { parseTermDraft, type TermDraft } from "./term.ts";
 
 interface TermFormProps {
