@@ -22,17 +22,17 @@ export default defineConfig({
 	outputDir: "../test-results/journeys",
 	forbidOnly: true,
 	retries: 0,
-	// Far more than a test or an expectation takes: two cores are soon busy.
+	// Generous timeouts, since two cores are easily busy.
 	timeout: 180_000,
 	expect: { timeout: 30_000 },
 	fullyParallel: true,
-	// Journeys wait too; more of them than three would meet in what the shared site has once.
+	// Journeys spend time waiting, so three run on two cores; more would collide on the shared site's singletons.
 	workers: Math.min(availableParallelism() + 1, 3),
 	reportSlowTests: null,
 	reporter: [["line"], ["json"], ["./support/processor-reporter.ts"]],
 	webServer: {
 		command: quoted([process.execPath, ...nodeArguments({ ...COMMANDS.test, file: "e2e/servers.ts" })]),
-		// The line that names the sites puts them into the environment of the journeys.
+		// The URLs in this line become environment variables of the journeys.
 		wait: { stdout: new RegExp(SERVERS.map((name) => `${name}=(?<${name.toLowerCase()}>\\S+)`).join(" ")) },
 		timeout: 300_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 60_000 },
@@ -46,7 +46,7 @@ export default defineConfig({
 			use: { baseURL: process.env.E2E_URL },
 		},
 		{
-			// After the pages of the site, on which hung works and chosen pictures would be seen.
+			// After the site's journeys, which would see works and pictures added by the admin's.
 			name: "admin",
 			testMatch: "admin/**/*.e2e.ts",
 			testIgnore: DRILLS,
@@ -60,7 +60,8 @@ export default defineConfig({
 		reuseContext: true,
 		locale: "ru-RU",
 		timezoneId: "Asia/Vladivostok",
-		// Motion is off (with-motion.ts): frames cost the processor much, and a dialog that pauses while it opens moves on under a click.
+		// Motion is off (with-motion.ts): frames cost much CPU time, and a dialog that is still opening moves under a
+		// click.
 		contextOptions: { reducedMotion: "reduce" },
 		screenshot: "only-on-failure",
 		launchOptions: {
@@ -68,19 +69,21 @@ export default defineConfig({
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",
-				// A GPU process would draw with the processor too: without it a twentieth of the processor's time is saved.
+				// A GPU process would also render in software: without it, 5 % of the CPU time is saved.
 				"--in-process-gpu",
-				// A process for requests would cost another twentieth. The last two features are Playwright's, whose list this one replaces.
+				// A separate network process would cost another 5 %. The last two features are Playwright's defaults, which
+				// this list replaces.
 				"--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies",
 				"--disable-quic",
 				"--no-first-run",
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
-				// One renderer process: Playwright goes over about:blank between two journeys, which would start another each time,
-				// and a process' first page takes twice as long.
+				// One renderer process: Playwright opens about:blank between two journeys, which would start another process
+				// each time, and a process's first page takes twice as long.
 				"--renderer-process-limit=1",
-				// Pages are left before their scripts have repaid the work of optimizing them: a twelfth of the processor's time is saved.
+				// Pages are closed before optimised code pays off: disabling the optimising compilers saves a twelfth of the
+				// CPU time.
 				"--js-flags=--no-maglev --no-turbofan",
 			],
 		},

@@ -6,12 +6,12 @@ import { createTemplateDatabase } from "#server/testing/template-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
 import { bringBuildUpToDate } from "../run.mjs";
 
-// The sites that the journeys visit, started by Playwright (playwright.config.ts): the built one, and the same without its
-// database. One line of output names them; SIGTERM stops them.
+// The sites under test, started by Playwright (playwright.config.ts): the built site, and the same without its
+// database. One line of output has their URLs; SIGTERM stops them.
 
 const LOG = join(import.meta.dirname, "../test-results/site.log");
 
-/** The cleanups at the end, run in reverse order. */
+/** Cleanups, run in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function startBuilt(source: string): Promise<StartedSite & { databaseUrl: string }> {
@@ -38,7 +38,7 @@ async function startServers(): Promise<Record<string, string>> {
 	const template = await createTemplateDatabase();
 	cleanups.push(template.remove);
 	const starts = [startBuilt(template.source), startUnavailable()] as const;
-	// Each start has ended before a failed one is reported, so that every cleanup is known.
+	// All starts have finished before a failed one is reported, so that every cleanup is registered.
 	await Promise.allSettled(starts);
 	const [built, unavailable] = await Promise.all(starts);
 	return {

@@ -13,7 +13,7 @@ const DIALOG = "[role=dialog]";
 
 const open = (path: string) => (page: Page) => visit(page, path);
 
-/** Makes an urgent enquiry and opens it. */
+/** Creates an urgent enquiry and opens it. */
 const openEnquiry = async (page: Page) => {
 	const about = { aboutKind: "offer", aboutKey: "session", aboutTitle: "Консультация" } as const;
 	const halfDays: HalfDay[] = ["mon-am", "wed-pm"];
@@ -22,7 +22,10 @@ const openEnquiry = async (page: Page) => {
 	await visit(page, `/admin/enquiries/${id}`);
 };
 
-/** The views of the admin that differ in their components, by name: the steps to each, which may begin in the view before. */
+/**
+ * The admin's views with different components, by name, with the steps to open each, which may start from the previous
+ * view.
+ */
 const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]>[] = [
 	{
 		"a form with a tag, a new tag and errors": [
@@ -66,7 +69,7 @@ const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]>[] = [
 		"the list of posts": [open("/admin"), seeThe("article")],
 		"the confirmation before a post is deleted": [press(/^Удалить/), seeThe("dialog")],
 		"the periods of a preview link": [press(/^Срок ссылки/), see("30 дней")],
-		// Works of one section: a check takes long on many.
+		// Works of one section only, because checking many is slow.
 		"the list of works": [open("/admin/gallery?section=1"), seeThe("article")],
 		"the dialog of sections": [
 			press("Разделы"),
@@ -146,14 +149,14 @@ const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]>[] = [
 		"the sign-in form": [
 			open("/admin"),
 			signOut,
-			// The views before have left texts on the device.
+			// The previous views left unsaved texts on the device.
 			confirm("Выйти"),
 			(page) => button(page, "Войти").waitFor(),
 		],
 	},
 ];
 
-// Many views share a document, since loading one takes most of the time.
+// Many views share a document, since loading one is slow.
 for (const views of VIEWS) {
 	const names = Object.keys(views).join("; ");
 	test(`axe finds no violations and everything fits at 400 % zoom: ${names}`, async ({ adminPage, expected }) => {
@@ -161,10 +164,10 @@ for (const views of VIEWS) {
 		for (const [name, steps] of Object.entries(views)) {
 			await test.step(name, async () => {
 				for (const step of steps) await step(adminPage);
-				// A dialog is checked alone, since the page under it is another view.
+				// A dialog is checked separately, since the page under it is another view.
 				const isDialog = (await adminPage.getByRole("dialog").count()) > 0;
 				await expectAccessible(adminPage, isDialog ? DIALOG : undefined);
-				// Some dialogs are no part of a page, and stay over the next one.
+				// Some dialogs do not belong to a page, and would stay open over the next one.
 				if (isDialog) await adminPage.keyboard.press("Escape");
 			});
 		}

@@ -6,7 +6,7 @@ import { startSite } from "#server/testing/running-site.ts";
 import { createTestEnvironment } from "#server/testing/test-environment.ts";
 import { test as base, credentials, openSession } from "../support/site.fixture.ts";
 
-/** A site that only one test uses, for what would disturb others: killing the server, ending all sessions. */
+/** A site for a single test, for actions that would disturb others: killing the server, ending all sessions. */
 interface IsolatedSite {
 	readonly url: string;
 	/** Kills the server without a shutdown, as a power failure would. */
@@ -16,7 +16,7 @@ interface IsolatedSite {
 }
 
 interface Fixtures {
-	/** A signed-in page, which has not opened the admin yet. */
+	/** A signed-in page, before the admin is opened. */
 	adminPage: Page;
 	isolatedSite: IsolatedSite;
 }
@@ -34,7 +34,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 /** The field with the source of a post. */
 export const textOf = (page: Page) => field(page, "Содержание");
 
-/** A colour that hardly any other test has: the library knows a picture again, and its description with it. */
+/** A colour that is unlikely to repeat: the library recognises identical pictures, with their descriptions. */
 export const freshColour = () => `#${randomInt(0x1_00_00_00).toString(16).padStart(6, "0")}`;
 
 /** A picture file of one colour. */
@@ -52,7 +52,7 @@ export async function openEditor(page: Page): Promise<Locator> {
 }
 
 /** Shows the preview beside the text. */
-export const showBeside = (page: Page) => page.getByText("Рядом", { exact: true }).click();
+export const showPreviewBeside = (page: Page) => page.getByText("Рядом", { exact: true }).click();
 
 /** Follows the link from the form of a post to the list of posts. */
 export const leaveForm = (page: Page) => page.getByRole("link", { name: "К списку статей" }).click();
@@ -67,25 +67,27 @@ export const openFilters = (page: Page) => page.getByRole("button", { name: "Ф�
 /** Clicks the button that saves a post. */
 export const save = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
 
-/** Shows readers the values of a form. */
+/** Publishes the values of a form. */
 export const updateSite = (page: Page) => page.getByRole("button", { name: "Обновить сайт", exact: true }).click();
 
-/** The message that a form is saved, whether readers see it or not. */
+/** The message that a form is saved, as a working copy or published. */
 export const saved = (page: Page) => page.getByText(/^(Сохранено|На сайте с) \d\d:\d\d( · на сайте прежняя версия)?$/);
 
 /** The message that the draft is saved on the device. */
 export const savedOnDevice = (page: Page) => page.getByText(/^Не сохранено.* · копия на устройстве \d\d:\d\d$/);
 
-/** Waits until the admin is at rest. Runs in the page. */
+/** Waits until the admin is idle. Runs in the page. */
 async function rest(): Promise<void> {
 	const pause = (delay: number) => scheduler.postTask(() => {}, { priority: "background", delay });
-	// Rendering, which may begin more work, ends before a task in the background.
+	// A background task runs after rendering, which may start more work.
 	await pause(0);
 	while (document.querySelector("main[aria-busy=true]")) await pause(20);
 }
 
-/** Waits until the admin is at rest, so that leaving the page cuts nothing off; in a document that loads itself again, anew. */
-export const waitForRest = (page: Page) => expect(() => page.evaluate(rest)).toPass();
+/**
+ * Waits until the admin is idle, so that leaving the page interrupts nothing; retried if the document reloads itself.
+ */
+export const waitForIdle = (page: Page) => expect(() => page.evaluate(rest)).toPass();
 
 /** Ends the session on the server without the admin's knowledge. */
 export async function endSession(page: Page): Promise<void> {
@@ -97,7 +99,7 @@ export async function endSession(page: Page): Promise<void> {
 /**
  * Calls a tRPC procedure with the session cookie, as the admin does.
  *
- * @param site the URL of another site than that of the journeys
+ * @param site the URL of the site, if not the journeys' shared one
  * @returns the result's data
  */
 export async function call(page: Page, procedure: string, input: unknown, site = "") {
@@ -123,16 +125,16 @@ export async function dismiss(page: Page, text: string | RegExp): Promise<void> 
 
 export const test = base.extend<Fixtures>({
 	page: async ({ page }, use) => {
-		// Leaving a page cuts off its work, as it would for a person.
+		// Leaving a page aborts its requests.
 		const { goto, reload } = page;
 		const atRest = async <R>(navigate: () => Promise<R>) => {
-			await waitForRest(page);
+			await waitForIdle(page);
 			return navigate();
 		};
 		page.goto = (...args) => atRest(() => goto.apply(page, args));
 		page.reload = (...args) => atRest(() => reload.apply(page, args));
 		await use(page);
-		// The page is used again by the next journey.
+		// The next journey reuses the page.
 		Object.assign(page, { goto, reload });
 	},
 	adminPage: async ({ page }, use) => {
@@ -158,7 +160,7 @@ export const test = base.extend<Fixtures>({
 				},
 			});
 		} finally {
-			// The page would log what the stopped site no longer answers.
+			// The page would log failed requests to the stopped site.
 			if (!page.isClosed()) await page.goto("about:blank");
 			await site.stop();
 			await environment.remove();
@@ -168,7 +170,7 @@ export const test = base.extend<Fixtures>({
 
 export const expect = test.expect;
 
-/** A post as the form would load it, with the values that were saved last. */
+/** Reads a post as its form does, with the latest save. */
 export async function readPost(page: Page, id: number): Promise<AdminPost> {
 	const input = encodeURIComponent(JSON.stringify({ id }));
 	const headers = { "Sec-Fetch-Site": "same-origin" };

@@ -4,12 +4,12 @@ import { expectAccessible } from "../support/accessible.ts";
 import { credentials } from "../support/site.fixture.ts";
 import { call, endSession, expect, signIn, test } from "./admin.fixture.ts";
 
-// The process of a copy leaves the processor to all others: beside other journeys its minute may become several.
+// The backup process runs at low priority: beside other journeys its minute may become several.
 const WORK = { timeout: 400_000 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** Types the password in the dialog and presses the button that goes on. */
+/** Types the password in the dialog and continues. */
 async function typePassword(page: Page, action: string): Promise<void> {
 	await page.getByLabel("Ваш пароль").fill(credentials.password);
 	await page.getByRole("dialog").getByRole("button", { name: action, exact: true }).click();
@@ -52,7 +52,7 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 	const bytes = await readFile(file);
 	await writeFile(damaged, bytes.subarray(0, -100));
 	await page.locator("input[type=file]").setInputFiles(damaged);
-	// The password was typed a moment ago.
+	// The re-authentication is still valid.
 	await page.getByRole("dialog").getByRole("button", { name: "Загрузить" }).click();
 	await expect(page.getByRole("alert")).toContainText("повреждён или скачан не целиком");
 
@@ -64,10 +64,10 @@ test("a copy is downloaded, and the site is restored from the file", async ({ pa
 	const categories = await page.request.get(`${url}/api/categories`);
 	expect(JSON.stringify(await categories.json())).not.toContain(before.slug);
 
-	// The site as it was before is the newest copy.
+	// The newest copy is of the site before the restore.
 	await expect(page.getByRole("article").first()).toContainText("перед восстановлением");
 
-	// A session that ends otherwise is no restore.
+	// A session that ends for another reason is not taken for a restore.
 	await endSession(page);
 	await page.getByRole("link", { name: "Медиа" }).click();
 	await page.getByRole("link", { name: "Копии" }).click();

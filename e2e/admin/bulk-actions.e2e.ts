@@ -51,7 +51,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await expect(notification(adminPage, /Переведено в черновики: 1\sстатья/)).toBeVisible();
 	});
 
-	await test.step("an ended session asks for the password in the middle of a change", async () => {
+	await test.step("a session that ends during a change asks for the password", async () => {
 		expected.consoleErrors.push(/status of 401/);
 		await choose("три");
 		await endSession(adminPage);

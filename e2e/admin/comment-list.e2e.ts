@@ -29,10 +29,7 @@ commentsTest(
 	},
 );
 
-test("a comment that was written in distress is marked, and is listed first for moderation", async ({
-	adminPage,
-	admin,
-}) => {
+test("a comment with distress signs is marked, and listed first for moderation", async ({ adminPage, admin }) => {
 	const slug = freshSlug("beda");
 	const id = await admin.create({ slug, title: `Беседа ${slug}`, content: "Слова", published: true });
 	for (const [authorName, content] of [
@@ -41,7 +38,7 @@ test("a comment that was written in distress is marked, and is listed first for 
 	] as const) {
 		await admin.comment(slug, { authorName, authorEmail: `${slug}@example.org`, content });
 	}
-	// The urgent comments are counted in the tab's label, also for screen readers and on a narrow screen.
+	// The tab's label counts urgent comments, for screen readers and on narrow screens too.
 	const tab = adminPage.getByRole("tab", { name: /Комментарии.*\d+.сроч/ });
 	const tabs = adminPage.getByRole("tablist", { name: "Разделы панели" });
 	for (const width of [1280, 360]) {
@@ -67,7 +64,7 @@ test("a comment that was written in distress is marked, and is listed first for 
 	await expect(cards(adminPage).first()).toContainText("показаны телефоны помощи");
 	await expect(cards(adminPage).nth(1)).not.toContainText("Срочно");
 	const first = cards(adminPage).first();
-	await test.step("the private answer comes first, and the owner notes that it was sent", async () => {
+	await test.step("the private answer is offered first, and the owner marks it as sent", async () => {
 		const answer = first.getByRole("link", { name: "Написать лично: Анна" });
 		await expect(answer).toHaveAttribute(
 			"href",
@@ -89,7 +86,7 @@ test("a comment that was written in distress is marked, and is listed first for 
 		await first.getByRole("button", { name: /^Снять отметку/ }).click();
 		await expect(first).toContainText("Срочно");
 	});
-	await test.step("nothing shows it to readers without a question: neither a button nor a reply", async () => {
+	await test.step("publishing it always asks for confirmation, by a button or by a reply", async () => {
 		const question = adminPage.getByRole("dialog", { name: "Показать это всем?" });
 		await first.getByRole("button", { name: /^Ответить/ }).click();
 		await adminPage.getByLabel("Ваш ответ").fill("Держитесь");

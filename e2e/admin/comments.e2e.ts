@@ -18,7 +18,7 @@ commentsTest(
 			await expect(first).toContainText(/отпечаток текста \(SHA-256\) [0-9a-f]{64}/);
 
 			await first.getByRole("button", { name: /^Одобрить/ }).click();
-			// A hovered notification stays.
+			// Hovering keeps the notification open.
 			await notification(adminPage, "Комментарий одобрен").hover();
 			await expect(first).toContainText("Одобрено");
 			await expect(first.getByRole("button", { name: /^Одобрить/ })).toHaveCount(0);
@@ -29,7 +29,7 @@ commentsTest(
 			await expect.poll(async () => (await shown()).length).toBe(0);
 		});
 
-		await test.step("a double click approves the comment that was meant, and not the next one too", async () => {
+		await test.step("a double click approves only the clicked comment, not the next one too", async () => {
 			await visit(adminPage, `${list}&state=waiting`);
 			await card(adminPage, names[0])
 				.getByRole("button", { name: /^Одобрить/ })
@@ -42,7 +42,7 @@ commentsTest(
 		await test.step("J and K move the focus, A approves, D deletes, Z undoes, also with a Russian keyboard layout", async () => {
 			await visit(adminPage, list);
 			await cards(adminPage).nth(2).waitFor();
-			// The events have the keys of a Russian keyboard layout.
+			// The events use keys of a Russian keyboard layout.
 			const press = async (code: string, key: string, repeat = false) =>
 				adminPage.evaluate(
 					([code, key, repeat]) =>
@@ -67,14 +67,14 @@ commentsTest(
 			await press("KeyD", "в");
 			await expect(card(adminPage, names[0])).toHaveCount(0);
 			await expect(card(adminPage, names[1])).toBeFocused();
-			// A repeated keydown of a held key deletes no other comment.
+			// A held key does not delete further comments.
 			await press("KeyD", "в", true);
 			await expect(notification(adminPage, "Комментарий удалён")).toBeVisible();
 			await expect(card(adminPage, names[1])).toBeFocused();
 			await press("KeyZ", "я");
 			await expect(card(adminPage, names[0])).toBeVisible();
 
-			// Letters typed into a field are no shortcuts, and shortcuts can be turned off.
+			// Letters typed into a field do not trigger shortcuts, and shortcuts can be turned off.
 			await adminPage.getByLabel("Поиск").focus();
 			await press("KeyJ", "о");
 			await expect(adminPage.getByLabel("Поиск")).toBeFocused();
@@ -106,7 +106,7 @@ commentsTest(
 		await expect(field).toHaveValue("Рад, что\nпригодилось");
 		await expect(comment.getByRole("button", { name: "Одобрить и ответить" })).toBeVisible();
 		await field.press("Control+Enter");
-		// A hovered notification stays.
+		// Hovering keeps the notification open.
 		await notification(adminPage, "Ответ опубликован").hover();
 		await expect(field).toHaveCount(0);
 		await expect(comment).toContainText("Одобрено");

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, dismiss, expect, field, notification, postCard, save, test } from "./admin.fixture.ts";
-import { hang } from "./gallery.fixture.ts";
+import { addWork } from "./gallery.fixture.ts";
 import { visit } from "./steps.ts";
 
 test("a draft opens on its page by a preview link, which can be copied", async ({
@@ -44,7 +44,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 
 	await test.step("the preview link is copied from the list and from the form, also for another period", async () => {
 		const urls = new Set<string>();
-		// The menu copies a link for another period, which is then that of the button.
+		// The menu copies a link for another period, which becomes the button's default.
 		for (const action of ["7 дней", "30 дней"]) {
 			await adminPage.getByRole("button", { name: /^Срок ссылки/ }).click();
 			await adminPage.getByRole("menuitem", { name: action }).click();
@@ -65,7 +65,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		}
 	});
 
-	await test.step("where the browser refuses to copy, the admin offers to open the draft", async () => {
+	await test.step("if the browser refuses to copy, the admin offers to open the draft", async () => {
 		await adminPage.evaluate(() => {
 			navigator.clipboard.write = () => Promise.reject(new Error("no"));
 		});
@@ -89,9 +89,9 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 	});
 
 	await test.step("a link to a hidden work is copied, listed, opened and revoked", async () => {
-		const work = await hang(adminPage);
+		const work = await addWork(adminPage);
 		await call(adminPage, "artwork.setHidden", { id: work.id, isHidden: true });
-		// The clipboard that refused is left.
+		// Restores the clipboard.
 		await adminPage.goto(`/admin/gallery?q=${work.slug}`);
 		await copy.click();
 		await copied.waitFor();
@@ -103,7 +103,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		await page.goto(url);
 		const heading = page.getByRole("heading", { level: 1 });
 		await expect(heading).toContainText(work.title);
-		// The work hangs on the gallery's ground, as it will on its page.
+		// The work has the gallery's background, as on its public page.
 		await expect(page.locator("body")).toHaveCSS("background-color", "rgb(11, 19, 41)");
 		await expect(page.getByRole("note")).toContainText("последнее, что сохранено");
 		await expectAccessible(page);

@@ -5,7 +5,7 @@ test("a text that was typed while the server was down is restored after a browse
 	isolatedSite,
 	expected,
 }) => {
-	// Requests are refused or cut off in the middle of a response.
+	// Requests are refused, or aborted during the response.
 	expected.consoleErrors.push(/net::ERR_/);
 	await page.goto(`${isolatedSite.url}/admin/posts/new`);
 	await signIn(page);
@@ -16,7 +16,7 @@ test("a text that was typed while the server was down is restored after a browse
 	await expect(page.getByText("Не сохранено: сайт не отвечает")).toBeVisible();
 	await expect(notification(page, "Ошибка при создании статьи: Сайт не отвечает")).toBeVisible();
 	await field(page, "Содержание").fill("Важные слова, и ещё");
-	// The page is left without any handling, as after a crash of the browser.
+	// The page is left without running handlers, as in a browser crash.
 	await page.goto("about:blank");
 	await isolatedSite.restart();
 

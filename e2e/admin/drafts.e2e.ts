@@ -16,7 +16,7 @@ import {
 } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a post that was saved elsewhere is compared, and one of the two versions is chosen", async ({
+test("a post that was saved elsewhere meanwhile is compared, and one version is chosen", async ({
 	adminPage,
 	admin,
 	request,
@@ -55,12 +55,12 @@ test("a post that was saved elsewhere is compared, and one of the two versions i
 	await expect(text).toHaveValue("Первая строка\nОпять их");
 	await save(adminPage);
 	await expect(saved(adminPage)).toBeVisible();
-	// Readers have seen none of it.
+	// Readers see none of the changes.
 	const { content } = await (await request.get(`/api/blog/posts/${slug}`)).json();
 	expect(content).toBe(post.content);
 });
 
-test("an unsaved text can be discarded after a confirmation, and leaving warns only while a text is not on the device", async ({
+test("an unsaved text can be discarded after a confirmation, and leaving warns only while a text is not stored on the device", async ({
 	adminPage,
 	context,
 	admin,
@@ -77,7 +77,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(other.getByText("Найден несохранённый")).toHaveCount(0);
 		await other.close();
 
-		// A text that was left unsaved is offered again.
+		// An unsaved text of a closed form is offered again.
 		await leaveForm(adminPage);
 		// The URL changes before the form is unmounted, so both are checked.
 		await expect(field(adminPage, "Заголовок")).toHaveCount(0);
@@ -108,7 +108,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
-	await test.step("leaving warns only while the text is not on the device yet", async () => {
+	await test.step("leaving warns only while the text is not stored on the device", async () => {
 		const id = await admin.create({ slug: freshSlug("uhod"), title: "Уход" });
 		await visit(adminPage, `/admin/posts/${id}`);
 		let warnings = 0;
@@ -116,7 +116,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 			warnings += 1;
 			void dialog.accept();
 		});
-		// The device refuses the text until the reload: a busy machine may take longer than the pause before it is stored.
+		// Storing fails until the reload, since a busy machine may be slower than the autosave delay.
 		await adminPage.evaluate(() => {
 			IDBObjectStore.prototype.put = () => {
 				throw new DOMException("", "QuotaExceededError");
@@ -138,7 +138,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 	request,
 	expected,
 }) => {
-	await test.step("offline no text is lost, and it is saved when the network is back", async () => {
+	await test.step("text typed offline is not lost, and is saved when the network is back", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 		const slug = freshSlug("bez-seti");
 		const id = await admin.create({ slug, title: "Без сети", content: "Было", published: true });

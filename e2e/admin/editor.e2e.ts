@@ -4,7 +4,7 @@ import { expect, openEditor, test, textOf } from "./admin.fixture.ts";
 
 const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
 
-/** Fills the field and selects a part of the text, by default nothing at its end. */
+/** Fills the field and selects a part of the text; by default the caret is at its end. */
 async function write(field: Locator, text: string, selected = ""): Promise<void> {
 	await field.fill(text);
 	await select(field, selected);
@@ -103,12 +103,12 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(field).toHaveValue(/<iframe width="560" height="315" src="https:\/\/example\.org\/film\?a=1&amp;b=2"/);
 		await insert("Аудио", /^Адрес/, "https://example.org/a.mp3");
 		await expect(field).toHaveValue(/<audio controls src="https:\/\/example\.org\/a\.mp3"><\/audio>/);
-		// The picture is on this site, since the preview may load it.
+		// The picture is on this site, so that the preview may load it.
 		await insert("Изображение", /^Адрес картинки/, "/generated-icon.png");
 		await expect(field).toHaveValue(/!\[Изображение\]\(\/generated-icon\.png\)/);
 	});
 
-	await test.step("a video or a recording that visitors could not play is refused with a hint at what works", async () => {
+	await test.step("an unplayable video or recording is refused with a hint at supported ones", async () => {
 		await write(field, "");
 		for (const [name, url, message] of [
 			["Видео", "javascript:alert(1)", /начинается с https/],
@@ -149,7 +149,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 	});
 });
 
-test("typing in a long text changes nothing else on the page", async ({ adminPage, admin }) => {
+test("typing in a long text causes no other changes on the page", async ({ adminPage, admin }) => {
 	const content = "Слова этой записи нужны для длины. ".repeat(600);
 	const id = await admin.create({ slug: freshSlug("dlinnaya"), content });
 	await adminPage.goto(`/admin/posts/${id}`);
@@ -177,7 +177,7 @@ test("typing in a long text changes nothing else on the page", async ({ adminPag
 		return { keys: keys.map((changed) => [...changed].join()), length: (element as HTMLTextAreaElement).value.length };
 	});
 	expect(changes.length).toBe(content.length + 21);
-	// The save state and the preview change only at pauses, not for every key.
+	// The save state and the preview change only at pauses, not at every key.
 	const idle = changes.keys.filter((changed) => changed === "");
 	expect(idle.length, changes.keys.join("|")).toBeGreaterThan(10);
 });

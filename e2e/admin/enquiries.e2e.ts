@@ -11,24 +11,22 @@ const readClipboard = "navigator.clipboard.readText()";
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: VIEWPORTS.phone.hasTouch });
 
-	test("from the link of a notice an enquiry is answered in three taps, and each of them is in sight", async ({
-		adminPage,
-	}) => {
+	test("an enquiry is answered in three visible taps from the link in a notice", async ({ adminPage }) => {
 		await adminPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		const name = `Анна ${freshSlug("otvet")}`;
 		const address = "+1 212 555-01-23";
 		const message = "Хотела бы поговорить вечером.";
 		const id = await addEnquiry({ name, channel: "whatsapp", address, message, timeZone: "America/New_York" });
 		const urgent = await addEnquiry({ name: freshSlug("srochnaya"), isUrgent: true });
-		// The tap on the notice.
+		// The first tap, on the notice.
 		await adminPage.goto(`/admin/enquiries/${id}`);
 		await expect(adminPage.getByText(message)).toBeInViewport();
-		// The number of new enquiries in the label of the tab and beside the link; those of other journeys are among them.
+		// The number of new enquiries in the tab's label and beside the link, including those of other journeys.
 		await expect(adminPage).toHaveTitle(/^\(\d+\) Админ панель/);
 		const link = adminPage.getByRole("navigation", { name: "Панель" }).getByRole("link", { name: /^Заявки/ });
 		const badge = link.getByLabel(/^\d+\s(ждёт|ждут) ответа, \d+\sсроч/);
 		await expect(badge).toHaveText(/^! \d+$/);
-		// Neither the sign nor the number is cut off. Its width depends on the digits, and both figures are rounded.
+		// Neither icon nor number is cut off. The width depends on the digits, and both values are rounded.
 		const cutOff = await badge.evaluate(({ firstElementChild: text }) => text && text.scrollWidth - text.clientWidth);
 		expect(cutOff).toBeLessThanOrEqual(1);
 		await call(adminPage, "enquiry.delete", { id: urgent });
@@ -50,14 +48,14 @@ test.describe("on a phone", () => {
 
 		await notification(adminPage, `«В работе»: ${name}`).getByRole("button", { name: "Отменить" }).tap();
 		await expect(stateButton(adminPage, "Новый")).toHaveAttribute("aria-pressed", "true");
-		// It was opened: it is no longer among the unread ones.
+		// Once opened, it is no longer unread.
 		await visit(adminPage, `/admin/enquiries?q=${encodeURIComponent(name)}`);
 		await expect(row(adminPage, name)).toContainText("Новый");
 		await expect(row(adminPage, name)).not.toContainText("Не прочитана");
 	});
 });
 
-test("the inbox is worked through by the keyboard, and stays usable with many enquiries", async ({ adminPage }) => {
+test("the inbox can be processed by keyboard, and stays usable with many enquiries", async ({ adminPage }) => {
 	await test.step("J, K and the arrows move, letters change a state, Z undoes, Enter opens", async () => {
 		const slug = freshSlug("klavishi");
 		const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
@@ -71,7 +69,7 @@ test("the inbox is worked through by the keyboard, and stays usable with many en
 		await expect(row(adminPage, second)).toBeFocused();
 		await adminPage.keyboard.press("KeyW");
 		await expect(row(adminPage, second)).toContainText("В работе");
-		// Read ones are placed after unread ones; the focus stays with the enquiry.
+		// Read enquiries are sorted after unread ones; the focus stays on the enquiry.
 		await expect(row(adminPage, second)).toBeFocused();
 		await expect(notification(adminPage, `«В работе»: ${second}`)).toBeVisible();
 		await adminPage.keyboard.press("KeyZ");
@@ -95,9 +93,9 @@ test("the inbox is worked through by the keyboard, and stays usable with many en
 		await expect(adminPage).toHaveURL(new RegExp(`q=${slug}`));
 	});
 
-	await test.step("60 enquiries come in pages, are searched, and a wave of spam is closed and brought back together", async () => {
+	await test.step("60 enquiries are paged and searched, and many can be marked as spam and restored at once", async () => {
 		const slug = freshSlug("volna");
-		// A name of words: the slug has digits of its own.
+		// A name without digits, unlike the slug.
 		const other = `Иванна ${slug}`;
 		const guests = Array.from({ length: 59 }, (_, n) => `${n < 7 ? "Реклама" : "Гость"} ${n} ${slug}`);
 		await addEnquiries([other, ...guests]);
@@ -126,13 +124,13 @@ test("the inbox is worked through by the keyboard, and stays usable with many en
 	});
 });
 
-test("an enquiry is answered, met and erased: what was typed stays on this device until then", async ({
+test("an enquiry is answered, scheduled and erased, and typed texts stay on the device until then", async ({
 	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 404/);
 
-	await test.step("an answer that was typed waits on this device, and a template replaces it only when asked", async () => {
+	await test.step("a typed answer is kept on the device, and a template replaces it only after a confirmation", async () => {
 		const id = await addEnquiry({ name: freshSlug("nabrano"), channel: "telegram", address: "@anna_anna" });
 		const path = `/admin/enquiries/${id}`;
 		const text = field(adminPage, "Текст ответа");
@@ -154,7 +152,7 @@ test("an enquiry is answered, met and erased: what was typed stays on this devic
 		await expect(adminPage.getByText("Вместо ___ ничего не подставлено")).toBeVisible();
 	});
 
-	await test.step("a meeting is chosen by the visitor's days, shown by both clocks, set, undone, and written as a calendar file", async () => {
+	await test.step("a meeting is chosen from the visitor's days, shown in both time zones, set, undone, and downloaded as a calendar file", async () => {
 		const name = freshSlug("vstrecha");
 		const id = await addEnquiry({ name, timeZone: "America/New_York", halfDays: ["wed-pm"] });
 		await visit(adminPage, `/admin/enquiries/${id}`);
@@ -170,7 +168,7 @@ test("an enquiry is answered, met and erased: what was typed stays on this devic
 		await adminPage.getByText("Ваше время", { exact: true }).click();
 		await expect(time).toHaveValue("2998-12-04T03:00");
 
-		// The answer has the time of the visitor.
+		// The answer has the time in the visitor's zone.
 		await adminPage.getByRole("button", { name: "Подтвердить встречу" }).click();
 		await expect(field(adminPage, "Текст ответа")).toHaveValue(
 			/понедельник 3 декабря 2998 г\., 19:00 \(Нью-Йорк, UTC−5\)/,
@@ -195,7 +193,7 @@ test("an enquiry is answered, met and erased: what was typed stays on this devic
 		await expect(adminPage.getByText(/^Назначена/)).toHaveCount(0);
 	});
 
-	await test.step("everything about a person is found from an enquiry and erased, and the enquiry is gone", async () => {
+	await test.step("all data of a person is found from an enquiry and erased, including the enquiry", async () => {
 		const id = await addEnquiry({
 			name: freshSlug("steret"),
 			channel: "phone",
@@ -219,7 +217,7 @@ test("an enquiry is answered, met and erased: what was typed stays on this devic
 	});
 });
 
-test("a note saves itself, also later; one that another window has changed is shown beside it, and neither is lost", async ({
+test("a note is saved automatically, also after a failure; a conflicting change by another window is shown beside it", async ({
 	adminPage,
 	expected,
 }) => {
@@ -230,14 +228,14 @@ test("a note saves itself, also later; one that another window has changed is sh
 	const note = field(adminPage, "Заметка");
 	const storedNote = (id: number) => adminPage.evaluate((key) => localStorage.getItem(key), `admin-enquiry-note-${id}`);
 	await note.waitFor();
-	// A refetch, since the enquiry was just read, would show the other window's note before this one is typed.
+	// A refetch would show the other window's note before this one is typed.
 	await adminPage.waitForLoadState("networkidle");
 	await call(adminPage, "enquiry.saveNote", { id, note: "Из другого окна", base: "" });
 	await note.fill("Из этого окна");
 	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();
 	await expect(adminPage.getByText("Из другого окна")).toBeVisible();
 	await expect(note).toHaveValue("Из этого окна");
-	// Unsaved text is there when the page is opened again, with its conflict.
+	// Unsaved text and its conflict are restored when the page is reopened.
 	await visit(adminPage, path);
 	await expect(note).toHaveValue("Из этого окна");
 	await expect(adminPage.getByText("В другом окне заметка стала другой")).toBeVisible();
@@ -249,7 +247,7 @@ test("a note saves itself, also later; one that another window has changed is sh
 
 	await visit(adminPage, path);
 	await expect(note).toHaveValue("Из другого окна\n\nИз этого окна!");
-	// A note that is left while it is typed is saved on the way out.
+	// A note is saved when its page is left.
 	await note.fill("Коротко");
 	await adminPage.getByRole("link", { name: "К заявкам" }).click();
 	await expect.poll(() => storedNote(id)).toBeNull();
@@ -265,19 +263,16 @@ test("a note saves itself, also later; one that another window has changed is sh
 	await adminPage.unrouteAll({ behavior: "wait" });
 	await visit(adminPage, `/admin/enquiries/${later}`);
 	await expect(note).toHaveValue("Перезвонить");
-	// It leaves this device when the server has it.
+	// It is removed from the device once the server has it.
 	await expect.poll(() => storedNote(later)).toBeNull();
 	await expect(adminPage.getByText("Сохраняется…")).toHaveCount(0);
 });
 
-test("a tab that was forgotten asks for enquiries no more, and begins again when it is used", async ({
-	adminPage,
-	expected,
-}) => {
+test("an idle tab stops polling for enquiries, and resumes when it is used", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/status of 401/);
 	await adminPage.clock.install();
 	await adminPage.goto("/admin");
-	// A request that is under way when the clock jumps runs into its time limit; scripts may run after the network is idle.
+	// A pending request would time out when the clock jumps; scripts may run after the network is idle.
 	await waitForFirstPage(adminPage);
 	await adminPage.waitForLoadState("networkidle");
 	let asked = 0;
@@ -293,13 +288,13 @@ test("a tab that was forgotten asks for enquiries no more, and begins again when
 	};
 	await expect.poll(askedLater).toBeGreaterThan(0);
 	await adminPage.clock.fastForward("13:00:00");
-	// The first look after the jump is the last one, and may come late.
+	// The first poll after the jump is the last one, and may come late.
 	await expect.poll(async () => (await askedLater()) + (await askedLater())).toBe(0);
 	await adminPage.keyboard.press("Shift");
 	await expect.poll(() => asked).toBeGreaterThan(0);
 	await expect.poll(askedLater).toBeGreaterThan(0);
 
-	// A session that has ended is told, and not asked about again.
+	// An ended session is reported, and polling stops.
 	await endSession(adminPage);
 	await adminPage.clock.fastForward("02:00");
 	await expect(adminPage.getByRole("status").filter({ hasText: "Сеанс закончился" })).toBeVisible();

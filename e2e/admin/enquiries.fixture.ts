@@ -4,11 +4,11 @@ import { withDatabase } from "../support/database.ts";
 
 type Change = Parameters<typeof makeEnquiry>[1];
 
-/** Makes an enquiry that came just now. @returns its id */
+/** Creates an enquiry that has just arrived. @returns its id */
 export const addEnquiry = (change: Change) =>
 	withDatabase(async (em) => (await makeEnquiry(em, { createdAt: new Date(), ...change })).id);
 
-/** Makes enquiries with these names, the first of which is the newest. @returns their ids */
+/** Creates enquiries with these names, the newest first. @returns their ids */
 export const addEnquiries = (names: string[], change: Change = {}) =>
 	withDatabase(async (em) => {
 		const ids: number[] = [];
@@ -19,7 +19,7 @@ export const addEnquiries = (names: string[], change: Change = {}) =>
 		return ids;
 	});
 
-/** Deletes enquiries whose names contain a text, so that no other journey sees them. */
+/** Deletes enquiries whose names contain a text, so that they do not disturb other journeys. */
 export const removeEnquiries = (text: string) =>
 	withDatabase((em) => em.execute("delete from enquiry where position(? in name) > 0", [text]));
 

@@ -1,34 +1,34 @@
 import type { Page } from "@playwright/test";
 import { answerCalls, refusal, setAnswers } from "../support/answer-calls.ts";
 import { type AdminClient, freshSlug, openSession } from "../support/site.fixture.ts";
-import { accountWays, signInWays } from "./account-ways.ts";
+import { accountSteps, signInSteps } from "./account-steps.ts";
 import { call, expect, field, notification, openFilters, test } from "./admin.fixture.ts";
 import { addEnquiry } from "./enquiries.fixture.ts";
-import { addMedia, hang } from "./gallery.fixture.ts";
-import { WAYS } from "./mutation-ways.ts";
+import { addMedia, addWork } from "./gallery.fixture.ts";
+import { cardOf } from "./mutation.fixture.ts";
+import { MUTATION_STEPS } from "./mutation-steps.ts";
 import { endSimulation, makePasskeys } from "./passkeys.fixture.ts";
 import { discardSection, editSection } from "./sections.fixture.ts";
 import { visit, waitForFirstPage } from "./steps.ts";
-import { cardOf } from "./way.ts";
 
 const ACCOUNT = "the account, copies and notices";
 const POSTS = "posts and comments";
 const WORKS = "works and files";
 const OTHERS = "sections, enquiries, an import and terms";
 
-/** The mutations in the journeys that send them in turn. */
-const JOURNEYS = Object.groupBy(Object.entries(WAYS), ([name]) => {
-	if (name in signInWays) return "signing in";
-	if (name in accountWays) return ACCOUNT;
+/** The mutations, grouped into journeys. */
+const JOURNEYS = Object.groupBy(Object.entries(MUTATION_STEPS), ([name]) => {
+	if (name in signInSteps) return "signing in";
+	if (name in accountSteps) return ACCOUNT;
 	if (/^(post|previewLink|comment|personalData)\./.test(name)) return POSTS;
 	return /^(artwork|artworkSection|media)\./.test(name) ? WORKS : OTHERS;
 });
 
-type Maker = (page: Page, slug: string, admin: AdminClient) => Promise<Record<string, number | string>>;
+type Fixture = (page: Page, slug: string, admin: AdminClient) => Promise<Record<string, number | string>>;
 
-/** The makers of the items that the mutations of a journey concern. The returned ids are put into the paths of the ways. */
-const MAKERS: Record<string, Maker> = {
-	/** Makes another session, and passkeys. */
+/** Functions that create the items for the mutations of a journey. The returned ids fill the placeholders in paths. */
+const FIXTURES: Record<string, Fixture> = {
+	/** Creates another session, and passkeys. */
 	async [ACCOUNT](page) {
 		await openSession(page.request, { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" });
 		await makePasskeys(page);
@@ -39,7 +39,7 @@ const MAKERS: Record<string, Maker> = {
 		const post = await admin.create(input);
 		await call(page, "post.save", { id: post, post: { ...input, content: "Иначе" } });
 		for (const days of [1, 7]) await call(page, "previewLink.create", { entity: "post", entityId: post, days });
-		// Only a comment with distress signs has the mark of a private answer.
+		// Only a comment with distress signs can be marked as answered in private.
 		const content = "Слова: я больше не хочу жить";
 		await admin.comment(slug, { authorName: `Имя ${slug}`, authorEmail: `${slug}@example.org`, content });
 		await admin.delete(await admin.create({ ...input, slug: `${slug}-2` }));
@@ -48,7 +48,7 @@ const MAKERS: Record<string, Maker> = {
 		return { post, draft };
 	},
 	async [WORKS](page, slug, admin) {
-		const { id: work, title, sectionId, pictureId } = await hang(page, { slug, name: "Отказ" });
+		const { id: work, title, sectionId, pictureId } = await addWork(page, { slug, name: "Отказ" });
 		const changed = { slug, titleRu: title, year: 2021, sectionId, pictureId };
 		await call(page, "artwork.save", { id: work, artwork: changed });
 		const { id } = await call(page, "artwork.create", { ...changed, slug: `${slug}-2` });
@@ -72,19 +72,20 @@ const MAKERS: Record<string, Maker> = {
 
 test.afterEach(({ page }) => endSimulation(page));
 
-for (const [journey, ways = []] of Object.entries(JOURNEYS)) {
+for (const [journey, mutations = []] of Object.entries(JOURNEYS)) {
 	test(`a failure of each mutation is shown on the page: ${journey}`, async ({ adminPage, admin, expected }) => {
-		// The upload of a file that the library has is refused first.
+		// Uploading a file that the library already has is refused first.
 		expected.consoleErrors.push(/status of 409/);
 		const slug = freshSlug("otkaz");
-		// One item of a kind is enough: a refused mutation changes nothing, and a way that changes it comes after those that need it.
-		const items: Record<string, unknown> = { slug, ...(await MAKERS[journey]?.(adminPage, slug, admin)) };
+		// One item of each kind is enough: refused mutations change nothing, and steps that change an item come after those
+		// that need it.
+		const items: Record<string, unknown> = { slug, ...(await FIXTURES[journey]?.(adminPage, slug, admin)) };
 		await answerCalls(adminPage);
 		await adminPage.goto("/admin");
 		await waitForFirstPage(adminPage);
-		for (const [name, { path, steps, answers = {}, title, card }] of ways) {
+		for (const [name, { path, steps, answers = {}, title, card }] of mutations) {
 			await test.step(name, async () => {
-				// One name may begin with another.
+				// The delimiter is needed because one name may be the prefix of another.
 				const detail = `Так вышло: ${name}!`;
 				const results = Object.entries(answers).map(([query, data]) => [query, { result: { data } }]);
 				await setAnswers(adminPage, { [name]: refusal(detail), ...Object.fromEntries(results) });
@@ -100,7 +101,7 @@ for (const [journey, ways = []] of Object.entries(JOURNEYS)) {
 				if (card) await expect(cardOf(adminPage, slug)).toContainText(card);
 			});
 		}
-		if (ways.some(([name]) => name === "siteSection.save")) await discardSection(adminPage, "help");
+		if (mutations.some(([name]) => name === "siteSection.save")) await discardSection(adminPage, "help");
 	});
 }
 
@@ -118,7 +119,7 @@ test("a failure of a query beside a list, or of an upload at a proxy, is shown o
 		await expect(adminPage.getByLabel(/не удалось узнать, сколько/).first()).toBeVisible();
 	});
 
-	await test.step("an upload that a proxy refuses without a message is explained", async () => {
+	await test.step("an upload refused by a proxy without a message is explained", async () => {
 		expected.consoleErrors.push(/status of 413/);
 		await adminPage.route("**/api/admin/media", (route) =>
 			route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),

@@ -3,7 +3,7 @@ import { makePicture } from "../support/picture.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 import { expect, field, notification, pictureOf, test } from "./admin.fixture.ts";
-import { hang, orderOf } from "./gallery.fixture.ts";
+import { addWork, orderOf } from "./gallery.fixture.ts";
 import { confirm, visit } from "./steps.ts";
 
 const row = (page: Page, title: string) =>
@@ -12,7 +12,7 @@ const row = (page: Page, title: string) =>
 test.describe("on a telephone", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("a painting is on the wall after at most eight taps and the typing", async ({ adminPage: page }) => {
+	test("a painting is published with at most eight taps besides typing", async ({ adminPage: page }) => {
 		let taps = 0;
 		const tap = async (target: Locator) => {
 			taps += 1;
@@ -23,7 +23,7 @@ test.describe("on a telephone", () => {
 		await tap(page.getByRole("link", { name: "Добавить работу" }));
 		const chooser = page.waitForEvent("filechooser");
 		await tap(page.getByRole("button", { name: "Выбрать картинку" }));
-		// A tap on the photograph in the telephone's own chooser.
+		// A tap on the photograph in the phone's file chooser.
 		taps += 1;
 		await (await chooser).setFiles({
 			name: "IMG_0001.jpg",
@@ -54,13 +54,13 @@ test.describe("on a telephone", () => {
 		expect((await page.request.get(`/gallery/${hung.slug}`)).status()).toBe(200);
 	});
 
-	test("works are ordered by buttons, by the keyboard alone and by their handle, and the new place is announced", async ({
+	test("works are ordered by buttons, by keyboard and by their handles, and the new position is announced", async ({
 		adminPage: page,
 	}) => {
-		const third = await hang(page, { name: "В" });
+		const third = await addWork(page, { name: "В" });
 		const { sectionId } = third;
-		const second = await hang(page, { name: "Б", sectionId });
-		const first = await hang(page, { name: "А", sectionId });
+		const second = await addWork(page, { name: "Б", sectionId });
+		const first = await addWork(page, { name: "А", sectionId });
 		await page.goto(`/admin/gallery?section=${sectionId}`);
 
 		await test.step("by a button", async () => {
@@ -76,7 +76,7 @@ test.describe("on a telephone", () => {
 			await page.getByRole("button", { name: `Переставить: «${third.title}»` }).focus();
 			await page.keyboard.press("Space");
 			await expect(page.getByText(`«${third.title}»: место 3 из 3`)).toBeAttached();
-			// dnd-kit listens to the arrow keys from the next task after it has taken the work.
+			// dnd-kit listens to the arrow keys only from the next task after picking up the work.
 			await page.evaluate(() => new Promise((listening) => setTimeout(listening)));
 			await page.keyboard.press("ArrowUp");
 			await expect(page.getByText(`«${third.title}»: место 2 из 3`)).toBeAttached();
@@ -102,11 +102,11 @@ test.describe("on a telephone", () => {
 	});
 });
 
-test("a form without a picture says so, a refused picture says why, and one that the network lost is sent again", async ({
+test("a form without a picture reports it, a refused picture shows the reason, and a failed upload can be retried", async ({
 	adminPage: page,
 	expected,
 }) => {
-	await test.step("a form without a picture says so, and keeps what was typed", async () => {
+	await test.step("a form without a picture reports it, and keeps the typed text", async () => {
 		await page.goto("/admin/gallery/new");
 		await field(page, "Название").fill("Без картинки");
 		await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -119,7 +119,7 @@ test("a form without a picture says so, a refused picture says why, and one that
 		await expect(field(page, "Название")).toHaveValue("Без картинки");
 	});
 
-	await test.step("a picture that is refused says why, and can only be removed; one that the network lost is sent again", async () => {
+	await test.step("a refused picture shows the reason and can only be removed; a failed upload can be retried", async () => {
 		expected.consoleErrors.push(/status of 422|ERR_FAILED/);
 		const file = page.locator("input[type=file]");
 		const failure = page.getByRole("alert");
@@ -142,14 +142,14 @@ test("a work is sold, hidden, deleted and restored, and a section with works is 
 	adminPage: page,
 	expected,
 }) => {
-	const { title, slug } = await hang(page);
+	const { title, slug } = await addWork(page);
 	await page.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
 
 	await test.step("a work is sold with one click, and the click can be undone", async () => {
 		const stateOf = async () => (await (await page.request.get(`/api/gallery/works/${slug}`)).json()).state;
 		await page.getByRole("button", { name: `Продана: «${title}»` }).click();
 		await expect(row(page, title)).toContainText("Продана");
-		// A hovered notification stays.
+		// Hovering keeps the notification open.
 		await notification(page, `Продана: «${title}»`).hover();
 		expect(await stateOf()).toBe("sold");
 		await notification(page, `Продана: «${title}»`).getByRole("button", { name: "Отменить" }).click();
@@ -200,7 +200,7 @@ test("a work is sold, hidden, deleted and restored, and a section with works is 
 	});
 });
 
-test("several pictures become hidden works with the words of their file names", async ({ adminPage: page }) => {
+test("several pictures become hidden works, titled by their file names", async ({ adminPage: page }) => {
 	const word = freshSlug("slovo").replaceAll(/[^a-z]/g, "");
 	const files = await Promise.all(
 		[..."аб"].map(async (letter) => ({

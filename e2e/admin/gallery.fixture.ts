@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, pictureOf } from "./admin.fixture.ts";
 
-/** The header without which the site refuses the requests of a session cookie. */
+/** The header that the site requires with the session cookie. */
 const FROM_SITE = { "Sec-Fetch-Site": "same-origin" };
 
-interface Hung {
+interface NewWork {
 	slug?: string;
-	/** The beginning of the title, which ends with the slug. */
+	/** The title without its suffix, the slug. */
 	name?: string;
 	/** The section; by default a new one. */
 	sectionId?: number;
@@ -16,8 +16,8 @@ interface Hung {
 /**
  * Uploads a picture.
  *
- * @param path the endpoint; by default the one that adds it to the library
- * @param colour that of the picture; by default a new one
+ * @param path the endpoint; by default the one for new files
+ * @param colour the picture's colour; by default a new one
  * @returns the file
  */
 export async function addMedia(page: Page, fileName: string, path = "/api/admin/media", colour?: string) {
@@ -30,7 +30,7 @@ export async function addMedia(page: Page, fileName: string, path = "/api/admin/
 }
 
 /** Creates a work with a new picture, in a new section unless one is given. @returns its id, title, slug and section */
-export async function hang(page: Page, { slug = freshSlug("rabota"), name = "Работа", sectionId }: Hung = {}) {
+export async function addWork(page: Page, { slug = freshSlug("rabota"), name = "Работа", sectionId }: NewWork = {}) {
 	const title = `${name} ${slug}`;
 	const media = await addMedia(page, `${slug}.png`);
 	const picture = await call(page, "media.rendition", { id: media.id, profile: "artwork" });
@@ -40,7 +40,7 @@ export async function hang(page: Page, { slug = freshSlug("rabota"), name = "Р�
 	return { id, title, slug, sectionId: section, pictureId: picture.id };
 }
 
-/** The ids of the works of a section, as the server has them. */
+/** The ids of a section's works in the server's order. */
 export async function orderOf(page: Page, sectionId: number): Promise<number[]> {
 	const input = encodeURIComponent(JSON.stringify({ sectionId }));
 	const response = await page.request.get(`/api/trpc/artwork.list?input=${input}`, { headers: FROM_SITE });

@@ -4,7 +4,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, pictureOf, test } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a blog is checked, imported and found at its former addresses; a second import changes nothing", async ({
+test("a blog is checked, imported and reachable at its former addresses; a second import changes nothing", async ({
 	adminPage: page,
 	expected,
 }) => {
@@ -26,7 +26,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await page.getByRole("button", { name: "Проверить" }).click();
 	};
 
-	await test.step("a file that is no archive is refused in words", async () => {
+	await test.step("an invalid archive is refused with an explanation", async () => {
 		await page.goto("/admin/import");
 		await expect(page.getByRole("button", { name: "Проверить" })).toBeDisabled();
 		await expectAccessible(page);
@@ -34,7 +34,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(page.getByRole("alert")).toContainText("Нужен архив ZIP");
 	});
 
-	await test.step("the report says what would come, also when the page is opened again", async () => {
+	await test.step("the report shows what would be imported, also after reopening the page", async () => {
 		await choose(blog);
 		await expect(page.getByRole("heading", { name: "Перенесётся: 1 статья" })).toBeVisible();
 		await expect(card).toContainText("Перенесётся");
@@ -48,7 +48,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(card).toBeVisible();
 	});
 
-	await test.step("the import brings the post with its picture", async () => {
+	await test.step("the import creates the post with its picture", async () => {
 		await page.getByRole("button", { name: "Перенести" }).focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { name: "Перенесено: 1 статья" })).toBeVisible();
@@ -69,7 +69,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expect(page.getByRole("button", { name: "Перенести" })).toBeHidden();
 	});
 
-	await test.step("drafts are proposed where it is not sure what readers saw", async () => {
+	await test.step("importing as drafts is proposed if the original visibility is uncertain", async () => {
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 		const note = "---\ntitle: Из дневника\ndate: 2024-01-01\n---\nВидно.%%ЛИЧНОЕ%%\n";
 		await choose({ ...blog, buffer: zipOf([{ name: "Дневник/запись.md", content: note }]) });
@@ -81,18 +81,18 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await expectAccessible(page);
 	});
 
-	await test.step("the button ends what goes on", async () => {
+	await test.step("the button stops a running import", async () => {
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 		const content = "---\ndate: 2020-01-01\n---\nТекст";
 		const files = Array.from({ length: 9_000 }, (_, index) => ({ name: `posts/${index}.md`, content }));
 		await choose({ ...blog, buffer: zipOf(files) });
-		// The upload before has such a button too.
+		// The previous upload has such a button too.
 		await expect(page.getByText(/^Читается/)).toBeVisible();
 		await page.getByRole("button", { name: "Остановить" }).click();
 		await expect(page.getByRole("alert")).toContainText("Остановлено");
 	});
 
-	await test.step("pages of Blogger come too, as drafts", async () => {
+	await test.step("Blogger pages are imported too, as drafts", async () => {
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		const pages = page.getByRole("checkbox", { name: /^Перенести и страницы/ });
 		await expect(pages).toBeHidden();
@@ -103,7 +103,7 @@ test("a blog is checked, imported and found at its former addresses; a second im
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 	});
 
-	await test.step("a feed that cannot be had is explained", async () => {
+	await test.step("an unreachable feed is explained", async () => {
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		await page.getByLabel("Адрес ленты").fill("http://127.0.0.1/feed");
 		await page.getByRole("button", { name: "Проверить" }).click();

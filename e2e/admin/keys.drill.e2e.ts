@@ -21,14 +21,14 @@ const passkeys = (page: Page) => page.getByRole("region", { name: "Ключи" }
 const answer = (page: Page, name: string, action: string) =>
 	dialog(page, name).getByRole("button", { name: action, exact: true }).click();
 
-/** Opens the page of sessions and passkeys of a site on which nobody is signed in yet. */
+/** Signs in and opens the page with sessions and passkeys. */
 async function openAccount(page: Page, url: string) {
 	await page.goto(`${url}/admin/account`);
 	await signIn(page);
 	await expect(page.getByRole("heading", { name: "Ключи" })).toBeVisible();
 }
 
-/** Adds a passkey of the device in reach. */
+/** Adds a passkey on the connected device. */
 async function addPasskey(page: Page, name: string) {
 	await button(page, "Добавить ключ").click();
 	await field(page, "Название ключа").fill(name);
@@ -36,7 +36,7 @@ async function addPasskey(page: Page, name: string) {
 	await expect(passkeys(page).filter({ hasText: name })).toBeVisible();
 }
 
-/** Makes recovery codes. @returns them as they are shown */
+/** Generates recovery codes. @returns the displayed codes */
 async function makeCodes(page: Page): Promise<string[]> {
 	await button(page, "Сделать коды").click();
 	await answer(page, "Сделать коды восстановления", "Сделать");
@@ -45,7 +45,7 @@ async function makeCodes(page: Page): Promise<string[]> {
 	return shown.locator("code").allTextContents();
 }
 
-/** Types the password in a dialog that asks who one is. */
+/** Types the password in a re-authentication dialog. */
 async function confirmByPassword(page: Page, name: string, action: string) {
 	await field(page, "Ваш пароль").fill(credentials.password);
 	await answer(page, name, action);
@@ -56,7 +56,7 @@ async function signOut(page: Page) {
 	await expect(button(page, "Вход ключом")).toBeVisible();
 }
 
-test("two passkeys and recovery codes take the place of the password, and a lost telephone locks nobody out", async ({
+test("two passkeys and recovery codes replace the password, and losing a phone does not lock the owner out", async ({
 	page,
 	isolatedSite: { url },
 	devices,
@@ -66,7 +66,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 	expected.consoleErrors.push(/status of (401|403)/);
 	await openAccount(page, url);
 
-	await test.step("a passkey is added after the password was typed again, and a second one is urged", async () => {
+	await test.step("a passkey is added after re-entering the password, and a second one is recommended", async () => {
 		await devices.add();
 		await button(page, "Добавить ключ").click();
 		await expectAccessible(page, "[role=dialog]");
@@ -80,7 +80,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 		await expectAccessible(page);
 	});
 
-	await test.step("the same device is not added again, and another one is", async () => {
+	await test.step("a device can be added only once", async () => {
 		await button(page, "Добавить ключ").click();
 		await answer(page, "Новый ключ", "Создать ключ");
 		await expect(dialog(page, "Новый ключ")).toContainText("На этом устройстве уже есть ключ");
@@ -103,14 +103,14 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 		await expect(page.getByText(shown[0] ?? "")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Сеансы" })).toBeHidden();
 		await page.emulateMedia({ media: null });
-		// Escape would lose them.
+		// Escape does not close the dialog, since the codes would be lost.
 		await page.keyboard.press("Escape");
 		await button(page, "Коды сохранены").click();
 		await expect(page.getByText("Осталось кодов: 10 из 10")).toBeVisible();
 		return shown;
 	});
 
-	await test.step("the password is turned off, and signs nobody in", async () => {
+	await test.step("the password is turned off and no longer works", async () => {
 		await button(page, "Выключить пароль").click();
 		await answer(page, "Выключить пароль?", "Выключить");
 		await expect(page.getByText("Пароль выключен: войти можно")).toBeVisible();
@@ -121,7 +121,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 		await expect(page.getByRole("alert")).toContainText("Неверное имя или пароль");
 	});
 
-	await test.step("a passkey signs in without a name, with the keyboard alone", async () => {
+	await test.step("a passkey signs in without a name, by keyboard only", async () => {
 		await button(page, "Вход ключом").focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("navigation", { name: "Панель" })).toBeVisible();
@@ -132,7 +132,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 		await expectAccessible(page, "[role=dialog]");
 	});
 
-	await test.step("a passkey confirms who erases personal data", async () => {
+	await test.step("a passkey re-authenticates before personal data is erased", async () => {
 		await page.goto(`${url}/admin/comments`);
 		await button(page, /^Персональные данные/)
 			.first()
@@ -151,7 +151,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 		await expect(notification(page, "Стёрто: 1 комментарий")).toBeVisible();
 	});
 
-	await test.step("without any device a recovery code signs in, once, and a new passkey can be added at once", async () => {
+	await test.step("without any device a recovery code signs in once, and a new passkey can be added immediately", async () => {
 		await signOut(page);
 		await devices.removeAll();
 		const byCode = async (code: string) => {
@@ -183,7 +183,7 @@ test("two passkeys and recovery codes take the place of the password, and a lost
 	});
 });
 
-test("a session that ended while a text is typed goes on with a passkey, and a forgotten password is replaced", async ({
+test("after a session ends during typing, a passkey signs in again, and a forgotten password can be replaced", async ({
 	page,
 	isolatedSite: { url },
 	devices,
@@ -208,7 +208,7 @@ test("a session that ended while a text is typed goes on with a passkey, and a f
 		await expect(field(page, "Краткое описание")).toHaveValue("Набрано до конца сеанса");
 	});
 
-	await test.step("who has forgotten the password sets another after a confirmation with the passkey", async () => {
+	await test.step("a forgotten password can be replaced after re-authentication with the passkey", async () => {
 		await page.goto(`${url}/admin/account`);
 		await button(page, "Не помню нынешний пароль").click();
 		await answer(page, "Подтвердите, что это вы", "Подтвердить ключом");
@@ -226,7 +226,7 @@ test("a session that ended while a text is typed goes on with a passkey, and a f
 		await expect(passkeys(page)).toContainText("Рабочий компьютер");
 	});
 
-	await test.step("a question of the browser that leads nowhere is explained", async () => {
+	await test.step("a cancelled passkey prompt of the browser is explained", async () => {
 		await signOut(page);
 		await devices.removeAll();
 		await devices.add();

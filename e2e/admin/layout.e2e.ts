@@ -4,10 +4,10 @@ import { expect, field, leaveForm, notification, pictureOf, save, test, textOf }
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 import { visit } from "./steps.ts";
 
-test("the navigation is at the side, on a phone at the bottom, and leads to a password of one's own", async ({
+test("the navigation is at the side, on a phone at the bottom, and links to changing the password", async ({
 	adminPage,
 }) => {
-	// The former address of the first page leads there, with its query.
+	// The former address of the first page redirects, with its query.
 	await adminPage.goto("/admin/posts?q=начинается");
 	await expect(adminPage).toHaveURL(/\/admin\?q=%/);
 	await expect(navigationOf(adminPage).getByRole("link", { name: "Блог" })).toHaveAttribute("aria-current", "page");
@@ -24,7 +24,7 @@ test("the navigation is at the side, on a phone at the bottom, and leads to a pa
 	expect(foot).toMatchObject({ x: 0, width: 360 });
 	expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(740);
 
-	// A phone has no room for all of it: the last button opens the rest, which scrolls where the page is enlarged to 400 %.
+	// On a phone the last button opens the rest of the navigation, which scrolls at 400 % zoom.
 	const more = navigationOf(adminPage).getByRole("button", { name: "Ещё" });
 	await adminPage.setViewportSize({ width: 320, height: 256 });
 	await more.click();
@@ -39,7 +39,7 @@ test("the navigation is at the side, on a phone at the bottom, and leads to a pa
 	await expect(adminPage.getByRole("button", { name: "Выйти" })).toBeInViewport();
 
 	await adminPage.setViewportSize({ width: 1280, height: 720 });
-	await test.step("the first pages ask for a password of one's own until the owner keeps the given one", async () => {
+	await test.step("the first pages suggest changing the password until the owner keeps the given one", async () => {
 		const question = adminPage.getByRole("status").filter({ hasText: "Придумайте свой пароль" });
 		await visit(adminPage, "/admin/overview");
 		await expect(question).toBeVisible();
@@ -67,7 +67,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 
 	await test.step("leaving asks for confirmation while the picture of the post is being uploaded", async () => {
 		await adminPage.goto("/admin/posts/new");
-		// The admin preloads the code of its other pages: an import ends when all of it has come.
+		// The admin preloads the code of its other pages; importing one waits for that.
 		await adminPage.evaluate((url) => import(url).then(() => undefined), (await code).url());
 		const release = await holdRequests(adminPage, "**/api/admin/media");
 		await adminPage
@@ -97,7 +97,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		expect(error?.y).toBeGreaterThan(400);
 	});
 
-	await test.step("every filter is reached by keyboard at 400 % zoom", async () => {
+	await test.step("every filter is reachable by keyboard at 400 % zoom", async () => {
 		await adminPage.setViewportSize({ width: 320, height: 256 });
 		await visit(adminPage, "/admin");
 		await adminPage.getByRole("article").first().waitFor();
@@ -110,7 +110,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await adminPage.setViewportSize({ width: 1280, height: 720 });
 	});
 
-	await test.step("posts that could not be published are named and stay selected, and the focus stays", async () => {
+	await test.step("posts that could not be published are listed and stay selected, and the focus stays", async () => {
 		const word = freshSlug("sryv");
 		for (const [name, content] of Object.entries({ a: "Слова", b: "" })) {
 			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content });

@@ -6,16 +6,16 @@ import { visit } from "./steps.ts";
 
 declare global {
 	interface Window {
-		/** The names of the operations on IndexedDB, in their order. */
+		/** The names of the IndexedDB operations, in order. */
 		deviceLog: string[];
-		/** The transactions in which they ran. */
+		/** Their transactions. */
 		deviceTransactions: Set<IDBTransaction>;
 	}
 }
 
 const offer = (page: Page) => page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
-test("a text in a form is offered when another is restored, is stored on the device, and is kept where it cannot be", async ({
+test("a form's text is offered when another is restored, is stored on the device, and is kept if storing fails", async ({
 	adminPage,
 	admin,
 	context,
@@ -23,7 +23,7 @@ test("a text in a form is offered when another is restored, is stored on the dev
 }) => {
 	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 
-	await test.step("a text in the form is offered when another is restored, and neither is lost", async () => {
+	await test.step("a form's text is offered when another is restored, and neither is lost", async () => {
 		const id = await admin.create({ slug: freshSlug("dva"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Вчера");
@@ -50,7 +50,7 @@ test("a text in a form is offered when another is restored, is stored on the dev
 		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
 		await visit(adminPage, `/admin/posts/${id}`);
-		// The operations on IndexedDB are recorded in their order.
+		// Records the IndexedDB operations.
 		await adminPage.evaluate(() => {
 			const log: string[] = [];
 			const transactions = new Set<IDBTransaction>();
@@ -71,7 +71,7 @@ test("a text in a form is offered when another is restored, is stored on the dev
 		expect(await adminPage.evaluate(() => window.deviceTransactions.size)).toBe(1);
 	});
 
-	await test.step("a tag's form keeps its text when neither the form can be saved nor the list be loaded", async () => {
+	await test.step("a tag's form keeps its text if neither saving nor loading the list works", async () => {
 		await visit(adminPage, "/admin/tags");
 		await adminPage.getByRole("button", { name: "Изменить «ритм»" }).click();
 		await field(adminPage, "Название").fill("Ритм и пульс");
@@ -107,7 +107,7 @@ test("a text in a form is offered when another is restored, is stored on the dev
 	});
 });
 
-test("a text that was restored in another window is not restored twice, and a form that was left is not returned to", async ({
+test("a text restored in another window is not restored twice, and a late save does not navigate back to a closed form", async ({
 	adminPage,
 	context,
 }) => {

@@ -11,9 +11,9 @@ import {
 	saved,
 	test,
 	textOf,
-	waitForRest,
+	waitForIdle,
 } from "./admin.fixture.ts";
-import { addMedia, hang } from "./gallery.fixture.ts";
+import { addMedia, addWork } from "./gallery.fixture.ts";
 import { visit } from "./steps.ts";
 
 const tile = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -36,13 +36,13 @@ async function chooseFiles(page: Page, ...files: { name: string; mimeType: strin
 	await chooser.setFiles(files);
 }
 
-test("files are uploaded together, found, described, and their description reaches the posts that show them", async ({
+test("files are uploaded together, found and described, and descriptions are applied to posts", async ({
 	adminPage,
 	admin,
 	expected,
 }) => {
 	const name = freshSlug("more");
-	await test.step("several files are uploaded; one that is refused says why and can be removed", async () => {
+	await test.step("several files are uploaded; a refused one shows the reason and can be removed", async () => {
 		expected.consoleErrors.push(/status of 422/);
 		await adminPage.goto("/admin/media");
 		await chooseFiles(
@@ -57,7 +57,7 @@ test("files are uploaded together, found, described, and their description reach
 		await expect(adminPage.getByRole("alert")).toHaveCount(0);
 	});
 
-	await test.step("a file is found by its name, and among those that nothing uses", async () => {
+	await test.step("a file is found by name, and by the filter for unused files", async () => {
 		await adminPage.getByLabel("Поиск").fill(name);
 		await expect(tile(adminPage, /\.(png|avif)/)).toHaveCount(1);
 		await adminPage.getByLabel("Состояние").selectOption("unused");
@@ -67,7 +67,7 @@ test("files are uploaded together, found, described, and their description reach
 		await adminPage.goBack();
 	});
 
-	await test.step("its description is saved, and set in the post that shows it already", async () => {
+	await test.step("its description is saved, and applied to the post that already shows it", async () => {
 		const { url } = await findMedia(adminPage, name);
 		const id = await admin.create({ slug: name, title: name, content: `![](${url})`, published: true });
 		await visit(adminPage, `/admin/media?q=${name}`);
@@ -86,15 +86,15 @@ test("files are uploaded together, found, described, and their description reach
 		expect(await (await adminPage.request.get(`/blog/${name}`)).text()).toMatch(/<img [^>]*alt="Море утром"/);
 	});
 
-	await test.step("what another window has saved meanwhile is not overwritten, and shown once the file is opened again", async () => {
+	await test.step("a change by another window is not overwritten, and is shown after reopening the file", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		const { id } = await findMedia(adminPage, name);
 		const { input } = await detail(adminPage, id);
 		await call(adminPage, "media.update", { id, media: { ...input, altEn: "The sea" } });
 		const dialog = dialogOf(adminPage);
-		// The file is loaded again beside its open form.
+		// The file is refetched while its form is open.
 		await dialog.getByRole("button", { name: "Обновить описание" }).click();
-		await waitForRest(adminPage);
+		await waitForIdle(adminPage);
 		await dialog.getByLabel("Описание по-русски").fill("Море вечером");
 		await dialog.getByRole("button", { name: "Сохранить", exact: true }).click();
 		await expect(notification(adminPage, "Не удалось сохранить файл")).toContainText("в другом окне");
@@ -107,14 +107,14 @@ test("files are uploaded together, found, described, and their description reach
 		await expect(dialog.getByLabel("Описание по-английски")).toHaveValue("The sea");
 	});
 
-	await test.step("a file that is used is not deleted; the message names the post", async () => {
+	await test.step("a file in use cannot be deleted; the message names the post", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		await dialogOf(adminPage).getByRole("button", { name: "Удалить", exact: true }).click();
 		await expect(notification(adminPage, "Не удалось удалить файл")).toContainText(name);
 	});
 
-	await test.step("the focus stands on the file again once its dialog is closed", async () => {
-		// The refused deletion has rendered the file anew, and the list may change while nothing has the focus.
+	await test.step("the focus returns to the file when its dialog closes", async () => {
+		// The refused deletion re-rendered the file, and the list may change while nothing has the focus.
 		await adminPage.evaluate(() => {
 			(document.activeElement as HTMLElement).blur();
 			document.querySelector("h1")?.append("");
@@ -125,7 +125,7 @@ test("files are uploaded together, found, described, and their description reach
 	});
 });
 
-/** The file of the library with a name. */
+/** Finds a file of the library by name. */
 async function findMedia(page: Page, search: string) {
 	const input = encodeURIComponent(JSON.stringify({ search }));
 	const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -133,7 +133,7 @@ async function findMedia(page: Page, search: string) {
 	return (await response.json()).result.data.media[0];
 }
 
-/** Chooses a picture of a colour instead of the file of the dialog. */
+/** Replaces the dialog's file by a picture of a colour. */
 async function replaceWith(page: Page, colour: string) {
 	const [chooser] = await Promise.all([
 		page.waitForEvent("filechooser"),
@@ -142,7 +142,7 @@ async function replaceWith(page: Page, colour: string) {
 	await chooser.setFiles({ name: "new.png", mimeType: "image/png", buffer: await pictureOf(colour) });
 }
 
-test("a file is cropped and replaced wherever it stands, and the former one taken back; an unused one is deleted and restored", async ({
+test("a file is cropped, replaced in all its uses, and restored; an unused file is deleted and restored", async ({
 	adminPage,
 	admin,
 	expected,
@@ -168,7 +168,7 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 		expect(await shown()).toBe(url);
 	});
 
-	await test.step("a file that the library has is offered, stands everywhere, and is taken back", async () => {
+	await test.step("a duplicate of a library file can replace all uses, which can be undone", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		const known = await addMedia(adminPage, `${name}-drugoj.png`, undefined, "#0b5394");
 		await visit(adminPage, `/admin/media?file=${id}`);
@@ -184,7 +184,7 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 		expect(await shown()).toBe(url);
 	});
 
-	await test.step("closing the dialog while the file is uploaded asks first", async () => {
+	await test.step("closing the dialog during the upload asks for confirmation", async () => {
 		await adminPage.route("**/file", () => undefined);
 		await visit(adminPage, `/admin/media?file=${id}`);
 		await replaceWith(adminPage, "#38761d");
@@ -200,7 +200,7 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 	await test.step("a crop and a focal point are chosen by keyboard", async () => {
 		await visit(adminPage, `/admin/media?file=${id}`);
 		await adminPage.getByText("Кадр", { exact: true }).click();
-		// A key moves the crop by pixels of the loaded picture.
+		// A key moves the crop in pixels of the loaded picture.
 		const picture = dialogOf(adminPage).locator(".ReactCrop img");
 		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 		await dialogOf(adminPage).getByRole("button", { name: "Поставить кадр" }).press("Enter");
@@ -214,7 +214,7 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 		expect(cropped.focus).toEqual({ x: 0.51, y: 0.5 });
 	});
 
-	await test.step("a file that nothing uses goes to the trash and comes back", async () => {
+	await test.step("an unused file goes to the trash and is restored", async () => {
 		const unused = await addMedia(adminPage, `${name}-lishnij.png`);
 		await visit(adminPage, `/admin/media?file=${unused.id}`);
 		await dialogOf(adminPage).getByRole("button", { name: "Удалить", exact: true }).click();
@@ -226,15 +226,15 @@ test("a file is cropped and replaced wherever it stands, and the former one take
 	});
 });
 
-/** Sets the crop of the dialog to its beginning, 80 % of the picture, and saves it. */
+/** Sets the dialog's crop to the default, 80 % of the picture, and saves it. */
 async function cropInDialog(page: Page) {
 	await dialogOf(page).getByText("Кадр", { exact: true }).click();
 	await dialogOf(page).getByRole("button", { name: "Поставить кадр" }).click();
 	await dialogOf(page).getByRole("button", { name: "Сохранить кадр" }).click();
 }
 
-test("a work shows a part of its picture", async ({ adminPage }) => {
-	const { id, slug } = await hang(adminPage);
+test("a work shows a crop of its picture", async ({ adminPage }) => {
+	const { id, slug } = await addWork(adminPage);
 	const shown = async () => {
 		const work = await (await adminPage.request.get(`/api/gallery/works/${slug}`)).json();
 		return [work.picture.width, work.picture.height];
@@ -248,7 +248,7 @@ test("a work shows a part of its picture", async ({ adminPage }) => {
 	expect(await shown()).toEqual([24, 16]);
 });
 
-/** The fields of a file that the owner edits, as a change of it takes them. */
+/** The editable fields of a file, as input for an update. */
 async function detail(page: Page, id: number) {
 	const headers = { "Sec-Fetch-Site": "same-origin" };
 	const input = encodeURIComponent(JSON.stringify({ id }));
@@ -257,7 +257,7 @@ async function detail(page: Page, id: number) {
 	return { input: { title, altRu, altEn, crop, focus } };
 }
 
-test("a sound and a picture of the library are put into an article, and readers hear and see them", async ({
+test("a recording and a picture of the library are inserted into an article and shown to readers", async ({
 	adminPage,
 }) => {
 	const name = freshSlug("zvuk");
@@ -275,7 +275,7 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await dialogOf(adminPage).getByRole("button", { name: "Вставить" }).click();
 		const inserted = /^<audio controls src="\/media\/[0-9a-f]{32}\.wav" title="Тишина" data-duration="1"><\/audio>/;
 		await expect(textOf(adminPage)).toHaveValue(inserted);
-		// The same from the library.
+		// The same file from the library.
 		await textOf(adminPage).fill("");
 		await adminPage.getByRole("toolbar").getByRole("button", { name: "Аудио", exact: true }).click();
 		await dialogOf(adminPage).getByLabel("Название").fill("Тишина");
@@ -284,7 +284,7 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await expect(textOf(adminPage)).toHaveValue(inserted);
 	});
 
-	await test.step("a picture of the library comes into the text with its description", async () => {
+	await test.step("a picture of the library is inserted with its description", async () => {
 		const { id } = await addMedia(adminPage, `${name}-v-tekste.png`);
 		await call(adminPage, "media.update", { id, media: { altRu: "Палочки" } });
 		await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
@@ -296,7 +296,7 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await expect(textOf(adminPage)).toHaveValue(/!\[Палочки\]\(\/media\/[0-9a-f]{32}-30x20\.jpg\)/);
 	});
 
-	await test.step("the featured image is chosen in the library, with its description", async () => {
+	await test.step("the featured image is chosen from the library, with its description", async () => {
 		const { id } = await addMedia(adminPage, `${name}.png`);
 		await call(adminPage, "media.update", { id, media: { altRu: "Барабан" } });
 		const open = adminPage.getByRole("button", { name: "Из медиатеки" });
@@ -306,7 +306,7 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await expect(field(adminPage, "Что на изображении")).toHaveValue("Барабан");
 	});
 
-	await test.step("there it gets a crop of its own", async () => {
+	await test.step("the featured image gets a separate crop", async () => {
 		const url = field(adminPage, "Изображение статьи (URL)");
 		await expect(url).toHaveValue(/-30x20\.jpg$/);
 		await adminPage.getByRole("button", { name: "Кадр", exact: true }).click();
@@ -314,7 +314,7 @@ test("a sound and a picture of the library are put into an article, and readers 
 		await expect(url).toHaveValue(/-24x16\.jpg$/);
 	});
 
-	await test.step("the article plays the recording from any place, which needs ranges of the file", async () => {
+	await test.step("the article plays the recording from any position, which needs range requests", async () => {
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();

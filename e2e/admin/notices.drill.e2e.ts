@@ -7,16 +7,16 @@ import { visit } from "./steps.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** The newest mail that contains a text, as soon as it arrives. */
+/** Waits for a mail that contains a text. @returns the newest one */
 async function mailWith(server: TestSmtpServer, text: string): Promise<string> {
 	await expect.poll(() => server.mails.some(({ body }) => body.includes(text)), { timeout: 30_000 }).toBe(true);
 	return server.mails.findLast(({ body }) => body.includes(text))?.body ?? "";
 }
 
-/** The path of the first link of a mail that does something. */
+/** The path of the first action link in a mail. */
 const linkIn = (mail: string) => /\/act\/[\w-]{43}/.exec(mail)?.[0] ?? "";
 
-test("notices by mail are set up and tried, and an urgent comment is read and approved by the link of its notice", async ({
+test("notices by mail are set up and tested, and an urgent comment is approved through the link in its notice", async ({
 	page,
 	isolatedSite: { url },
 	expected,
@@ -28,7 +28,7 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await page.goto(`${url}/admin/notices`);
 		await signIn(page);
 		await page.getByRole("switch", { name: "Писать сюда: Почта" }).check();
-		// A service fills the fields of its server and says where the app password is made.
+		// Choosing a service fills the server fields and links to its app passwords.
 		await field(page, "Куда писать").fill("owner@gmail.com");
 		await page.getByText("Gmail", { exact: true }).click();
 		await expect(page.getByText("Сервер smtp.gmail.com, порт 465")).toBeVisible();
@@ -39,7 +39,7 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 			/^https:\/\/myaccount\.google/,
 		);
 		await expectAccessible(page);
-		// All services can be seen at 400 % zoom.
+		// All services are visible at 400 % zoom.
 		const size = page.viewportSize();
 		await page.setViewportSize({ width: 320, height: 640 });
 		const services = page.getByRole("radiogroup", { name: "С какой почты сайт пишет" });
@@ -52,7 +52,7 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await field(page, "Почтовый сервер").fill("127.0.0.1");
 		await page.getByLabel("Защита соединения").selectOption("starttls");
 		await field(page, "Порт").fill(`${server.port}`);
-		// A service that is pressed by mistake takes away nothing that was typed.
+		// Choosing a service by mistake keeps the typed values.
 		await page.getByText("Gmail", { exact: true }).click();
 		await page.getByText("Другой", { exact: true }).click();
 		await expect(field(page, "Почтовый сервер")).toHaveValue("127.0.0.1");
@@ -65,13 +65,13 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await expect(notification(page, "Почта: настройки сохранены")).toBeVisible();
 
 		await button(page, "Отправить проверочное сообщение").click();
-		// A notice of the sign-in may have failed for the same reason, and says so beside.
+		// The notice about the sign-in may have failed for the same reason.
 		await expect(page.getByRole("status").getByText("Сервер не принял имя или пароль.")).toBeVisible();
 		await expectAccessible(page);
 		await field(page, "Пароль для входа на сервер").fill(SMTP_PASSWORD);
 		await expect(button(page, "Отправить проверочное сообщение")).toBeDisabled();
 		await button(page, "Сохранить").click();
-		// The password was typed a moment ago.
+		// The re-authentication is still valid.
 		await page.getByRole("dialog").getByRole("button", { name: "Сохранить" }).click();
 		await button(page, "Отправить проверочное сообщение").click();
 		await expect(page.getByText("Сервер его принял.", { exact: false })).toBeVisible();
@@ -95,7 +95,7 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		const mail = await mailWith(server, "признаки беды");
 		expect(mail).not.toContain(comment.content);
 
-		// The owner's telephone: another browser, without a session.
+		// The owner's phone: another browser, without a session.
 		await page.goto(url + linkIn(mail));
 		await expect(page.getByText(title)).toBeVisible();
 		await expect(page.getByText(comment.content)).toHaveCount(0);
@@ -119,7 +119,7 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 		await page.goto(url + linkIn(mail));
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Комментарий опубликован");
 
-		// The password is forgotten.
+		// Resets the forgotten password.
 		await page.goto(`${url}/admin`);
 		await page.evaluate(() => localStorage.clear());
 		await page.reload();
@@ -145,7 +145,7 @@ test("notices by mail are set up and tried, and an urgent comment is read and ap
 	}
 });
 
-test("a bot's typed server is asked only after a confirmation, and a channel is switched off whatever its hidden fields say", async ({
+test("a typed bot server is contacted only after a confirmation, and a channel can be switched off despite invalid hidden fields", async ({
 	page,
 	isolatedSite: { url },
 	expected,
@@ -156,7 +156,7 @@ test("a bot's typed server is asked only after a confirmation, and a channel is 
 	const isOn = page.getByRole("switch", { name: "Писать сюда: Telegram" });
 	await isOn.check();
 	await field(page, "Токен бота").fill("1:token");
-	// A port on which nothing listens.
+	// An unused port.
 	await field(page, "Адрес сервера").fill("http://127.0.0.1:9");
 	await button(page, "Найти чат").click();
 	await page.getByLabel("Ваш пароль").fill(credentials.password);
@@ -177,7 +177,7 @@ test("a bot's typed server is asked only after a confirmation, and a channel is 
 	await isOn.check();
 	await expect(field(page, "Адрес сервера")).toHaveValue("http://127.0.0.1:9");
 
-	await test.step("a form that is opened again shows what another window has saved", async () => {
+	await test.step("a reopened form shows the values saved by another window", async () => {
 		const settings = { apiUrl: "http://127.0.0.1:9", chatId: "43" };
 		await call(page, "notice.save", { channel: "telegram", isOn: true, kinds: [], digestHour: 9, settings }, url);
 		await visit(page, "/admin/notices");

@@ -4,7 +4,7 @@ import { pauseClock } from "../support/pause-clock.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { dismiss, expect, notification, test } from "./admin.fixture.ts";
 import { card, commentsTest } from "./comments.fixture.ts";
-import { addMedia, hang } from "./gallery.fixture.ts";
+import { addMedia, addWork } from "./gallery.fixture.ts";
 import { visit } from "./steps.ts";
 
 /** Creates a category with the admin's form. */
@@ -14,20 +14,20 @@ async function createCategory(page: Page, name: string) {
 	await page.getByRole("button", { name: "Сохранить" }).click();
 }
 
-/** Lets the page's stopped clock run until a notification is shown, however long its request takes. */
+/** Runs the page's paused clock until a notification is shown. */
 const runUntilShown = (page: Page, shown: Locator) =>
 	expect(async () => {
 		await page.clock.runFor(50);
 		await expect(shown).toBeVisible({ timeout: 250 });
 	}).toPass();
 
-/** Makes signing out fail. @returns a function that tries it and so causes an error notification */
+/** Makes signing out fail. @returns a function that signs out, causing an error notification */
 async function breakSignOut(page: Page): Promise<() => Promise<void>> {
 	await page.route("**/api/trpc/auth.logout?*", (route) => route.abort());
 	return () => page.getByRole("button", { name: "Выйти" }).click();
 }
 
-test("a success disappears, an error stays, is shown again unless it was seen, and is announced once", async ({
+test("a success disappears; an error stays, reappears unless it was seen, and is announced once", async ({
 	page,
 	adminPage,
 	expected,
@@ -59,7 +59,7 @@ test("a success disappears, an error stays, is shown again unless it was seen, a
 	await fail();
 	await expect(failed).toBeVisible();
 	await expect.poll(announced).toBe(1);
-	// An error that was in sight for five seconds would not come back.
+	// An error that was visible for five seconds would not reappear.
 	await pauseClock(page);
 	await createCategory(adminPage, `Третья ${stamp}`);
 	await runUntilShown(page, done);
@@ -69,7 +69,7 @@ test("a success disappears, an error stays, is shown again unless it was seen, a
 	await expect(failed).toBeVisible();
 	expect(await announced()).toBe(1);
 
-	// The error has now been visible for as long as any other notification, and does not come back again.
+	// The error has now been visible for as long as other notifications, and does not reappear.
 	await page.clock.runFor(6_000);
 	await createCategory(adminPage, `Четвёртая ${stamp}`);
 	await runUntilShown(page, done);
@@ -120,7 +120,7 @@ test("two moderation decisions whose responses arrive together can both be undon
 	await expect(adminPage.getByRole("article")).toHaveCount(0);
 	approve();
 	const approved = notification(adminPage, `Комментарий одобрен: ${names[0]}`);
-	// Hovered notifications stay, however slow the machine.
+	// Hovering keeps the notifications open, however slow the machine.
 	await approved.hover();
 	remove();
 	const removed = notification(adminPage, `Комментарий удалён: ${names[1]}`);
@@ -167,7 +167,7 @@ test("a notification is as wide as a phone or 420 px, is closed by a swipe, and 
 	});
 
 	await test.step("the keyboard focus stays in the notifications when a newer one appears", async () => {
-		// An error that was in sight for five seconds would not come back.
+		// An error that was visible for five seconds would not reappear.
 		await adminPage.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
 		await fail();
 		await expect(failed).toBeVisible();
@@ -188,7 +188,7 @@ test("a notification is as wide as a phone or 420 px, is closed by a swipe, and 
 	});
 });
 
-/** Waits until a notification lies over none of these elements, which are all on the page. */
+/** Waits until no notification covers any of these visible elements. */
 const expectClearOf = (shown: Locator, ...others: Locator[]) =>
 	expect(async () => {
 		const toast = await shown.boundingBox();
@@ -210,7 +210,7 @@ function overlap(a: Rectangle, b: Rectangle): number {
 
 commentsTest("a notification lies over nothing that is pressed next", async ({ adminPage, comments, expected }) => {
 	expected.consoleErrors.push(/ERR_FAILED .*post\.create/);
-	const { title, slug } = await hang(adminPage);
+	const { title, slug } = await addWork(adminPage);
 	const media = await addMedia(adminPage, `${slug}-2.png`);
 	const comment = adminPage.url();
 	const sizes = [

@@ -4,7 +4,7 @@ import { endSession, expect, signIn, test } from "./admin.fixture.ts";
 import { navigationOf } from "./locators.ts";
 import { waitForFirstPage } from "./steps.ts";
 
-test("one number of comments stands everywhere, one is approved on the overview, and an ended session is told", async ({
+test("the number of comments is the same everywhere, one is approved on the overview, and an ended session is reported", async ({
 	page,
 	request,
 	isolatedSite: { url },
@@ -18,13 +18,13 @@ test("one number of comments stands everywhere, one is approved on the overview,
 	await waitForFirstPage(page);
 	const badge = page.getByRole("tab", { name: /^Комментарии/ }).getByLabel(/^ожидают модерации: /);
 	const waiting = Number(await badge.textContent());
-	// The owner's name, in another order.
+	// The owner's name with its words swapped.
 	const authorName = "Фамилия Имя";
 	const comment = { authorName, authorEmail: "inna@example.org", content: "Спасибо, очень вовремя.", consent: true };
 	const sent = await request.post(`${url}/api/blog/posts/s-chego-nachinaetsya-peremena/comments`, { data: comment });
 	expect(sent.status()).toBe(201);
 
-	await test.step("a comment that comes while the admin is open is counted alike in the line, the tab, the list and the overview", async () => {
+	await test.step("a new comment is counted equally in the status line, the tab, the list and the overview", async () => {
 		await page.clock.fastForward("01:05");
 		await expect(badge).toHaveText(`${waiting + 1}`);
 		await page.getByRole("link", { name: new RegExp(`^${waiting + 1}\\sкоммент`) }).click();
@@ -46,14 +46,14 @@ test("one number of comments stands everywhere, one is approved on the overview,
 		await block.getByRole("button", { name: `Одобрить комментарий: ${authorName}` }).click();
 		await expect(block.getByText(comment.content)).toHaveCount(0);
 		await expect(row).toHaveCount(others);
-		// The pressed button is gone: the next comment has the focus.
+		// The pressed button has disappeared, so the next comment gets the focus.
 		await expect(row.first()).toBeFocused();
 		await expect(block).toContainText(new RegExp(`${waiting}\\sкоммент.* решения`));
 		await navigationOf(page).getByRole("link", { name: "Блог" }).click();
 		await expect(badge).toHaveText(`${waiting}`);
 	});
 
-	await test.step("a session that has ended is asked about once, and is told until the owner signs in", async () => {
+	await test.step("after the session ends, polling stops, and a message stays until the owner signs in", async () => {
 		await waitForFirstPage(page);
 		await page.getByRole("link", { name: "Уведомления" }).click();
 		await expect(page.getByRole("switch").first()).toBeVisible();
@@ -82,7 +82,7 @@ test("one number of comments stands everywhere, one is approved on the overview,
 		await expect.poll(askedInAMinute).toBeGreaterThan(0);
 	});
 
-	await test.step("the list follows also where one comment went and another came meanwhile", async () => {
+	await test.step("the list updates even if the number of comments stays the same", async () => {
 		await page.goto(`${url}/admin/comments?state=waiting`);
 		const id = await page.getByRole("article").first().getAttribute("id");
 		const approved = await page.request.post(`${url}/api/admin/comments/${id?.split("-")[1]}/approve`, {

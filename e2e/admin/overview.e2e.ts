@@ -5,13 +5,13 @@ import { expect, test } from "./admin.fixture.ts";
 import { navigationOf } from "./locators.ts";
 import { visit } from "./steps.ts";
 
-test("the overview leads to what waits for the owner, and shows what was read as a chart and as a table", async ({
+test("the overview links to pending work, and shows page views as a chart and as a table", async ({
 	adminPage,
 	admin,
 }) => {
 	const title = `Набросок ${freshSlug("obzor")}`;
 	await admin.create({ slug: freshSlug("obzor"), title });
-	await test.step("a part that fails leaves the others", async () => {
+	await test.step("a failing part does not affect the others", async () => {
 		await answerCalls(adminPage, { "visit.reading": refusal("Так вышло") });
 		await adminPage.setViewportSize({ width: 360, height: 740 });
 		await adminPage.goto("/admin/overview");
@@ -41,7 +41,7 @@ test("the overview leads to what waits for the owner, and shows what was read as
 
 	await block("Черновики").getByRole("link", { name: title }).click();
 	await expect(adminPage.getByLabel("Заголовок", { exact: true })).toHaveValue(title);
-	// The numbers of the warning are asked anew.
+	// The numbers in the warning are refetched.
 	const asked = Promise.all([/enquiry\.counts/, /comment\.counts/].map((url) => adminPage.waitForRequest(url)));
 	await navigationOf(adminPage).getByRole("link", { name: "Обзор" }).click();
 	await asked;

@@ -7,7 +7,7 @@ import { simulateAuthenticators, type VirtualAuthenticators } from "../support/v
 
 const PASSKEYS = 2;
 
-/** Confirms in the session of a page, without its dialog, who the admin is. */
+/** Re-authenticates the session of a page without the dialog. */
 export const confirmIdentity = (page: Page) =>
 	page.evaluate(async (password) => {
 		await fetch("/api/trpc/auth.confirmPassword", {
@@ -17,7 +17,7 @@ export const confirmIdentity = (page: Page) =>
 		});
 	}, credentials.password);
 
-/** Opens a session of its own on the site of a page, and confirms in it who the admin is. */
+/** Opens a separate session on the site of a page, and re-authenticates it. */
 async function openConfirmedSession(page: Page) {
 	let token = "";
 	const client = createTRPCClient<AppRouter>({
@@ -33,7 +33,7 @@ async function openConfirmedSession(page: Page) {
 	return client;
 }
 
-/** Adds a passkey to the admin's. @returns its device, and the name by which it knows the admin */
+/** Adds a passkey for the admin. @returns its device, and its user handle for the admin */
 async function addPasskey(page: Page) {
 	const { passkey } = await openConfirmedSession(page);
 	const device = new SoftwareAuthenticator({ origin: new URL(page.url()).origin });
@@ -42,7 +42,7 @@ async function addPasskey(page: Page) {
 	return { device, userHandle: user.id };
 }
 
-/** Gives the admin two passkeys, if there are fewer, and recovery codes. */
+/** Ensures that the admin has two passkeys and recovery codes. */
 export async function makePasskeys(page: Page): Promise<void> {
 	const { auth, recoveryCode } = await openConfirmedSession(page);
 	await recoveryCode.create.mutate();
@@ -52,7 +52,7 @@ export async function makePasskeys(page: Page): Promise<void> {
 
 const simulated = new Map<Page, VirtualAuthenticators>();
 
-/** Gives the browser of a page a device without a passkey, until `endSimulation`. */
+/** Connects a device without a passkey to the page's browser, until `endSimulation`. */
 export async function withDevice(page: Page): Promise<VirtualAuthenticators> {
 	const devices = simulated.get(page) ?? (await simulateAuthenticators(page));
 	simulated.set(page, devices);
@@ -61,14 +61,14 @@ export async function withDevice(page: Page): Promise<VirtualAuthenticators> {
 	return devices;
 }
 
-/** Gives the browser of a page a device with a passkey of the admin's, until `endSimulation`. */
+/** Connects a device with a passkey of the admin to the page's browser, until `endSimulation`. */
 export async function withPasskey(page: Page): Promise<void> {
 	const { device, userHandle } = await addPasskey(page);
 	const devices = await withDevice(page);
 	await devices.give({ id: device.id, privateKey: device.privateKey, userHandle });
 }
 
-/** Ends what `withDevice` has begun: other tests use the context again. */
+/** Ends the simulation of `withDevice`, since other tests reuse the context. */
 export async function endSimulation(page: Page): Promise<void> {
 	await simulated.get(page)?.end();
 	simulated.delete(page);

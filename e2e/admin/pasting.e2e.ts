@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { WORD } from "#src/features/admin/writing/editor/paste/pasted.fixture.ts";
 import { holdRequests } from "../support/hold-requests.ts";
-import { expect, notification, openEditor, showBeside, test } from "./admin.fixture.ts";
+import { expect, notification, openEditor, showPreviewBeside, test } from "./admin.fixture.ts";
 
 /** Writes a text to the clipboard as HTML and as plain text. */
 async function copy(page: Page, html: string, text: string) {
@@ -52,7 +52,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(field).toHaveValue(`до ${text}`);
 	});
 
-	await test.step("a note's link, whose address the browser has resolved, is pasted as its words", async () => {
+	await test.step("a footnote's link, whose address the browser has resolved, is pasted as plain text", async () => {
 		await field.fill("");
 		await copy(adminPage, '<p>Страх<a href="#_ftn1">[1]</a> <b>тих</b>.</p>', "Страх[1] тих.");
 		await adminPage.keyboard.press("Control+v");
@@ -65,7 +65,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await paste(field, WORD);
 		await expect(field).toHaveValue(/^# О страхе\n\n[\s\S]*- дышать\n {2}- медленно\n[\s\S]*\| Среда \|/);
 		await expect(notification(adminPage, /Не перенесено: 1.картинка.*1.ссылка/)).toBeVisible();
-		await showBeside(adminPage);
+		await showPreviewBeside(adminPage);
 		await expect(adminPage.getByRole("heading", { name: "О страхе", level: 2 })).toBeVisible();
 	});
 
@@ -87,7 +87,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(field).toHaveValue("раз\nдва");
 	});
 
-	await test.step("a text with too much formatting is pasted as plain text, which a notification says", async () => {
+	await test.step("a text with too much formatting is pasted as plain text, with a notification", async () => {
 		await field.fill("");
 		await paste(field, "<p><b>раз</b></p>".repeat(15_000), "только слова");
 		await expect(field).toHaveValue("только слова");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { holdRequests } from "../support/hold-requests.ts";
-import { expect, freshColour, readPost, save, saved, showBeside, test } from "./admin.fixture.ts";
+import { expect, freshColour, readPost, save, saved, showPreviewBeside, test } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
 const field = (page: Page) => page.getByLabel("Содержание", { exact: true });
@@ -32,7 +32,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 }) => {
 	await test.step("a picture file is described, uploaded, rotated by its orientation and inserted", async () => {
 		await adminPage.goto("/admin/posts/new");
-		await showBeside(adminPage);
+		await showPreviewBeside(adminPage);
 		await openDialog(adminPage);
 		await chooseInDialog(adminPage, await photograph());
 		await dialogOf(adminPage).getByLabel("Описание").fill("Красная дверь");
@@ -111,7 +111,7 @@ test("the picture of a post is uploaded from a file and gets a description", asy
 	await adminPage.reload();
 	await expect(alt).toHaveValue("Красная дверь");
 
-	// One that comes while the owner writes takes no letter away.
+	// A finished upload does not remove letters typed meanwhile.
 	const releaseAgain = await holdRequests(adminPage, /\/api\/admin\/media$/);
 	await choose(adminPage, button, await photograph());
 	await expect(button).toHaveCount(0);
@@ -121,14 +121,14 @@ test("the picture of a post is uploaded from a file and gets a description", asy
 	await expect(field(adminPage)).toBeFocused();
 });
 
-test("nothing that ends an upload of a dialog does so without a question", async ({ adminPage }) => {
+test("every action that would abort an upload in a dialog asks for confirmation", async ({ adminPage }) => {
 	const question = (name: string) => adminPage.getByRole("dialog", { name });
 	const stay = async (name: string) => question(name).getByRole("button", { name: "Подождать" }).click();
 	await adminPage.goto("/admin");
 	await adminPage.getByRole("link", { name: "Новая статья" }).click();
 	let release = await holdRequests(adminPage, "**/api/admin/media");
 
-	await test.step("the picture's dialog asks at each of its doors, and so does the page", async () => {
+	await test.step("each way to close the picture's dialog asks for confirmation, and so does leaving the page", async () => {
 		await openDialog(adminPage);
 		const dialog = question("Изображение");
 		await chooseInDialog(adminPage, await photograph());
@@ -149,16 +149,16 @@ test("nothing that ends an upload of a dialog does so without a question", async
 		await expect(dialog.getByText("Загружается…")).toBeVisible();
 	});
 
-	await test.step("the question goes away when the picture has come", async () => {
+	await test.step("the confirmation closes when the upload finishes", async () => {
 		await adminPage.keyboard.press("Escape");
 		await expect(question("Закрыть окно?")).toBeVisible();
 		release();
-		// The library may have its description from the journey before.
+		// The library may have its description from the previous journey.
 		await expect(field(adminPage)).toHaveValue(/^!\[[^\]]+\]\(\/media\//);
 		await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 	});
 
-	await test.step("the library's dialog asks before the file that goes into it is not taken", async () => {
+	await test.step("the library's dialog asks before a running upload is discarded", async () => {
 		await adminPage.unroute("**/api/admin/media");
 		release = await holdRequests(adminPage, "**/api/admin/media");
 		await openDialog(adminPage);

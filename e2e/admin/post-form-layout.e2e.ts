@@ -9,7 +9,7 @@ import {
 	pictureOf,
 	save,
 	saved,
-	showBeside,
+	showPreviewBeside,
 	test,
 	textOf,
 } from "./admin.fixture.ts";
@@ -22,12 +22,12 @@ const boxOf = async (page: Page, name: string) => {
 	return box;
 };
 
-test("a post is written in the measure of an article, with its controls always in view", async ({
+test("a post is edited in the line length of an article, with its controls always in view", async ({
 	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 422/);
-	await test.step("Enter moves from the title, which has one line, to the text", async () => {
+	await test.step("Enter moves from the single-line title to the text", async () => {
 		await adminPage.goto("/admin/posts/new");
 		const title = field(adminPage, "Заголовок");
 		await expect(title).toBeFocused();
@@ -66,7 +66,7 @@ test("a post is written in the measure of an article, with its controls always i
 	await test.step("the settings panel can be closed, and stays closed on this device; the preview beside the text stays open", async () => {
 		await expect(settingsOf(adminPage)).toBeVisible();
 		await textOf(adminPage).fill("Слова");
-		await showBeside(adminPage);
+		await showPreviewBeside(adminPage);
 		await toggleSettings(adminPage);
 		await expect(settingsOf(adminPage)).toBeHidden();
 		await visit(adminPage, "/admin/posts/1");
@@ -143,7 +143,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 			await text.pressSequentially("Слова\nконец");
 			const { end, tools } = await text.evaluate((element) => {
 				const style = getComputedStyle(element);
-				// The leading of a line is split evenly above and below its letters.
+				// The line height is split evenly above and below the letters.
 				const leading = Number.parseFloat(style.lineHeight) - 1.2 * Number.parseFloat(style.fontSize);
 				const end =
 					element.getBoundingClientRect().top +
@@ -160,7 +160,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await adminPage.setViewportSize({ width: 360, height: 740 });
 	});
 
-	await test.step("the toolbar alone scrolls sideways, and the picture comes first", async () => {
+	await test.step("only the toolbar scrolls sideways, and the picture button is first", async () => {
 		const toolbar = adminPage.getByRole("toolbar");
 		await expect(toolbar.getByRole("button").first()).toHaveAccessibleName("Изображение");
 		const scrolled = await toolbar.evaluate((bar) => {
@@ -178,7 +178,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(toolbar.getByRole("button", { name: "Аудио" })).toBeInViewport({ ratio: 1 });
 	});
 
-	await test.step("an address of a video alone on a line offers its player", async () => {
+	await test.step("a video's URL on a separate line offers to embed its player", async () => {
 		await text.fill("");
 		await adminPage.keyboard.insertText("Раз\n\nhttps://youtu.be/aqz-KE-bpKQ");
 		await expect(adminPage.getByText("Ссылка на видео с YouTube. Показать его здесь?")).toBeInViewport();
@@ -187,13 +187,13 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(text).toBeFocused();
 		await adminPage.keyboard.press("Control+z");
 		await expect(text).toHaveValue("Раз\n\nhttps://youtu.be/aqz-KE-bpKQ");
-		// With words beside it, it is a link in a sentence.
+		// Beside other words it stays a link.
 		await expect(adminPage.getByText("Показать его здесь?")).toBeVisible();
 		await adminPage.keyboard.type(" тут");
 		await expect(adminPage.getByText("Показать его здесь?")).toHaveCount(0);
 	});
 
-	await test.step("several photographs show their progress where the text is written, which stays in view", async () => {
+	await test.step("several photographs show their progress beside the text, which stays in view", async () => {
 		await text.fill("Слова\n".repeat(40));
 		const release = await holdRequests(adminPage, "**/api/admin/media");
 		await adminPage.getByRole("button", { name: "Изображение", exact: true }).click();
@@ -211,7 +211,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(text).toHaveValue(/(!\[Море \d\]\(\/media\/[^)]+\)\s+){4}$/);
 	});
 
-	await test.step("an empty article opens for writing, also after a preview", async () => {
+	await test.step("an empty article opens in the editor, also after a preview", async () => {
 		await text.fill("");
 		await adminPage.getByText("Превью", { exact: true }).click();
 		await expect(text).toBeHidden();
@@ -233,7 +233,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 
 	await test.step("a published article is opened, shared, and its link copied at once", async () => {
 		await adminPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-		// Desktop browsers of the tests have no dialog for sharing.
+		// The tests' desktop browsers have no share dialog.
 		await adminPage.evaluate(() => {
 			navigator.share = async (data) => {
 				document.title = `${data?.url}`;

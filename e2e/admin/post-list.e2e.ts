@@ -11,7 +11,7 @@ test("the list shows the picture of each post and the number of active filters",
 	await adminPage.getByRole("button", { name: "Сбросить фильтры" }).click();
 	await expect(filters).toHaveText("Фильтры");
 	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
-	// The sticky header covers the checkboxes of the rows that scroll under it.
+	// The sticky header covers checkboxes that scroll under it.
 	await adminPage.setViewportSize({ width: 1280, height: 400 });
 	const all = adminPage.getByRole("checkbox", { name: /^Выбрать все/ });
 	const below = await adminPage.getByRole("checkbox").nth(3).boundingBox();
@@ -26,12 +26,12 @@ test("the list shows the picture of each post and the number of active filters",
 	// Posts of other journeys may fill the first page of the list.
 	await adminPage.getByLabel("Поиск").fill("С чего начинается перемена");
 	const row = adminPage.getByRole("article").filter({ hasText: "С чего начинается перемена" });
-	// The former list is shown until the posts that were found have come: the row would move from under the click.
+	// The previous list is shown until the results arrive, so the row could move from under the click.
 	await expect(adminPage.getByRole("article").filter({ hasNotText: "С чего начинается перемена" })).toHaveCount(0);
 	const picture = row.locator("img");
 	await picture.scrollIntoViewIfNeeded();
 	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-	// The press closes the filters. If the page got shorter with them, the link would move from under it.
+	// The press closes the filters. If the page shrank, the link would move from under the pointer.
 	await filters.click();
 	await adminPage.setViewportSize({ width: 1280, height: 330 });
 	await filters.evaluate((element) => element.scrollIntoView());
@@ -42,7 +42,7 @@ test("the list shows the picture of each post and the number of active filters",
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 
-test("a post opens that is clicked before the typed search has run", async ({ page, adminPage }) => {
+test("a post that is clicked before the typed search runs opens", async ({ page, adminPage }) => {
 	await adminPage.goto("/admin?q=начинается");
 	const link = adminPage
 		.getByRole("article")
@@ -103,7 +103,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
 });
 
-test("invalid parameters in the URL show the list, and one that could not be loaded is loaded later", async ({
+test("invalid URL parameters show the full list, and a failed load is retried later", async ({
 	adminPage,
 	context,
 	expected,

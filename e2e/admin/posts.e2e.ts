@@ -4,7 +4,7 @@ import { visit } from "./steps.ts";
 
 test("a post is written with tags, published, and listed in the blog at once", async ({ adminPage }) => {
 	await test.step("a post is written, published, and listed in the blog at once", async () => {
-		// The blog's list is loaded first, so that a stale cache of it would be noticed.
+		// The blog's list is loaded first, to detect a stale cache.
 		await adminPage.goto("/blog");
 		const slug = freshSlug("utro");
 		const title = `Щедрое утро ${slug}`;
@@ -62,13 +62,13 @@ test("a post is written with tags, published, and listed in the blog at once", a
 	});
 });
 
-test("an error of the server is shown at its field, and unchanged fields are saved to the byte", async ({
+test("a server error is shown at its field, and unchanged fields are saved byte for byte", async ({
 	adminPage,
 	admin,
 	expected,
 	request,
 }) => {
-	await test.step("an error of the server is shown at its field, and no text is lost", async () => {
+	await test.step("a server error is shown at its field, and no text is lost", async () => {
 		expected.consoleErrors.push(/status of (409|422)/);
 		const slug = freshSlug("zanyato");
 		await admin.create({ slug });
@@ -103,7 +103,7 @@ test("an error of the server is shown at its field, and unchanged fields are sav
 		await expect(adminPage.getByText(/post\.title/)).toHaveCount(0);
 	});
 
-	await test.step("saving an unchanged post changes no byte of it", async () => {
+	await test.step("saving an unchanged post does not change a byte", async () => {
 		const slug = freshSlug("bayty");
 		const content = "Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
 		const excerpt = "Первая\r\nвторая ";

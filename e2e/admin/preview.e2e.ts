@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdRequests } from "../support/hold-requests.ts";
 import { type AdminClient, freshSlug } from "../support/site.fixture.ts";
-import { expect, openEditor, saved, showBeside, test, textOf } from "./admin.fixture.ts";
+import { expect, openEditor, saved, showPreviewBeside, test, textOf } from "./admin.fixture.ts";
 
 const SECTIONS = Array.from(
 	{ length: 50 },
@@ -36,11 +36,11 @@ test("the preview equals the published page, and is retried when the network is 
 	context,
 	expected,
 }) => {
-	await test.step("the preview equals the published page to the letter", async () => {
+	await test.step("the preview's text equals the published page", async () => {
 		const source =
 			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
 		const field = await openEditor(adminPage);
-		await showBeside(adminPage);
+		await showPreviewBeside(adminPage);
 		await field.fill(source);
 		const slug = freshSlug("prevyu");
 		const heading = adminPage.getByRole("heading", { name: "Раз", level: 2 });
@@ -86,7 +86,7 @@ test.describe("beside the field", () => {
 
 	test("the preview follows the caret, but not while it is scrolled by hand", async ({ adminPage, admin }) => {
 		const text = await openLong(adminPage, admin);
-		await showBeside(adminPage);
+		await showPreviewBeside(adminPage);
 
 		await test.step("the preview shows the block of the caret at the beginning, at the end and in a long list", async () => {
 			const page = () => adminPage.evaluate(() => scrollY);
@@ -110,7 +110,7 @@ test.describe("beside the field", () => {
 			await expect(shownAt(adminPage, "Раздел 20")).toBeInViewport();
 			const before = await scrolled();
 			expect(before).toBeGreaterThan(0);
-			// Each key is typed after the one before is shown.
+			// Each key is typed after the previous one is shown.
 			for (const typed of ["а", "б"]) {
 				await adminPage.keyboard.type(typed);
 				await expect(pane.getByRole("heading", { name: /^Раздел 20[аб]+$/ })).toHaveText(new RegExp(`${typed}$`));
@@ -134,7 +134,7 @@ test.describe("beside the field", () => {
 	});
 });
 
-test.describe("in the place of the field", () => {
+test.describe("instead of the field", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
 	test("the preview opens at the block of the caret", async ({ adminPage, admin }) => {

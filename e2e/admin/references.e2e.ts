@@ -3,13 +3,13 @@ import { expect, field, test } from "./admin.fixture.ts";
 import { discardSection, insertLink, openSection, preview, publish, readSection } from "./sections.fixture.ts";
 import { visit } from "./steps.ts";
 
-/** Puts the price of an offer into the text that has the focus. */
+/** Inserts the price of an offer into the focused text. */
 async function putIn(page: Page, offer: RegExp): Promise<void> {
 	await page.getByRole("button", { name: "Вставить цену" }).filter({ visible: true }).click();
 	await page.getByRole("menuitem", { name: offer }).click();
 }
 
-test("a price in a text is a chip: typed around, deleted, undone, copied and put in, and never seen in braces", async ({
+test("a price in a text is a chip that can be deleted, undone, copied and inserted, and is never shown in braces", async ({
 	adminPage: page,
 }) => {
 	await openSection(page, "site");
@@ -31,7 +31,7 @@ test("a price in a text is a chip: typed around, deleted, undone, copied and put
 		await expect(page.getByRole("main")).not.toContainText("{");
 	});
 
-	await test.step("Backspace deletes it as a whole, undo brings it back, the button puts it in", async () => {
+	await test.step("Backspace deletes it as a whole, undo restores it, the button inserts it", async () => {
 		await page.getByText("Описание", { exact: true }).first().click();
 		await expect(text).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
@@ -49,7 +49,7 @@ test("a price in a text is a chip: typed around, deleted, undone, copied and put
 		await expect(chips).toHaveText(["$200"]);
 	});
 
-	await test.step("what is copied is put in as it was, and lines stay lines", async () => {
+	await test.step("copy and paste preserve prices and line breaks", async () => {
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.press("ControlOrMeta+C");
 		await page.keyboard.press("ControlOrMeta+End");
@@ -75,7 +75,7 @@ test("a price in a text is a chip: typed around, deleted, undone, copied and put
 		await expect(dialog).toHaveCount(0);
 	});
 
-	await test.step("each text shows the price as it will show it, also one line and keywords, which are one field", async () => {
+	await test.step("every kind of text shows the formatted price, also single lines and keywords", async () => {
 		const words = field(page, "Ключевые слова").first();
 		await words.fill("коуч, сон;от ");
 		await putIn(page, /\$200$/);
@@ -93,7 +93,7 @@ test("a price in a text is a chip: typed around, deleted, undone, copied and put
 	await discardSection(page, "site");
 });
 
-test("a price is put into any text, at the caret, with bold words and links beside it", async ({ adminPage }) => {
+test("a price can be inserted into any text, at the caret, beside bold words and links", async ({ adminPage }) => {
 	await openSection(adminPage, "bio");
 	const text = field(adminPage, "Текст");
 	const shown = preview(adminPage).locator("[data-edit='bio.text']");
@@ -117,13 +117,13 @@ test("a price is put into any text, at the caret, with bold words and links besi
 		await expect(text).toHaveText("Беседа от **$2,000** за час, ");
 	});
 
-	await test.step("undo takes the price out too", async () => {
+	await test.step("undo removes the price too", async () => {
 		for (let steps = 0; steps < 3; steps += 1) await adminPage.keyboard.press("ControlOrMeta+Z");
 		await expect(text).toHaveText("Беседа от  за час");
 	});
 });
 
-test.describe("with the keyboard of a telephone", () => {
+test.describe("with a phone keyboard", () => {
 	test.use({
 		userAgent: devices["Pixel 7"].userAgent,
 		isMobile: true,
@@ -131,7 +131,7 @@ test.describe("with the keyboard of a telephone", () => {
 		viewport: { width: 360, height: 740 },
 	});
 
-	test("a word is composed beside a price, and Backspace takes one thing", async ({ adminPage }) => {
+	test("a word is composed beside a price, and Backspace deletes one unit", async ({ adminPage }) => {
 		await adminPage.goto("/admin/site/hero");
 		const text = field(adminPage, "Строка над заголовком");
 		const chips = text.locator("[data-reference]");
@@ -144,7 +144,7 @@ test.describe("with the keyboard of a telephone", () => {
 			}
 			await keyboard.send("Input.insertText", { text: word });
 		};
-		// A telephone tells no keys, but what they do.
+		// Phone keyboards send input events, not key events.
 		const deleteBack = () =>
 			keyboard.send("Input.dispatchKeyEvent", {
 				type: "rawKeyDown",
@@ -159,10 +159,10 @@ test.describe("with the keyboard of a telephone", () => {
 		await compose("ура");
 		await expect(text).toHaveText("$200ура");
 
-		await test.step("also where the finger has touched the price", async () => {
+		await test.step("also after tapping the price", async () => {
 			const { width, height } = (await chips.boundingBox()) ?? { width: 0, height: 0 };
 			await chips.tap({ position: { x: width * 0.2, y: height / 2 } });
-			// The editor reads the caret of a tap some milliseconds later; no finger is as quick.
+			// The editor reads the caret some milliseconds after a tap; no finger is faster.
 			await adminPage.waitForTimeout(300);
 			await compose("от");
 			await expect(text).toHaveText("от$200ура");
@@ -171,7 +171,7 @@ test.describe("with the keyboard of a telephone", () => {
 			await expect(text).toHaveText("от$200иура");
 		});
 
-		await test.step("Backspace takes a letter, then the price as a whole", async () => {
+		await test.step("Backspace deletes a letter, then the price as a whole", async () => {
 			await deleteBack();
 			await expect(text).toHaveText("от$200ура");
 			await deleteBack();

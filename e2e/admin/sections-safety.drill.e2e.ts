@@ -1,7 +1,7 @@
 import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import { editSection, openSectionOf, preview, publish, saveSection } from "./sections.fixture.ts";
 
-test("publishing takes what another window has saved into the form, and a section can be left out", async ({
+test("publishing loads changes of another window into the form, and a section can be excluded", async ({
 	page,
 	isolatedSite,
 }) => {
@@ -29,7 +29,7 @@ test("publishing takes what another window has saved into the form, and a sectio
 	expect(await (await page.request.get(isolatedSite.url)).text()).not.toContain("Не сейчас");
 });
 
-test("what is typed while the server is down is kept on the device, and saved when it is back", async ({
+test("text typed while the server is down is kept on the device, and saved when it is back", async ({
 	page,
 	isolatedSite,
 	expected,
@@ -43,7 +43,7 @@ test("what is typed while the server is down is kept on the device, and saved wh
 	await expect(savedOnDevice(page)).toBeVisible();
 	const failure = page.getByText("Не удалось обновить предпросмотр");
 	await expect(failure).toBeVisible();
-	// The frame has the browser's error page afterwards, which is replaced without another click.
+	// The frame then shows the browser's error page, which is replaced without a click.
 	let failedLoads = 0;
 	page.on("requestfailed", (request) => {
 		if (request.isNavigationRequest()) failedLoads += 1;
@@ -53,7 +53,7 @@ test("what is typed while the server is down is kept on the device, and saved wh
 	await isolatedSite.restart();
 	await saveSection(page);
 	await expect(page.getByText(/^Сохранено/)).toBeVisible();
-	// The next change asks for the preview at once, which would ask by itself too, at growing intervals.
+	// The next change requests the preview at once; otherwise it is retried at growing intervals.
 	await field(page, "Заголовок").fill("Сколько это стоит");
 	await expect(preview(page).getByRole("heading", { name: "Сколько это стоит" })).toBeVisible();
 	await expect(failure).toHaveCount(0);

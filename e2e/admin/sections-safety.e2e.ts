@@ -2,7 +2,7 @@ import { credentials } from "../support/site.fixture.ts";
 import { endSession, expect, field, notification, test } from "./admin.fixture.ts";
 import { discardSection, editSection, openSection, preview, publish, saveSection } from "./sections.fixture.ts";
 
-test("a section is saved whatever comes between: another window, no network, an ended session, a mistake", async ({
+test("a section is saved despite a conflict, no network, an ended session, or an invalid field", async ({
 	adminPage,
 	expected,
 }) => {
@@ -12,7 +12,7 @@ test("a section is saved whatever comes between: another window, no network, an 
 	const dialog = adminPage.getByRole("dialog");
 	const saved = adminPage.getByText(/^Сохранено/);
 
-	await test.step("two windows ask before one overwrites the other", async () => {
+	await test.step("a conflict between two windows asks before overwriting", async () => {
 		await bio.fill("Mine");
 		await editSection(adminPage, "english", { shortBio: "Theirs" });
 		await saveSection(adminPage);
@@ -21,7 +21,7 @@ test("a section is saved whatever comes between: another window, no network, an 
 		await expect(saved).toBeVisible();
 	});
 
-	await test.step("a save without a network is made up for", async () => {
+	await test.step("a save without a network is repeated later", async () => {
 		await adminPage.context().setOffline(true);
 		await bio.fill("Typed without a network");
 		await saveSection(adminPage);
@@ -30,7 +30,7 @@ test("a section is saved whatever comes between: another window, no network, an 
 		await expect(saved).toBeVisible();
 	});
 
-	await test.step("an ended session asks for the password, and the save goes on with what was typed", async () => {
+	await test.step("an ended session asks for the password, then the save continues with the typed text", async () => {
 		await bio.fill("Typed after the session");
 		await endSession(adminPage);
 		await saveSection(adminPage);
@@ -45,7 +45,7 @@ test("a section is saved whatever comes between: another window, no network, an 
 		await discardSection(adminPage, "english");
 	});
 
-	await test.step("what is mended is no error any more, and a text of another section opens after a save", async () => {
+	await test.step("a fixed field is no longer an error, and a text of another section opens after a save", async () => {
 		await openSection(adminPage, "bio");
 		const title = field(adminPage, "Заголовок");
 		await title.fill("");

@@ -15,7 +15,7 @@ import {
 } from "./sections.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a price is changed in six clicks, from signing in to the public page, wherever it stands", async ({
+test("a price is changed everywhere in six clicks, from signing in to the public page", async ({
 	page,
 	isolatedSite,
 }) => {
@@ -23,8 +23,8 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	await page.exposeFunction("countClick", () => {
 		clicks += 1;
 	});
-	// A card that opens by itself is no click. Neither is one that Playwright withholds and repeats, since its target has
-	// moved: it stops such a click at the window.
+	// Synthetic clicks that open a card are not counted; nor are clicks that Playwright withholds (stopping them at the
+	// window) and repeats because the target moved.
 	await page.addInitScript(() =>
 		document.addEventListener(
 			"click",
@@ -54,7 +54,7 @@ test("a price is changed in six clicks, from signing in to the public page, wher
 	await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Консультации от \$250/);
 });
 
-test("texts and pictures are seen beside their fields at once, edited in place, and saved without readers seeing them", async ({
+test("texts and pictures are previewed beside their fields, edited in place, and saved without being published", async ({
 	adminPage,
 	expected,
 }) => {
@@ -62,7 +62,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 	await openSection(adminPage, "hero");
 	const title = preview(adminPage).getByRole("heading", { level: 1 });
 
-	await test.step("the preview follows the typing and loses no key", async () => {
+	await test.step("the preview follows the typing without losing keys", async () => {
 		await field(adminPage, "Заголовок").fill("");
 		await field(adminPage, "Заголовок").pressSequentially("Сначала вы говорите, а я слушаю до конца");
 		await expect(title).toHaveText("Сначала вы говорите, а я слушаю до конца");
@@ -78,7 +78,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 		await title.dblclick();
 		await expect(title).toHaveAttribute("contenteditable");
 		await adminPage.keyboard.press("ControlOrMeta+A");
-		// Slower than the pause after which the page is rendered anew.
+		// Slower than the delay before the page is re-rendered.
 		await adminPage.keyboard.type("Я слушаю", { delay: 200 });
 		await adminPage.keyboard.press("Enter");
 		await expect(field(adminPage, "Заголовок")).toHaveValue("Я слушаю");
@@ -86,14 +86,14 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 		await expect(title).not.toHaveAttribute("contenteditable");
 	});
 
-	await test.step("it is stored on the device, and readers see nothing of it", async () => {
+	await test.step("it is stored on the device, and not shown to readers", async () => {
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 		const html = await (await adminPage.request.get("/")).text();
 		expect(html).not.toContain("Я слушаю");
 		expect(html).not.toContain("data-edit");
 	});
 
-	await test.step("it is offered again when the form was left without saving", async () => {
+	await test.step("it is offered again if the form was left without saving", async () => {
 		await adminPage.getByRole("link", { name: "К разделам сайта" }).click();
 		await adminPage.getByRole("link", { name: "Первый экран" }).click();
 		await adminPage.getByRole("button", { name: "Восстановить" }).click();
@@ -109,7 +109,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 	const picture = adminPage.getByRole("group", { name: "Картинка первого экрана" });
 	const shown = preview(adminPage).locator("[data-edit='hero.picture']");
 
-	await test.step("a click on a picture of the page leads to its field", async () => {
+	await test.step("a click on a picture in the preview focuses its field", async () => {
 		await shown.click();
 		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
 	});
@@ -125,7 +125,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 	});
 
-	await test.step("another part of it is chosen for this place: a save meanwhile waits for it", async () => {
+	await test.step("another crop is chosen for this place, and a concurrent save waits for it", async () => {
 		const whole = await shown.getAttribute("src");
 		await adminPage.route(/media\.rendition/, (route) => route.abort(), { times: 1 });
 		await picture.getByRole("button", { name: "Кадр" }).click();
@@ -147,7 +147,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 		expect(value).toMatchObject({ picture: { url: await shown.getAttribute("src"), alt: "Утро" } });
 	});
 
-	await test.step("a picture that does not come saves nothing, and says so", async () => {
+	await test.step("a failed upload saves nothing and is reported", async () => {
 		const { version } = await readSection(adminPage, "hero");
 		await picture.getByRole("button", { name: "Заменить" }).click();
 		const release = await holdRequests(adminPage, /media\.rendition/, (route) => route.abort());
@@ -168,7 +168,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 		await adminPage.unrouteAll({ behavior: "wait" });
 	});
 
-	await test.step("it is shown among what would be published", async () => {
+	await test.step("it is shown among the changes to publish", async () => {
 		await publish(adminPage).click();
 		const dialog = adminPage.getByRole("dialog");
 		await expect(dialog.getByRole("img").last()).toBeVisible();
@@ -176,7 +176,7 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 		await expect(dialog).toHaveCount(0);
 	});
 
-	await test.step("and the one that came with the site after it was given up", async () => {
+	await test.step("discarding it restores the default picture", async () => {
 		await picture.getByRole("button", { name: "Убрать свою" }).click();
 		await expect(shown).toHaveAttribute("src", /hero-tall/);
 		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
@@ -184,10 +184,10 @@ test("texts and pictures are seen beside their fields at once, edited in place, 
 	await discardSection(adminPage, "hero");
 });
 
-test("a section's texts are formatted, its lists changed, and nothing in the preview leaves it", async ({
+test("a section's texts are formatted, its lists changed, and links in the preview do not leave it", async ({
 	adminPage,
 }) => {
-	await test.step("words are made bold and become links by buttons and shortcuts, as the preview shows", async () => {
+	await test.step("buttons and shortcuts make words bold or links, as the preview shows", async () => {
 		await openSection(adminPage, "about");
 		const text = field(adminPage, "Абзац 1");
 		const shown = preview(adminPage).locator("[data-edit='about.paragraphs.0']");
@@ -206,7 +206,7 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		expect(await adminPage.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 	});
 
-	await test.step("items of a list are added, moved by the keyboard, removed and brought back, and the preview shows them so", async () => {
+	await test.step("list items are added, moved by keyboard, removed and restored, and the preview follows", async () => {
 		await openSection(adminPage, "benefits");
 		const titles = preview(adminPage).locator("#benefits h3");
 		await adminPage.getByRole("button", { name: "Ниже: «Взгляд врача»" }).press("Enter");
@@ -227,13 +227,13 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		await expect(adminPage.getByText("Заполните это поле").first()).toBeVisible();
 	});
 
-	await test.step("a button that opens a dialog leads to its own field", async () => {
+	await test.step("a click on a dialog's button focuses the button's field", async () => {
 		await openSection(adminPage, "methodology");
 		await preview(adminPage).getByRole("button", { name: "Узнать подробнее" }).click();
 		await expect(field(adminPage, "Кнопка подробностей")).toBeFocused();
 	});
 
-	await test.step("links open previews, texts of other sections their forms, forms search in it", async () => {
+	await test.step("links open previews, texts of other sections open their forms, and search forms stay in the preview", async () => {
 		await openSection(adminPage, "bio");
 		const frame = preview(adminPage);
 		await frame.getByRole("navigation", { name: "Разделы сайта" }).getByRole("link", { name: "Блог" }).click();
@@ -245,7 +245,7 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		await frame.getByRole("contentinfo").getByText("Врач, музыкант и").click();
 		await expect(adminPage).toHaveURL(/\/admin\/site\/site#site\.shortBio$/);
 		await expect(field(adminPage, "Несколько слов о себе")).toBeFocused();
-		// The field that was asked for takes the focus once.
+		// The requested field takes the focus only once.
 		await field(adminPage, "Под именем").fill("");
 		await field(adminPage, "Под именем").pressSequentially("Врач и художник");
 		await expect(savedOnDevice(adminPage)).toBeVisible();
@@ -253,7 +253,7 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 		await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
 	});
 
-	await test.step("a section is found by its picture and by its name", async () => {
+	await test.step("a section is found by its thumbnail and by its name", async () => {
 		await visit(adminPage, "/admin/site");
 		await adminPage.getByLabel("Поиск по разделам").fill("портрет");
 		await expect(adminPage.getByRole("main").getByRole("listitem")).toHaveText(/^КороткоПортрет/);
@@ -263,7 +263,7 @@ test("a section's texts are formatted, its lists changed, and nothing in the pre
 	});
 });
 
-test("a click in the preview leads to its field before the pictures of the page have come", async ({ adminPage }) => {
+test("a click in the preview focuses the field before the page's pictures are loaded", async ({ adminPage }) => {
 	const hold = Promise.withResolvers<void>();
 	await adminPage.route(/\.(avif|webp|jpe?g)$/, async (route) => {
 		await hold.promise;
@@ -276,7 +276,7 @@ test("a click in the preview leads to its field before the pictures of the page 
 	await adminPage.unrouteAll({ behavior: "wait" });
 });
 
-test("a text that is typed before the preview has come is seen in it, and the rest of the page is not replaced", async ({
+test("a text typed before the preview loads is shown in it, and the rest of the page is not replaced", async ({
 	adminPage,
 }) => {
 	await adminPage.addInitScript(() =>
@@ -293,13 +293,13 @@ test("a text that is typed before the preview has come is seen in it, and the re
 	expect(await footer.evaluate((element) => element === window.firstFooter)).toBe(true);
 });
 
-test("a text that is typed while the preview is being parsed changes it afterwards", async ({ adminPage }) => {
+test("a text typed while the preview is being parsed is applied afterwards", async ({ adminPage }) => {
 	const late = Promise.withResolvers<void>();
 	await adminPage.route(/\/admin\/site-preview\/$/, async (route) => {
 		if (route.request().method() === "POST") return route.continue();
 		const headers = { ...route.request().headers(), "Sec-Fetch-Site": "same-origin" };
 		const html = await (await route.fetch({ headers })).text();
-		// The parser waits for the script, and goes on with the rest of the page after it.
+		// The parser waits for the script before the rest of the page.
 		const body = html.replace("<footer", '<script src="/late.js"></script><footer');
 		await route.fulfill({ body, contentType: "text/html" });
 	});
@@ -314,7 +314,7 @@ test("a text that is typed while the preview is being parsed changes it afterwar
 	await field(adminPage, "Заголовок").fill("Что говорят");
 	await (await rendered).finished();
 	await waitForTwoFrames(adminPage);
-	// Changed now, the page would have two footers as soon as the parser goes on.
+	// If the page changed now, it would have two footers once the parser continues.
 	const heading = preview(adminPage).getByRole("heading", { name: "Что говорят" });
 	await expect(heading).toHaveCount(0);
 	late.resolve();
@@ -322,9 +322,7 @@ test("a text that is typed while the preview is being parsed changes it afterwar
 	await expect(preview(adminPage).getByRole("contentinfo")).toHaveCount(1);
 });
 
-test("on a telephone form and page take turns: a tap on a text of the page leads to its field", async ({
-	adminPage,
-}) => {
+test("on a phone, form and preview are shown alternately: a tap on a text focuses its field", async ({ adminPage }) => {
 	await adminPage.setViewportSize({ width: 360, height: 740 });
 	await adminPage.goto("/admin/site/testimonials");
 	await field(adminPage, "Заголовок").fill("Что говорят");
@@ -342,7 +340,7 @@ test("on a telephone form and page take turns: a tap on a text of the page leads
 	await adminPage.keyboard.press("Enter");
 	await adminPage.getByText("Правка", { exact: true }).click();
 	await expect(field(adminPage, "Что изменилось").first()).toHaveValue("Дописано");
-	// A page that is being parsed, which has no body at first.
+	// A page that is still being parsed has no body at first.
 	await adminPage.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.open());
 	await adminPage.getByText("Просмотр", { exact: true }).click();
 	await adminPage.getByText("Правка", { exact: true }).click();

@@ -4,7 +4,7 @@ import type { AdminSection } from "#contract/site-section.ts";
 import { call, expect, signIn } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-/** A section as its form would load it. @param site the URL of another site than that of the journeys */
+/** Reads a section as its form does. @param site the URL of the site, if not the journeys' shared one */
 export async function readSection(page: Page, key: SectionKey, site = ""): Promise<AdminSection> {
 	const input = encodeURIComponent(JSON.stringify({ key }));
 	const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -12,22 +12,22 @@ export async function readSection(page: Page, key: SectionKey, site = ""): Promi
 	return (await response.json()).result.data;
 }
 
-/** Saves other values of a section, which readers do not see. @param site as for `readSection` */
+/** Saves changed values of a section without publishing. @param site as for `readSection` */
 export async function editSection(page: Page, key: SectionKey, change: object, site = ""): Promise<AdminSection> {
 	const { value, version } = await readSection(page, key, site);
 	return call(page, "siteSection.save", { key, value: { ...value, ...change }, version }, site);
 }
 
-/** Gives up what was saved of a section and not published. */
+/** Discards the unpublished changes of a section. */
 export async function discardSection(page: Page, key: SectionKey): Promise<void> {
 	const { version } = await readSection(page, key);
 	await call(page, "siteSection.discard", { key, version });
 }
 
-/** The page of the site that the form of a section shows. */
+/** The preview frame in the form of a section. */
 export const preview = (page: Page) => page.frameLocator("iframe[title^='Страница сайта']");
 
-/** Waits until the admin has marked the texts of the preview, and listens to clicks on them. */
+/** Waits until the admin has marked the texts of the preview and handles clicks on them. */
 export const waitForPreview = (page: Page) =>
 	expect
 		.poll(() =>
@@ -44,7 +44,7 @@ export async function openSection(page: Page, key: SectionKey): Promise<void> {
 	await waitForPreview(page);
 }
 
-/** Signs in to another site than that of the journeys, and opens the form of a section. */
+/** Signs in to another site and opens the form of a section. */
 export async function openSectionOf(page: Page, site: string, key: SectionKey): Promise<void> {
 	await page.goto(`${site}/admin/site/${key}`);
 	await signIn(page);
@@ -55,10 +55,10 @@ export async function openSectionOf(page: Page, site: string, key: SectionKey): 
 /** Clicks the button that saves a section's form. */
 export const saveSection = (page: Page) => page.getByRole("button", { name: "Сохранить", exact: true }).click();
 
-/** The button that opens the dialog of publishing. */
+/** The button that opens the publish dialog. */
 export const publish = (page: Page) => page.getByRole("button", { name: /^Опубликовать изменения/ });
 
-/** Puts a link into the text that has the focus, with the button and its dialog. */
+/** Inserts a link into the focused text with the button and its dialog. */
 export async function insertLink(page: Page, url: string, words: string): Promise<void> {
 	await page.getByRole("button", { name: "Ссылка" }).first().click();
 	const dialog = page.getByRole("dialog");

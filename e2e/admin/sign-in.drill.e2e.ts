@@ -46,7 +46,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		const next = field(page, "Новый пароль");
 		await expect(next).toHaveAttribute("data-invalid", "true");
 		await expect(notification(page, "Не удалось изменить пароль")).toContainText("Не короче 12 знаков");
-		// The success is not hidden by the errors before it, and they are not shown again.
+		// The success is not hidden by earlier errors, and they do not reappear.
 		await change(old, "long enough words");
 		await dismiss(page, "Пароль изменён");
 		await expect(page.getByText("Придумайте свой пароль")).toHaveCount(0);

@@ -14,7 +14,7 @@ test("the sign-in form shows its progress, and the admin has its four tabs", asy
 	const release = await holdRequests(page, "**/api/trpc/auth.login*");
 	await signIn(page);
 	await expect(page.getByRole("button", { name: "Вход..." })).toBeDisabled();
-	// The page explains a long wait and its limit.
+	// The page explains the reason and the limit of a long wait.
 	await expect(page.getByText(/намеренно замедлен.*не больше \d+ с/)).toBeVisible();
 	const releasePosts = await holdRequests(page, "**/api/trpc/**post.list**");
 	release();
@@ -65,7 +65,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 	});
 });
 
-/** Leaves a text unsaved in the form of a new post. */
+/** Types an unsaved text into the form of a new post. */
 async function write(page: Page, title: string) {
 	await visit(page, "/admin/posts/new");
 	await field(page, "Заголовок").fill(title);
@@ -87,7 +87,7 @@ async function signOut(page: Page, count: number, isClearing: boolean) {
 }
 
 test("signing out asks about unsaved texts on the device, which are removed only on request", async ({ adminPage }) => {
-	await test.step("they are removed only on request, and not those of a form that is open in another tab", async () => {
+	await test.step("they are removed only on request, except the text of a form open in another tab", async () => {
 		await write(adminPage, "Не для чужих глаз");
 		await adminPage.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();

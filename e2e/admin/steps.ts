@@ -1,21 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import { field, waitForRest } from "./admin.fixture.ts";
+import { field, waitForIdle } from "./admin.fixture.ts";
 
-// Steps as data, for tables of many short ways through the admin.
+// Steps as data, for tables of many short journeys.
 
 /** Clicks the first button with a name. */
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** Waits until the admin's first page has loaded: its posts, and what waits for the owner. */
+/** Waits until the admin's first page has loaded its posts and the list of pending work. */
 export async function waitForFirstPage(page: Page): Promise<void> {
 	await page.getByText(/^(Ждёт вас|Ждут вас|Сейчас вас никто)/).waitFor();
 	await page.getByText(/^(Всего: |Статьи не найдены)/).waitFor();
 }
 
-/** Signs out when the first page has loaded and is at rest: what it asks for meanwhile would be refused. */
+/** Signs out when the first page is loaded and idle, because pending requests would be refused. */
 export async function signOut(page: Page): Promise<void> {
 	await waitForFirstPage(page);
-	await waitForRest(page);
+	await waitForIdle(page);
 	await press("Выйти")(page);
 }
 
@@ -39,18 +39,18 @@ export const seeThe = (role: "article" | "dialog", name?: string) => (page: Page
 		.waitFor();
 
 /**
- * Opens a page of the admin: within the document, if the admin is loaded, which takes a tenth of the time of a load. What
- * the page before it held is gone, as after a load: a page that does not exist is shown between them.
+ * Opens a page of the admin. If the admin is already loaded, this happens within the document, which is ten times
+ * faster. A nonexistent page is shown in between, so that the previous page's state is dropped as in a full load.
  */
 export async function visit(page: Page, path: string): Promise<void> {
 	if (!new URL(page.url()).pathname.startsWith("/admin")) {
 		await page.goto(path);
 		return;
 	}
-	// A notification under the pointer would stay there, over the next page too.
+	// A hovered notification would stay open over the next page.
 	await page.mouse.move(0, 0);
 	const missing = page.getByText("Такой страницы нет");
-	// The page may just be changing its address itself, as when a dialog closes.
+	// The page may change its URL at the same time, for example when a dialog closes.
 	await expect(async () => {
 		await page.evaluate(() => history.pushState({}, "", "/admin/-"));
 		await missing.waitFor({ timeout: 5_000 });

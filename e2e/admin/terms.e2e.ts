@@ -71,7 +71,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await expect(name).toHaveCount(0);
 	});
 
-	await test.step("text that is saved while another tab is open is not restored, nor is an invalid stored text", async () => {
+	await test.step("text saved while another tab is open is not restored, nor is an invalid stored text", async () => {
 		await add.click();
 		await name.fill(`Пауза ${freshSlug("к")}`);
 		const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");

@@ -12,7 +12,7 @@ interface Kind {
 	was: string;
 }
 
-/** The kinds of entries in the trash: how one is deleted, how the trash is opened, and the text with its former state. */
+/** The kinds of entries in the trash: how to delete one, how to open the trash, and the text with its former state. */
 const KINDS: Record<string, Kind> = {
 	post: {
 		async trash(_, admin, name) {
@@ -94,7 +94,7 @@ test("deleting a post asks for confirmation and can be undone, and the trash res
 	await expect(question).toContainText("попадёт в корзину");
 	await question.getByRole("button", { name: "Удалить" }).click();
 	await expect(postCard(adminPage, title)).toHaveCount(0);
-	// A hovered notification stays, however slow the machine is.
+	// Hovering keeps the notification open, however slow the machine is.
 	const deleted = notification(adminPage, "Статья удалена");
 	await deleted.hover();
 	// The card is added and removed optimistically, before the server responds.

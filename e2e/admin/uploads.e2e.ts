@@ -4,7 +4,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, leaveForm, notification, pictureOf, save, saved, test, textOf } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-/** Drops pictures with these file names on the field, each of another colour. */
+/** Drops pictures with these file names on the field, each in a different colour. */
 async function drop(field: Locator, ...names: string[]) {
 	const files = await Promise.all(names.map(async (name) => ({ name, bytes: [...(await pictureOf())] })));
 	await field.evaluate((element: HTMLTextAreaElement, files) => {
@@ -44,7 +44,7 @@ const lastLine = (field: Locator) =>
 const list = (page: Page) => page.getByRole("listitem");
 const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:` });
 
-test("pictures are uploaded in the background: they take no focus, fail, and come several at once", async ({
+test("pictures are uploaded in the background, several at once, without taking the focus, and failures can be retried", async ({
 	adminPage,
 	expected,
 }) => {
@@ -124,9 +124,7 @@ test("pictures are uploaded in the background: they take no focus, fail, and com
 	});
 });
 
-test("a post that waits for its pictures is saved or discarded, and uploads can be cancelled", async ({
-	adminPage,
-}) => {
+test("a post with pending uploads is saved or discarded, and uploads can be cancelled", async ({ adminPage }) => {
 	await test.step("a post saved during uploads waits for the pictures, and leaving asks for confirmation", async () => {
 		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
@@ -166,7 +164,7 @@ test("a post that waits for its pictures is saved or discarded, and uploads can 
 	});
 });
 
-test("the line that is written stays above the uploads, and no notification lies over it", async ({ adminPage }) => {
+test("the edited line stays above the list of uploads, and no notification covers it", async ({ adminPage }) => {
 	const text = "Человек приходит, и он приносит с собой не только слова.\n\n".repeat(60);
 	for (const size of [
 		{ width: 360, height: 740 },
@@ -174,14 +172,14 @@ test("the line that is written stays above the uploads, and no notification lies
 	]) {
 		await adminPage.setViewportSize(size);
 		const { held, field } = await dropOn(adminPage, text, "Дверь.png", "Окно.png", "Стол.png", "Стул.png");
-		await test.step(`${size.width} px: the uploads stand below it`, async () => {
+		await test.step(`${size.width} px: the uploads are below it`, async () => {
 			const uploads = adminPage.getByText("осталось: 4");
 			await expect(async () => {
 				const { y } = (await uploads.boundingBox()) ?? { y: 0 };
 				expect((await lastLine(field)).bottom).toBeLessThanOrEqual(y);
 			}).toPass({ timeout: 10_000 });
 		});
-		await test.step(`${size.width} px: the notification leaves it free`, async () => {
+		await test.step(`${size.width} px: the notification does not cover it`, async () => {
 			for (let index = 0; index < 4; index += 1) {
 				await expect.poll(() => held.length).toBeGreaterThan(index);
 				await held[index]?.continue();

@@ -7,7 +7,7 @@ import { visit } from "./steps.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-test("an article is edited unseen while readers read it, updated from the form and from the list, and scheduled", async ({
+test("a public article is edited without visible changes, updated from the form and from the list, and scheduled", async ({
 	adminPage,
 	admin,
 	request,
@@ -17,7 +17,7 @@ test("an article is edited unseen while readers read it, updated from the form a
 	const id = await admin.create({ slug, title, content: "Прежний текст", published: true });
 	const read = async () => (await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
 
-	await test.step("a save changes nothing for readers, and the list says that there are edits", async () => {
+	await test.step("a save changes nothing for readers, and the list shows that there are unpublished edits", async () => {
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(adminPage.getByRole("button", { name: "Обновить сайт" })).toBeDisabled();
 		await field(adminPage, "Содержание").fill("Новый текст");
@@ -30,14 +30,14 @@ test("an article is edited unseen while readers read it, updated from the form a
 		await expect(field(adminPage, "Содержание")).toHaveValue("Новый текст");
 	});
 
-	await test.step("the form updates the site with what is typed", async () => {
+	await test.step("the form publishes the typed text", async () => {
 		await field(adminPage, "Содержание").fill("Набранный текст");
 		await updateSite(adminPage);
 		await expect(adminPage.getByText(/^На сайте с \d\d:\d\d$/)).toBeVisible();
 		expect(await read()).toBe("Набранный текст");
 	});
 
-	await test.step("the list updates the site with what is saved", async () => {
+	await test.step("the list publishes the saved text", async () => {
 		await field(adminPage, "Содержание").fill("Из списка");
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();
@@ -50,7 +50,7 @@ test("an article is edited unseen while readers read it, updated from the form a
 		expect(await read()).toBe("Из списка");
 	});
 
-	await test.step("a post is scheduled, moved to another time, and published at once when the chosen time is past", async () => {
+	await test.step("a post is scheduled, rescheduled, and published at once if the chosen time is past", async () => {
 		const slug = freshSlug("plan");
 		const title = `План ${slug}`;
 		const id = await admin.create({ slug, title, content: "По расписанию" });
@@ -61,7 +61,7 @@ test("an article is edited unseen while readers read it, updated from the form a
 			await dialogOf(adminPage).getByRole("button", { name: "Запланировать" }).click();
 		};
 		await visit(adminPage, `/admin/posts/${id}`);
-		// Typed text is part of the plan.
+		// Unsaved text is included in the planned publication.
 		await field(adminPage, "Содержание").fill("По расписанию, дописано");
 		await plan("Запланировать", "2999-11-30T09:00");
 		await expect(notification(adminPage, "Выйдет в субботу, 30 ноября 2999 г., 09:00")).toBeVisible();
@@ -88,7 +88,7 @@ test("an article is edited unseen while readers read it, updated from the form a
 	});
 });
 
-test("the history shows what each save has changed, and brings an older text back with the keyboard alone", async ({
+test("the history shows the changes of each save, and restores an older text by keyboard only", async ({
 	adminPage,
 	admin,
 }) => {
@@ -98,7 +98,7 @@ test("the history shows what each save has changed, and brings an older text bac
 	await field(adminPage, "Содержание").fill("Первое слово\n\nТретье слово");
 	await save(adminPage);
 	await expect(saved(adminPage)).toBeVisible();
-	// Typed text that is not saved is as safe as saved text.
+	// Unsaved text is not lost either.
 	await field(adminPage, "Содержание").fill("Набранное перед возвратом");
 
 	const release = await holdRequests(adminPage, /post\.preview/);

@@ -6,7 +6,7 @@ const ARTICLE = "trevoga-chto-ona-ohranyaet";
 const REACTIONS = `/api/blog/posts/${ARTICLE}/reactions`;
 const TITLE = "Тревога: что она охраняет";
 
-test("the newest article is the largest, and only the visitor's own reactions to an article are requested", async ({
+test("the newest article's card is the largest, and only the visitor's reactions to an article are requested", async ({
 	page,
 	dataRequests,
 }) => {
@@ -22,7 +22,7 @@ test("the newest article is the largest, and only the visitor's own reactions to
 		expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(900);
 	});
 
-	await test.step("nothing is requested for the list, and the reactions alone for an article", async () => {
+	await test.step("nothing is requested for the list, and only the reactions for an article", async () => {
 		expect(await dataRequests()).toEqual([]);
 		// The reactions are requested in an effect, which may run long after the page is shown and the network is idle.
 		const waitForReactions = () => page.waitForRequest(`**${REACTIONS}`);
@@ -32,7 +32,7 @@ test("the newest article is the largest, and only the visitor's own reactions to
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
 		await dataRequests();
 		await Promise.all([waitForReactions(), page.reload()]);
-		// A slow page reports its view meanwhile.
+		// A slow page may report its view meanwhile.
 		expect((await dataRequests()).filter((path) => path !== "/api/visits")).toEqual([REACTIONS]);
 	});
 });

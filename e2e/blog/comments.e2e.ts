@@ -15,7 +15,7 @@ async function fillIn(page: Page, content: string): Promise<void> {
 
 const send = (page: Page) => form(page).getByRole("button", { name: "Отправить" }).click();
 
-/** The path of a new article, for a reader with an IP of their own, because limits are counted per IP. */
+/** The path of a new article, for a reader with a separate IP, because rate limits count per IP. */
 const commentTest = test.extend<{ path: string }>({
 	path: async ({ admin, page }, use) => {
 		const slug = await publishPost(admin, "razgovor");
@@ -51,7 +51,7 @@ commentTest(
 			await send(page);
 			await expect(alert).toContainText("Нет сети");
 			await page.context().setOffline(false);
-			// The response of a proxy in front of the site is not shown.
+			// The text of a proxy's error response is not shown.
 			const proxy = { status: 502, contentType: "text/html", body: "<html><h1>502 Bad Gateway</h1></html>" };
 			for (const answer of [(route: Route) => route.abort(), (route: Route) => route.fulfill(proxy)]) {
 				const release = await holdRequests(page, "**/comments", answer);
@@ -66,7 +66,7 @@ commentTest(
 
 		const own = page.getByRole("listitem").filter({ hasText: "вторая" });
 
-		await test.step("a comment waits for moderation, and what is typed meanwhile stays as the next one", async () => {
+		await test.step("a comment awaits moderation, and text typed meanwhile stays in the form", async () => {
 			await waitUntilSendable(page);
 			const release = await holdRequests(page, "**/comments");
 			await fillIn(page, "Первая строка\nвторая https://example.org/");
@@ -81,7 +81,7 @@ commentTest(
 			await expect(own.getByRole("link")).toHaveAttribute("rel", "ugc nofollow noopener noreferrer");
 		});
 
-		await test.step("a reader who writes in distress is shown where to find help", async () => {
+		await test.step("a reader in distress sees the help lines", async () => {
 			await fillIn(page, "Я больше не хочу жить");
 			await send(page);
 			const help = page.getByRole("complementary", { name: "Если вам сейчас очень тяжело" });
@@ -151,7 +151,7 @@ commentTest(
 		await expect(own).toContainText("Автор");
 		await expect(own).not.toContainText("Ждёт проверки");
 
-		// After the session has ended the text stays, and the form asks for the other fields.
+		// After the session ends the text stays, and the form asks for the other fields.
 		expected.consoleErrors.push(/status of 422/);
 		await page.context().clearCookies();
 		await form(page).getByLabel("Комментарий").fill("Ещё мысль");

@@ -1,7 +1,7 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, publishPost, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("a reader likes an article by keyboard, sees it at once, and takes the like back; a lost like is taken back", async ({
+test("a reader likes and unlikes an article by keyboard with immediate feedback; a failed like is reverted", async ({
 	page,
 	admin,
 	expected,
@@ -15,7 +15,7 @@ test("a reader likes an article by keyboard, sees it at once, and takes the like
 	};
 	await open();
 
-	await test.step("a like that the server refuses or the network loses is taken back, with a message", async () => {
+	await test.step("a like that fails on the server or the network is reverted, with a message", async () => {
 		const detail = "Завтра можно будет поставить ещё.";
 		const refusals = [
 			{ status: 503, message: "Не удалось отправить" },
@@ -41,7 +41,7 @@ test("a reader likes an article by keyboard, sees it at once, and takes the like
 		await page.context().setOffline(false);
 	});
 
-	await test.step("a like is shown at once, and kept", async () => {
+	await test.step("a like is shown at once and persists", async () => {
 		const release = await holdRequests(page, "**/like");
 		await button.press("Enter");
 		await expect(button).toHaveAttribute("aria-pressed", "true");

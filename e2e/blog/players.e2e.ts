@@ -8,7 +8,7 @@ const CONTENT = `<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="
 
 <audio controls src="/demo/drum.wav" title="Восемь тактов" data-duration="4"></audio>`;
 
-test("videos and recordings are requested when they are played, and frames of other sites never", async ({
+test("videos and recordings are requested only when played, and frames of unknown sites never", async ({
 	page,
 	expected,
 	admin,
@@ -26,7 +26,7 @@ test("videos and recordings are requested when they are played, and frames of ot
 	await page.goto(await admin.share(await admin.create(draft)));
 	await waitForHydration(page);
 
-	await test.step("a video plays in place of its still, with the site as referrer", async () => {
+	await test.step("a video replaces its still when played, with the site as referrer", async () => {
 		const origin = `${new URL(page.url()).origin}/`;
 		for (const [name, url] of [
 			["Видео: Мультфильм (YouTube)", "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"],
@@ -46,7 +46,7 @@ test("videos and recordings are requested when they are played, and frames of ot
 		}
 	});
 
-	await test.step("a recording plays in the browser's own player", async () => {
+	await test.step("a recording plays in the browser's native player", async () => {
 		await expect(page.getByText("Восемь тактов · 0:04")).toBeVisible();
 		const audio = page.locator(".audio > audio[controls]");
 		await expect(audio).toBeVisible();

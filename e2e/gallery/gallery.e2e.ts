@@ -13,8 +13,8 @@ import {
 	workAt,
 } from "./gallery.ts";
 
-// The widths of the viewport, in ascending order, because a browser reuses a larger picture that it has cached; with the
-// number of columns, and the greatest distance of the first picture from the top.
+// Viewport widths, ascending because a browser reuses a larger cached picture, with the number of columns and the
+// maximum distance of the first picture from the top.
 const WIDTHS = [
 	{ width: 360, columns: 1, maxTop: 620 },
 	{ width: 768, columns: 2, maxTop: 620 },
@@ -22,7 +22,7 @@ const WIDTHS = [
 	{ width: 1920, columns: 3, maxTop: 620 },
 ];
 
-test("the works are in aligned columns, uncropped, in the fitting file size, and appear one after another", async ({
+test("the works are in aligned columns, uncropped, in suitable file sizes, and appear one after another", async ({
 	page,
 }) => {
 	const cards = page.locator("li:has([data-artwork])");
@@ -48,12 +48,12 @@ test("the works are in aligned columns, uncropped, in the fitting file size, and
 		expect(new Set(boxes.map(({ left }) => left)).size, `${width}`).toBe(columns);
 		expect(new Set(boxes.slice(0, columns).map(({ top }) => top)).size, `${width}`).toBe(1);
 		for (const { stretched } of boxes) expect(stretched).toBeCloseTo(1, 1);
-		// The beginning of a picture is visible without scrolling.
+		// The top of a picture is visible without scrolling.
 		expect((await first.boundingBox())?.y, `${width}`).toBeLessThanOrEqual(maxTop);
-		// The width of the file in widths of the picture.
+		// The width of the file relative to that of the picture.
 		const fileWidth = () =>
 			first.evaluate(async (image: HTMLImageElement) => {
-				// A browser that takes another file for the new width meanwhile rejects: then that file is decoded.
+				// `decode` rejects if the browser switches to another file for the new width, which is then decoded.
 				await image.decode().catch(() => image.decode());
 				return Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]) / image.clientWidth;
 			});
@@ -73,7 +73,7 @@ test("the works are in aligned columns, uncropped, in the fitting file size, and
 		expect(tooLong, `${width}`).toEqual([]);
 	}
 
-	await test.step("the badge of a sold work is red, with text that can be read", async () => {
+	await test.step("the badge of a sold work is red, with readable text", async () => {
 		const badge = page.locator("span:has(> [lang=en])", { hasText: "ПРОДАНА / SOLD" }).first();
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
@@ -149,7 +149,9 @@ test("the works are filtered by medium, year and availability, also in the light
 	});
 });
 
-test("the English gallery is one link away, with its lightbox and the question about a work", async ({ page }) => {
+test("the English gallery is reachable by one link, with its lightbox and the enquiry about a work", async ({
+	page,
+}) => {
 	const [work] = artworks.filter(({ year }) => year === 2019);
 	if (!work) throw new Error("No work is of 2019");
 	await page.goto("/gallery?year=2019");
@@ -162,7 +164,7 @@ test("the English gallery is one link away, with its lightbox and the question a
 	await expect(await enquire(page)).toHaveValue(new RegExp(work.titleEn));
 });
 
-test("the page of a work leads to the next one, to a question about it, and to the lightbox and back", async ({
+test("the page of a work links to the next one, to an enquiry about it, and to the lightbox and back", async ({
 	page,
 }) => {
 	const work = workAt(2);
@@ -180,7 +182,7 @@ test("the page of a work leads to the next one, to a question about it, and to t
 	);
 	await page.keyboard.press("Escape");
 
-	// The work and the person beside it are drawn to the same scale, to about one per cent.
+	// The work and the person beside it are drawn to the same scale, within about one per cent.
 	const wall = page.getByRole("img", { name: /170 см/ });
 	const boxOf = async (part: string) => (await wall.locator(part).boundingBox()) ?? { width: 0, height: 0 };
 	const centimetre = (await boxOf("svg")).height / 170;

@@ -19,7 +19,7 @@ export const cardOf = (page: Page, { slug }: ArtworkView) => page.locator(`#work
 export const topOf = (page: Page, index: number) =>
 	cardOf(page, workAt(index)).evaluate((link) => Math.round(link.getBoundingClientRect().top));
 
-/** The number of cards that the browser lays out near the viewport only. */
+/** The number of cards that are laid out only near the viewport. */
 export const countDeferredCards = (page: Page) =>
 	page
 		.locator("li:has([data-artwork])")
@@ -31,7 +31,7 @@ export const lightboxOf = (page: Page) => page.locator("dialog[open]");
 /** The picture of the current slide. */
 export const currentPictureOf = (page: Page) => page.locator('[data-slide="current"] [data-picture]');
 
-/** The scale of the picture, 1 where all of it is shown. */
+/** The scale of the picture, 1 if all of it is shown. */
 export const scaleOf = (page: Page) =>
 	currentPictureOf(page).evaluate(
 		(picture: HTMLElement) => picture.getBoundingClientRect().width / picture.offsetWidth,
@@ -84,7 +84,7 @@ export async function openLargeWork(page: Page, work: ArtworkView) {
 	await waitForLargePicture(page);
 }
 
-/** Closes the lightbox, with Escape unless in another way. */
+/** Closes the lightbox, by default with Escape. */
 export async function closeLightbox(page: Page, close: () => Promise<unknown> = () => page.keyboard.press("Escape")) {
 	await close();
 	await expect(lightboxOf(page)).toHaveCount(0);

@@ -17,7 +17,7 @@ import {
 
 const slugAt = (index: number) => workAt(index).slug;
 
-// Fewer works, which are drawn sooner.
+// A filter with fewer works, which render faster.
 const OF_ONE_YEAR = "/gallery?year=2019";
 const [first, second] = artworks.filter(({ year }) => year === 2019);
 if (!first || !second) throw new Error("Too few works are of 2019");
@@ -33,7 +33,7 @@ function listenToLargePictures(page: Page): string[] {
 }
 
 test.describe("on a high-density screen", () => {
-	// There every large picture is another file than that of the card.
+	// There every large picture is a different file from the card's.
 	test.use({ viewport: { width: 800, height: 1250 }, deviceScaleFactor: 2 });
 
 	test("large pictures are loaded when they are shown, and a failed one can be retried", async ({ page, expected }) => {
@@ -106,7 +106,7 @@ test.describe("on a high-density screen", () => {
 	});
 });
 
-test("the page of the work opens where a script of the lightbox fails to load", async ({ page, expected }) => {
+test("the page of the work opens if a script of the lightbox fails to load", async ({ page, expected }) => {
 	expected.consoleErrors.push(/Failed to (load|fetch)/);
 	const open = [
 		() => cardOf(page, first).click(),
@@ -129,11 +129,9 @@ test("the page of the work opens where a script of the lightbox fails to load", 
 	}
 });
 
-test("while the lightbox loads slowly, the last click counts, and a visitor who navigates away stays there", async ({
-	page,
-}) => {
+test("while the lightbox loads slowly, the last click wins, and navigating away cancels it", async ({ page }) => {
 	const script = /\/assets\/open-artwork-.*\.js/;
-	await test.step("the last of several clicks counts", async () => {
+	await test.step("the last of several clicks wins", async () => {
 		const release = await holdRequests(page, script);
 		await openGallery(page, OF_ONE_YEAR);
 		const entries = await page.evaluate(() => history.length);
@@ -148,7 +146,7 @@ test("while the lightbox loads slowly, the last click counts, and a visitor who 
 		await expect(page.locator("[aria-busy]")).toHaveCount(0);
 	});
 
-	await test.step("a visitor who has navigated away stays there", async () => {
+	await test.step("navigating away cancels the lightbox", async () => {
 		const release = await holdRequests(page, script);
 		await openGallery(page, OF_ONE_YEAR);
 		const loaded = page.waitForResponse(script);
@@ -162,7 +160,7 @@ test("while the lightbox loads slowly, the last click counts, and a visitor who 
 	});
 });
 
-test("fifty steps between two works later the lightbox uses no more memory than before", async ({ page }) => {
+test("fifty steps between two works do not increase the lightbox's memory use", async ({ page }) => {
 	await openGallery(page, OF_ONE_YEAR);
 	await cardOf(page, first).click();
 	const session = await page.context().newCDPSession(page);

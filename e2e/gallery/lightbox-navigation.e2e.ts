@@ -47,7 +47,7 @@ test.describe("with motion", () => {
 					await expect(cardOf(page, workAt(6))).toBeFocused();
 					expectSamePosition(await topOf(page, 6), top);
 					await waitForAnimations(page);
-					// The other ways are drawn without motion, which is cheaper.
+					// The other ways run without motion, which is faster.
 					await page.emulateMedia({ reducedMotion: "reduce" });
 				});
 			}

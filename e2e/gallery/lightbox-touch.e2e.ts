@@ -18,16 +18,16 @@ import {
 
 test.use({ ...VIEWPORTS.phone, ...WITH_MOTION });
 
-/** The way of a finger, in pixels of the viewport. */
-type Way = Record<"from" | "to", readonly [x: number, y: number]>;
+/** The path of a finger, in pixels of the viewport. */
+type Path = Record<"from" | "to", readonly [x: number, y: number]>;
 
 /** Touches with one or two fingers (Chrome DevTools Protocol, `Input.dispatchTouchEvent`). */
 async function createTouch(page: Page) {
 	const session = await page.context().newCDPSession(page);
-	/** Moves the fingers in so many steps and lifts them, unless the system cancels the touch. */
-	async function move(ways: Way[], { steps = 8, isCancelled = false } = {}) {
+	/** Moves the fingers in a number of steps and lifts them, or cancels the touch. */
+	async function move(paths: Path[], { steps = 8, isCancelled = false } = {}) {
 		for (let step = 0; step <= steps; step++) {
-			const touchPoints = ways.map(({ from, to }) => ({
+			const touchPoints = paths.map(({ from, to }) => ({
 				x: from[0] + (to[0] - from[0]) * (step / steps),
 				y: from[1] + (to[1] - from[1]) * (step / steps),
 			}));
@@ -44,7 +44,7 @@ async function createTouch(page: Page) {
 				session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints }),
 				session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
 			];
-			// All at once: with waiting, a busy machine takes longer than a double tap may.
+			// Sent without waiting: a busy machine would be too slow for a double tap.
 			await Promise.all([...tap(), ...tap()]);
 		},
 	};

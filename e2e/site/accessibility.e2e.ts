@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from "../support/accessible.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 
-// One page of each other layout, among them an article with players, and what is not found.
+// One page of each remaining layout, including an article with players and a 404 page.
 const LAYOUTS = [
 	"/blog",
 	"/blog/dvizhenie-i-cvet",
@@ -15,12 +15,12 @@ const LAYOUTS = [
 	"/net",
 ];
 
-// Their layouts are among those above, or in the journeys below; the gallery of a year has that of all works.
+// Pages whose layouts are covered above or below; a filtered gallery has the layout of the full one.
 const OTHERS = SAMPLES.filter(
 	(path) => !LAYOUTS.includes(path) && !/^\/$|\/gallery$|^\/en\/gallery\/./.test(path),
 ).concat("/en/gallery?year=2019");
 
-/** Asserts that a page fits also in fallback fonts, which are wider, and without the dictionary of hyphenation. */
+/** Asserts that a page also fits in wider fallback fonts, and without a hyphenation dictionary. */
 async function expectToFitInAnyFont(page: Page): Promise<void> {
 	const removed = await page.evaluate(() => {
 		let count = 0;
@@ -50,7 +50,7 @@ test("pages of each layout are accessible, and fit at 400 % zoom, in any font", 
 			await expectToFitInAnyFont(page);
 		});
 	}
-	// React changes no layout.
+	// React does not change the layout.
 	await page.route(/\/assets\/index-/, (route) => route.abort());
 	expected.consoleErrors.push(/ERR_FAILED/);
 	for (const path of OTHERS) {
@@ -94,10 +94,7 @@ test("the page of a work and its lightbox are accessible, and fit at 400 % zoom"
 	await expectToFitInAnyFont(page);
 });
 
-test("pages that say that their data cannot be read are accessible, and fit at 400 % zoom", async ({
-	page,
-	expected,
-}) => {
+test("pages whose data cannot be read are accessible, and fit at 400 % zoom", async ({ page, expected }) => {
 	const url = process.env.E2E_UNAVAILABLE_URL ?? "";
 	expected.allowedOrigins.push(url);
 	expected.consoleErrors.push(/status of 503/);
@@ -127,7 +124,7 @@ test("the first Tab focuses the skip link, also after hydration, and the keyboar
 	}
 
 	await test.step("a visitor who tabs on from the skip link during hydration keeps the focus", async () => {
-		// The router hears of the fragment only after the visitor has gone on, as it does during a slow hydration.
+		// The router notices the fragment only after the next Tab, as in a slow hydration.
 		await back.evaluate(async (link) => {
 			link.focus();
 			dispatchEvent(new PopStateEvent("popstate", { state: history.state }));

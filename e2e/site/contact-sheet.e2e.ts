@@ -6,7 +6,7 @@ import { mockExternalSites } from "../support/external-sites.ts";
 import { holdReact } from "../support/hold-react.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("booking opens a new tab and the other contacts in a dialog, whose message is kept and passed on", async ({
+test("booking opens a new tab, other contacts open in a dialog, and its message is kept and passed on", async ({
 	page,
 	context,
 }) => {
@@ -56,7 +56,7 @@ test("booking opens a new tab and the other contacts in a dialog, whose message 
 	await expect(message).toHaveValue("Здравствуйте & до встречи");
 });
 
-test("every contact and the message can be copied, and a visitor whose browser denies it is told to select the text", async ({
+test("every contact and the message can be copied; if the browser denies it, a message asks to select the text", async ({
 	page,
 	context,
 }) => {

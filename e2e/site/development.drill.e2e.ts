@@ -27,14 +27,14 @@ async function edit(file: string, change: (text: string) => string) {
 	await writeFile(path, changed);
 }
 
-/** Saves an edit until the open page shows it: React drops one that comes between the parts of its hydration. */
+/** Repeats an edit until the open page shows it, because React drops edits during its hydration. */
 const editUntilSeen = (file: string, change: (text: string) => string, shown: Locator, text: string) =>
 	expect(async () => {
 		await edit(file, (source) => `${change(source)}\n`);
 		await expect(shown).toContainText(text, { timeout: 5_000 });
 	}).toPass();
 
-/** Opens a page and waits until it follows edits: Vite drops those of modules that the browser has not run yet. */
+/** Opens a page and waits until it follows edits, because Vite drops edits of modules that have not run yet. */
 async function openToEdit(page: Page, path: string) {
 	const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 	await page.goto(path, { waitUntil: "networkidle" });
@@ -43,12 +43,12 @@ async function openToEdit(page: Page, path: string) {
 }
 
 test.describe("the development server", () => {
-	// One after another: they edit the same sources.
+	// Serial, because the tests edit the same sources.
 	test.describe.configure({ mode: "serial" });
 
 	test.beforeEach(({ expected, development }) => {
 		sources = development.sources;
-		// Styles are loaded by script here, later than the browser waits for preloaded fonts.
+		// Scripts load the styles here, too late for the browser's warning about preloaded fonts.
 		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
 
@@ -81,7 +81,7 @@ test.describe("the development server", () => {
 		await expect(page.getByText("Done", { exact: true })).toBeVisible();
 	});
 
-	test("an edit of a component is seen at once, and after a reload too", async ({ page, dataRequests }) => {
+	test("an edit of a component is shown at once, and after a reload too", async ({ page, dataRequests }) => {
 		await openToEdit(page, "/blog");
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
@@ -101,8 +101,8 @@ test.describe("the development server", () => {
 		expect(await dataRequests()).toEqual([]);
 	});
 
-	test("an edit of the interface's words reaches the browser and the server", async ({ page, request, expected }) => {
-		// All pages remount, and with them the preloads of fonts that were used long ago.
+	test("an edit of the interface texts reaches the browser and the server", async ({ page, request, expected }) => {
+		// All pages remount, including the font preloads, which are then unused.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await openToEdit(page, "/");
 		await editUntilSeen(

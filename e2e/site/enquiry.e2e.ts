@@ -8,11 +8,11 @@ import { VIEWPORTS } from "../support/viewports.ts";
 import { waitUntilSendable } from "../support/wait-until-sendable.ts";
 
 const [offer] = offers.items;
-/** The message of the form; the contact sheet has one of its own. */
+/** The message field of the form, not that of the contact sheet. */
 const message = (page: Page) => page.getByRole("main").getByLabel("Сообщение");
 const thanks = (page: Page) => page.getByRole("heading", { name: enquiry.thanksTitle });
 
-// The browser says Europe/Kiev.
+// The browser reports Europe/Kiev.
 test.use({ timezoneId: "Europe/Kyiv" });
 // Limits are counted per IP.
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() }));
@@ -27,7 +27,7 @@ async function fillIn(page: Page): Promise<void> {
 test.describe("on a phone", () => {
 	test.use({ ...VIEWPORTS.phone, timezoneId: "Asia/Kathmandu" });
 
-	test("an offer leads through the contact sheet to the form, which sends an enquiry", async ({
+	test("an offer leads through the contact sheet to the form, and an enquiry is sent", async ({
 		page,
 		context,
 		expected,
@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
 		]);
 		await tab.close();
 		const sheet = dialog(page, "Как со мной связаться");
-		// The message typed in the sheet goes on to the form, and through no address.
+		// The message typed in the sheet is passed to the form, but not in the URL.
 		await sheet.getByRole("textbox", { name: "Сообщение" }).fill("Хочу поговорить о переезде");
 		await sheet.getByRole("link", { name: "Оставить заявку" }).click();
 		await expect(page).toHaveURL(`/enquiry?about=offer:${offer?.id}`);
@@ -66,19 +66,19 @@ test.describe("on a phone", () => {
 		await page.getByRole("button", { name: "Отправить" }).click();
 		await expect(page.getByText("Нужно согласие на обработку персональных данных")).toBeVisible();
 		await expect(consent).toBeFocused();
-		// The visitor's own zone is still chosen, though the form does not offer it.
+		// The visitor's zone is selected, although the form's list does not include it.
 		await expect(page.getByLabel("Ваш часовой пояс")).toHaveValue(/^Asia\/Kath?mandu$/);
 		await consent.check();
 		await page.getByRole("button", { name: "Отправить" }).click();
 		await expect(thanks(page)).toBeVisible();
 		await expect(page.getByText(enquiry.thanks)).toBeVisible();
-		// Sent fields are kept in the browser no longer.
+		// The stored fields are deleted after sending.
 		await page.goto("/enquiry");
 		await expect(page.getByLabel("Как вас называть")).toHaveValue("");
 	});
 });
 
-test("an enquiry that cannot be sent stays in the form, also when the page is opened again, and one in distress is shown help", async ({
+test("an unsent enquiry stays in the form, even after reopening the page, and a visitor in distress sees the help lines", async ({
 	page,
 	expected,
 }) => {
@@ -97,13 +97,13 @@ test("an enquiry that cannot be sent stays in the form, also when the page is op
 	await expect(page.getByRole("checkbox", { name: /^Даю согласие/ })).not.toBeChecked();
 	await page.unroute("**/enquiry");
 
-	// A visitor in distress is shown the help lines after the thanks.
+	// A visitor in distress sees the help lines on the confirmation page.
 	await message(page).fill("Я больше не хочу жить");
 	await page.getByRole("checkbox", { name: /^Даю согласие/ }).check();
 	await waitUntilSendable(page);
 	await page.getByRole("button", { name: "Отправить" }).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page.getByRole("complementary").getByRole("link", { name: "112", exact: true })).toBeVisible();
-	// Neither the address nor the history tells of it.
+	// Neither the URL nor the history reveals it.
 	await expect(page).toHaveURL("/enquiry");
 });

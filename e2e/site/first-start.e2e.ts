@@ -6,7 +6,7 @@ import { credentials, freshIp } from "../support/site.fixture.ts";
 const USERNAME = "novaya";
 const NEW_PASSWORD = "a password of my own";
 
-// An admin as a first start makes one, with the password of the other.
+// An admin as created by a first start, with the password of the existing one.
 test.beforeEach(() =>
 	withDatabase((em) =>
 		em.execute(

@@ -106,7 +106,7 @@ test("no click is lost before, during and after hydration", async ({ page }) => 
 	});
 });
 
-test("a video started before hydration plays on, until the page is left", async ({ page, expected }) => {
+test("a video started before hydration keeps playing until the page is left", async ({ page, expected }) => {
 	expected.consoleErrors.push(/foreign host: www\.youtube-nocookie\.com/);
 	await page.route("https://www.youtube-nocookie.com/**", (route) =>
 		route.fulfill({ contentType: "text/html", body: "player" }),

@@ -10,14 +10,14 @@ import { WITH_MOTION } from "../support/with-motion.ts";
 const PAGES = ["/", "/blog/trevoga-chto-ona-ohranyaet", "/gallery", "/gallery/low-water"];
 const { resolve } = createRequire(import.meta.url);
 
-// Fontconfig limits the browser to these fonts, whatever is installed; other systems cannot hide their fonts.
+// Fontconfig limits the browser to these fonts; other systems cannot hide installed fonts.
 test.skip(process.platform !== "linux", "needs fontconfig");
 
 for (const [machine, width, files] of [
 	["a plain Debian's fonts", 360, ["DejaVuSerif.ttf", "DejaVuSans.ttf"]],
 	["none of the fallback fonts", 1280, ["DejaVuSansMono.ttf"]],
 ] as const) {
-	test(`late fonts shift no layout on the pages with most fonts, ${width} px wide, on a machine with ${machine}`, async ({
+	test(`late fonts do not shift the layout of the pages with most fonts, ${width} px wide, on a machine with ${machine}`, async ({
 		launchOptions,
 		baseURL,
 	}, info) => {
@@ -51,7 +51,7 @@ for (const [machine, width, files] of [
 			await context.close();
 		}
 		await browser.close();
-		// Fallback fonts of the same widths as the site's fonts are replaced by them on most pages.
+		// Fallback fonts with matching widths are replaced by the site's fonts on most pages.
 		if (files.length > 1) expect(pagesWithFallback.length).toBeLessThan(PAGES.length / 2);
 		else expect(pagesWithFallback.length).toBeGreaterThan(0);
 	});

@@ -18,7 +18,7 @@ const brokenWords = (page: Page) =>
 			.map(([word]) => word);
 	});
 
-test("the headings of legal pages break at hyphens, their contents lead to their parts, and they load one script", async ({
+test("the headings of legal pages break at hyphens, their tables of contents link to the parts, and they load one script", async ({
 	page,
 }) => {
 	for (const path of ["/privacy", "/terms", "/consent"]) {

@@ -30,7 +30,7 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		// Some links on the landing page itself; one of each kind from another page.
+		// Some links from the landing page; one of each kind from another page.
 		const [start, links] =
 			device === "phone"
 				? ["/", LINKS.filter(({ label }) => /Главная|Проекты|Блог/.test(label))]
@@ -46,7 +46,7 @@ for (const device of DEVICES) {
 				await choose(page, label);
 				await expect(page).toHaveURL(path);
 				await expect(page.locator(target)).toBeInViewport();
-				// A section has the focus; a page that was loaded begins at its top, as the browser has it.
+				// A section has the focus; a loaded page starts at its top.
 				if (path.includes("#")) await expect(page.locator(target)).toBeFocused();
 				await page.goBack();
 				await expect(page).toHaveURL(start);
@@ -115,7 +115,7 @@ test.describe("the menu on a phone", () => {
 		const blog = page.getByRole("heading", { name: "Блог о трансформации" });
 		await choose(page, "Проекты");
 		await expect(page).toHaveURL("/#projects");
-		// React does not come with it.
+		// React is not loaded by it.
 		await expect(page.locator("#methodology ol > li")).toHaveCount(6);
 		expect(await page.evaluate(() => "$_TSR" in window)).toBe(false);
 		for (let n = 0; n < 2; n += 1) {
@@ -138,7 +138,7 @@ test.describe("the menu on a phone", () => {
 	});
 });
 
-test("the link of the section in view is marked, the keyboard reaches the whole page, and the focused element is visible", async ({
+test("the link of the visible section is highlighted, the keyboard reaches the whole page, and the focused element is visible", async ({
 	page,
 }) => {
 	await page.goto("/");

@@ -1,10 +1,10 @@
 import { expect, test } from "../support/site.fixture.ts";
 import { VIEWPORTS } from "../support/viewports.ts";
 
-// The layout is the server's: React comes later.
+// The layout is server HTML, before React loads.
 test.use({ javaScriptEnabled: false });
 
-test("all pages for what is not there share one layout", async ({ page, expected }) => {
+test("all 404 pages share one layout", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	const places: Record<string, object[]> = { phone: [], desktop: [] };
 	for (const path of ["/nothing", "/blog/nothing", "/gallery/nothing", "/en/gallery/nothing", "/preview/nothing"]) {

@@ -17,7 +17,7 @@ async function publishArticle(admin: AdminClient): Promise<string> {
 	return `/blog/${slug}`;
 }
 
-// The usual densities of phones and of desktops.
+// Typical pixel densities of phones and desktops.
 const PHONE = { ...VIEWPORTS.phone, deviceScaleFactor: 2.625 };
 const DESKTOP = { ...VIEWPORTS.desktop, deviceScaleFactor: 1 };
 
@@ -28,13 +28,16 @@ interface Visit {
 	/** The limits in bytes, of all files and of scripts. */
 	all: number;
 	scripts: number;
-	/** The files of the pictures that are seen first. */
+	/** The files of the first visible pictures. */
 	picture: RegExp;
-	/** The file that is loaded after the rest. */
+	/** The file that must be loaded last. */
 	last?: RegExp;
-	/** The place of the largest paint, with the file of its picture. On a wide screen a picture later in the row may be the largest. */
+	/**
+	 * The selector of the largest paint, with the file of its picture. On a wide screen a later picture in the row may be
+	 * the largest.
+	 */
 	largest?: { within: string; file: RegExp };
-	/** Another page to open then, with the file of its largest picture. */
+	/** Another page to open next, with the file of its largest picture. */
 	next?: { path: string; file?: RegExp };
 }
 
@@ -70,7 +73,7 @@ const VISITS: Visit[] = [
 	},
 ];
 
-/** Asserts that the page that is open has requested its scripts after its largest paint, but for the boot script. */
+/** Asserts that the page requested its scripts, except the boot script, after its largest paint. */
 async function expectLateScripts(page: Page, { within = "main", file = /^/ } = {}): Promise<void> {
 	const { paintedAt, url, isInside } = await largestPaint(page, within);
 	expect(isInside).toBe(true);
@@ -86,7 +89,7 @@ for (const { name, open, on, all, scripts, picture, last = /\/boot-/, largest, n
 	test.describe(`the first visit to ${name}`, () => {
 		test.use({ ...on, ...WITH_MOTION });
 
-		test("loads little, scripts after the largest paint, and shifts no layout, though fonts and pictures load late", async ({
+		test("stays within its size limits, loads scripts after the largest paint, and does not shift with late fonts and pictures", async ({
 			page,
 			admin,
 		}) => {

@@ -20,19 +20,17 @@ test("the printed landing page is complete, without navigation and buttons", asy
 	expect(sheets.length).toBeLessThan(20);
 });
 
-test("on paper, links and the badge of a sold work can be read, also where a dark scheme is preferred", async ({
-	page,
-}) => {
+test("on paper, links and the badge of a sold work are readable, even with a dark colour scheme", async ({ page }) => {
 	for (const [path, parts] of [
 		["/gallery", "main a, main p, span:has(> [lang=en])"],
 		["/blog/s-chego-nachinaetsya-peremena", "main a, main p"],
 		["/privacy", "main a, main p"],
 	] as const) {
 		await page.goto(path);
-		// A medium that was set before a navigation is lost where that starts another renderer process.
+		// An emulated medium is lost if the navigation starts another renderer process.
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
 		await page.waitForFunction(() => matchMedia("print").matches);
-		// Printers leave backgrounds out: the contrast is that on white paper (WCAG 1.4.3).
+		// Printers omit backgrounds, so the contrast is checked on white paper (WCAG 1.4.3).
 		const pale = await page.locator(parts).evaluateAll((elements) => {
 			const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 			return elements.flatMap((element) => {

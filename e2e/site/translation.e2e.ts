@@ -7,14 +7,14 @@ import { VIEWPORTS } from "../support/viewports.ts";
 test.use(VIEWPORTS.phone);
 
 test.beforeEach(async ({ page, expected }) => {
-	// React says on the console what it has rendered anew.
+	// React reports re-rendered boundaries on the console.
 	expected.consoleErrors.push(/React error #418/);
 	await page.addInitScript(watchMain);
 });
 
 type Moment = "before" | "during" | "after";
 
-// One page of each kind, and when it is translated: before, during or after hydration.
+// One page of each kind, with the times of translation: before, during or after hydration.
 const PAGES: [path: string, ...moments: Moment[]][] = [
 	["/", "after"],
 	["/enquiry", "after"],
@@ -28,11 +28,11 @@ const PAGES: [path: string, ...moments: Moment[]][] = [
 
 const lengthOfMain = (page: Page) => page.locator("main").evaluate(({ textContent }) => textContent?.length ?? 0);
 
-/** The fields of the page that is open, in which a visitor writes. */
+/** The text fields of the open page. */
 const writtenFields = (page: Page) =>
 	page.locator("main :is(input:not([type]), [type=search], [type=email], textarea)").filter({ visible: true });
 
-/** Writes into each field. @returns the field that has the focus then, undefined if there is none */
+/** Writes into each field. @returns the focused field, undefined if there is none */
 async function write(page: Page): Promise<Locator | undefined> {
 	const fields = await writtenFields(page).all();
 	for (const field of fields) await field.fill("anna@example.org");
@@ -43,7 +43,7 @@ async function expectWritten(page: Page): Promise<void> {
 	for (const field of await writtenFields(page).all()) await expect(field).toHaveValue("anna@example.org");
 }
 
-/** Uses the menu, the lightbox and the fields of the page that is open. */
+/** Uses the menu, the lightbox and the fields of the open page. */
 async function usePage(page: Page): Promise<void> {
 	const menu = page.locator("#site-menu");
 	await page.locator("header button[popovertarget]").click();
@@ -97,13 +97,13 @@ async function expectToSurvive(page: Page, path: string, moments: Moment[]): Pro
 }
 
 for (const [path, ...moments] of PAGES) {
-	test(`${path} keeps its content and works, whenever the browser translates it`, async ({ page, expected }) => {
+	test(`${path} keeps its content and works, whenever it is translated`, async ({ page, expected }) => {
 		if (path.endsWith("/nothing")) expected.consoleErrors.push(/status of 404/);
 		await expectToSurvive(page, path, moments);
 	});
 }
 
-test("a preview keeps its content and works, though the browser translates it", async ({ page, admin }) => {
+test("a translated preview keeps its content and works", async ({ page, admin }) => {
 	const id = await admin.create({ slug: freshSlug("perevod"), title: "Черновик", content: "**Да** или нет" });
 	await expectToSurvive(page, await admin.share(id), ["before"]);
 });
@@ -121,7 +121,7 @@ test("a translated article is liked, commented on and left", async ({ page, expe
 		await translatePage(page);
 	}
 	const form = page.locator("#comment-form");
-	// The form is empty: it says what is missing, twice.
+	// The empty form reports missing fields in two places.
 	for (const _ of [1, 2]) {
 		await form.locator("[type=submit]").click();
 		await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();

@@ -14,12 +14,12 @@ function recordReports(page: Page): string[] {
 	return reports;
 }
 
-test("the landing page, a work and clicks on links to the owner are reported, once", async ({
+test("views of the landing page and a work, and clicks on contact links, are reported once", async ({
 	page,
 	context,
 	expected,
 }) => {
-	// The booking page is another site, which a journey must not ask.
+	// The booking page is an external site, which a journey must not request.
 	await context.route(/^https:/, (route) => route.abort());
 	expected.consoleErrors.push(/ERR_FAILED/);
 	const reports = recordReports(page);
@@ -60,7 +60,7 @@ test("an article is reported after five visible seconds, once, and not if it is 
 	await page.clock.install();
 	await pauseClock(page);
 	await page.goto(ARTICLE);
-	// The page's clock runs slower than the real one: scripts that come late would take seconds of it.
+	// The page's clock runs slower than real time, so that late scripts do not use up its seconds.
 	while (!(await isHydrated(page))) {
 		await page.clock.runFor(10);
 		await page.waitForTimeout(50);
@@ -81,6 +81,6 @@ test("an article is reported after five visible seconds, once, and not if it is 
 	await page.clock.runFor(3_900);
 	expect(reports).toEqual([]);
 	await page.clock.runFor(60_000);
-	// The console tells of a refused one, which fails the journey.
+	// A refused report would be logged to the console and fail the journey.
 	await expect.poll(() => reports).toEqual([`POST ?kind=view&path=${ARTICLE}`]);
 });

@@ -8,12 +8,12 @@ const ZOOMED = { width: 320, height: 640 };
  * Asserts that axe finds no violations on the current page, in light and dark, and that it does not scroll sideways at
  * 400 % zoom. The page is left at its former width, in the other of the two colour schemes.
  *
- * @param part the selector of the part that axe checks, which is waited for; without it, the whole document
+ * @param part the selector of the part to wait for and to check; by default the whole document
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
 	if (part) await page.locator(part).filter({ visible: true }).first().waitFor();
 	expect(await findViolations(page, { part })).toEqual([]);
-	// Only the colours differ in the other scheme.
+	// The other scheme differs only in colours.
 	await changeColorScheme(page);
 	expect(await findViolations(page, { part, rule: "color-contrast" })).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Counts the animations that pages opened from now on start with `Element.animate`. @returns a function that reads it */
+/** Counts the calls of `Element.animate` in pages opened from now on. @returns a function that reads the count */
 export async function countAnimations(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {
 		window.animationCount = 0;
@@ -13,7 +13,7 @@ export async function countAnimations(page: Page): Promise<() => Promise<number>
 	return () => page.evaluate(() => window.animationCount);
 }
 
-/** The easings of the endless animations of a page that do not go in steps; none may run for people who want less motion. */
+/** The easings of endless animations that are not stepped; there must be none with reduced motion. */
 export const smoothAnimations = (page: Page) =>
 	page.evaluate(() =>
 		document

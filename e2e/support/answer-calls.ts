@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** The answers of tRPC procedures by their names, in the form in which the server sends them. */
+/** Responses of tRPC procedures by name, in the server's format. */
 type Answers = Record<string, object>;
 
 /**
- * Answers tRPC calls in the page itself: interception by Playwright would turn off the cache and wait for every request.
- * It holds for documents of the site that are loaded from now on.
+ * Answers tRPC calls within the page, because interception by Playwright disables the cache and delays every request.
+ * Applies to documents loaded from now on.
  *
- * @param page a page that shows a document of the site
+ * @param page a page with a document of the site
  */
 export async function answerCalls(page: Page, answers: Answers = {}): Promise<void> {
 	await setAnswers(page, answers);
@@ -18,7 +18,7 @@ export async function answerCalls(page: Page, answers: Answers = {}): Promise<vo
 			const [, names = ""] = /\/api\/trpc\/([^?]+)/.exec(String(input)) ?? [];
 			const own = names.split(",").map((name) => answers[name]);
 			if (!own.some(Boolean)) return fetch(input, init);
-			// Calls that are sent together are answered in their order.
+			// Batched calls are answered in order.
 			const others: object[] = own.every(Boolean) ? [] : await (await fetch(input, init)).json();
 			const status = own.some((answer) => answer && "error" in answer) ? 503 : 200;
 			return Response.json(
@@ -29,13 +29,13 @@ export async function answerCalls(page: Page, answers: Answers = {}): Promise<vo
 	});
 }
 
-/** Replaces the answers, also those of the document that is shown. */
+/** Replaces the answers, including those of the current document. */
 export const setAnswers = (page: Page, answers: Answers) =>
 	page.evaluate((answers) => {
 		sessionStorage.answers = answers;
 	}, JSON.stringify(answers));
 
-/** The answer of a server that is overloaded. @param detail the text that the admin shows */
+/** The response of an overloaded server. @param detail the text for the admin */
 export function refusal(detail: string) {
 	const problem = { status: 503, title: "Сервис недоступен", detail };
 	return { error: { message: detail, code: -32_603, data: { code: "SERVICE_UNAVAILABLE", httpStatus: 503, problem } } };

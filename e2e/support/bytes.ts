@@ -6,7 +6,11 @@ interface LoadedResponse {
 	bytes: number;
 }
 
-/** Empties the cache. @returns the responses that the page loads, as they come, with their sizes as transferred (compressed, with headers) */
+/**
+ * Empties the cache.
+ *
+ * @returns a live list of the page's responses with their transferred sizes (compressed, with headers)
+ */
 export async function listenToBytes(page: Page): Promise<LoadedResponse[]> {
 	await emptyCache(page);
 	const loaded: LoadedResponse[] = [];

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./site.fixture.ts";
 
-// The greatest distance below the header: the scroll padding (global.css) and the margin of a section.
+// The maximum distance below the header: the scroll padding (global.css) and the margin of a section.
 const MAX_DISTANCE_PX = 64;
 
 /** Waits until the page has stopped scrolling with the element's top edge just below the header. */

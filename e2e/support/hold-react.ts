@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./hold-requests.ts";
 
-/** Holds the response with the page's main script, and so hydration, until it is released. @returns the release */
+/** Holds the page's main script, and so hydration. @returns the function that releases it */
 export const holdReact = (page: Page) => holdRequests(page, /\/assets\/index-[^/]+\.js$/);

@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 /**
  * Holds matching requests until they are released.
  *
- * @param answer handles a released request; by default it goes to the site
+ * @param answer handles a released request; by default it continues to the site
  * @returns the function that releases them
  */
 export async function holdRequests(

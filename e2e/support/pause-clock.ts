@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Stops the installed clock of a page, which then runs only by `runFor`. */
+/** Pauses the installed clock of a page, which then advances only by `runFor`. */
 export async function pauseClock(page: Page): Promise<void> {
 	const pause = () => page.clock.pauseAt(Date.now() + 500);
-	// A busy machine may take longer than that: the call fails, but has stopped the clock, so that the next one is in time.
+	// On a busy machine the time may already be past: the call then fails but has paused the clock, so that the next one
+	// succeeds.
 	await pause().catch(pause);
 }

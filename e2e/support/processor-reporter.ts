@@ -2,11 +2,11 @@ import { relative } from "node:path";
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { sumBy } from "es-toolkit";
 
-/** The annotation of a journey with its processor seconds (site.fixture.ts). */
+/** The annotation of a journey with its CPU seconds (site.fixture.ts). */
 export const PROCESSOR = "processor";
 const SHOWN = 20;
 
-/** Prints the processor seconds of the journeys, of the worker and its browser: of the dearest, and of all. */
+/** Prints the CPU seconds (worker and browser) of the most expensive journeys, and the total. */
 export default class ProcessorReporter implements Reporter {
 	readonly #seconds: [place: string, seconds: number][] = [];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./site.fixture.ts";
 
-// Below what a reader notices: browsers round fractions of pixels differently when they scroll and when they lay out.
+// Too small to notice: browsers round fractional pixels differently in scrolling and layout.
 const TOLERANCE_PX = 3;
 
 /** The page's scroll position, in pixels. */

@@ -15,21 +15,21 @@ interface Expected {
 	allowedOrigins: string[];
 }
 
-/** The REST API as the signed-in admin calls it. */
+/** The REST API, called as the signed-in admin. */
 export interface AdminClient {
 	create(post: z.input<typeof postInputSchema>): Promise<number>;
 	replace(id: number, post: z.input<typeof postReplacementSchema>): Promise<void>;
 	delete(id: number): Promise<void>;
-	/** Sends a reader's comment, each from its own IP, since limits count per IP. */
+	/** Sends a reader's comment from a new IP, since rate limits count per IP. */
 	comment(slug: string, comment: Record<"authorName" | "authorEmail" | "content", string>): Promise<void>;
-	/** @returns the path of a link that shows the post as it is saved */
+	/** @returns the path of a preview link to the latest save */
 	share(id: number): Promise<string>;
 	/** @returns the URL path of the picture */
 	upload(picture: Buffer): Promise<string>;
 }
 
 interface Fixtures {
-	/** Notes what the journey costs (processor-reporter.ts). */
+	/** Records the journey's CPU time (processor-reporter.ts). */
 	processorSeconds: undefined;
 	expected: Expected;
 	admin: AdminClient;
@@ -38,7 +38,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-	/** The token of a session that no test ends, since checking a password is slow on purpose. */
+	/** The token of a shared session, which tests must not end, since checking a password is deliberately slow. */
 	adminToken: string;
 }
 
@@ -55,16 +55,16 @@ export async function openSession(request: APIRequestContext, headers: Record<st
 
 let lastNumber = 0;
 
-/** A slug that no other test has. */
+/** A unique slug. */
 export function freshSlug(name: string): string {
 	lastNumber += 1;
 	return `${name}-${Date.now().toString(36)}-${process.pid}-${lastNumber}`;
 }
 
-/** An IP that no other test has. */
+/** A unique IP. */
 export const freshIp = () => `10.${Array.from({ length: 3 }, () => randomInt(256)).join(".")}`;
 
-/** Publishes an article that no other test has. @returns its slug */
+/** Publishes a new article. @returns its slug */
 export async function publishPost(admin: AdminClient, name: string): Promise<string> {
 	const slug = freshSlug(name);
 	await admin.create({ slug, title: `Своя ${slug}`, content: "Слова", published: true });
@@ -82,8 +82,8 @@ const hasRunLandingScript = () =>
 	performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/generated-icon.png"));
 
 /**
- * Waits until React has run the effects of what it renders, which fetch data: they run long after the page is shown if
- * the processor is busy. A task in the background runs after all of React's, and no paused clock holds it back.
+ * Waits until React has run its effects, which fetch data: on a busy CPU they run long after rendering. A background
+ * task runs after all of React's, and does not depend on a paused clock.
  */
 const waitForEffects = (page: Page) => page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
 
@@ -103,7 +103,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 	} else if (pathname === "/") await page.waitForFunction(hasRunLandingScript);
 }
 
-/** Collects what a page must not do: errors, policy violations, requests to other hosts. */
+/** Collects errors, policy violations and requests to other hosts. */
 function listen(page: Page, allowedOrigins: string[], problems: string[]): void {
 	page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
 	page.on("console", (message) => {
@@ -120,8 +120,8 @@ function listen(page: Page, allowedOrigins: string[], problems: string[]): void 
 }
 
 /**
- * Tests of the running site. A page that logs an error or a warning, violates the policy or
- * requests another host fails the test, unless `expected` names it.
+ * Tests of the running site. A test fails if its page logs an error or a warning, violates the content security policy
+ * or requests another host, unless `expected` lists it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	adminToken: [
@@ -143,9 +143,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		},
 		{ auto: true },
 	],
-	// Playwright requires the first parameter to name the used fixtures; this one uses none.
+	// Playwright requires the first parameter to destructure the used fixtures; there are none.
 	expected: async ({ browserName: _ }, use) => {
-		// A page may report the view of a post that has just been deleted.
+		// A page may report a view of a post that was just deleted.
 		await use({ consoleErrors: [/status of (404|410) .*\/api\/visits/], allowedOrigins: [] });
 	},
 	context: async ({ context }, use) => {
@@ -183,7 +183,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		const request = await playwright.request.newContext({ baseURL });
 		const headers = { Authorization: `Bearer ${adminToken}` };
 		const made: number[] = [];
-		/** Sends a request as the admin, which must succeed. @returns the parsed body */
+		/** Sends a request as the admin and expects success. @returns the parsed body */
 		const send = async (method: string, path: string, status: number, options: object = {}) => {
 			const response = await request.fetch(path, { method, headers, ...options });
 			base.expect(response.status()).toBe(status);
@@ -213,7 +213,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			},
 		});
 		for (const id of made) {
-			// The server may just have ended a connection that was long idle.
+			// The server may have just closed the idle connection.
 			await request.delete(`/api/admin/posts/${id}`, { headers, maxRetries: 2 });
 		}
 		await request.dispose();

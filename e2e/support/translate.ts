@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does what the translation of a browser and its extensions do to a page: puts each text of an element into two new ones, changes
- * the language, class and attributes of elements, and inserts others. Runs in the page, as often as one likes.
+ * Imitates browser translation and extensions: wraps each text in two new elements, changes the language, classes and
+ * attributes, and inserts other elements. Runs in the page, and can be repeated.
  *
- * @param limit the most texts that are translated
- * @returns the number of texts that were
+ * @param limit the maximum number of texts to translate
+ * @returns the number of translated texts
  */
 function translateTexts(limit: number): number {
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, textContent }) =>
@@ -18,7 +18,7 @@ function translateTexts(limit: number): number {
 	for (const [index, text] of found.entries()) {
 		const [outer, inner] = [document.createElement("font"), document.createElement("font")];
 		outer.append(inner);
-		// Some translations move the text, others replace it.
+		// Some translators move the text node, others replace it.
 		(text as Text).replaceWith(outer);
 		inner.append(index % 2 === 0 ? text : `≈ ${text.textContent}`);
 	}
@@ -39,7 +39,7 @@ function translateTexts(limit: number): number {
 /** Translates all of a page at once. */
 export const translatePage = (page: Page) => page.evaluate(translateTexts, Number.MAX_SAFE_INTEGER);
 
-/** Translates a few texts in each frame of a page, until there are none. */
+/** Translates a few texts per frame until all are done. */
 export const translateSlowly = (page: Page) =>
 	page.evaluate(`{
 		const translateTexts = ${translateTexts};
@@ -47,7 +47,7 @@ export const translateSlowly = (page: Page) =>
 		next();
 	}`);
 
-/** Records from now on whether the page's main part is ever empty, in `window.wasEmpty`. Runs in the page. */
+/** Records in `window.wasEmpty` whether the main part is ever empty. Runs in the page. */
 export function watchMain(): void {
 	window.wasEmpty = false;
 	const watch = () => {

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** Devices with passkeys, which Chromium simulates. Their owner is always there and always recognised. */
+/** Virtual authenticators in Chromium. User presence and verification always succeed. */
 export interface VirtualAuthenticators {
-	/** Puts a device in reach, and all others out of it. @param transport how the browser reaches it */
+	/** Connects a device and disconnects all others. @param transport the device's transport */
 	add(transport?: "internal" | "usb"): Promise<void>;
-	/** Puts a passkey for localhost into the device that was added last. */
+	/** Adds a passkey for localhost to the device added last. */
 	give(passkey: { id: string; privateKey: string; userHandle: string }): Promise<void>;
-	/** Removes all devices with their passkeys: they are lost. */
+	/** Removes all devices with their passkeys. */
 	removeAll(): Promise<void>;
-	/** Ends the simulation: the context of the page is used again by other tests. */
+	/** Ends the simulation, since other tests reuse the page's context. */
 	end(): Promise<void>;
 }
 
 const toBase64 = (base64url: string) => Buffer.from(base64url, "base64url").toString("base64");
 
-/** Simulates devices with passkeys for a page (Chrome DevTools Protocol, WebAuthn). */
+/** Simulates authenticators for a page (Chrome DevTools Protocol, WebAuthn). */
 export async function simulateAuthenticators(page: Page): Promise<VirtualAuthenticators> {
 	const client = await page.context().newCDPSession(page);
 	await client.send("WebAuthn.enable");

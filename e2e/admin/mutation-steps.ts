@@ -1,42 +1,53 @@
 import type { AppRouter } from "#server/api/router.ts";
-import { accountWays, signInWays } from "./account-ways.ts";
-import { showBeside } from "./admin.fixture.ts";
+import { accountSteps, signInSteps } from "./account-steps.ts";
+import { showPreviewBeside } from "./admin.fixture.ts";
+import {
+	chooseDuplicate,
+	choosePicture,
+	closeDialog,
+	enter,
+	importOf,
+	inCard,
+	inDialog,
+	type MutationSteps,
+} from "./mutation.fixture.ts";
 import { confirmIdentity } from "./passkeys.fixture.ts";
 import { check, confirm, fill, press } from "./steps.ts";
-import { choosePicture, importOf, inCard, inDialog, leave, replaceWithKnown, type, type Way } from "./way.ts";
 
 type Routers = AppRouter["_def"]["record"];
 type MutationsOf<R extends keyof Routers> = {
 	[P in keyof Routers[R] & string]: Routers[R][P] extends { _def: { type: "mutation" } } ? `${R}.${P}` : never;
 }[keyof Routers[R] & string];
-/** The mutations that the admin sends. Those on categories are the same code as those on tags, but for their deletion. */
+/**
+ * The mutations that the admin sends. Mutations of categories share their code with those of tags, except the deletion.
+ */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
 	"comment.create" | `category.${"create" | "replace" | "restore"}`
 >;
 
-const HUNG = "/admin/gallery?q={slug}";
-const FILE = "/admin/media?file={file}";
-const CARD = "/admin/comments?post={post}";
-// The comment is one of distress.
+const GALLERY_LIST = "/admin/gallery?q={slug}";
+const MEDIA_FILE = "/admin/media?file={file}";
+const COMMENT_LIST = "/admin/comments?post={post}";
+// The comment has distress signs, so approval asks for confirmation.
 const APPROVAL = [inCard(/^Одобрить комментарий/), confirm("Показать всем")];
-const ENQUIRY = "/admin/enquiries?q={slug}";
-const LISTED = "/admin?q={slug}";
-const SITE = "/admin/site";
+const ENQUIRY_LIST = "/admin/enquiries?q={slug}";
+const POST_LIST = "/admin?q={slug}";
+const SITE_TEXTS = "/admin/site";
 const ACCOUNT = "/admin/account";
-const CHANGES = press(/^Опубликовать изменения/);
+const openPublication = press(/^Опубликовать изменения/);
 
-/** The way to every mutation, in this order: tsc reports one that is missing. */
-export const WAYS: Record<Mutation, Way> = {
-	...signInWays,
-	...accountWays,
+/** The steps to every mutation, in this order; tsc reports a missing one. */
+export const MUTATION_STEPS: Record<Mutation, MutationSteps> = {
+	...signInSteps,
+	...accountSteps,
 	"post.create": {
 		path: "/admin/posts/new",
-		steps: [type("Заголовок", "Новая"), press("Сохранить")],
+		steps: [enter("Заголовок", "Новая"), press("Сохранить")],
 		title: "Ошибка при создании статьи: ",
 	},
 	"post.publish": {
-		path: LISTED,
+		path: POST_LIST,
 		steps: [inCard(/^Обновить сайт/)],
 		title: "Не удалось обновить сайт",
 		card: "Есть правки",
@@ -48,15 +59,15 @@ export const WAYS: Record<Mutation, Way> = {
 	},
 	"post.delete": { steps: [inCard(/^Удалить/), confirm("Удалить")], title: "Не удалось удалить статью", card: "Отказ" },
 	"post.restore": {
-		path: `${LISTED}&state=trash`,
+		path: `${POST_LIST}&state=trash`,
 		steps: [inCard(/^Вернуть/)],
 		title: "Не удалось вернуть статью",
 		card: "Отказ",
 	},
 	"post.advice": { path: "/admin/posts/{post}", steps: [press("Проверить")] },
-	"post.sharePicture": { steps: [leave, press("Проверить")] },
-	"post.preview": { steps: [leave, showBeside, type("Содержание", "Другие слова")] },
-	"post.save": { steps: [type("Заголовок", "Иначе"), press("Сохранить")], title: "Не удалось сохранить статью" },
+	"post.sharePicture": { steps: [closeDialog, press("Проверить")] },
+	"post.preview": { steps: [closeDialog, showPreviewBeside, enter("Содержание", "Другие слова")] },
+	"post.save": { steps: [enter("Заголовок", "Иначе"), press("Сохранить")], title: "Не удалось сохранить статью" },
 	"post.schedule": {
 		steps: [press("Запланировать"), fill("Снять с сайта", "2999-01-01T09:00"), confirm("Запланировать")],
 		title: "Не удалось запланировать",
@@ -68,10 +79,15 @@ export const WAYS: Record<Mutation, Way> = {
 	},
 	"previewLink.revoke": { path: ACCOUNT, steps: [press(/^Отозвать ссылку/)], title: "Не удалось отозвать ссылку" },
 	"previewLink.revokeAll": { steps: [press("Отозвать все"), confirm("Отозвать")], title: "Не удалось отозвать ссылку" },
-	"comment.approve": { path: CARD, steps: APPROVAL, title: "Не удалось одобрить комментарий", card: "На модерации" },
+	"comment.approve": {
+		path: COMMENT_LIST,
+		steps: APPROVAL,
+		title: "Не удалось одобрить комментарий",
+		card: "На модерации",
+	},
 	"comment.markContacted": { steps: [inCard(/^Я связалась/)], title: "Не удалось сохранить отметку", card: "Срочно" },
 	"comment.reply": {
-		steps: [inCard(/^Ответить/), type("Ваш ответ", "Спасибо"), press("Одобрить и ответить"), confirm("Показать всем")],
+		steps: [inCard(/^Ответить/), enter("Ваш ответ", "Спасибо"), press("Одобрить и ответить"), confirm("Показать всем")],
 		title: "Не удалось опубликовать ответ",
 	},
 	"comment.delete": { steps: [inCard(/^Удалить/)], title: "Не удалось удалить комментарий", card: "Слова" },
@@ -80,23 +96,26 @@ export const WAYS: Record<Mutation, Way> = {
 		title: "Не удалось вернуть комментарий на модерацию",
 		card: "Одобрено",
 	},
-	"personalData.export": { path: CARD, steps: [confirmIdentity, inCard(/^Данные этого человека/), press("Найти")] },
+	"personalData.export": {
+		path: COMMENT_LIST,
+		steps: [confirmIdentity, inCard(/^Данные этого человека/), press("Найти")],
+	},
 	"personalData.erase": {
 		steps: [press("Найти"), press("Стереть навсегда"), confirm("Стереть")],
 		title: "Не удалось стереть данные",
 	},
 	"comment.restore": {
-		path: CARD,
+		path: COMMENT_LIST,
 		steps: [inCard(/^Удалить/), press("Отменить")],
 		title: "Не удалось вернуть комментарий",
 	},
 	"media.rendition": { path: "/admin/gallery/new", steps: [choosePicture] },
 	"artwork.create": {
-		steps: [press("Повторить"), type("Название", "Новая"), press("Опубликовать")],
+		steps: [press("Повторить"), enter("Название", "Новая"), press("Опубликовать")],
 		title: "Не удалось сохранить работу",
 	},
 	"artwork.publish": {
-		path: HUNG,
+		path: GALLERY_LIST,
 		steps: [inCard(/^Обновить сайт/)],
 		title: "Не удалось обновить сайт",
 		card: "Есть правки",
@@ -116,7 +135,7 @@ export const WAYS: Record<Mutation, Way> = {
 	},
 	"artwork.save": {
 		path: "/admin/gallery/{work}",
-		steps: [type("Название", "Иначе"), press("Сохранить")],
+		steps: [enter("Название", "Иначе"), press("Сохранить")],
 		title: "Не удалось сохранить работу",
 	},
 	"artwork.schedule": {
@@ -125,34 +144,38 @@ export const WAYS: Record<Mutation, Way> = {
 	},
 	"artwork.move": { path: "/admin/gallery", steps: [press(/^Ниже/)], title: "Не удалось изменить порядок" },
 	"artworkSection.replace": {
-		path: HUNG,
-		steps: [press("Разделы"), inDialog(/^Изменить/), type("Название", "Иначе"), press("Сохранить")],
+		path: GALLERY_LIST,
+		steps: [press("Разделы"), inDialog(/^Изменить/), enter("Название", "Иначе"), press("Сохранить")],
 		title: "Не удалось сохранить раздел",
 	},
 	"artworkSection.move": { steps: [inDialog(/^Ниже/)], title: "Не удалось изменить порядок" },
 	"artworkSection.delete": { steps: [inDialog(/^Удалить/), confirm("Удалить")], title: "Не удалось удалить раздел" },
 	"artworkSection.create": {
-		steps: [press("Новый раздел"), type("Название", "Новый"), press("Сохранить")],
+		steps: [press("Новый раздел"), enter("Название", "Новый"), press("Сохранить")],
 		title: "Не удалось создать раздел",
 	},
-	"media.applyAlt": { path: FILE, steps: [press(/^Обновить описание/)], title: "Не удалось обновить описание" },
+	"media.applyAlt": { path: MEDIA_FILE, steps: [press(/^Обновить описание/)], title: "Не удалось обновить описание" },
 	"media.undoReplacement": { steps: [press("Вернуть прежний файл")], title: "Не удалось вернуть прежний файл" },
 	"media.switchUses": {
-		steps: [replaceWithKnown, confirm("Использовать его")],
+		steps: [chooseDuplicate, confirm("Использовать его")],
 		title: "Не удалось использовать файл из медиатеки",
 	},
 	"media.delete": { steps: [press("Удалить")], title: "Не удалось удалить файл" },
 	"media.update": {
-		steps: [type("Описание по-русски", "Море"), press("Сохранить")],
+		steps: [enter("Описание по-русски", "Море"), press("Сохранить")],
 		title: "Не удалось сохранить файл",
 	},
 	"media.restore": { path: "/admin/media?state=trash", steps: [inCard(/^Вернуть/)], title: "Не удалось вернуть файл" },
 	"siteSection.save": {
 		path: "/admin/site/help",
-		steps: [type("Заголовок", "Если сегодня тяжело"), press("Сохранить")],
+		steps: [enter("Заголовок", "Если сегодня тяжело"), press("Сохранить")],
 		title: "Не удалось сохранить раздел",
 	},
-	"siteSection.publish": { path: SITE, steps: [CHANGES, confirm("Опубликовать")], title: "Не удалось опубликовать" },
+	"siteSection.publish": {
+		path: SITE_TEXTS,
+		steps: [openPublication, confirm("Опубликовать")],
+		title: "Не удалось опубликовать",
+	},
 	"siteSection.discard": {
 		steps: [press("Отменить правки"), confirm("Да, отменить")],
 		title: "Не удалось отменить правки",
@@ -162,9 +185,9 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [],
 		title: "Не удалось отметить заявку прочитанной",
 	},
-	"enquiry.saveNote": { steps: [type("Заметка", "Перезвонить")], title: "Не удалось сохранить заметку" },
+	"enquiry.saveNote": { steps: [enter("Заметка", "Перезвонить")], title: "Не удалось сохранить заметку" },
 	"enquiry.setState": {
-		path: ENQUIRY,
+		path: ENQUIRY_LIST,
 		steps: [inCard(/^В работу/)],
 		title: "Не удалось изменить состояние",
 		card: "Не прочитана",
@@ -175,7 +198,7 @@ export const WAYS: Record<Mutation, Way> = {
 		path: "/admin/import",
 		steps: [
 			(page) => page.getByRole("radio", { name: /^RSS/ }).check(),
-			type("Адрес ленты", "https://old.example/feed"),
+			enter("Адрес ленты", "https://old.example/feed"),
 			press("Проверить"),
 		],
 	},
@@ -219,11 +242,11 @@ export const WAYS: Record<Mutation, Way> = {
 		card: "Отказ",
 	},
 	"tag.replace": {
-		steps: [inCard(/^Изменить/), type("Название", "Иначе"), press("Сохранить")],
+		steps: [inCard(/^Изменить/), enter("Название", "Иначе"), press("Сохранить")],
 		title: "Не удалось сохранить тег",
 	},
 	"tag.create": {
-		steps: [press("Новый тег"), type("Название", "Новый"), press("Сохранить")],
+		steps: [press("Новый тег"), enter("Название", "Новый"), press("Сохранить")],
 		title: "Не удалось создать тег",
 	},
 	"tag.merge": {

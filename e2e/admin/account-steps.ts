@@ -1,29 +1,29 @@
 import { credentials } from "../support/site.fixture.ts";
+import { CHANNELS, COPIES, closeDialog, enter, FAILED_NOTICE, type MutationSteps } from "./mutation.fixture.ts";
 import { confirmIdentity, withDevice, withPasskey } from "./passkeys.fixture.ts";
 import { confirm, fill, press, see, signOut } from "./steps.ts";
-import { ABANDONED, CHANNELS, COPIES, leave, type, type Way } from "./way.ts";
 
 const ACCOUNT = "/admin/account";
 const BACKUPS = "/admin/backups";
 const NOTICES = "/admin/notices";
 
-/** The ways to the mutations of signing in, on one page in this order. */
-export const signInWays = {
+/** The steps to the sign-in mutations, on one page in this order. */
+export const signInSteps = {
 	"auth.logout": { path: "/admin", steps: [signOut], title: "Не удалось выйти" },
 	"auth.requestPasswordReset": {
 		answers: { "auth.isResetOffered": true },
 		steps: [signOut, see("Админ панель"), press("Забыли пароль?")],
 	},
-	"auth.login": { steps: [type("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")] },
+	"auth.login": { steps: [enter("Имя пользователя", "owner"), fill("Пароль", "password"), press("Войти")] },
 	"passkey.signInOptions": { steps: [press("Вход ключом")] },
 	"passkey.signIn": { steps: [withPasskey, press("Вход ключом")] },
 	"recoveryCode.signIn": {
-		steps: [press("Вход кодом восстановления"), type("Код восстановления", "0000-0000-0000-0000"), press("Войти")],
+		steps: [press("Вход кодом восстановления"), enter("Код восстановления", "0000-0000-0000-0000"), press("Войти")],
 	},
-} satisfies Record<string, Way>;
+} satisfies Record<string, MutationSteps>;
 
-/** The ways to the mutations of passkeys, copies and notices: the first ones begin before the admin has confirmed who she is. */
-export const accountWays = {
+/** The steps to the mutations of passkeys, copies and notices. The first ones start before re-authentication. */
+export const accountSteps = {
 	"auth.confirmPassword": {
 		path: BACKUPS,
 		steps: [press("Сделать и скачать копию"), fill("Ваш пароль", credentials.password), confirm("Сделать и скачать")],
@@ -54,11 +54,13 @@ export const accountWays = {
 		title: "Не удалось изменить имя",
 	},
 	"auth.setPasswordOff": { steps: [press("Выключить пароль"), confirm("Выключить")] },
-	"passkey.delete": { steps: [leave, press(/^Удалить ключ/), confirm("Удалить")] },
-	"recoveryCode.create": { steps: [leave, press(/^Сделать (новые )?коды/), confirm("Сделать")] },
-	"passkey.rename": { steps: [leave, press(/^Переименовать/), type("Название ключа", "Иначе"), confirm("Сохранить")] },
+	"passkey.delete": { steps: [closeDialog, press(/^Удалить ключ/), confirm("Удалить")] },
+	"recoveryCode.create": { steps: [closeDialog, press(/^Сделать (новые )?коды/), confirm("Сделать")] },
+	"passkey.rename": {
+		steps: [closeDialog, press(/^Переименовать/), enter("Название ключа", "Иначе"), confirm("Сохранить")],
+	},
 	"passkey.createOptions": {
-		steps: [leave, press("Добавить ключ"), type("Название ключа", "Телефон"), confirm("Создать ключ")],
+		steps: [closeDialog, press("Добавить ключ"), enter("Название ключа", "Телефон"), confirm("Создать ключ")],
 	},
 	"passkey.create": { steps: [withDevice, confirm("Создать ключ")] },
 	"notice.sendTest": {
@@ -74,9 +76,9 @@ export const accountWays = {
 	},
 	"notice.retry": {
 		path: NOTICES,
-		answers: ABANDONED,
+		answers: FAILED_NOTICE,
 		steps: [press("Попробовать сейчас")],
 		title: "Не удалось попробовать ещё раз",
 	},
 	"notice.discard": { steps: [press("Убрать неотправленное")], title: "Не удалось убрать неотправленное" },
-} satisfies Record<string, Way>;
+} satisfies Record<string, MutationSteps>;

@@ -4,10 +4,10 @@ import { pictureOf } from "./admin.fixture.ts";
 import { addMedia } from "./gallery.fixture.ts";
 import { fill } from "./steps.ts";
 
-/** A step towards a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
+/** A step before a mutation. `kept`: the label and the value of a field that must keep its text after the failure. */
 type Step = ((page: Page, slug: string) => Promise<unknown>) & { kept?: readonly [label: string, value: string] };
 
-export const type = (label: string, value: string): Step =>
+export const enter = (label: string, value: string): Step =>
 	Object.assign(fill(label, value), { kept: [label, value] as const });
 export const cardOf = (page: Page, slug: string) => page.getByRole("article").filter({ hasText: slug });
 export const inCard =
@@ -15,42 +15,42 @@ export const inCard =
 	(page, slug) =>
 		cardOf(page, slug).getByRole("button", { name }).click();
 
-/** The way to a mutation. */
-export interface Way {
-	/** With the names of items that exist for it, as `{post}`; undefined if it goes on where the way before it ended. */
+/** The steps that send a mutation, and the expected failure. */
+export interface MutationSteps {
+	/** The start page, with placeholders for items such as `{post}`; undefined to continue on the current page. */
 	path?: string;
 	steps: Step[];
-	/** The answers to queries of the page, by their names. */
+	/** Faked results of queries, by name. */
 	answers?: Record<string, unknown>;
-	/** The notification of the failure; without one the page shows it elsewhere. */
+	/** The title of the error notification; undefined if the page shows the error elsewhere. */
 	title?: string;
-	/** A text that the item's card shows after the failure. */
+	/** A text that the item's card must show after the failure. */
 	card?: string;
 }
 
-/** Clicks the first button with a name in the dialog. */
+/** Clicks the first button with this name in the dialog. */
 export const inDialog =
 	(name: RegExp): Step =>
 	(page) =>
 		page.getByRole("dialog").getByRole("button", { name }).first().click();
 
-/** Closes the dialog of the way before. */
-export const leave: Step = (page) => page.keyboard.press("Escape");
+/** Closes the dialog of the previous mutation. */
+export const closeDialog: Step = (page) => page.keyboard.press("Escape");
 
 export const choosePicture: Step = async (page, slug) => {
 	const file = { name: `${slug}.png`, mimeType: "image/png", buffer: await pictureOf() };
 	await page.locator("input[type=file]").first().setInputFiles(file);
 };
 
-/** Chooses a picture that the library has already instead of the file of the dialog. */
-export const replaceWithKnown: Step = async (page) => {
+/** Replaces the dialog's file by a picture that the library already has. */
+export const chooseDuplicate: Step = async (page) => {
 	const colour = "#1f7a4d";
 	await addMedia(page, "known.png", undefined, colour);
 	const file = { name: "known.png", mimeType: "image/png", buffer: await pictureOf(colour) };
 	await page.getByRole("dialog").locator("input[type=file]").setInputFiles(file);
 };
 
-/** An import as if a file had been read: the site has one import, which another journey may be using. */
+/** A faked import: the site has only one, which another journey may be using. */
 export function importOf(status: "checked" | "running") {
 	const post = { title: "Статья", path: "/blog/statya", id: null, date: null, isPublished: true, action: "create" };
 	const posts = [{ ...post, pictures: 0, redirects: [], notes: [], lost: [] }];
@@ -63,7 +63,7 @@ const channelOf = (channel: string, settings: object) => ({
 	...{ channel, isOn: true, kinds: [], digestHour: 9, hasSecret: true, settings, workedAt: null },
 });
 
-/** Channels of notices as if they had been set. */
+/** Faked notification channels. */
 export const CHANNELS = {
 	"notice.channels": {
 		email: channelOf("email", {
@@ -74,8 +74,8 @@ export const CHANNELS = {
 	},
 };
 
-/** A notice that was given up. */
-export const ABANDONED = {
+/** A faked notice whose delivery was given up. */
+export const FAILED_NOTICE = {
 	"notice.waiting": [
 		{
 			...{ id: 1, kind: "enquiry", channel: "email", count: 1, attempts: 9, failure: "refused" },
@@ -99,5 +99,5 @@ const ONE_COPY: BackupStatus = {
 	isNightly: false,
 };
 
-/** A copy as if it had been made, which takes long. */
+/** A faked copy, since making one is slow. */
 export const COPIES = { "backup.status": ONE_COPY };
