@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 
 // The rooms of docs/architecture.md, and what each may import at run time; nobody imports `tools` and `e2e`. Files that import one another are refused by Biome (noImportCycles).
 const ROOMS: Record<string, string[]> = {
+	packages: [],
 	contract: [],
 	db: ["contract"],
-	server: ["contract", "db"],
-	src: ["contract"],
+	server: ["packages", "contract", "db"],
+	src: ["packages", "contract"],
 };
 
 /** The admin's calls are typed by the server's router, the server's pages by the built entry that renders them. */
@@ -15,20 +16,7 @@ const TYPES = new Set(["src → server", "server → src"]);
 
 /** The layers of a room, lowest first: a folder imports only those before it. */
 const LAYERS: Record<string, string[]> = {
-	server: [
-		"lib",
-		"http",
-		"markup",
-		"media",
-		"import",
-		"messaging",
-		"features",
-		"archive",
-		"jobs",
-		"api",
-		"pages",
-		"boot",
-	],
+	server: ["lib", "http", "markup", "media", "import", "features", "archive", "jobs", "api", "pages", "boot"],
 	src: ["theme", "lib", "components", "features", "routes"],
 };
 
@@ -55,8 +43,8 @@ const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 		"What exports traces is loaded by server/main.ts alone, where it is set up.",
 	],
 	[
-		/^(?!db\/factories\/|server\/testing\/|tools\/|e2e\/)/,
-		/(^|\/)(factories|testing)\/|^vitest$/,
+		/^(?!db\/factories\/|server\/testing\/|packages\/(testing|[^/]+\/testing)\/|tools\/|e2e\/)/,
+		/(^|\/)(factories|testing)(\/|$)|^vitest$/,
 		"Tests and factories stay out of production.",
 	],
 ];
@@ -73,16 +61,18 @@ const IMPORT =
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-const files = globSync("{contract,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
+const files = globSync("{packages,contract,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
 	.map((file) => file.replaceAll("\\", "/"))
 	.filter((file) => !/\.(test|gen|setup)\.tsx?$/.test(file));
-const imports: Import[] = files.flatMap((from) =>
-	[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
-		const target = named ?? bare ?? dynamic ?? "";
-		const isRelative = target.startsWith(".");
-		return { from, to: isRelative ? posix.join(dirname(from), target) : target, isType: type !== undefined };
-	}),
-);
+const importsOf = (sources: string[]): Import[] =>
+	sources.flatMap((from) =>
+		[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
+			const target = named ?? bare ?? dynamic ?? "";
+			const isRelative = target.startsWith(".");
+			return { from, to: isRelative ? posix.join(dirname(from), target) : target, isType: type !== undefined };
+		}),
+	);
+const imports = importsOf(files);
 
 const pathOf = (target: string) => target.replace(/^#/, "");
 const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
@@ -95,7 +85,7 @@ function expectNone(broken: Import[], wayOut: string) {
 }
 
 // Nothing of these runs where only `dependencies` are installed.
-const DEVELOPMENT = /^(src\/|server\/(testing\/|dev\.ts$))/;
+const DEVELOPMENT = /^(src\/|packages\/([^/]+\/)?testing\/|server\/(testing\/|dev\.ts$))/;
 
 describe("imports", () => {
 	it("are found in the source files", () => {
@@ -110,7 +100,17 @@ describe("imports", () => {
 				if (own === other || !(other in ROOMS)) return false;
 				return !(isType && TYPES.has(`${own} → ${other}`)) && !ROOMS[own]?.includes(other);
 			}),
-			"Move what both need to contract, or pass it as an argument.",
+			"Move what both need to contract or to a package, or pass it as an argument.",
+		);
+	});
+
+	it("a package imports other packages and libraries alone, its tests and types too", () => {
+		const inside = (file: string) => file.split("/").slice(0, 2).join("/");
+		expectNone(
+			importsOf(globSync("packages/**/*.{ts,tsx}", { cwd: ROOT })).filter(({ from, to }) =>
+				to.startsWith("#") ? roomOf(to) !== "packages" : roomOf(to) in ROOMS && inside(to) !== inside(from),
+			),
+			"Take it as an argument, or make a package of it; a package names another as #packages/….",
 		);
 	});
 

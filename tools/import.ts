@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { ImportSource } from "#contract/import.ts";
 import { migrate, withAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
+import { messaging } from "#packages/messaging";
 import { createBackupControl } from "#server/boot/backup/backup-control.ts";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
@@ -19,7 +20,6 @@ import { systemClock } from "#server/lib/clock.ts";
 import { createLogger } from "#server/lib/logger.ts";
 import { renderInThread } from "#server/markup/render-thread.ts";
 import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
-import { messaging } from "#server/messaging/messaging.ts";
 import { importBlog as command } from "./commands/owner.mjs";
 import { describeReport } from "./import-report.ts";
 

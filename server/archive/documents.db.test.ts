@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
+import { setUpFolder } from "#packages/testing";
 import { runImport } from "../features/import/import.service.ts";
 import { openExport } from "../features/import/import-source.service.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { writeArchive } from "./write-archive.ts";
 

@@ -3,6 +3,7 @@ import { entities } from "#db/entities.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { setUpFolder } from "#packages/testing";
 import type { startApp } from "../app.ts";
 import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { addMissingSections } from "../features/site-section/site-section.service.ts";
@@ -12,7 +13,6 @@ import { createFolderStorage } from "../media/folder-storage.ts";
 import { makeOnce } from "../testing/make-once.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { noise } from "../testing/test-pictures.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 

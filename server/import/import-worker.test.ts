@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { setUpFolder } from "../testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { readInThread } from "./import-thread.ts";
 import { convert, findUrls, readBlog } from "./import-worker.ts";
 

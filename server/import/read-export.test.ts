@@ -1,7 +1,7 @@
 import { truncate, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import type { ImportSource } from "#contract/import.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { zipOf } from "../testing/test-zip.ts";
 import { exampleExport } from "./convert-blog.setup.ts";
 import { readExport } from "./read-export.ts";

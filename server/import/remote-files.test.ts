@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { listen } from "../testing/listen.ts";
+import { listen } from "#packages/testing";
 import { createRemoteFiles } from "./remote-files.ts";
 
 const servers: Server[] = [];

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { setUpFolder } from "../testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { makePrivateFolder } from "./private-folder.ts";
 
 const pathTo = setUpFolder();

@@ -2,7 +2,7 @@ import { openAsBlob, readFileSync } from "node:fs";
 import { truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { setUpFolder } from "../testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { noise } from "../testing/test-pictures.ts";
 import { makePicture } from "./make-picture.ts";
 import { tagLength } from "./mp3-tags.ts";

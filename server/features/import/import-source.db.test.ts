@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { ImportSource } from "#contract/import.ts";
+import { setUpFolder } from "#packages/testing";
 import { exampleExport } from "../../import/convert-blog.setup.ts";
-import { setUpFolder } from "../../testing/test-folder.ts";
 import { noise } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { zipOf } from "../../testing/test-zip.ts";

@@ -2,7 +2,7 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { Message } from "../../messaging/message.ts";
+import type { Message } from "#packages/messaging";
 import { POST_NOT_DELETED } from "../comment/comment-moderation.service.ts";
 import { createSignedLink, pathOfLink } from "../signed-link/signed-link.service.ts";
 import type { ClaimedNotice } from "./notice-outbox.service.ts";

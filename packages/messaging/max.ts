@@ -1,15 +1,14 @@
 import { z } from "zod";
-import type { FoundChat, MaxTarget } from "#contract/notice.ts";
 import { type BotAnswer, requestBot } from "./bot-request.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { distinctChats } from "./found-chats.ts";
-import type { Message } from "./message.ts";
+import type { FoundChat, MaxSettings, Message } from "./message.ts";
 
 // The bot API of MAX: https://dev.max.ru/docs-api. Its server has a certificate of the Russian state's authority, which Node
 // does not trust: the owner adds it to the settings, and it counts for this server alone.
 
 interface Bot {
-	settings: MaxTarget;
+	settings: MaxSettings;
 	secret: string;
 }
 

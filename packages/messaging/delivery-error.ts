@@ -1,4 +1,25 @@
-import { DELIVERY_FAILURES, type DeliveryFailure } from "#contract/notice.ts";
+/** The reasons why a message was not delivered. */
+export type DeliveryFailure =
+	/** No server has that name. */
+	| "host"
+	| "refused"
+	| "timeout"
+	| "network"
+	/** The certificate of the server is not for its host, or nobody vouches for it. */
+	| "certificate"
+	/** The server does not offer the protection of the connection that was asked for. */
+	| "security"
+	| "password"
+	| "sender"
+	| "recipient"
+	| "rejected"
+	/** The server asks to come again later. */
+	| "busy"
+	/** The bot's token is wrong. */
+	| "token"
+	/** The bot may not write to the chat. */
+	| "chat"
+	| "unknown";
 
 /** A message that was not delivered. It says why by a word of a closed list: neither address nor secret can get into it. */
 export class DeliveryError extends Error {
@@ -6,7 +27,7 @@ export class DeliveryError extends Error {
 	readonly failure: DeliveryFailure;
 
 	constructor(failure: DeliveryFailure) {
-		super(DELIVERY_FAILURES[failure]);
+		super(`The message was not delivered: ${failure}`);
 		this.failure = failure;
 	}
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "./listen.ts";
+import { listen } from "#packages/testing";
 
 /** A request that came to the stand-in. */
 interface BotCall {

@@ -1,9 +1,9 @@
 import { createServer } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { EmailTarget } from "#contract/notice.ts";
-import { listen } from "../testing/listen.ts";
-import { SMTP_PASSWORD, startSmtpServer } from "../testing/smtp-server.ts";
+import { listen } from "#packages/testing";
+import type { MailSettings } from "./message.ts";
 import { SMTP_LIMITS, sendMail } from "./send-mail.ts";
+import { SMTP_PASSWORD, startSmtpServer } from "./testing/smtp-server.ts";
 
 const MESSAGE = { subject: "Новая заявка", text: "Ждёт заявка.\n\nhttps://example.org/admin", id: "notice-1" };
 
@@ -13,7 +13,7 @@ async function start(options?: Parameters<typeof startSmtpServer>[0]) {
 	return server;
 }
 
-const send = (settings: EmailTarget, secret = SMTP_PASSWORD, limits = SMTP_LIMITS) =>
+const send = (settings: MailSettings, secret = SMTP_PASSWORD, limits = SMTP_LIMITS) =>
 	sendMail({ settings, secret }, MESSAGE, { limits });
 
 describe("a mail", () => {
@@ -45,7 +45,7 @@ describe("a mail", () => {
 });
 
 describe("a failure says what is wrong", () => {
-	const fails = (settings: EmailTarget, failure: string, secret?: string) =>
+	const fails = (settings: MailSettings, failure: string, secret?: string) =>
 		expect(send(settings, secret)).rejects.toMatchObject({ failure, message: expect.not.stringContaining("example") });
 
 	it("with a password that the server does not take", async () => {

@@ -1,8 +1,7 @@
+import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { asciiEmail } from "#contract/mailto.ts";
-import { type DeliveryFailure, type EmailTarget, isLoopbackHost } from "#contract/notice.ts";
-import { DeliveryError, failureOfCode } from "./delivery-error.ts";
-import type { Message } from "./message.ts";
+import { DeliveryError, type DeliveryFailure, failureOfCode } from "./delivery-error.ts";
+import type { MailSettings, Message } from "./message.ts";
 
 /** The limits of connecting, of the greeting and of each answer, in milliseconds. */
 export const SMTP_LIMITS = {
@@ -11,6 +10,9 @@ export const SMTP_LIMITS = {
 	greetingTimeout: 10_000,
 	socketTimeout: 15_000,
 };
+
+/** A host of this machine. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** The properties of nodemailer's errors that tell what went wrong. */
 interface SmtpError extends Partial<Error> {
@@ -41,15 +43,14 @@ function failureOf(error: unknown): DeliveryFailure {
  * @throws DeliveryError
  */
 export async function sendMail(
-	{ settings, secret }: { settings: EmailTarget; secret: string },
+	{ settings, secret }: { settings: MailSettings; secret: string },
 	{ subject, text, id }: Message,
 	{ signal, limits = SMTP_LIMITS }: { signal?: AbortSignal | undefined; limits?: typeof SMTP_LIMITS } = {},
 ): Promise<void> {
-	const { host, port, security, user } = settings;
-	// A channel that is off may have such settings too, and be tried.
-	if (security === "none" && !isLoopbackHost(host)) throw new DeliveryError("security");
-	// Not every server takes letters of other scripts (RFC 6531).
-	const [from, to] = [asciiEmail(settings.from || user), asciiEmail(settings.to)];
+	const { host, port, security, user, to } = settings;
+	const from = settings.from || user;
+	const isLocal = LOOPBACK_HOST.test(host);
+	if (security === "none" && !isLocal) throw new DeliveryError("security");
 	const transport = createTransport({
 		...limits,
 		host,
@@ -58,11 +59,12 @@ export async function sendMail(
 		requireTLS: security === "starttls",
 		ignoreTLS: security === "none",
 		...(user && { auth: { user, pass: secret } }),
-		tls: { rejectUnauthorized: !isLoopbackHost(host) },
+		tls: { rejectUnauthorized: !isLocal },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const messageId = `<${id}@${from.split("@")[1]}>`;
+	// nodemailer writes the domains of addresses in punycode itself.
+	const messageId = `<${id}@${domainToASCII(from.split("@")[1] ?? "")}>`;
 	// Machines do not answer such mails, with notes of absence for instance (RFC 3834).
 	const headers = { "Auto-Submitted": "auto-generated" };
 	try {

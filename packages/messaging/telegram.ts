@@ -1,14 +1,13 @@
 import { z } from "zod";
-import type { FoundChat, TelegramTarget } from "#contract/notice.ts";
 import { type BotAnswer, requestBot } from "./bot-request.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { distinctChats } from "./found-chats.ts";
-import type { Message } from "./message.ts";
+import type { FoundChat, Message, TelegramSettings } from "./message.ts";
 
 // The bot API of Telegram: https://core.telegram.org/bots/api
 
 interface Bot {
-	settings: TelegramTarget;
+	settings: TelegramSettings;
 	secret: string;
 }
 

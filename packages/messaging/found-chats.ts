@@ -1,5 +1,5 @@
 import { uniqBy } from "es-toolkit";
-import type { FoundChat } from "#contract/notice.ts";
+import type { FoundChat } from "./message.ts";
 
 const CHATS_MAX = 10;
 
