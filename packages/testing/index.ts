@@ -1,2 +1,3 @@
+export { childrenOf } from "./child-processes.ts";
 export { listen } from "./listen.ts";
 export { setUpFolder } from "./test-folder.ts";

@@ -2,8 +2,8 @@ import { existsSync, renameSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { killPostgres } from "#packages/embedded-postgres/testing";
 import { listen } from "#packages/testing";
-import { killPostgres } from "../testing/kill-postgres.ts";
 import { Program, runProgram, START } from "../testing/program.ts";
 import { countPosts } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
@@ -54,7 +54,7 @@ describe("a site with its own Postgres", () => {
 		const status = async (path: string) => (await fetch(site.url + path)).status;
 		const control = inFolder("global/pg_control");
 		renameSync(control, `${control}.away`);
-		killPostgres(sites.environment);
+		killPostgres(sites.environment.settings.DATA_DIR);
 		await expect.poll(() => status("/readyz")).toBe(503);
 		await vi.waitUntil(() => site.output().includes("does not start"), { timeout: 20_000 });
 		expect(site.output()).toContain("pg_control");

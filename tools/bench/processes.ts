@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { postgresProcesses } from "#server/testing/kill-postgres.ts";
+import { postgresProcesses } from "#packages/embedded-postgres/testing";
 import { startSite } from "#server/testing/running-site.ts";
 import {
 	createEmbeddedEnvironment,
@@ -107,7 +107,7 @@ const cpuTime = (id: string) => cpuTimes(id).own;
 
 /** The processor time of a Postgres, its ended connections included. */
 function postgresTime(environment: TestEnvironment): number {
-	const [postmaster = 0, ...others] = postgresProcesses(environment);
+	const [postmaster = 0, ...others] = postgresProcesses(environment.settings.DATA_DIR);
 	const { own, ended } = cpuTimes(`${postmaster}`);
 	return own + ended + others.reduce((sum, pid) => sum + cpuTime(`${pid}`), 0);
 }

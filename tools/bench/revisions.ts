@@ -1,5 +1,5 @@
 import { openOrm } from "#db/open.ts";
-import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "#packages/embedded-postgres";
 import { type StartedSite, signIn, startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
 import { median, type Report } from "./report.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { makePrivateFolder } from "../../lib/private-folder.ts";
+import { makePrivateFolder } from "#packages/private-folder";
 import { type Cluster, findCluster } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./programs.ts";
 import { lastFailure, startServer, stopServer, updateReadOnly } from "./server-control.ts";

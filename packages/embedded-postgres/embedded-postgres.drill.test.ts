@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
-import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
-import { killPostgres } from "../../testing/kill-postgres.ts";
+import { killPostgres } from "./testing/kill-postgres.ts";
+import { query, setUpEmbeddedPostgres } from "./testing/set-up-embedded-postgres.ts";
 
 const postgres = setUpEmbeddedPostgres();
 
@@ -79,7 +79,7 @@ describe("the site's own Postgres", () => {
 		});
 		await query(url, "create table thing (id int)");
 		for (let time = 1; time <= 2; time += 1) {
-			killPostgres({ settings: { DATA_DIR: postgres.dataDir } });
+			killPostgres(postgres.dataDir);
 			await vi.waitUntil(() => logged.length === 2 * time, { timeout: 20_000 });
 			expect(await query(url, "select count(*)::int from thing")).toEqual([0]);
 		}

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { query, setUpEmbeddedPostgres } from "../../testing/embedded-postgres.ts";
-import { postgresProcesses } from "../../testing/kill-postgres.ts";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { postgresProcesses } from "./testing/kill-postgres.ts";
+import { query, setUpEmbeddedPostgres } from "./testing/set-up-embedded-postgres.ts";
 
 const postgres = setUpEmbeddedPostgres();
 
@@ -23,7 +23,7 @@ describe("a data folder of the site's own Postgres", () => {
 		postgres.copyCluster();
 		const otherServer = await openEmbeddedPostgres(postgres.original);
 		onTestFinished(() => otherServer.close());
-		const [other] = postgresProcesses({ settings: { DATA_DIR: postgres.original } });
+		const [other] = postgresProcesses(postgres.original);
 		const lock = [other, postgres.folder, 1, 5432, ".", "", "0 0", "ready"];
 		writeFileSync(join(postgres.folder, "postmaster.pid"), lock.join("\n"));
 		writeFileSync(join(postgres.folder, ".s.PGSQL.5432.lock"), lock.join("\n"));

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { type DatabaseServer, type Log, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
+import { type DatabaseServer, type Log, openEmbeddedPostgres } from "../embedded-postgres.ts";
 
-const MODULE = join(import.meta.dirname, "../boot/embedded/embedded-postgres.ts");
+const MODULE = join(import.meta.dirname, "../embedded-postgres.ts");
 
 const createDataDir = () => mkdtempSync(join(tmpdir(), "site-own-"));
 
