@@ -22,8 +22,7 @@ const LAYERS: Record<string, string[]> = {
 
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
-		// The conversion of HTML to markup is a chunk of its own in the browser, loaded at the first paste.
-		/^contract\/(?!html-to-markup\/)/,
+		/^contract\//,
 		/^(?!zod$|transliteration$|punycode\.js$|contract\/)/,
 		"contract goes to the browser: zod and the libraries of slugs and domains are all it brings along.",
 	],
