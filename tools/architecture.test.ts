@@ -23,8 +23,8 @@ const LAYERS: Record<string, string[]> = {
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
 		/^contract\//,
-		/^(?!zod$|transliteration$|punycode\.js$|contract\/)/,
-		"contract goes to the browser: zod and the libraries of slugs and domains are all it brings along.",
+		/^(?!zod$|punycode\.js$|contract\/)/,
+		"contract goes to the browser: zod and the library of domains are all it brings along.",
 	],
 	[
 		/^src\/(?!features\/admin\/)/,

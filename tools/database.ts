@@ -15,7 +15,7 @@ import { openDatabase } from "#server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
-import { renderInThread } from "#server/markup/render-thread.ts";
+import { renderInThread } from "#server/lib/markup-thread.ts";
 import { launcher } from "./commands/launcher.mjs";
 import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs";
 

@@ -18,7 +18,7 @@ import { publicContext, type RequestContext } from "#server/http/request-context
 import { createRemoteFiles, type RemoteFiles } from "#server/import/remote-files.ts";
 import { systemClock } from "#server/lib/clock.ts";
 import { createLogger } from "#server/lib/logger.ts";
-import { renderInThread } from "#server/markup/render-thread.ts";
+import { renderInThread } from "#server/lib/markup-thread.ts";
 import { makeSharePictureInProcess } from "#server/media/picture-process.ts";
 import { importBlog as command } from "./commands/owner.mjs";
 import { describeReport } from "./import-report.ts";

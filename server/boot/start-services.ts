@@ -22,7 +22,7 @@ import { startJobs } from "../jobs/jobs.ts";
 import { startNightlyBackups } from "../jobs/nightly-backup.ts";
 import { VisitBuffer } from "../jobs/visit-buffer.ts";
 import { systemClock } from "../lib/clock.ts";
-import { renderInThread } from "../markup/render-thread.ts";
+import { renderInThread } from "../lib/markup-thread.ts";
 import { makeSharePictureInProcess } from "../media/picture-process.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";

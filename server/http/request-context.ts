@@ -8,7 +8,7 @@ import type { Imports } from "../import/imports.ts";
 import type { VisitBuffer } from "../jobs/visit-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { invalidField, SiteError } from "../lib/errors.ts";
-import type { RenderMarkup } from "../markup/render-thread.ts";
+import type { RenderMarkup } from "../lib/markup-thread.ts";
 import type { MakeSharePicture } from "../media/picture-process.ts";
 import type { Storage } from "../media/storage.ts";
 import type { Backups } from "./backups.ts";

@@ -1,4 +1,4 @@
-import { escapeText } from "../markup/elements.ts";
+import { escapeText } from "#packages/markup";
 import { plainText } from "./imported-blog.ts";
 import { attributeOf, childrenOf, readXml, type XmlValue, xmlText } from "./read-xml.ts";
 

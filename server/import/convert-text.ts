@@ -3,11 +3,9 @@ import { fromParse5 } from "hast-util-from-parse5";
 import type { Image, Link, PhrasingContent } from "mdast";
 import { parseFragment } from "parse5";
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
-import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
-import { readVideo } from "#contract/video.ts";
 import { convertHtml, isElement } from "#packages/html-to-markup";
-import { openTag } from "../markup/elements.ts";
-import { inspectMarkup } from "../markup/inspect.ts";
+import { isAllowedLink, isAllowedMedia, openTag, readVideo } from "#packages/markup";
+import { inspectMarkup } from "#packages/markup/renderer";
 import { countLost, type ImportedText, LOST_MEDIA } from "./imported-blog.ts";
 import { prepareHtml } from "./prepare-html.ts";
 

@@ -1,5 +1,5 @@
 import Markdown from "markdown-it";
-import { escapeText, openTag } from "../markup/elements.ts";
+import { escapeText, openTag } from "#packages/markup";
 
 const markdown = new Markdown({ html: true });
 

@@ -1,4 +1,4 @@
-import { escapeText, openTag } from "../markup/elements.ts";
+import { escapeText, openTag } from "#packages/markup";
 import { gate, inLetters } from "./ghost-gated.ts";
 import { codeBlock, figure, linkParagraph, player, renderForeignMarkdown } from "./ghost-html.ts";
 

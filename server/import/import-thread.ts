@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { createWorker } from "#packages/worker";
 import { SiteError } from "../lib/errors.ts";
-import { createWorker } from "../lib/worker.ts";
 import type { ConvertedText } from "./convert-text.ts";
 import type { Answer, TextToConvert } from "./import-worker.ts";
 import type { BlogPosts, ImportedText } from "./imported-blog.ts";

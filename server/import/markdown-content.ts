@@ -1,6 +1,6 @@
 import Markdown from "markdown-it";
 import footnotes from "markdown-it-footnote";
-import { openTag } from "../markup/elements.ts";
+import { openTag } from "#packages/markup";
 import { figure } from "./ghost-html.ts";
 import { mapOutsideCode } from "./markdown-code.ts";
 

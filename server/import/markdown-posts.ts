@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { slugOf } from "#contract/slug.ts";
+import { slugOf } from "#packages/slug";
 import { decodeRussian } from "./encoding.ts";
 import { type FrontMatter, listOf, readMarkdownFile } from "./front-matter.ts";
 import { readShownText } from "./hidden-text.ts";

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { readableUrl } from "#contract/domain.ts";
-import { readVideo } from "#contract/video.ts";
 import { containsElement, elementOf, hasClass, isElement, stylesOf, textIn } from "#packages/html-to-markup";
+import { readVideo } from "#packages/markup";
 import { countLost } from "./imported-blog.ts";
 import { COMMENTS, isAuthorsComment } from "./visibility.ts";
 

@@ -1,4 +1,4 @@
-import { escapeText, openTag } from "../markup/elements.ts";
+import { escapeText, openTag } from "#packages/markup";
 import { figure } from "./ghost-html.ts";
 import { isRestricting } from "./visibility.ts";
 import { insertFootnotes, insertSharedBlocks, mapClassicParts } from "./wordpress-blocks.ts";

@@ -3,7 +3,7 @@ import type { Orm } from "#db/open.ts";
 import type { Messaging } from "#packages/messaging";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { RenderMarkup } from "../markup/render-thread.ts";
+import type { RenderMarkup } from "../lib/markup-thread.ts";
 import type { Storage } from "../media/storage.ts";
 import { deliverNotices } from "./deliver-notices.ts";
 import { watchSchedule } from "./due-work.ts";

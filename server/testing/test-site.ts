@@ -24,7 +24,7 @@ import { createRemoteFiles } from "../import/remote-files.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { purgeMedia } from "../jobs/purge-media.ts";
 import { VisitBuffer } from "../jobs/visit-buffer.ts";
-import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
+import { type RenderMarkup, renderInThread } from "../lib/markup-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
 import { emptyDatabase } from "./empty-database.ts";

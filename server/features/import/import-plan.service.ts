@@ -1,9 +1,10 @@
 import { v5 as uuidOf } from "uuid";
 import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
-import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
+import { SLUG_MAX, slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { Redirect } from "#db/entities/redirect.entity.ts";
+import { postSlugOf, slugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ConvertedText, ResolvedUrl } from "../../import/convert-text.ts";
 import { convertInThread, findUrlsInThread } from "../../import/import-thread.ts";

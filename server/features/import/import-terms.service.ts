@@ -1,7 +1,7 @@
 import { nameSchema } from "#contract/fields.ts";
-import { slugOf, tagSlugOf } from "#contract/slug.ts";
 import { Category } from "#db/entities/category.entity.ts";
 import { Tag } from "#db/entities/tag.entity.ts";
+import { slugOf, tagSlugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedPost } from "../../import/imported-blog.ts";
 import { categoryService } from "../category/category.service.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { compareHtml, compareLines, compareWords, type Row } from "./compare-texts.ts";
 
 const compare = (before: string, after: string) => compareHtml(renderMarkup(before).html, renderMarkup(after).html);

@@ -12,7 +12,7 @@ export type HtmlNode = HtmlElement | string;
 const VOID = new Set(["br", "hr", "img", "source"]);
 const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre div table thead tbody tr th td hr".split(" "));
 
-// The renderer writes what a browser would serialise, with `<` and `>` escaped in attributes too (server/markup/html.ts):
+// The renderer writes what a browser would serialise, with `<` and `>` escaped in attributes too (packages/markup):
 // a regular expression reads it without loss.
 const PART = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
 

@@ -14,7 +14,7 @@ export interface Token {
 // An entity is one token: its letters are no word.
 const TOKEN = /&[a-z]+;|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s&]/gu;
 
-// Elements that the renderer writes as a unit (server/markup/elements.ts).
+// Elements that the renderer writes as a unit (packages/markup/elements.ts).
 const MEDIA = /^<(?:img|picture|a class="(?:zoom|video|frame)"|span class="(?:audio|own-video)")/;
 
 /** The tokens of a block without blocks inside. */

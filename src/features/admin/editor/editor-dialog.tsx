@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { isAllowedLink } from "#contract/url.ts";
+import { isAllowedLink } from "#packages/markup";
 import { useHold } from "../editing/pending-work.ts";
 import { failureOf } from "../errors/failure.ts";
 import { MediaPicker } from "../media/media-picker.tsx";

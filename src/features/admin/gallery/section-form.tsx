@@ -4,7 +4,7 @@ import { pick } from "es-toolkit";
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
-import { slugOf } from "#contract/slug.ts";
+import { slugOf } from "#packages/slug";
 import type { Failure } from "../errors/failure.ts";
 import { slugError } from "../terms/slug-error.tsx";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";

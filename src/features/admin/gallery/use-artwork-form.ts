@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
-import { artworkSlugOf, slugOf } from "#contract/slug.ts";
+import { artworkSlugOf, slugOf } from "#packages/slug";
 import { useEditingSession } from "../editing/use-editing-session.ts";
 import { useDerivedSlug } from "../terms/use-derived-slug.ts";
 import { trpc } from "../trpc.ts";

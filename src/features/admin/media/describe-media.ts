@@ -1,5 +1,5 @@
-import { formatDuration } from "#contract/duration.ts";
 import type { MediaView } from "#contract/media.ts";
+import { formatDuration } from "#packages/markup";
 
 const KINDS = { picture: "Картинка", sound: "Звук", video: "Видео" } as const;
 

@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
-import { postSlugOf, slugOf } from "#contract/slug.ts";
+import { postSlugOf, slugOf } from "#packages/slug";
 import { useIsMounted } from "../../../lib/use-is-mounted.ts";
 import type { SaveResult } from "../editing/editing-session.ts";
 import { fieldNames, labelOf, publishedText, type SaveOptions } from "../editing/entity.ts";

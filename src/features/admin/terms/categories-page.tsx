@@ -1,5 +1,5 @@
-import { slugOf } from "#contract/slug.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
+import { slugOf } from "#packages/slug";
 import { LIST_QUERY, toUnpaged } from "../lists/list.tsx";
 import { trpc } from "../trpc.ts";
 import { TermsPage } from "./terms-page.tsx";

@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
-import { formatDuration } from "#contract/duration.ts";
-import { uploadedVariants, WIDE_GAMUT_MEDIA } from "#contract/picture-url.ts";
-import { readVideo } from "#contract/video.ts";
+import { formatDuration } from "./duration.ts";
+import type { PictureVariants } from "./options.ts";
+import { readVideo } from "./video.ts";
 
 const ENTITIES: Record<string, string> = {
 	"&": "&amp;",
@@ -48,8 +48,10 @@ export const newTab = (url: string) => (isExternal(url) ? { target: "_blank", re
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
 
 /** A picture, of an uploaded one with its variants in `srcset`, and its width and height, so that the layout is stable. */
-export function writeImage({ src, alt, title }: { src: string; alt: string; title: string }): string {
-	const own = uploadedVariants(src);
+export function writeImage(
+	{ src, alt, title }: { src: string; alt: string; title: string },
+	own: PictureVariants | undefined,
+): string {
 	const img = openTag("img", {
 		src: own?.src ?? src,
 		srcset: own?.fallback,
@@ -64,7 +66,7 @@ export function writeImage({ src, alt, title }: { src: string; alt: string; titl
 	});
 	if (!own) return img;
 	const type = "image/avif";
-	const wide = own.wide && openTag("source", { type, media: WIDE_GAMUT_MEDIA, srcset: own.wide, sizes: SIZES });
+	const wide = own.wide && openTag("source", { type, media: "(color-gamut: p3)", srcset: own.wide, sizes: SIZES });
 	return `<picture>${wide ?? ""}${openTag("source", { type, srcset: own.avif, sizes: SIZES })}${img}</picture>`;
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
-import { slugOf } from "#contract/slug.ts";
-import type { PostHeading } from "#db/entities/post.entity.ts";
-import { plainText, toSingleLine } from "./text.ts";
+import { slugOf } from "#packages/slug";
+import type { OutlineHeading } from "../rendered-markup.ts";
+import { plainText, toSingleLine } from "../text.ts";
 
 /** The longest id, in characters, without its prefix and number. */
 const ID_MAX = 60;
@@ -52,7 +52,7 @@ const OUTLINE_MAX = 100;
 const HEADING_MAX = 200;
 
 /** The headings of a table of contents, with their levels and ids; headings without text are left out. */
-export function outlineOf(tokens: readonly Token[]): PostHeading[] {
+export function outlineOf(tokens: readonly Token[]): OutlineHeading[] {
 	return tokens
 		.flatMap((token, index) => {
 			if (token.type !== "heading_open") return [];

@@ -1,9 +1,9 @@
 import type { Token } from "markdown-it";
-import { attributeOf } from "./elements.ts";
+import { attributeOf } from "../elements.ts";
+import { plainText, summarise, toSingleLine } from "../text.ts";
+import { excerptAt, type FaultKind, findFaults, PLACEHOLDER, REMAINING_FAULTS } from "../text-faults.ts";
 import { prepareHeadings } from "./headings.ts";
 import { EMBED_TOKENS, LINK_TOKENS, parser } from "./parser.ts";
-import { plainText, summarise, toSingleLine } from "./text.ts";
-import { excerptAt, type FaultKind, findFaults, PLACEHOLDER, REMAINING_FAULTS } from "./text-faults.ts";
 import { typeset } from "./typography.ts";
 
 /** The line of a place in a source, counted from 0. */
@@ -11,7 +11,7 @@ interface Place {
 	line: number;
 }
 
-/** The parts of a post's source that advice is about. */
+/** The parts of a source that advice is about. */
 export interface InspectedMarkup {
 	/** The headings, with their levels in the markup: 1 to 3. */
 	headings: (Place & { level: number; id: string; text: string })[];
@@ -86,7 +86,7 @@ function faultsOf({ line, children }: Block): InspectedMarkup["faults"] {
 }
 
 /**
- * Reads from a post's source what advice is about. A long text takes long: production code calls `inspectInThread`.
+ * Reads from a source what advice is about. A long text takes long: a server calls it in a thread.
  */
 export function inspectMarkup(source: string): InspectedMarkup {
 	const tokens = parser.parse(source.toWellFormed(), {});

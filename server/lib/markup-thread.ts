@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { singleFlight } from "../lib/single-flight.ts";
-import { createWorker } from "../lib/worker.ts";
-import type { InspectedMarkup } from "./inspect.ts";
-import type { RenderedMarkup } from "./rendered-markup.ts";
+import type { InspectedMarkup, RenderedMarkup } from "#packages/markup";
+import { createWorker } from "#packages/worker";
+import { singleFlight } from "./single-flight.ts";
 
 /**
  * The time limit of a rendering, in milliseconds, including the start of its thread. An ordinary one takes a hundredth
@@ -28,13 +27,12 @@ export type RenderMarkup = (source: string) => Promise<RenderedMarkup>;
  * A worker thread that reads one text after another, and exits when it is idle. The same source asked for meanwhile is
  * read once.
  *
- * @param filename the file of the function to call, beside this one
- * @param name the name of its export
+ * @param name the function of `markup.ts` to call
  * @param limitMs the time limit of a text, in milliseconds; the thread is terminated when it is exceeded
  */
-function createMarkupThread<Out>(filename: string, name: string, limitMs: number): (source: string) => Promise<Out> {
+function createMarkupThread<Out>(name: string, limitMs: number): (source: string) => Promise<Out> {
 	const read = createWorker({
-		filename: join(import.meta.dirname, filename),
+		filename: join(import.meta.dirname, "markup.ts"),
 		runtime: "worker_threads",
 		resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
 		toOverLimit: (cause) => new TooComplexError("Rendering took too much", { cause }),
@@ -45,7 +43,7 @@ function createMarkupThread<Out>(filename: string, name: string, limitMs: number
 
 /** A thread that renders. @param limitMs the time limit of a text, in milliseconds */
 export const createRenderThread = (limitMs = RENDER_LIMIT_MS): RenderMarkup =>
-	createMarkupThread("render.ts", "renderMarkup", limitMs);
+	createMarkupThread("renderMarkup", limitMs);
 
 /** The render thread that the process uses. */
 export const renderInThread = createRenderThread();
@@ -55,4 +53,4 @@ export const renderInThread = createRenderThread();
  *
  * @throws TooComplexError
  */
-export const inspectInThread = createMarkupThread<InspectedMarkup>("inspect.ts", "inspectMarkup", RENDER_LIMIT_MS);
+export const inspectInThread = createMarkupThread<InspectedMarkup>("inspectMarkup", RENDER_LIMIT_MS);

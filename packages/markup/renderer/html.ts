@@ -1,6 +1,5 @@
 import Markdown, { type Renderer, type Token } from "markdown-it";
-import { uploadedVariants } from "#contract/picture-url.ts";
-import { isAllowedMedia } from "#contract/url.ts";
+import { isAllowedMedia } from "../allowed-url.ts";
 import {
 	attributeOf,
 	escapeText,
@@ -13,9 +12,10 @@ import {
 	writeImage,
 	writeOwnVideo,
 	writeVideo,
-} from "./elements.ts";
+} from "../elements.ts";
+import type { MarkupOptions } from "../options.ts";
+import { plainText } from "../text.ts";
 import { EMBED_TOKENS, LINK_TOKENS, parser, unescapeAll } from "./parser.ts";
-import { plainText } from "./text.ts";
 
 /** The maximal nesting depth of emphasis; the parser limits all other nesting. */
 const EMPHASIS_MAX = 50;
@@ -45,9 +45,11 @@ class HtmlRenderer extends Markdown.Renderer {
 	/** The open links, and whether each was written: a link inside a link is not. */
 	readonly #links: boolean[] = [];
 	#emphasis = 0;
+	readonly #options: MarkupOptions;
 
-	constructor(length: number) {
+	constructor(length: number, options: MarkupOptions) {
 		super();
+		this.#options = options;
 		this.#urlCharactersLeft = URL_CHARACTERS_MIN + URL_CHARACTERS_PER_SOURCE_CHARACTER * length;
 		const writeText = ({ content }: Token) => escapeText(content);
 		const rules: Record<string, (token: Token, before: Token | undefined) => string> = {
@@ -123,10 +125,10 @@ class HtmlRenderer extends Markdown.Renderer {
 		const src = attributeOf(token, "src");
 		const title = attributeOf(token, "title");
 		const alt = plainText(token.children ?? []);
-		const own = uploadedVariants(src);
+		const own = this.#options.variantsAt?.(src);
 		const srcsets = own ? [own.wide ?? "", own.avif, own.fallback] : [];
 		if (!this.#spend(src, title, ...srcsets) || !isAllowedMedia(src)) return escapeText(alt);
-		const image = writeImage({ src, alt, title });
+		const image = writeImage({ src, alt, title }, own);
 		return this.#links.includes(true) || !this.#spend(src, alt) ? image : writeEnlargeable(image, { src, alt });
 	}
 
@@ -142,6 +144,6 @@ class HtmlRenderer extends Markdown.Renderer {
  *
  * @param length the length of the source, in characters: it limits how often references may repeat a URL
  */
-export function writeHtml(tokens: Token[], length: number): string {
-	return new HtmlRenderer(length).render(tokens, parser.options);
+export function writeHtml(tokens: Token[], length: number, options: MarkupOptions): string {
+	return new HtmlRenderer(length, options).render(tokens, parser.options);
 }

@@ -1,15 +1,22 @@
-import type { PostHeading } from "#db/entities/post.entity.ts";
 import { escapeText } from "./elements.ts";
 import { readingTimeOf, summarise, toSingleLine } from "./text.ts";
 
 /** The version of the renderer. Raise it when the same source renders differently: stored posts are then rendered again. */
 export const RENDERER_VERSION = 10;
 
+/** A heading in a table of contents. */
+export interface OutlineHeading {
+	/** The level of its element: 2 to 4. */
+	level: number;
+	id: string;
+	text: string;
+}
+
 /** The result of rendering a post's source. */
 export interface RenderedMarkup {
 	html: string;
 	/** The headings in document order, for a table of contents. */
-	outline: PostHeading[];
+	outline: OutlineHeading[];
 	/** The source line, counted from 0, on which each top-level element of the HTML begins. */
 	lines: number[];
 	/** The plain text without typography, for search. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRenderThread } from "./render-thread.ts";
+import { createRenderThread } from "./markup-thread.ts";
 
 // Far longer than the schema allows: SLOW takes long and little memory, HUGE takes much memory.
 const SLOW = "![".repeat(5_000_000);

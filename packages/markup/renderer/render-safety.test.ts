@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
+import { variantsAt } from "./picture-variants.fixtures.ts";
 import { renderMarkup } from "./render.ts";
+
+const render = (source: string) => renderMarkup(source, { variantsAt });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -78,7 +81,7 @@ function findForbidden(nodes: Node[]): string[] {
 	});
 }
 
-const parse = (source: string) => parseFragment(renderMarkup(source).html).childNodes;
+const parse = (source: string) => parseFragment(render(source).html).childNodes;
 
 const depthOf = (nodes: Node[]): number =>
 	nodes.reduce((depth, node) => ("tagName" in node ? Math.max(depth, 1 + depthOf(node.childNodes)) : depth), 0);
@@ -165,7 +168,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 	it("serialises to the same bytes: the browser corrects nothing", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-				const { html } = renderMarkup(pieces.join(""));
+				const { html } = render(pieces.join(""));
 				expect(serialize(parseFragment(html))).toBe(html);
 			}),
 			{ numRuns: 1_500 },
@@ -178,7 +181,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 			.map((parts) => parts.join(""));
 		fc.assert(
 			fc.property(fc.array(heading, { maxLength: 20 }), (headings) => {
-				const ids = [...renderMarkup(headings.join("\n\n")).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+				const ids = [...render(headings.join("\n\n")).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 				expect(ids).toHaveLength(headings.length);
 				expect(new Set(ids).size).toBe(ids.length);
 			}),
@@ -219,7 +222,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		`<iframe src="https://evil.example/embed/a">`,
 		`<iframe src="https://evil.example/${"a".repeat(2_000)}"></iframe>`,
 	])("shows %j as text", (source) => {
-		const { html } = renderMarkup(source);
+		const { html } = render(source);
 		expect(html).toContain("&lt;");
 		expect(html).not.toMatch(/<(audio|iframe)\b|class="frame"/);
 	});
@@ -245,7 +248,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		"[a]: /b\n[a]\n\n",
 	])("grows linearly with its source when %j is repeated", (unit) => {
 		// The size is measured, not the time: the output must not grow quadratically.
-		const sizes = [2_000, 4_000].map((count) => renderMarkup(unit.repeat(count)).html.length);
+		const sizes = [2_000, 4_000].map((count) => render(unit.repeat(count)).html.length);
 		const [small = 0, large = 0] = sizes;
 		expect(large).toBeLessThan(3 * small + 1_000);
 	});

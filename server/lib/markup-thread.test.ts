@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "./render.ts";
-import { createRenderThread, renderInThread } from "./render-thread.ts";
+import { renderMarkup } from "./markup.ts";
+import { createRenderThread, renderInThread } from "./markup-thread.ts";
 
 const LONGEST = '**Слово** - "и дело".\n\n'.repeat(9_000).slice(0, 200_000);
 

@@ -1,11 +1,11 @@
 import { domainToUnicode } from "node:url";
 import Markdown, { type MarkdownIt } from "markdown-it";
 import { parseFragment } from "parse5";
-import { MEDIA_PATH } from "#contract/picture-url.ts";
-import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
-import { readVideo } from "#contract/video.ts";
+import { isAllowedLink, isAllowedMedia } from "../allowed-url.ts";
+import { isExternal } from "../elements.ts";
+import { UPLOADS_PATH } from "../options.ts";
+import { readVideo } from "../video.ts";
 import { bareAddressesPlugin } from "./bare-addresses.ts";
-import { isExternal } from "./elements.ts";
 
 /** The maximal nesting depth of blocks, and of inline elements. */
 const MAX_NESTING = 100;
@@ -62,7 +62,7 @@ const TYPES: Record<string, string> = { iframe: "video", audio: "audio", video: 
 
 /** True if an embed's player may load this URL. */
 function isPlayable(type: string, url: string): boolean {
-	if (type === "own_video") return url.startsWith(MEDIA_PATH) && isAllowedMedia(url);
+	if (type === "own_video") return url.startsWith(UPLOADS_PATH) && isAllowedMedia(url);
 	return isAllowedMedia(url) && (type === "audio" || readVideo(url) !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAllowedLink, isAllowedMedia } from "./url.ts";
+import { isAllowedLink, isAllowedMedia } from "./allowed-url.ts";
 
 const OWN = ["/", "/a", "/media/a.png"];
 const NEITHER = [
@@ -23,4 +23,12 @@ it("links may lead to the web, to e-mail, to phone numbers and to the site itsel
 it("pictures and recordings may come from https and from the site itself", () => {
 	for (const url of [...OWN, "https://a.ru/a.png"]) expect(isAllowedMedia(url), url).toBe(true);
 	for (const url of [...NEITHER, "http://a.ru/a.png", "#a"]) expect(isAllowedMedia(url), url).toBe(false);
+});
+
+it("links may lead to a Cyrillic domain, and its pictures may be shown", () => {
+	for (const url of ["https://пример.рф", "https://xn--e1afmkfd.xn--p1ai/a.png"]) {
+		expect(isAllowedLink(url)).toBe(true);
+		expect(isAllowedMedia(url)).toBe(true);
+	}
+	expect(isAllowedLink("http://пример.рф/а?б#в")).toBe(true);
 });
