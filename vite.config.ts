@@ -16,7 +16,7 @@ const stylesInPages: Plugin = {
 const ROUTER = /node_modules\/(@tanstack|seroval|cookie-es)\//;
 // One style sheet for the pages of the admin: the names of many would be part of every page's scripts. The layout's is with
 // Mantine's, after which all others come.
-const ADMIN_STYLES = /\/features\/admin\/(?!layout\/).*\.module\.css/;
+const ADMIN_STYLES = /\/features\/admin\/(?!layout\/[^/]+$).*\.module\.css/;
 // Modules of the same libraries that only the admin imports.
 const ADMIN_ONLY =
 	/\/(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|useInfiniteQuery|useSuspense\w+|usePrefetch\w+|useIsFetching|useBlocker)\.js/;

@@ -102,7 +102,6 @@ const editableFields = {
 	mediumEn: textSchema(MEDIUM_MAX).default("").meta({ title: "Техника по-английски" }),
 	descriptionEn: textSchema(DESCRIPTION_MAX).default("").meta({ title: "Описание по-английски" }),
 	processEn: textSchema(LINE_MAX).default("").meta({ title: "Как сделана, по-английски" }),
-	isHidden: z.boolean().default(false).meta({ title: "Видимость" }),
 };
 
 /** The values of the form of a work. What has not been filled in yet is null or "". */
@@ -113,10 +112,16 @@ export const artworkFormSchema = z.object({
 	year: editableFields.year.nullable().default(null).meta({ title: "Год" }),
 	sectionId: idSchema.nullable().default(null).meta({ title: "Раздел" }),
 	slug: z.string().default("").meta({ title: "Адрес (slug)" }),
+	published: z.boolean().default(true).meta({ title: "Видимость" }),
 });
 export type ArtworkFormValues = z.output<typeof artworkFormSchema>;
 
-const artworkFields = z.strictObject({ ...editableFields, id: readOnlySchema, creationKey: z.uuid().optional() });
+const artworkFields = z.strictObject({
+	...editableFields,
+	isHidden: z.boolean().default(false),
+	id: readOnlySchema,
+	creationKey: z.uuid().optional(),
+});
 
 export const artworkInputSchema = artworkFields
 	.superRefine(({ widthCm, heightCm }, context) => {

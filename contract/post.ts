@@ -113,7 +113,7 @@ const editableFields = {
 const readingTimeSchema = z.int().min(0).max(READING_TIME_MAX).default(0);
 
 /** The values of a post that have revisions: all that is edited, without its state. */
-const postValuesSchema = z.object({ ...editableFields, readingTime: readingTimeSchema });
+export const postValuesSchema = z.object({ ...editableFields, readingTime: readingTimeSchema });
 export type PostValues = z.output<typeof postValuesSchema>;
 
 /** The values of the post form, where the order of tags means nothing. A new post is a draft (specification, section 4). */

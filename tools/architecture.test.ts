@@ -20,6 +20,18 @@ const LAYERS: Record<string, string[]> = {
 	src: ["theme", "lib", "components", "features", "routes"],
 };
 
+/** The groups of the admin's folders, each with those that it may import at run time; files at its root compose it. */
+const ADMIN: Record<string, string[]> = {
+	kit: [],
+	writing: ["kit"],
+	people: ["kit"],
+	system: ["kit"],
+	layout: ["kit", "writing", "people", "system"],
+};
+
+/** The rooms whose folders import one way: there is no circle between folders, at any depth. */
+const ONE_WAY = ["server/features", "src/features/admin"];
+
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
 		/^contract\//,
@@ -62,7 +74,7 @@ const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const files = globSync("{packages,contract,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
 	.map((file) => file.replaceAll("\\", "/"))
-	.filter((file) => !/\.(test|gen|setup)\.tsx?$/.test(file));
+	.filter((file) => !/\.(test|gen|setup|fixture)\.tsx?$/.test(file));
 const importsOf = (sources: string[]): Import[] =>
 	sources.flatMap((from) =>
 		[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
@@ -77,6 +89,37 @@ const pathOf = (target: string) => target.replace(/^#/, "");
 const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
 const folderOf = (file: string) => pathOf(file).split("/")[1] ?? "";
 const featureOf = (file: string) => /^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
+
+const adminGroupOf = (file: string) => /^src\/features\/admin\/([^/]+)\//.exec(file)?.[1];
+
+/** An import between two folders inside a common one; "." stands for the files of that folder itself. */
+interface Edge extends Import {
+	common: string;
+	start: string;
+	end: string;
+}
+
+/** The import as an edge between the folders at which the two paths part; undefined inside one folder. */
+function toEdge(entry: Import): Edge | undefined {
+	const [own, other] = [entry.from, pathOf(entry.to)].map((file) => dirname(file).split("/"));
+	if (!own || !other) return;
+	const depth = own.findIndex((name, index) => name !== other[index]);
+	const shared = depth < 0 ? own.length : depth;
+	const [start = ".", end = "."] = [own[shared], other[shared]];
+	return start === end ? undefined : { ...entry, common: own.slice(0, shared).join("/"), start, end };
+}
+
+/** The edges of circles: those from whose end others lead back to their start. */
+function inCircles(edges: readonly Edge[]): Edge[] {
+	const from = Map.groupBy(edges, ({ common, start }) => `${common}/${start}`);
+	function reach(common: string, folder: string, reached = new Set<string>()): Set<string> {
+		for (const { end } of from.get(`${common}/${folder}`) ?? []) {
+			if (!reached.has(end)) reach(common, end, reached.add(end));
+		}
+		return reached;
+	}
+	return edges.filter(({ common, start, end }) => reach(common, end).has(start));
+}
 
 /** Every import that breaks a rule, with the way out. */
 function expectNone(broken: Import[], wayOut: string) {
@@ -127,6 +170,16 @@ describe("imports", () => {
 		);
 	});
 
+	it.each(ONE_WAY)("the folders of %s import one way", (room) => {
+		const own = imports.filter(
+			({ from, to, isType }) => !isType && [from, pathOf(to)].every((file) => file.startsWith(`${room}/`)),
+		);
+		expectNone(
+			inCircles(own.flatMap((entry) => toEdge(entry) ?? [])),
+			"This closes a circle of folders: move what both need into a folder below them, or what joins them into one above.",
+		);
+	});
+
 	it("features of the pages do not import one another", () => {
 		expectNone(
 			imports.filter(
@@ -137,6 +190,16 @@ describe("imports", () => {
 					featureOf(from) !== featureOf(to),
 			),
 			"Put them together in the route, or move the shared part to components.",
+		);
+	});
+
+	it("a group of the admin's folders imports only the groups below it", () => {
+		expectNone(
+			imports.filter(({ from, to, isType }) => {
+				const [own, other] = [adminGroupOf(from), adminGroupOf(to)];
+				return own !== undefined && other !== undefined && own !== other && !isType && !ADMIN[own]?.includes(other);
+			}),
+			"Move what both need to kit, or pass it in from layout.",
 		);
 	});
 

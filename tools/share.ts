@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { EXAMPLE_CONTENT } from "#server/features/site-section/section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { makeSharePicture } from "#server/media/share-picture.ts";
 import { PAGE_SHARE_PICTURES } from "#server/pages/page-share-pictures.ts";
 import { share } from "./commands/project.mjs";

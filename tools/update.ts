@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
+import { RELEASES, readReleases, releasesAfter } from "#server/lib/changelog.ts";
 import { update as command } from "./commands/owner.mjs";
+import { releaseNotes } from "./update/release-notes.ts";
 import {
 	clearInterruptedUpdate,
 	deleteOldReleases,
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
 		say("Эта версия уже работает.");
 		return;
 	}
+	if (!back)
+		for (const line of releaseNotes(releasesAfter(readReleases(release), RELEASES[0]?.version ?? ""))) say(line);
 	// A closed terminal does not end the update; Ctrl+C goes back.
 	process.on("SIGHUP", () => undefined);
 	process.stdout.on("error", () => undefined);

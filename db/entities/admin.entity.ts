@@ -13,6 +13,8 @@ export const Admin = defineEntity({
 		mustChangePassword: p.boolean().default(false),
 		/** True if the admin signs in by passkey alone; the password is kept, and works where no passkey can. */
 		isPasswordOff: p.boolean().default(false),
+		/** The version whose release notes the admin has dismissed last; 0.1.0 is the one before there were any. */
+		seenVersion: p.string().length(20).default("0.1.0"),
 	},
 });
 

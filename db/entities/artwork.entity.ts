@@ -3,6 +3,7 @@ import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { ArtworkSection } from "./artwork-section.entity.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
+import { NegatedBoolean } from "./negated-boolean.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
 
 /** A work of the gallery. */
@@ -37,7 +38,7 @@ export const Artwork = defineEntity({
 		price: p.integer().nullable(),
 		currency: p.enum(CURRENCIES).default("USD"),
 		state: p.enum(ARTWORK_STATES).default("available"),
-		isHidden: p.boolean().default(false),
+		published: p.type(NegatedBoolean).fieldName("is_hidden").defaultRaw("false"),
 		// The place in its section.
 		position: p.integer(),
 		createdAt: p.datetime(),

@@ -36,7 +36,7 @@ export async function makeArtworkSection(em: EntityManager): Promise<ArtworkSect
 type Overrides = Partial<
 	Pick<
 		Artwork,
-		"slug" | "titleRu" | "titleEn" | "year" | "price" | "currency" | "state" | "isHidden" | "position" | "deletedAt"
+		"slug" | "titleRu" | "titleEn" | "year" | "price" | "currency" | "state" | "published" | "position" | "deletedAt"
 	>
 > & { section?: ArtworkSection; picture?: MediaRendition };
 

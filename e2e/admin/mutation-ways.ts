@@ -196,6 +196,16 @@ export const WAYS: Record<Mutation, Way> = {
 		steps: [press("Остановить")],
 		title: "Не удалось остановить перенос",
 	},
+	"system.dismissReleaseNotes": {
+		path: "/admin/overview",
+		answers: {
+			"system.releaseNotes": [
+				{ version: "0.2.0", date: "2026-11-29", changes: [{ kind: "Добавлено", entries: ["Новое"] }] },
+			],
+		},
+		steps: [press("Что нового"), (page) => page.getByText("Новое").waitFor(), press("Понятно")],
+		title: "Не удалось скрыть «Что нового»",
+	},
 	"category.delete": {
 		path: "/admin/categories",
 		steps: [inCard(/^Удалить/), confirm("Удалить")],

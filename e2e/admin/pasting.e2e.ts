@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { WORD } from "#src/features/admin/editor/paste/pasted.fixtures.ts";
+import { WORD } from "#src/features/admin/writing/editor/paste/pasted.fixture.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, notification, openEditor, showBeside, test } from "./admin.fixture.ts";
 

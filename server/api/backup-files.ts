@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { subjectOf } from "#contract/journal.ts";
-import { requireConfirmation } from "../features/auth/confirmation.service.ts";
+import { requireConfirmation } from "../features/confirmation/confirmation.service.ts";
 import { recordInJournal } from "../features/journal/journal.service.ts";
 import { sendFile } from "../http/files.ts";
 import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";

@@ -81,7 +81,7 @@ const SILENT = [
 	...["media.rendition", "media.undoReplacement", "media.update"],
 	...["post.advice", "post.create", "post.preview", "post.save", "post.schedule", "post.sharePicture"],
 	...["previewLink.create", "previewLink.revoke", "previewLink.revokeAll"],
-	...["siteSection.discard", "siteSection.save"],
+	...["siteSection.discard", "siteSection.save", "system.dismissReleaseNotes"],
 ];
 
 const mutations = [...PROCEDURES].filter(([, type]) => type === "mutation").map(([name]) => name);

@@ -12,7 +12,7 @@ import { previewLinkEndpoints } from "../features/preview-link/preview-link.rest
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
 import { siteSectionEndpoints } from "../features/site-section/site-section.rest.ts";
 import { tagEndpoints } from "../features/tag/tag.rest.ts";
-import { visitEndpoints } from "../features/visit/visit.rest.ts";
+import { visitReportEndpoints } from "../features/visit-report/visit-report.rest.ts";
 
 /** All endpoints of the REST API. */
 export const endpoints = [
@@ -30,5 +30,5 @@ export const endpoints = [
 	...legalEndpoints,
 	...previewLinkEndpoints,
 	...backupEndpoints,
-	...visitEndpoints,
+	...visitReportEndpoints,
 ];

@@ -19,8 +19,9 @@ import { scheduleRouter } from "../features/schedule/schedule.router.ts";
 import { siteSectionRouter } from "../features/site-section/site-section.router.ts";
 import { systemRouter } from "../features/system/system.router.ts";
 import { tagRouter } from "../features/tag/tag.router.ts";
+import { tagMergeRouter } from "../features/tag-merge/tag-merge.router.ts";
 import { visitRouter } from "../features/visit/visit.router.ts";
-import { router } from "../http/trpc.ts";
+import { mergeRouters, router } from "../http/trpc.ts";
 
 export const appRouter = router({
 	auth: authRouter,
@@ -30,7 +31,7 @@ export const appRouter = router({
 	artwork: artworkRouter,
 	artworkSection: artworkSectionRouter,
 	category: categoryRouter,
-	tag: tagRouter,
+	tag: mergeRouters(tagRouter, tagMergeRouter),
 	comment: commentRouter,
 	enquiry: enquiryRouter,
 	media: mediaRouter,

@@ -1,7 +1,10 @@
+import { difference, snakeCase } from "es-toolkit";
 import type { Client } from "pg";
 import { stringify } from "yaml";
 import { z } from "zod";
+import { artworkFormSchema } from "#contract/artwork.ts";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import { NAMED_FIELDS } from "../features/import/import-values.service.ts";
 
 /** The number of rows that are in memory at a time. */
 const BATCH = 50;
@@ -25,6 +28,15 @@ function document(name: string, values: FrontMatter, body: string): Document {
 /** Dates as Hugo, Obsidian and Jekyll read them. */
 const DATE = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** Fields under their names, as further arguments of `json_build_object`. @param table the alias of their table */
+const columns = (table: string, fields: readonly string[]) =>
+	fields.map((name) => `, '${name}', ${table}.${snakeCase(name)}`).join("");
+
+const OTHER_ARTWORK_FIELDS = difference(Object.keys(artworkFormSchema.shape), [
+	...["pictureId", "sectionId", "titleRu", "titleEn", "descriptionRu", "descriptionEn", "slug", "year", "mediumRu"],
+	...["widthCm", "heightCm", "processRu", "price", "currency", "state", "isHidden"],
+]);
+
 // The keys of Hugo's front matter, which Obsidian and most programs read too.
 const POSTS = `select p.id, s.slug, p.content as body, json_build_object(
 		'title', p.title, 'slug', s.slug,
@@ -35,6 +47,7 @@ const POSTS = `select p.id, s.slug, p.content as body, json_build_object(
 		'tags', (select json_agg(t.name order by t.name collate "C") from post_tag pt join tag t on t.id = pt.tag_id
 			where pt.post_id = p.id and t.deleted_at is null),
 		'aliases', (select json_agg('/blog/' || f.slug order by f.slug collate "C") from post_slug f where f.post_id = p.id and not f.is_current)
+		${columns("p", NAMED_FIELDS)}
 	) as values
 	from post p join post_slug s on s.post_id = p.id and s.is_current where p.deleted_at is null and p.id > $1 order by p.id limit ${BATCH}`;
 
@@ -44,6 +57,7 @@ const ARTWORKS = `select a.id, s.slug, concat_ws(e'\\n\\n', nullif(a.description
 		'process', a.process_ru, 'price', a.price, 'currency', case when a.price is not null then a.currency end,
 		'state', a.state, 'draft', a.is_hidden, 'date', ${DATE("a.created_at")}, 'lastmod', ${DATE("a.updated_at")},
 		'image', r.path || '-' || r.width || 'x' || r.height || '.' || r.extension, 'original', nullif(m.original, '')
+		${columns("a", OTHER_ARTWORK_FIELDS)}
 	) as values
 	from artwork a join artwork_slug s on s.artwork_id = a.id and s.is_current join artwork_section g on g.id = a.section_id
 	join media_rendition r on r.id = a.picture_id join media m on m.id = r.media_id

@@ -67,7 +67,7 @@ const translateErrors = t.middleware(async ({ next }) => {
 	throw trpcErrorOf(siteErrorOf(result.error));
 });
 
-export const router = t.router;
+export const { mergeRouters, router } = t;
 
 /** A procedure for everybody. */
 export const publicProcedure = t.procedure.use(translateErrors);

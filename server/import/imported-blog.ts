@@ -30,6 +30,8 @@ export interface ImportedPost {
 	tags: string[];
 	picture: { url: string; alt: string } | undefined;
 	content: ImportedText;
+	/** The front matter, its names in lower case: a field of this site that no other member is for may be among them. */
+	values?: Readonly<Record<string, unknown>>;
 	/** The things that are other than before, for the owner. */
 	notes: string[];
 	/** The things that do not come along, for the owner. */

@@ -171,6 +171,7 @@ function toPost(
 		tags: namesOf(path, first(values, "tags", "tag", "keywords")).map((tag) => tag.replace(/^#/, "")),
 		picture: pictureOf(values),
 		content: { kind: own ? "markup" : "html", text: own ? text.trim() : converted.html, base: path },
+		values,
 		notes: [
 			...(isFuture && !isDraft ? ["запланирована на будущее: станет черновиком"] : []),
 			...(isExpired && !isDraft ? ["срок её показа прошёл: станет черновиком"] : []),

@@ -4,7 +4,6 @@ import { CHANNELS, type ChannelName, type DeliveryFailure } from "#contract/noti
 import type { Orm } from "#db/open.ts";
 import { DeliveryError, type Messaging } from "#packages/messaging";
 import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
-import { enqueueDigests } from "../features/notice/notice-digest.service.ts";
 import {
 	type ClaimedNotice,
 	claimDue,
@@ -13,10 +12,12 @@ import {
 	releaseClaim,
 	scheduleRetry,
 } from "../features/notice/notice-outbox.service.ts";
-import { composeNotice } from "../features/notice/notice-text.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import { recurring } from "../lib/recurring.ts";
 import { inSpan } from "../lib/tracing.ts";
+import { composeNotice } from "./compose-notice.ts";
+import { enqueueDigests } from "./enqueue-digests.ts";
 
 /** The pause between two looks into the outbox, in milliseconds. */
 const CHECK_MS = 5_000;
@@ -32,31 +33,11 @@ interface Parts {
 }
 
 /** Delivers the notices of the outbox in the background, and tries again those that failed. */
-export function deliverNotices(parts: Parts): { stop(): Promise<void> } {
-	const controller = new AbortController();
-	let work = Promise.resolve();
-	let isBusy = false;
-	const check = () => {
-		if (isBusy) return;
-		isBusy = true;
-		work = deliverDueNotices(parts, controller.signal)
-			.catch((error: unknown) => {
-				if (!controller.signal.aborted) parts.logger.warn({ err: error }, "notices could not be delivered yet");
-			})
-			.finally(() => {
-				isBusy = false;
-			});
-	};
-	check();
-	const timer = setInterval(check, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			controller.abort();
-			await work;
-		},
-	};
-}
+export const deliverNotices = (parts: Parts) =>
+	recurring((signal) => deliverDueNotices(parts, signal), {
+		everyMs: CHECK_MS,
+		onError: (error) => parts.logger.warn({ err: error }, "notices could not be delivered yet"),
+	});
 
 /** Delivers what is due, once. The channels do not wait for one another. */
 export async function deliverDueNotices(parts: Parts, signal = new AbortController().signal): Promise<void> {

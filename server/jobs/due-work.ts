@@ -1,11 +1,17 @@
 import type { Logger } from "pino";
-import { artworkSchedule } from "../features/artwork/artwork-schedule.service.ts";
-import { postSchedule } from "../features/post/post-schedule.service.ts";
+import type { PreviewedEntity } from "#contract/revision.ts";
+import { artworkService } from "../features/artwork/artwork-editing.service.ts";
+import { postService } from "../features/post/post-editing.service.ts";
+import type { DueWork } from "../features/versioned/versioned.service.ts";
 import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 
-/** The pause between two checks without readers, in milliseconds: search engines hear of a publication then. */
-const CHECK_MS = 15_000;
+/** The nouns with a schedule, in the order in which their work is done. */
+const NOUNS: Record<PreviewedEntity, { findDue(context: RequestContext): Promise<DueWork[]> }> = {
+	post: postService,
+	artwork: artworkService,
+};
+
 /** The pause before a row that failed is tried again, in milliseconds: at first, and at most. Each is twice the one before. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
@@ -39,38 +45,14 @@ export function createDueWork(services: AppServices, logger: Logger): () => Prom
 		}
 	}
 
-	/** Does what is due of one noun. */
-	async function doDueOf<Row extends { id: number }>(
-		noun: string,
-		{
-			findDue,
-			doDue,
-		}: { findDue(context: RequestContext): Promise<Row[]>; doDue(context: RequestContext, row: Row): Promise<void> },
-	): Promise<void> {
-		await attempt(noun, async () => {
-			for (const row of await findDue(publicContext(services))) {
-				await attempt(`${noun} ${row.id}`, () => doDue(publicContext(services), row));
-			}
-		});
-	}
-
 	return () =>
 		alone("due", async () => {
-			await doDueOf("post", postSchedule);
-			await doDueOf("artwork", artworkSchedule);
+			for (const [noun, { findDue }] of Object.entries(NOUNS)) {
+				await attempt(noun, async () => {
+					for (const { id, run } of await findDue(publicContext(services))) {
+						await attempt(`${noun} ${id}`, () => run(publicContext(services)));
+					}
+				});
+			}
 		});
-}
-
-/** Does what is due at regular times too, where no readers come. */
-export function watchSchedule(doDue: () => Promise<void>): { stop(): Promise<void> } {
-	let work = doDue();
-	const timer = setInterval(() => {
-		work = doDue();
-	}, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			await work;
-		},
-	};
 }

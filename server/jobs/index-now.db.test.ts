@@ -3,9 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postInputSchema } from "#contract/post.ts";
 import { IndexNowEntry } from "#db/entities/index-now-entry.entity.ts";
 import { listen } from "#packages/testing";
-import { createPost } from "../features/post/post-creation.service.ts";
-import { replacePost } from "../features/post/post-editing.service.ts";
-import { deletePost, restorePost } from "../features/post/post-trash.service.ts";
+import { postService, replacePost } from "../features/post/post-editing.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { deliverDue } from "./index-now.ts";
@@ -50,7 +48,7 @@ const input = (change: object = {}) =>
 
 describe("IndexNow", () => {
 	it("receives published, changed and withdrawn URLs, each once", async () => {
-		const { id } = await createPost(site.context(), input());
+		const { id } = await postService.create(site.context(), input());
 		await replacePost(site.context(), id, input({ slug: "novyj" }));
 		expect(await paths()).toEqual(["/blog/novyj", "/blog/statya"]);
 		expect(await deliver()).toBe(2);
@@ -66,8 +64,8 @@ describe("IndexNow", () => {
 		for (const change of [
 			() => replacePost(site.context(), id, input({ slug: "novyj", published: false })),
 			() => replacePost(site.context(), id, input({ slug: "novyj" })),
-			() => deletePost(site.context(), id),
-			() => restorePost(site.context(), { id }),
+			() => postService.delete(site.context(), id),
+			() => postService.restore(site.context(), { id }),
 		]) {
 			await change();
 			expect(await paths()).toEqual(["/blog/novyj"]);
@@ -76,17 +74,17 @@ describe("IndexNow", () => {
 	});
 
 	it("receives no drafts, and nothing without a key", async () => {
-		const { id } = await createPost(site.context(), input({ published: false }));
+		const { id } = await postService.create(site.context(), input({ published: false }));
 		await replacePost(site.context(), id, input({ published: false }));
-		await deletePost(site.context(), id);
+		await postService.delete(site.context(), id);
 		site.isIndexNowEnabled = false;
-		await createPost(site.context(), input({ slug: "drugaya" }));
+		await postService.create(site.context(), input({ slug: "drugaya" }));
 		expect(await paths()).toEqual([]);
 		expect(await deliver()).toBe(0);
 	});
 
 	it("receives failed deliveries again after one minute, two and so on, sixteen times in all", async () => {
-		await createPost(site.context(), input());
+		await postService.create(site.context(), input());
 		status = 503;
 		await expect(deliver()).rejects.toThrow("503");
 		expect(await deliver()).toBe(0);
@@ -97,7 +95,7 @@ describe("IndexNow", () => {
 		site.clock.advance(60_000);
 		status = 202;
 		expect(await deliver()).toBe(1);
-		await createPost(site.context(), input({ slug: "drugaya" }));
+		await postService.create(site.context(), input({ slug: "drugaya" }));
 		status = 403;
 		for (let attempt = 0; attempt < 16; attempt += 1) {
 			await expect(deliver()).rejects.toThrow("403");
@@ -107,7 +105,7 @@ describe("IndexNow", () => {
 	});
 
 	it("receives a post again that changed during the delivery", async () => {
-		const { id } = await createPost(site.context(), input());
+		const { id } = await postService.create(site.context(), input());
 		const first = deliver();
 		site.clock.advance(1_000);
 		await replacePost(site.context(), id, input());
@@ -117,7 +115,7 @@ describe("IndexNow", () => {
 	});
 
 	it("receives a change from one of two processes", async () => {
-		await createPost(site.context(), input());
+		await postService.create(site.context(), input());
 		const counts = await Promise.all([deliver(), deliver()]);
 		expect(counts.sort()).toEqual([0, 1]);
 	});

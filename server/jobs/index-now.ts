@@ -8,6 +8,7 @@ import {
 	scheduleRetry,
 } from "../features/index-now/index-now.service.ts";
 import type { Clock } from "../lib/clock.ts";
+import { recurring } from "../lib/recurring.ts";
 import { inSpan } from "../lib/tracing.ts";
 
 /** The pause between two checks for changes to deliver, in milliseconds. */
@@ -33,30 +34,11 @@ interface Parts extends IndexNowTarget {
 }
 
 /** Delivers changed URLs to search engines in the background, and retries failed deliveries. */
-export function deliverChanges(parts: Parts): { stop(): Promise<void> } {
-	const controller = new AbortController();
-	let work: Promise<void> = Promise.resolve();
-	const check = () => {
-		work = work
-			.then(() => deliverDue(parts, controller.signal))
-			.then(
-				() => undefined,
-				(error: unknown) => {
-					if (controller.signal.aborted) return;
-					parts.logger.warn({ err: error }, "changes could not be delivered yet");
-				},
-			);
-	};
-	check();
-	const timer = setInterval(check, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			controller.abort();
-			await work;
-		},
-	};
-}
+export const deliverChanges = (parts: Parts) =>
+	recurring((signal) => deliverDue(parts, signal), {
+		everyMs: CHECK_MS,
+		onError: (error) => parts.logger.warn({ err: error }, "changes could not be delivered yet"),
+	});
 
 /**
  * Delivers the changes that are due, once.

@@ -4,9 +4,9 @@ import type { Messaging } from "#packages/messaging";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RenderMarkup } from "../lib/markup-thread.ts";
+import { recurring } from "../lib/recurring.ts";
 import type { Storage } from "../media/storage.ts";
 import { deliverNotices } from "./deliver-notices.ts";
-import { watchSchedule } from "./due-work.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { type CdnTarget, purgeCdn } from "./purge-cdn.ts";
 import { purgeExpired } from "./purge-expired.ts";
@@ -14,7 +14,9 @@ import { purgeMedia } from "./purge-media.ts";
 import { registerMedia } from "./register-media.ts";
 import { rerenderInBackground } from "./rerender-posts.ts";
 
-const PURGE_INTERVAL_MS = 60 * 60_000;
+const PURGE_MS = 60 * 60_000;
+/** The pause between two checks of the schedule without readers, in milliseconds: search engines hear of a publication then. */
+const SCHEDULE_MS = 15_000;
 
 interface Parts {
 	orm: Orm;
@@ -58,36 +60,32 @@ export async function startJobs({
 	indexNow,
 	cdn,
 }: Parts): Promise<{ stop(): Promise<void> }> {
-	const warn = (error: unknown) => logger.warn({ err: error }, "the purge of expired data failed");
-	const purge = () =>
-		content
-			.read()
-			.then(({ settings }) => purgeExpired(orm, clock, settings.timeZone))
-			.catch(warn);
-	let purging = purge();
-	await purging;
-	const remaking = new AbortController();
-	const keepMedia = () =>
-		registerMedia({ orm, clock, media })
-			.then(() => purgeMedia({ orm, clock, media, uploadFolder }))
-			.then(() => remakeTallPictures(remaking.signal))
-			.catch((error: unknown) => logger.warn({ err: error }, "the housekeeping of the media library failed"));
-	let keeping = keepMedia();
-	const timer = setInterval(() => {
-		purging = purge();
-		keeping = keepMedia();
-	}, PURGE_INTERVAL_MS).unref();
+	const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
+	const purge = recurring(
+		async () => {
+			const { settings } = await content.read();
+			await purgeExpired(orm, clock, settings.timeZone);
+		},
+		{ everyMs: PURGE_MS, onError: warn("the purge of expired data failed") },
+	);
+	await purge.run();
+	const housekeeping = recurring(
+		async (signal) => {
+			await registerMedia({ orm, clock, media });
+			await purgeMedia({ orm, clock, media, uploadFolder });
+			await remakeTallPictures(signal);
+		},
+		{ everyMs: PURGE_MS, onError: warn("the housekeeping of the media library failed") },
+	);
 	const rendering = rerenderInBackground({ orm, render, logger });
-	const schedule = watchSchedule(doDue);
+	const schedule = recurring(doDue, { everyMs: SCHEDULE_MS, onError: warn("the schedule could not be checked") });
 	const notices = deliverNotices({ orm, clock, content, siteUrl, messaging, logger });
 	const delivery = indexNow && deliverChanges({ orm, clock, logger, ...indexNow });
 	const cdnPurge = cdn && purgeCdn({ orm, clock, logger, doDue, ...cdn });
 	return {
 		async stop() {
-			clearInterval(timer);
-			remaking.abort();
-			const stopping = [rendering, schedule, notices, delivery, cdnPurge].map((job) => job?.stop());
-			await Promise.all([purging, keeping, ...stopping]);
+			const jobs = [purge, housekeeping, rendering, schedule, notices, delivery, cdnPurge];
+			await Promise.all(jobs.map((job) => job?.stop()));
 		},
 	};
 }

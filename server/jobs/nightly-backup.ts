@@ -3,6 +3,7 @@ import type { Backups } from "../http/backups.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 import { type Clock, DAY_MS, hourIn } from "../lib/clock.ts";
 import { SiteError } from "../lib/errors.ts";
+import { recurring } from "../lib/recurring.ts";
 
 const HOUR_MS = 60 * 60_000;
 const CHECK_MS = 10 * 60_000;
@@ -50,9 +51,7 @@ interface Parts {
 }
 
 /** Makes a copy of the site every night. One that failed, made by hand too, is tried again an hour later. */
-export function startNightlyBackups({ backups, clock, content, logger, tellFailure }: Parts): {
-	stop(): Promise<void>;
-} {
+export function startNightlyBackups({ backups, clock, content, logger, tellFailure }: Parts) {
 	const startedAt = clock.now();
 	async function check(): Promise<void> {
 		const { backups: copies, failure } = await backups.status({ isLocal: true });
@@ -67,20 +66,12 @@ export function startNightlyBackups({ backups, clock, content, logger, tellFailu
 		};
 		if (isBackupDue(moments)) await backups.startBackup("nightly");
 	}
-	const tryToCheck = () =>
-		check().catch((error: unknown) => {
+	return recurring(check, {
+		everyMs: CHECK_MS,
+		onError(error) {
 			// Another process makes it.
 			if (error instanceof SiteError && error.kind === "conflict") return;
 			logger.warn({ err: error }, "it could not be found out whether a copy is due");
-		});
-	let checking = tryToCheck();
-	const timer = setInterval(() => {
-		checking = tryToCheck();
-	}, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			await checking;
 		},
-	};
+	});
 }

@@ -4,10 +4,7 @@ import { postInputSchema } from "#contract/post.ts";
 import { CdnPage } from "#db/entities/cdn-page.entity.ts";
 import { listen } from "#packages/testing";
 import { noteCdnPage } from "../features/cdn-page/cdn-page.service.ts";
-import { createPost } from "../features/post/post-creation.service.ts";
-import { replacePost } from "../features/post/post-editing.service.ts";
-import { postSchedule } from "../features/post/post-schedule.service.ts";
-import { deletePost } from "../features/post/post-trash.service.ts";
+import { postService, replacePost } from "../features/post/post-editing.service.ts";
 import { builtRenderer } from "../testing/built-pages.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
@@ -88,7 +85,7 @@ async function settle(purge: () => Promise<number>): Promise<number> {
 
 const input = (change: object = {}) =>
 	postInputSchema.parse({ slug: "statya", title: "Прежняя", content: "С", published: true, ...change });
-const publish = (change: object = {}) => createPost(site.context(), input(change));
+const publish = (change: object = {}) => postService.create(site.context(), input(change));
 const noted = async () => (await site.em.findAll(CdnPage, { orderBy: { path: "asc" } })).map(({ path }) => path);
 
 describe.each(["method", "json"] as const)("a CDN that is purged as %s", (format) => {
@@ -108,7 +105,7 @@ describe.each(["method", "json"] as const)("a CDN that is purged as %s", (format
 	it("is told again until it has confirmed, and its token is not logged", async () => {
 		const { id } = await publish();
 		await read("/blog/statya");
-		await deletePost(site.context(), id);
+		await postService.delete(site.context(), id);
 		const purge = createPurge(format);
 		status = 500;
 		expect(await settle(purge)).toBe(0);
@@ -137,7 +134,7 @@ describe("a CDN", () => {
 		expect(await read("/blog")).not.toContain("Прежняя");
 		const purge = createPurge();
 		const publishAt = new Date(site.clock.now().getTime() + 3_600_000).toISOString();
-		await postSchedule.plan(site.context(), { id, version, publishAt, withdrawAt: null });
+		await postService.plan(site.context(), { id, version, publishAt, withdrawAt: null });
 		await settle(purge);
 		await read("/blog");
 		site.clock.advance(3_600_000);

@@ -6,6 +6,7 @@ import type { EntityManager, Orm } from "#db/open.ts";
 import { forgetOutdated, listOutdatedPaths } from "../features/cdn-page/cdn-page.service.ts";
 import { readContentState } from "../features/schedule/schedule.service.ts";
 import type { Clock } from "../lib/clock.ts";
+import { recurring } from "../lib/recurring.ts";
 
 /** The pause between two looks at the content version, in milliseconds. */
 const CHECK_MS = 1_000;
@@ -105,26 +106,11 @@ export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) 
 }
 
 /** Purges changed pages in the background. */
-export function purgeCdn(parts: Parts): { stop(): Promise<void> } {
-	const controller = new AbortController();
-	const purge = createCdnPurge(parts);
-	let work: Promise<unknown> = Promise.resolve();
-	let isBusy = false;
-	const timer = setInterval(() => {
-		if (isBusy) return;
-		isBusy = true;
-		work = purge(controller.signal).finally(() => {
-			isBusy = false;
-		});
-	}, CHECK_MS).unref();
-	return {
-		async stop() {
-			clearInterval(timer);
-			controller.abort();
-			await work;
-		},
-	};
-}
+export const purgeCdn = (parts: Parts) =>
+	recurring(createCdnPurge(parts), {
+		everyMs: CHECK_MS,
+		onError: (error) => parts.logger.warn({ err: error }, "the CDN could not be purged"),
+	});
 
 /** Tells the cache what to forget. @throws Error where it does not confirm that */
 async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string[], signal?: AbortSignal) {

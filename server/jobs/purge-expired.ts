@@ -11,7 +11,7 @@ import { purgeSessions } from "../features/auth/session.service.ts";
 import { purgeDevices } from "../features/auth/sign-in-device.service.ts";
 import { FAILURE_WINDOW_MS } from "../features/auth/sign-in-limit.service.ts";
 import { recordPurge } from "../features/journal/journal.service.ts";
-import { purgeUses } from "../features/media/media-use.service.ts";
+import { purgeUses } from "../features/media-use/media-use.service.ts";
 import { purgeNotices } from "../features/notice/notice-outbox.service.ts";
 import { purgeChallenges } from "../features/passkey/passkey-challenge.service.ts";
 import { purgeSearchWords } from "../features/post/search-query.service.ts";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SiteContent } from "#contract/content/sections.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import {
 	addFirstLegalRevisions,
 	addLegalRevisions,
 	currentLegalRevision,
 } from "../features/legal/legal-revision.service.ts";
-import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
@@ -35,7 +35,7 @@ const read = async (path: string) => {
 	return { status, html, main, text: textOf(main).replaceAll(/\s+/g, " ") };
 };
 
-beforeEach(() => site.em.transactional((em) => addFirstLegalRevisions(em, site.clock.now())));
+beforeEach(() => site.em.transactional((em) => addFirstLegalRevisions(em, EXAMPLE_CONTENT, site.clock.now())));
 
 describe("a legal page", () => {
 	it("shows the newest revision, and leads to the former ones where there are any", async () => {

@@ -58,7 +58,7 @@ describe("a preview link", () => {
 	});
 
 	it("shows a hidden work as its page will, without neighbours", async () => {
-		const { id } = await makeArtwork(site.em, { slug: "skrytaya", titleRu: "Скрытая", year: 2024, isHidden: true });
+		const { id } = await makeArtwork(site.em, { slug: "skrytaya", titleRu: "Скрытая", year: 2024, published: false });
 		const { path } = await link(id, "artwork");
 		const open = await start();
 		const { status, html } = await open(path);

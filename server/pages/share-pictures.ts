@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { ARTWORK_SHARE_PATH, artworkSharePath } from "#contract/artwork-url.ts";
 import { HOME_SHARE_PATH, homeSharePath } from "#contract/picture-url.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { listArtworks } from "../features/artwork/artwork.service.ts";
 import {
 	findSharedPost,
@@ -11,7 +12,6 @@ import {
 	sharePictureOf,
 	sharePicturePath,
 } from "../features/post/share-picture.service.ts";
-import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
 import { answerMissingFile, IMMUTABLE, sendFile } from "../http/files.ts";
 import { type AppServices, publicContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";

@@ -1,4 +1,4 @@
-import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { resolveReferences } from "../features/site-section/section-references.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";
 

@@ -1,5 +1,6 @@
 import { zstdCompressSync } from "node:zlib";
 import { expect } from "vitest";
+import { RELEASES } from "../lib/changelog.ts";
 import { artworkOperations } from "./artwork-operations.ts";
 import { authOperations } from "./auth-operations.ts";
 import { backupOperations } from "./backup-operations.ts";
@@ -110,6 +111,14 @@ export const OPERATIONS: Record<string, Operation> = {
 	"journal.check": { done: answers({ entries: 0, brokenAt: null, knownBackups: 0, unknownBackups: [] }) },
 	"legal.text": { rest: "GET /api/site/legal/{document}" },
 	"legal.revisions": { rest: "GET /api/site/legal/{document}/revisions" },
+	"system.releaseNotes": {
+		given: "update admin set seen_version = '0.1.0'",
+		done: answers(expect.arrayContaining([expect.objectContaining({ version: RELEASES[0]?.version })])),
+	},
+	"system.dismissReleaseNotes": {
+		given: "update admin set seen_version = '0.1.0'",
+		done: finds("select seen_version from admin", { seen_version: RELEASES[0]?.version }),
+	},
 	"system.status": {
 		headers: { "X-Forwarded-For": "203.0.113.9" },
 		done: answers({ isProxyUnknown: true, formerDomains: [], rpId: "localhost", isPasswordGiven: true }),

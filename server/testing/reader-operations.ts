@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { all, answers, count, finds, type Operation } from "./operation.ts";
 import { CONFIRMED } from "./passkey-operations.ts";
 import { trashOperations } from "./term-operations.ts";

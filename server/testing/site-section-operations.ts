@@ -1,6 +1,6 @@
 import { zstdCompressSync } from "node:zlib";
 import { expect } from "vitest";
-import { EXAMPLE_CONTENT } from "../features/site-section/section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { all, answers, finds, type Operation } from "./operation.ts";
 
 const value = { ...EXAMPLE_CONTENT.hero, title: "Новый" };

@@ -25,7 +25,7 @@ const MAX_DELAY_MS = 2_000;
 window.addEventListener(
 	"click",
 	(event) => {
-		// In a preview of the site a click chooses the field of a text (`features/admin/sections/preview`).
+		// In a preview of the site a click chooses the field of a text (`features/admin/writing/site-texts/preview`).
 		if (location.pathname.startsWith(SITE_PREVIEW)) return;
 		const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 		const { target } = event;

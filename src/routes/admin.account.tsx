@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AccountPage } from "../features/admin/account/account-page.tsx";
+import { AccountPage } from "../features/admin/system/account/account-page.tsx";
 
 export const Route = createFileRoute("/admin/account")({ component: AccountPage, errorComponent: false });

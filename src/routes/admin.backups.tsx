@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { BackupsPage } from "../features/admin/backups/backups-page.tsx";
+import { BackupsPage } from "../features/admin/system/backups/backups-page.tsx";
 
 export const Route = createFileRoute("/admin/backups")({ component: BackupsPage, errorComponent: false });

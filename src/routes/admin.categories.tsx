@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CategoriesPage } from "../features/admin/terms/categories-page.tsx";
+import { CategoriesPage } from "../features/admin/writing/terms/categories-page.tsx";
 
 export const Route = createFileRoute("/admin/categories")({ component: CategoriesPage, errorComponent: false });

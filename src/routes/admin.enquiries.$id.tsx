@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EnquiryPage } from "../features/admin/enquiries/enquiry-page.tsx";
-import { readFormId } from "../features/admin/lists/form-id.ts";
+import { readFormId } from "../features/admin/kit/lists/list-search.ts";
+import { EnquiryPage } from "../features/admin/people/enquiries/enquiry-page.tsx";
 
 export const Route = createFileRoute("/admin/enquiries/$id")({ component: EnquiryRoute, errorComponent: false });
 

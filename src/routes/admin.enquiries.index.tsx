@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { EnquiriesPage } from "../features/admin/enquiries/enquiries-page.tsx";
+import { EnquiriesPage } from "../features/admin/people/enquiries/enquiries-page.tsx";
 
 export const Route = createFileRoute("/admin/enquiries/")({ component: EnquiriesPage, errorComponent: false });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ArtworkPage } from "../features/admin/gallery/artwork-page.tsx";
-import { readFormId } from "../features/admin/lists/form-id.ts";
+import { readFormId } from "../features/admin/kit/lists/list-search.ts";
+import { ArtworkPage } from "../features/admin/writing/gallery/artwork-page.tsx";
 
 export const Route = createFileRoute("/admin/gallery/$id")({ component: ArtworkRoute, errorComponent: false });
 

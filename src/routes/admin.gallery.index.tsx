@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { GalleryPage } from "../features/admin/gallery/gallery-page.tsx";
+import { GalleryPage } from "../features/admin/writing/gallery/gallery-page.tsx";
 
 export const Route = createFileRoute("/admin/gallery/")({ component: GalleryPage, errorComponent: false });

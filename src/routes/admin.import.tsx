@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ImportPage } from "../features/admin/import/import-page.tsx";
+import { ImportPage } from "../features/admin/system/import/import-page.tsx";
 
 export const Route = createFileRoute("/admin/import")({ component: ImportPage, errorComponent: false });

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PostListPage } from "../features/admin/posts/post-list-page.tsx";
+import { PostListPage } from "../features/admin/writing/posts/post-list-page.tsx";
 
 export const Route = createFileRoute("/admin/")({ component: PostListPage, errorComponent: false });

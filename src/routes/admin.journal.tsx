@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { JournalPage } from "../features/admin/journal/journal-page.tsx";
+import { JournalPage } from "../features/admin/system/journal/journal-page.tsx";
 
 export const Route = createFileRoute("/admin/journal")({ component: JournalPage, errorComponent: false });

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MediaPage } from "../features/admin/media/media-page.tsx";
+import { MediaPage } from "../features/admin/writing/media/media-page.tsx";
 
 export const Route = createFileRoute("/admin/media")({ component: MediaPage, errorComponent: false });

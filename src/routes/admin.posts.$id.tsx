@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readFormId } from "../features/admin/lists/form-id.ts";
-import { PostPage } from "../features/admin/posts/post-page.tsx";
+import { readFormId } from "../features/admin/kit/lists/list-search.ts";
+import { PostPage } from "../features/admin/writing/posts/post-page.tsx";
 
 export const Route = createFileRoute("/admin/posts/$id")({ component: PostRoute, errorComponent: false });
 

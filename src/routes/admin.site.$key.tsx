@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { SectionPage } from "../features/admin/sections/section-page.tsx";
+import { SectionPage } from "../features/admin/writing/site-texts/section-page.tsx";
 
 export const Route = createFileRoute("/admin/site/$key")({ component: SectionRoute, errorComponent: false });
 

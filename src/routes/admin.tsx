@@ -1,6 +1,6 @@
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from "@tanstack/react-router";
 import { AdminApp } from "../features/admin/admin-app.tsx";
-import { AdminErrorPage } from "../features/admin/errors/admin-error-page.tsx";
+import { AdminErrorPage } from "../features/admin/kit/loading/admin-error-page.tsx";
 import { noindexHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/admin")({

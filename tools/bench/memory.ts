@@ -13,7 +13,7 @@ export interface Memory {
 }
 
 /** The memory of a process (Linux); none when it has ended. */
-export function processMemory(pid: number): Memory {
+function processMemory(pid: number): Memory {
 	try {
 		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
 		const megabytes = (name: string) =>

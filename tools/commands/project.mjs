@@ -30,11 +30,8 @@ export const bench = define(
 	"npm run bench -- soak --minutes 15",
 )
 	.addArgument(
-		new Argument("[part...]", "what to measure; without any, all but `processes` and `soak`").choices(
-			/** @type {const} */ ([
-				...["throughput", "mixed", "connections", "growth", "start", "typing", "swiping", "revisions"],
-				...["processes", "soak"],
-			]),
+		new Argument("[part...]", "what to measure; without any, all but `soak`").choices(
+			/** @type {const} */ (["throughput", "mixed", "connections", "growth", "start", "soak"]),
 		),
 	)
 	.option("--posts <number>", "the posts of `growth`, with ten times as many comments", upTo(999_999), 10_000)

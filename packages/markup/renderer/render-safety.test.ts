@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
-import { variantsAt } from "./picture-variants.fixtures.ts";
+import { variantsAt } from "./picture-variants.fixture.ts";
 import { renderMarkup } from "./render.ts";
 
 const render = (source: string) => renderMarkup(source, { variantsAt });

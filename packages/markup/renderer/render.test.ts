@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UNPARSABLE_URLS } from "#packages/testing";
-import { variantsAt } from "./picture-variants.fixtures.ts";
+import { variantsAt } from "./picture-variants.fixture.ts";
 import { renderMarkup } from "./render.ts";
 
 const html = (source: string) => renderMarkup(source).html;

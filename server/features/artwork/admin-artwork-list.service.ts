@@ -43,7 +43,7 @@ function matching({ search, sectionId, state, isHidden }: ArtworkListQuery): Fil
 	const conditions = searchPatterns(search).map(containsPattern);
 	if (sectionId !== undefined) conditions.push({ section: sectionId });
 	if (state) conditions.push({ state });
-	if (isHidden !== undefined) conditions.push({ isHidden });
+	if (isHidden !== undefined) conditions.push({ published: !isHidden });
 	return { deletedAt: null, $and: conditions };
 }
 

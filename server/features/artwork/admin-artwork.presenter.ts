@@ -30,7 +30,7 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 		price: artwork.price ?? null,
 		currency: artwork.currency,
 		state: artwork.state,
-		isHidden: artwork.isHidden,
+		isHidden: !artwork.published,
 		position: artwork.position,
 		createdAt: artwork.createdAt.toISOString(),
 		updatedAt: artwork.updatedAt.toISOString(),

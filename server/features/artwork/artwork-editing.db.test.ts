@@ -6,7 +6,7 @@ import { MediaRendition as Rendition } from "#db/entities/media-rendition.entity
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentAdminArtwork } from "./admin-artwork.presenter.ts";
-import { getAdminArtwork, setArtworkHidden, setArtworkState } from "./artwork-editing.service.ts";
+import { artworkService, setArtworkState } from "./artwork-editing.service.ts";
 import { artworksOf } from "./artwork-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -182,9 +182,9 @@ describe("a work in the list", () => {
 
 	it("is hidden from readers and shown again", async () => {
 		const { id } = await create();
-		await setArtworkHidden(site.context(), { id, isHidden: true });
+		await artworkService.setPublished(site.context(), { id, published: false });
 		expect(await read("more")).toEqual([404, null]);
-		await setArtworkHidden(site.context(), { id, isHidden: false });
+		await artworkService.setPublished(site.context(), { id, published: true });
 		expect(await read("more")).toEqual([200, null]);
 	});
 
@@ -208,7 +208,7 @@ describe("the trash", () => {
 		const { id, position } = await create();
 		await remove(id);
 		expect(await read("more")).toEqual([410, null]);
-		await expect(getAdminArtwork(site.context(), id)).rejects.toMatchObject({ kind: "notFound" });
+		await expect(artworkService.get(site.context(), id)).rejects.toMatchObject({ kind: "notFound" });
 		expect(await restore(id)).toMatchObject({ position });
 		expect(await uses()).toHaveLength(1);
 		expect(await read("more")).toEqual([200, null]);

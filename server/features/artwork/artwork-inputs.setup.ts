@@ -4,9 +4,7 @@ import type { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import type { TestSite } from "../../testing/test-site.ts";
-import { createArtwork } from "./artwork-creation.service.ts";
-import { publishArtwork, saveArtwork } from "./artwork-editing.service.ts";
-import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
+import { artworkService, saveArtwork } from "./artwork-editing.service.ts";
 
 type Change = Partial<z.input<typeof artworkInputSchema>>;
 
@@ -34,14 +32,14 @@ export function artworksOf(site: TestSite) {
 			section = await makeArtworkSection(site.em);
 			return { picture, section };
 		},
-		create: (change: Change = {}) => createArtwork(site.context(), artworkInputSchema.parse(input(change))),
+		create: (change: Change = {}) => artworkService.create(site.context(), artworkInputSchema.parse(input(change))),
 		/** Saves a work and publishes it. */
 		replace: (id: number, change: Change = {}, version?: number) => save(id, change, { version, isPublishing: true }),
 		/** Saves a work from its form, by default without publishing. */
 		save,
-		publish: (id: number) => publishArtwork(site.context(), { id }),
-		remove: (id: number) => deleteArtwork(site.context(), id),
-		restore: (id: number, slug?: string) => restoreArtwork(site.context(), { id, slug }),
+		publish: (id: number) => artworkService.publish(site.context(), { id }),
+		remove: (id: number) => artworkService.delete(site.context(), id),
+		restore: (id: number, slug?: string) => artworkService.restore(site.context(), { id, slug }),
 		/** The status of the page of a slug for readers, and where it leads. */
 		async read(slug: string) {
 			const response = await site.request(`/api/gallery/works/${slug}`);

@@ -8,15 +8,6 @@ import { invalidField, SiteError } from "../../lib/errors.ts";
 import { rewriteCopies } from "../revision/working-copy.service.ts";
 import { ARTWORK_KIND } from "./artwork-values.service.ts";
 
-/** The position in front of all works of a section. */
-export async function positionInFront(em: EntityManager, sectionId: number): Promise<number> {
-	const [row] = await em.execute<{ position: number }[]>(
-		"select coalesce(min(position), 1) - 1 as position from artwork where section_id = ?",
-		[sectionId],
-	);
-	return row?.position ?? 0;
-}
-
 /**
  * Moves a work before another one of a section, or to the section's end. The works of the section are numbered anew;
  * those in the trash keep their places between them. Only a change of the section gives the work a new version, since no

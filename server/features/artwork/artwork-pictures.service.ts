@@ -4,9 +4,8 @@ import { Artwork } from "#db/entities/artwork.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
-import { isVisibleNow } from "../schedule/schedule.service.ts";
-import { notifySearchEngines } from "./artwork-editing.service.ts";
+import { recordFormerValues, rewriteCopies } from "../revision/working-copy.service.ts";
+import { artworkService } from "./artwork-editing.service.ts";
 import { ARTWORK_KIND, writeArtworkUses } from "./artwork-values.service.ts";
 
 /**
@@ -29,16 +28,13 @@ export async function rewriteArtworks(
 	const artworks = await em.find(Artwork, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 	await em.populate(artworks, ["section", "picture"]);
 	for (const artwork of artworks) {
-		const { id, slug } = artwork;
 		await recordFormerValues(em, ARTWORK_KIND, artwork);
 		await rewriteCopies(context, em, ARTWORK_KIND, artwork, rewrite);
 		const values = rewrite(ARTWORK_KIND.valuesOf(artwork));
 		if (values.pictureId !== artwork.picture.id) {
 			const picture = await em.findOneOrFail(MediaRendition, { id: values.pictureId, profile: "artwork" });
 			em.assign(artwork, { picture, updatedAt: context.clock.now() });
-			const isVisible = isVisibleNow(artwork, !artwork.isHidden && !artwork.deletedAt, context);
-			await recordSave(context, em, ARTWORK_KIND, { id, values, reason: isVisible ? "publish" : "save" });
-			if (isVisible) await notifySearchEngines(context, em, [slug]);
+			await artworkService.recordChange(context, em, artwork);
 		}
 		await em.flush();
 		await writeArtworkUses(em, artwork);

@@ -1,13 +1,13 @@
 import { omit, pick } from "es-toolkit";
 import type { ArtworkInput, ArtworkValues } from "#contract/artwork.ts";
-import { Artwork } from "#db/entities/artwork.entity.ts";
+import type { Artwork } from "#db/entities/artwork.entity.ts";
 import { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { replaceUses } from "../media/media-use.service.ts";
-import { readRevision, type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
+import { replaceUses } from "../media-use/media-use.service.ts";
+import { type VersionedKind, valuesInUse } from "../revision/working-copy.service.ts";
 
 const COLUMNS = [
 	...["titleRu", "titleEn", "descriptionRu", "descriptionEn", "mediumRu", "mediumEn", "processRu", "processEn"],
@@ -31,9 +31,38 @@ export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
 /** The values of an input, as `ARTWORK_KIND` has them. */
 export const valuesOfInput = (input: ArtworkInput): ArtworkValues => omit(input, ["isHidden", "creationKey"]);
 
-/** The columns of a work for its values. @throws SiteError `invalid` for an unknown section or picture */
-export async function toColumns(em: EntityManager, { slug: _, pictureId, sectionId, ...columns }: ArtworkValues) {
-	return { ...columns, picture: await findPicture(em, pictureId), section: await findSection(em, sectionId) };
+/**
+ * The columns of a work for its values. A new work, and one that comes from another section, stands in front of all works
+ * of its section.
+ *
+ * @throws SiteError `invalid` for an unknown section or picture
+ */
+export async function toColumns(em: EntityManager, values: ArtworkValues, artwork?: Artwork) {
+	const { slug: _, pictureId, sectionId, ...columns } = values;
+	const picture = await findPicture(em, pictureId);
+	const section = await findSection(em, sectionId);
+	const stays = artwork?.section.id === sectionId;
+	return { ...columns, picture, section, position: stays ? artwork.position : await positionInFront(em, sectionId) };
+}
+
+/** The columns of a revision. A picture or a section that no longer exists stays that of the work. */
+export async function toRevisionColumns(em: EntityManager, values: ArtworkValues, artwork: Artwork) {
+	const { pictureId, sectionId, ...columns } = values;
+	const picture = { id: pictureId, profile: "artwork" } as const;
+	return {
+		...columns,
+		picture: (await em.findOne(MediaRendition, picture, { populate: ["media"] })) ?? artwork.picture,
+		section: (await em.findOne(ArtworkSection, { id: sectionId })) ?? artwork.section,
+	};
+}
+
+/** The position in front of all works of a section. */
+async function positionInFront(em: EntityManager, sectionId: number): Promise<number> {
+	const [row] = await em.execute<{ position: number }[]>(
+		"select coalesce(min(position), 1) - 1 as position from artwork where section_id = ?",
+		[sectionId],
+	);
+	return row?.position ?? 0;
 }
 
 async function findPicture(em: EntityManager, id: number) {
@@ -55,8 +84,8 @@ async function findSection(em: EntityManager, id: number) {
 /** Values whose picture or section no longer exists, with those that the work has. */
 export async function withExistingRelations(
 	{ em }: Pick<RequestContext, "em">,
-	artwork: Artwork,
 	values: ArtworkValues,
+	artwork: Artwork,
 ): Promise<ArtworkValues> {
 	const { pictureId, sectionId } = values;
 	const hasPicture = (await em.count(MediaRendition, { id: pictureId, profile: "artwork" })) > 0;
@@ -74,30 +103,4 @@ export async function writeArtworkUses(em: EntityManager, artwork: Artwork): Pro
 	const pictures = await em.find(MediaRendition, { id: { $in: ids } });
 	const uses = pictures.map(({ media }) => ({ mediaId: media.id, field: "picture" }));
 	await replaceUses(em, "artwork", artwork.id, uses);
-}
-
-/**
- * Loads a work that is not deleted, hidden ones included, with its section and picture and the values of a revision;
- * undefined where there is none. A picture or a section that no longer exists stays that of the work.
- *
- * @param revisionId the revision; by default the values that were saved last, which readers may not see yet
- */
-export async function findSavedArtwork(
-	context: Pick<RequestContext, "em">,
-	id: number,
-	revisionId?: number,
-): Promise<Artwork | undefined> {
-	const em = context.em.fork();
-	const artwork = await em.findOne(Artwork, { id, deletedAt: null }, { populate: ["section", "picture.media"] });
-	const shown = revisionId ?? artwork?.workingRevision?.id;
-	if (!artwork || shown === undefined) return artwork ?? undefined;
-	const { values, savedAt } = await readRevision(context, ARTWORK_KIND, artwork, shown);
-	const { pictureId, sectionId, ...columns } = values;
-	const picture = { id: pictureId, profile: "artwork" } as const;
-	return em.assign(artwork, {
-		...columns,
-		picture: (await em.findOne(MediaRendition, picture, { populate: ["media"] })) ?? artwork.picture,
-		section: (await em.findOne(ArtworkSection, { id: sectionId })) ?? artwork.section,
-		updatedAt: savedAt,
-	});
 }

@@ -8,17 +8,8 @@ import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./admin-artwork.presenter.ts";
 import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.service.ts";
-import { createArtwork } from "./artwork-creation.service.ts";
-import {
-	getAdminArtwork,
-	publishArtwork,
-	saveArtwork,
-	setArtworkHidden,
-	setArtworkState,
-} from "./artwork-editing.service.ts";
+import { artworkService, saveArtwork, setArtworkState } from "./artwork-editing.service.ts";
 import { moveArtwork } from "./artwork-order.service.ts";
-import { artworkSchedule } from "./artwork-schedule.service.ts";
-import { deleteArtwork, restoreArtwork } from "./artwork-trash.service.ts";
 import { findPictures } from "./artwork-values.service.ts";
 
 export const artworkRouter = router({
@@ -30,32 +21,36 @@ export const artworkRouter = router({
 		.query(async ({ ctx, input }) => presentAdminArtworks(await listDeletedArtworks(ctx.context, input))),
 	byId: adminProcedure
 		.input(idInputSchema)
-		.query(async ({ ctx, input }) => presentAdminArtwork(await getAdminArtwork(ctx.context, input.id))),
+		.query(async ({ ctx, input }) => presentAdminArtwork(await artworkService.get(ctx.context, input.id))),
 	/** The URLs of pictures of works, by the ids of their renditions, for the comparison of versions. */
 	pictureUrls: adminProcedure
 		.input(z.strictObject({ ids: z.array(idSchema).max(10) }))
 		.query(async ({ ctx, input }) => presentPictureUrls(await findPictures(ctx.context, input.ids))),
 	create: adminProcedure
 		.input(artworkInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await createArtwork(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.create(ctx.context, input))),
 	save: adminProcedure
 		.input(artworkSaveSchema)
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await saveArtwork(ctx.context, input))),
 	publish: adminProcedure
 		.input(versionInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await publishArtwork(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.publish(ctx.context, input))),
 	schedule: adminProcedure
 		.input(schedulePlanSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkSchedule.plan(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.plan(ctx.context, input))),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),
 	setHidden: adminProcedure
 		.input(z.strictObject({ id: idSchema, isHidden: z.boolean() }))
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkHidden(ctx.context, input))),
+		.mutation(async ({ ctx, input: { id, isHidden } }) =>
+			presentAdminArtwork(await artworkService.setPublished(ctx.context, { id, published: !isHidden })),
+		),
 	move: adminProcedure.input(artworkMoveSchema).mutation(({ ctx, input }) => moveArtwork(ctx.context, input)),
-	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteArtwork(ctx.context, input.id)),
+	delete: adminProcedure
+		.input(idInputSchema)
+		.mutation(({ ctx, input }) => artworkService.delete(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await restoreArtwork(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.restore(ctx.context, input))),
 });

@@ -3,16 +3,9 @@ import { Artwork } from "#db/entities/artwork.entity.ts";
 import { ArtworkSlug } from "#db/entities/artwork-slug.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { publicNow } from "../schedule/schedule.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
 
 const artworkNotFound = () => new SiteError("notFound", "Работа не найдена");
-
-/** The filter of the works that readers may see now. Every query for readers uses it. */
-const visibleToReaders = (context: Pick<RequestContext, "clock">) => ({
-	deletedAt: null,
-	isHidden: false,
-	...publicNow(context),
-});
 
 /** The works that readers may see with their sections and pictures, in the order of the gallery. */
 export const listArtworks = (context: Pick<RequestContext, "em" | "clock">): Promise<Artwork[]> =>
@@ -32,7 +25,7 @@ export async function getArtwork(context: RequestContext, slug: string): Promise
 	const relations = { populate: ["artwork.section", "artwork.picture.media"] } as const;
 	const found = await context.em.findOne(ArtworkSlug, { slug, artwork: visibleToReaders(context) }, relations);
 	if (found) return found.artwork;
-	const deleted = { slug, artwork: { isHidden: false, deletedAt: { $ne: null } } };
+	const deleted = { slug, artwork: { published: true, deletedAt: { $ne: null } } };
 	if (await context.em.count(ArtworkSlug, deleted)) throw new SiteError("gone", "Работа удалена");
 	throw artworkNotFound();
 }

@@ -3,6 +3,7 @@ import type { Credentials } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { Session } from "#db/entities/session.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { RELEASES } from "../../lib/changelog.ts";
 import { type NewEntry, recordInJournal } from "../journal/journal.service.ts";
 import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
@@ -33,7 +34,8 @@ export async function addAdmin(
 	try {
 		await em.fork().transactional(async (inner) => {
 			const times = { createdAt: now, passwordChangedAt: now };
-			await inner.insert(Admin, { username, passwordHash, mustChangePassword, ...times });
+			const seenVersion = RELEASES[0]?.version;
+			await inner.insert(Admin, { username, passwordHash, mustChangePassword, seenVersion, ...times });
 			await recordCommand(inner, now, { action: "adminAdded", subject: username });
 		});
 		return true;

@@ -6,8 +6,8 @@ import { RecoveryCode } from "#db/entities/recovery-code.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { requireConfirmation } from "./confirmation.service.ts";
 import { rpIdOf } from "./relying-party.service.ts";
 
 /**

@@ -3,7 +3,7 @@ import { Passkey } from "#db/entities/passkey.entity.ts";
 import { RecoveryCode } from "#db/entities/recovery-code.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { confirmedUntil } from "./confirmation.service.ts";
+import { confirmedUntil } from "../confirmation/confirmation.service.ts";
 import { rpIdOf } from "./relying-party.service.ts";
 
 /** The ways in which an admin can sign in and confirm who they are. */

@@ -3,8 +3,8 @@ import type { UsernameChange } from "#contract/auth.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { requireConfirmation } from "./confirmation.service.ts";
 
 /**
  * Changes the name with which the signed-in admin signs in. Sessions, password and passkeys stay; entries of the journal keep

@@ -1,7 +1,7 @@
 import { ARCHIVE_BYTES_MAX, uploadedArchiveSchema } from "#contract/backup.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { receiveFile } from "../../http/receive-file.ts";
-import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 
 const UPLOAD = { mediaTypes: ["application/zip", "application/octet-stream"], maxSize: ARCHIVE_BYTES_MAX };
 

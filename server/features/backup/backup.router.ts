@@ -1,6 +1,6 @@
 import { backupFileSchema } from "#contract/backup.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 
 export const backupRouter = router({
 	status: adminProcedure.query(({ ctx }) => ctx.context.backups.status()),

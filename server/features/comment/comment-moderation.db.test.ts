@@ -4,7 +4,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { deletePost } from "../post/post-trash.service.ts";
+import { postService } from "../post/post-editing.service.ts";
 import { publishAdminComment } from "./comment.service.ts";
 import {
 	approveComment,
@@ -82,7 +82,7 @@ describe("the admin's list of comments", () => {
 
 	it("leaves out comments under deleted posts in every state", async () => {
 		for (const change of [{}, { isApproved: true }, { deletedAt }]) await make(change);
-		await deletePost(site.context(), post.id);
+		await postService.delete(site.context(), post.id);
 		for (const state of [undefined, "waiting", "approved", "trash"]) {
 			expect(await list({ state })).toEqual({ comments: [], total: 0 });
 		}
@@ -171,7 +171,7 @@ describe("a comment", () => {
 	it("that does not exist or is under a deleted post cannot be moderated, but can be restored from the trash", async () => {
 		const id = await make();
 		const trashed = await make({ deletedAt });
-		await deletePost(site.context(), post.id);
+		await postService.delete(site.context(), post.id);
 		for (const change of [approveComment, unapproveComment, deleteComment]) {
 			for (const missing of [id, 404]) await expect(change(site.context(), missing)).rejects.toMatchObject(notFound);
 		}

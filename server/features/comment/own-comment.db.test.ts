@@ -5,7 +5,7 @@ import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { RequestOptions } from "../../testing/site-requests.ts";
 import { FROM_OWN_PAGE, setUpTestSite } from "../../testing/test-site.ts";
-import { deletePost } from "../post/post-trash.service.ts";
+import { postService } from "../post/post-editing.service.ts";
 import { presentComment } from "./comment.presenter.ts";
 import { listApprovedComments, replyToComment } from "./comment.service.ts";
 import { deleteComment, listComments, restoreComment, unapproveComment } from "./comment-moderation.service.ts";
@@ -137,7 +137,7 @@ describe("a reply", () => {
 
 	it("is rejected for a comment in the trash, under a deleted post, or one that does not exist", async () => {
 		const trashed = await makeComment(site.em, post, { deletedAt: new Date() });
-		await deletePost(site.context(), post.id);
+		await postService.delete(site.context(), post.id);
 		for (const missing of [trashed.id, id, 404]) {
 			await expect(reply(missing)).rejects.toMatchObject({ kind: "notFound" });
 		}

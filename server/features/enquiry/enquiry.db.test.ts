@@ -84,7 +84,7 @@ describe("an enquiry", () => {
 		await send({ about: `offer:${offer?.id}` });
 		expect(await stored()).toMatchObject({ aboutKind: "offer", aboutTitle: offer?.title });
 		await makeArtwork(site.em, { slug: "ozero", titleRu: "Озеро" });
-		await makeArtwork(site.em, { slug: "skryta", isHidden: true });
+		await makeArtwork(site.em, { slug: "skryta", published: false });
 		await send({ about: "artwork:ozero" });
 		expect(await stored()).toMatchObject({ aboutKind: "artwork", aboutKey: "ozero", aboutTitle: "Озеро" });
 		for (const about of ["artwork:skryta", "artwork:net", "offer:net", "post:x", "'; drop table enquiry"]) {

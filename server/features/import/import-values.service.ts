@@ -1,9 +1,20 @@
+import { omit } from "es-toolkit";
+import { z } from "zod";
 import { isVisible } from "#contract/fields.ts";
-import { type PostInput, postInputSchema } from "#contract/post.ts";
+import { type PostFormValues, type PostInput, postFormSchema, postInputSchema } from "#contract/post.ts";
 import type { ImportedPost } from "../../import/imported-blog.ts";
 
-/** The limits of the fields of a post, as its schema has them. */
-const MAX = { title: 200, content: 200_000, excerpt: 500, metaDescription: 320, featuredImageAlt: 500 };
+/** The fields of a post that front matter has under their own names: those that blogs have no other name for. */
+const NAMED = omit(postFormSchema.shape, [
+	...(["title", "content", "slug", "categoryId", "tags", "featuredImage", "featuredImageAlt", "excerpt"] as const),
+	...(["metaDescription", "published"] as const),
+]);
+export const NAMED_FIELDS = Object.keys(NAMED);
+
+const { properties = {} } = z.toJSONSchema(postFormSchema, { io: "input" });
+
+/** The limit of a text of a post, in UTF-16 units, as its schema has it. */
+const maxOf = (name: keyof PostFormValues) => (properties[name] as { maxLength: number }).maxLength;
 
 /** The values of an imported post that are its own, whatever its terms, its address and its pictures become. */
 interface ImportedValues {
@@ -12,6 +23,8 @@ interface ImportedValues {
 	excerpt: string;
 	metaDescription: string;
 	published: boolean;
+	/** The values of `NAMED_FIELDS`. */
+	fields: object;
 	/** The things that are other than before, for the owner. */
 	notes: string[];
 	/** The reason why the post cannot come; undefined where it can. */
@@ -26,23 +39,33 @@ function cut(text: string, max: number): string {
 	return `${short.slice(0, Math.max(short.lastIndexOf(" "), max / 2)).trimEnd()}…`;
 }
 
+/** The values of front matter under the names of fields. One that does not fit its schema is left out. */
+export const namedValues = (shape: Record<string, z.ZodType>, values: ImportedPost["values"] = {}): object =>
+	Object.fromEntries(
+		Object.entries(shape).flatMap(([name, schema]) => {
+			const { success, data } = schema.safeParse(values[name.toLowerCase()]);
+			return success ? [[name, data]] : [];
+		}),
+	);
+
 /** The values of a post with its converted text. */
 export function valuesFor(source: ImportedPost, markup: string): ImportedValues {
 	const notes: string[] = [];
-	const cutTo = (name: string, text: string, max: number) => {
+	const cutTo = (name: string, field: "title" | "excerpt" | "metaDescription") => {
+		const [text, max] = [source[field], maxOf(field)];
 		const short = cut(text, max);
 		if (short.endsWith("…") && !text.trim().endsWith("…"))
 			notes.push(`${name} длиннее ${max} знаков: обрезан по слову`);
 		return short;
 	};
-	const title = cutTo("заголовок", source.title, MAX.title);
-	const excerpt = cutTo("краткое описание", source.excerpt, MAX.excerpt);
-	const metaDescription = cutTo("мета-описание", source.metaDescription, MAX.metaDescription);
+	const title = cutTo("заголовок", "title");
+	const excerpt = cutTo("краткое описание", "excerpt");
+	const metaDescription = cutTo("мета-описание", "metaDescription");
 	const isComplete = isVisible(title) && isVisible(markup);
 	if (source.isPublished && !isComplete) {
 		notes.push(`${isVisible(title) ? "без текста" : "без заголовка"}: станет черновиком`);
 	}
-	const isTooLong = markup.length > MAX.content;
+	const isTooLong = markup.length > maxOf("content");
 	const problem = isTooLong ? "текст длиннее 200 000 знаков: разделите статью на части" : undefined;
 	if (problem) notes.push(problem);
 	return {
@@ -51,6 +74,7 @@ export function valuesFor(source: ImportedPost, markup: string): ImportedValues 
 		excerpt,
 		metaDescription,
 		published: source.isPublished && isComplete,
+		fields: namedValues(NAMED, source.values),
 		notes,
 		problem,
 	};
@@ -67,7 +91,7 @@ interface Placing {
 
 /** The input with which an imported post is created. @throws ZodError where a field is impossible */
 export function inputFor(source: ImportedPost, markup: string, placing: Placing): PostInput {
-	const { notes: _, problem: _problem, ...values } = valuesFor(source, markup);
-	const alt = placing.featuredImage ? cut(source.picture?.alt ?? "", MAX.featuredImageAlt) : "";
-	return postInputSchema.parse({ ...values, ...placing, featuredImageAlt: alt });
+	const { notes: _, problem: _problem, fields, ...values } = valuesFor(source, markup);
+	const alt = placing.featuredImage ? cut(source.picture?.alt ?? "", maxOf("featuredImageAlt")) : "";
+	return postInputSchema.parse({ ...fields, ...values, ...placing, featuredImageAlt: alt });
 }

@@ -1,14 +1,15 @@
 import { difference } from "es-toolkit";
 import type { ImportReport, ImportSource } from "#contract/import.ts";
 import { postReplacementSchema } from "#contract/post.ts";
+import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { ImportedBlog } from "../../import/imported-blog.ts";
 import type { RemoteFiles } from "../../import/remote-files.ts";
 import { toSiteError } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { createPost } from "../post/post-creation.service.ts";
-import { getPost, replacePost } from "../post/post-editing.service.ts";
+import { postService, replacePost } from "../post/post-editing.service.ts";
 import { POST_KIND, withoutDeletedTerms } from "../post/post-values.service.ts";
+import { addRedirects } from "../redirect/redirect.service.ts";
 import { presentReport } from "./import.presenter.ts";
 import { libraryFilesOf } from "./import-existing.service.ts";
 import { createMediaImport, remainingUrl } from "./import-media.service.ts";
@@ -124,11 +125,11 @@ async function importPost(
 		createdAt,
 		updatedAt: source.updatedAt && source.updatedAt > createdAt ? source.updatedAt : createdAt,
 		publishedAt: source.isPublished ? (source.publishedAt ?? createdAt) : null,
-		redirects: post.redirects,
+		alsoWrite: (em: EntityManager, id: number) => addRedirects(em, id, post.redirects, now),
 	};
 	try {
 		const placing = { creationKey: post.creationKey, slug: post.slug, ...termsOf(source), featuredImage };
-		const created = await createPost(context, inputFor(source, markup, placing), imported);
+		const created = await postService.create(context, inputFor(source, markup, placing), imported);
 		Object.assign(post, { action: "created", id: created.id, lost: [...source.lost, ...lost] });
 	} catch (thrown) {
 		const error = toSiteError(thrown);
@@ -146,7 +147,7 @@ async function completePost(context: RequestContext, post: PlannedPost, options:
 	const { markup, featuredImage } = await convertPost(post, options);
 	post.action = "unchanged";
 	try {
-		const former = await getPost(context, Number(post.id));
+		const former = await postService.get(context, Number(post.id));
 		if (former.version !== post.version) {
 			post.action = "changed";
 			return;

@@ -42,14 +42,6 @@ export async function enqueuePaths(
 	}
 }
 
-/** Queues notifications that the pages of posts have changed. @param slugs their former and current slugs */
-export const enqueue = (context: Queueing, em: EntityManager, slugs: readonly string[]): Promise<void> =>
-	enqueuePaths(
-		context,
-		em,
-		slugs.map((slug) => `/blog/${slug}`),
-	);
-
 /** Claims the entries that are due: for five minutes no other process gets them. */
 export async function claimDueEntries(em: EntityManager, now: Date): Promise<DueEntry[]> {
 	const rows = await em.execute<{ path: string; changed_at: Date | string; attempts: number }[]>(

@@ -6,12 +6,10 @@ import { legalText } from "#contract/legal-text.ts";
 import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { EXAMPLE_CONTENT } from "../site-section/section-definitions.service.ts";
-import { resolveReferences } from "../site-section/section-references.service.ts";
-import { readPublishedContent } from "../site-section/site-section.service.ts";
 
 /** A revision of a legal text. It has no id where the database has no revision and the example stands in its place. */
 export interface PublishedLegalText extends Pick<LegalRevision, "number" | "date" | "hash" | "dataVersion"> {
@@ -177,10 +175,10 @@ async function addLegalRevision(
  * Adds the first revision of each legal text that has none, with the number and the date that the text had in the release
  * before; the comments whose consent is that text then point at it. Changes nothing when it is called again.
  *
- * @param em of a transaction, in which the site's sections exist
+ * @param content the published texts of the site
+ * @param em of a transaction
  */
-export async function addFirstLegalRevisions(em: EntityManager, now: Date): Promise<void> {
-	const content = resolveReferences(await readPublishedContent(em));
+export async function addFirstLegalRevisions(em: EntityManager, content: SiteContent, now: Date): Promise<void> {
 	for (const key of LEGAL_KEYS) {
 		if ((await em.count(LegalRevision, { document: key })) > 0) continue;
 		const value = legalValueSchema.parse(content[key]);

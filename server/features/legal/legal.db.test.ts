@@ -10,9 +10,11 @@ import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { createComment } from "../comment/comment.service.ts";
-import { EXAMPLE_CONTENT } from "../site-section/section-definitions.service.ts";
+import { resolveReferences } from "../site-section/section-references.service.ts";
+import { readPublishedContent } from "../site-section/site-section.service.ts";
 import {
 	addFirstLegalRevisions,
 	addLegalRevisions,
@@ -25,7 +27,10 @@ const site = setUpTestSite();
 const { privacy, consent } = EXAMPLE_CONTENT;
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-const addFirst = () => site.em.transactional((em) => addFirstLegalRevisions(em, site.clock.now()));
+const addFirst = () =>
+	site.em.transactional(async (em) =>
+		addFirstLegalRevisions(em, resolveReferences(await readPublishedContent(em)), site.clock.now()),
+	);
 /** Publishes a legal text. @returns the number of the revision in force */
 async function publish(key: LegalKey, value: object, change: Partial<SiteContent> = {}) {
 	const content = { ...EXAMPLE_CONTENT, ...change, [key]: value } as SiteContent;

@@ -2,13 +2,13 @@ import type { AltApplication, PlacesChange } from "#contract/media.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
+import { escaped, mapDescriptions } from "../media-use/media-descriptions.service.ts";
+import { pathMatcher, readFilePaths } from "../media-use/media-paths.service.ts";
+import { findPlaces } from "../media-use/media-use.service.ts";
 import { mapPictures, rewriteSections } from "../site-section/section-pictures.service.ts";
 import { findMedia } from "./media.service.ts";
-import { escaped, mapDescriptions } from "./media-descriptions.service.ts";
-import { pathMatcher, readFilePaths } from "./media-paths.service.ts";
 import { type PostTexts, rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
 import { applying, type ChangePart, type MapParts, takingBack } from "./media-undo.service.ts";
-import { findPlaces } from "./media-use.service.ts";
 
 /**
  * Sets the text alternative of a file, in Russian, wherever posts and sections of the site use the file now; or takes

@@ -7,10 +7,10 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
+import { normalizeCrop } from "../media-use/media-crop.service.ts";
+import { findPlaces, type Place } from "../media-use/media-use.service.ts";
 import { findMedia, getMediaDetail, type MediaWithPlaces, mediaNotFound } from "./media.service.ts";
-import { normalizeCrop } from "./media-crop.service.ts";
 import { ensureRendition } from "./media-rendition.service.ts";
-import { findPlaces, type Place } from "./media-use.service.ts";
 
 /** The number of places that a refusal names. */
 const NAMED_MAX = 5;

@@ -4,12 +4,11 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { enqueue } from "../index-now/index-now.service.ts";
+import { postService } from "../post/post-editing.service.ts";
 import { writePostUses } from "../post/post-media.service.ts";
 import { renderForSaving } from "../post/post-rendering.service.ts";
 import { POST_KIND } from "../post/post-values.service.ts";
-import { recordFormerValues, recordSave, rewriteCopies } from "../revision/working-copy.service.ts";
-import { isVisibleNow } from "../schedule/schedule.service.ts";
+import { recordFormerValues, rewriteCopies } from "../revision/working-copy.service.ts";
 
 const TEXTS = ["title", "content", "featuredImage", "featuredImageAlt"] as const;
 
@@ -91,10 +90,7 @@ export async function writePosts(
 		await recordFormerValues(em, POST_KIND, post);
 		if (change) {
 			em.assign(post, { ...change, updatedAt: context.clock.now() });
-			const isVisible = isVisibleNow(post, post.published && !post.deletedAt, context);
-			const values = POST_KIND.valuesOf(post);
-			await recordSave(context, em, POST_KIND, { id, values, reason: isVisible ? "publish" : "save" });
-			if (isVisible) await enqueue(context, em, [post.slug]);
+			await postService.recordChange(context, em, post);
 		}
 		await rewriteCopies(context, em, POST_KIND, post, (values) => ({ ...values, ...rewritten(values, rewrite) }));
 		await em.flush();

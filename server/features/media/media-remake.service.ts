@@ -6,10 +6,10 @@ import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { Storage } from "../../media/storage.ts";
+import { readSource } from "../media-use/media-source.service.ts";
 import { inTurn } from "./media-file.service.ts";
 import { makeRenditionFiles } from "./media-rendition.service.ts";
 import { fileOf, swapFiles, usedRenditions } from "./media-replacement.service.ts";
-import { readSource } from "./media-source.service.ts";
 
 // Only a work that is taller than this many times its width has a file for pages of its own (contract/artwork-picture.ts).
 const TALL = 3;

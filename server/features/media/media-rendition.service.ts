@@ -10,10 +10,10 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { type MakePicture, makePictureInProcess, PictureTooComplexError } from "../../media/picture-process.ts";
 import { refusalText } from "../../media/refusal.ts";
+import { normalizeCrop } from "../media-use/media-crop.service.ts";
+import { readSource } from "../media-use/media-source.service.ts";
 import { findMedia } from "./media.service.ts";
-import { normalizeCrop } from "./media-crop.service.ts";
 import { claimFiles } from "./media-orphan.service.ts";
-import { readSource } from "./media-source.service.ts";
 
 const HASH_LENGTH = 32;
 

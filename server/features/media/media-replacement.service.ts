@@ -7,15 +7,15 @@ import type { EntityManager } from "#db/open.ts";
 import type { ReceivedFile } from "../../http/receive-file.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
+import { isSameForm } from "../media-use/media-crop.service.ts";
+import { replaceUrls, withPlayerFacts } from "../media-use/media-paths.service.ts";
+import { publicUrl, readSource, renditionUrl } from "../media-use/media-source.service.ts";
 import { mapPictures, rewriteSections } from "../site-section/section-pictures.service.ts";
 import { findMedia, getMediaDetail, type MediaWithPlaces, withRendition } from "./media.service.ts";
-import { isSameForm } from "./media-crop.service.ts";
 import { checkVersion, lockMedia } from "./media-editing.service.ts";
 import { inTurn, readFileType, storeFiles } from "./media-file.service.ts";
-import { replaceUrls, withPlayerFacts } from "./media-paths.service.ts";
 import { rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
 import { invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
-import { publicUrl, readSource, renditionUrl } from "./media-source.service.ts";
 
 /**
  * Replaces the file of a row of the library. Its id stays, its URLs change, and everything that uses it follows: the

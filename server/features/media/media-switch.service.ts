@@ -5,16 +5,16 @@ import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField, SiteError } from "../../lib/errors.ts";
 import { rewriteArtworks } from "../artwork/artwork-pictures.service.ts";
+import { mapUrls, pathMatcher, replaceUrls, withPlayerFacts } from "../media-use/media-paths.service.ts";
+import { publicUrl } from "../media-use/media-source.service.ts";
+import { findPlaces } from "../media-use/media-use.service.ts";
 import { mapPictures, rewriteSections } from "../site-section/section-pictures.service.ts";
 import { findMedia } from "./media.service.ts";
 import { inTurn } from "./media-file.service.ts";
-import { mapUrls, pathMatcher, replaceUrls, withPlayerFacts } from "./media-paths.service.ts";
 import { type PostTexts, rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
 import { ensureRendition } from "./media-rendition.service.ts";
 import { newUrls, otherKind, refuseOtherUses, usedRenditions } from "./media-replacement.service.ts";
-import { publicUrl } from "./media-source.service.ts";
 import { applying, type ChangePart, type MapParts, takingBack } from "./media-undo.service.ts";
-import { findPlaces } from "./media-use.service.ts";
 
 /**
  * Lets all places that use a file use another one of the library: posts, works and sections of the site get its URLs and

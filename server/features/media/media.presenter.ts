@@ -1,9 +1,9 @@
 import type { MediaDetail, MediaUseView, MediaView, RenditionView } from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
+import { renditionUrl, thumbnailUrl } from "../media-use/media-source.service.ts";
+import type { Place } from "../media-use/media-use.service.ts";
 import type { LibraryFile, MediaWithPlaces } from "./media.service.ts";
-import { renditionUrl, thumbnailUrl } from "./media-source.service.ts";
-import type { Place } from "./media-use.service.ts";
 
 export function presentRendition(rendition: MediaRendition): RenditionView {
 	const { id, width, height } = rendition;

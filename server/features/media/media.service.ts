@@ -6,8 +6,8 @@ import { MediaReplacement } from "#db/entities/media-replacement.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { isSameCrop } from "./media-crop.service.ts";
-import { findPlaces, type Place } from "./media-use.service.ts";
+import { isSameCrop } from "../media-use/media-crop.service.ts";
+import { findPlaces, type Place } from "../media-use/media-use.service.ts";
 
 /** A file of the library with the rendition that its URL names; recordings have none. */
 export interface LibraryFile {

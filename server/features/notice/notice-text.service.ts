@@ -1,14 +1,7 @@
-import { Admin } from "#db/entities/admin.entity.ts";
-import { Comment } from "#db/entities/comment.entity.ts";
-import { Enquiry } from "#db/entities/enquiry.entity.ts";
-import type { EntityManager } from "#db/open.ts";
 import type { Message } from "#packages/messaging";
-import { POST_NOT_DELETED } from "../comment/comment-moderation.service.ts";
-import { createSignedLink, pathOfLink } from "../signed-link/signed-link.service.ts";
-import type { ClaimedNotice } from "./notice-outbox.service.ts";
 
-// All words of notices. They go through other people's servers and stand on locked screens: no name and no text of a
-// visitor is in them.
+// Words of notices go through other people's servers and stand on locked screens: no name and no text of a visitor is in
+// them. Those of each kind of notice are in `jobs/compose-notice.ts`.
 
 /** The site of which a notice tells. */
 export interface NoticeSite {
@@ -17,102 +10,15 @@ export interface NoticeSite {
 	name: string;
 }
 
-type Words = Pick<Message, "subject" | "text">;
+/** The words of a notice. */
+export type Words = Pick<Message, "subject" | "text">;
 
-/** The text of a notice of each kind; undefined where there is nothing to tell any more. */
-type Compose = (em: EntityManager, notice: ClaimedNotice, site: NoticeSite, now: Date) => Promise<Words | undefined>;
-
-const WAITING = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED };
-
-const COMPOSE: Record<ClaimedNotice["kind"], Compose> = {
-	async enquiry(em, { count, subjectIds }, { url }) {
-		const urgent = await em.count(Enquiry, { id: { $in: subjectIds }, isUrgent: true, state: "new", deletedAt: null });
-		const answer = `Посмотреть и ответить:\n${url}/admin/enquiries`;
-		if (urgent === 0) {
-			return { subject: count === 1 ? "Новая заявка на сайте" : `Новых заявок на сайте: ${count}`, text: answer };
-		}
-		return {
-			subject: count === 1 ? "Срочная заявка на сайте" : `Новых заявок на сайте: ${count}, срочных: ${urgent}`,
-			text: `${urgent === 1 ? "В срочной" : "В срочных"} могут быть признаки беды.\n\n${answer}`,
-		};
-	},
-	async urgentComment(em, { subjectIds, count }, { url }, now) {
-		const comments = await em.find(Comment, { ...WAITING, id: { $in: subjectIds } }, { orderBy: { id: "asc" } });
-		const untold = count - subjectIds.length;
-		const waiting = comments.length + untold;
-		if (waiting === 0) return;
-		const links: string[] = [];
-		for (const { id } of comments) {
-			const token = await createSignedLink(em, now, { purpose: "moderateComment", subjectId: id });
-			links.push(url + pathOfLink(token));
-		}
-		const isOne = waiting === 1;
-		return {
-			subject: isOne ? "Срочный комментарий на сайте" : `Срочных комментариев на сайте: ${waiting}`,
-			text: [
-				isOne ? "В нём могут быть признаки беды." : "В них могут быть признаки беды.",
-				"Прочитать и решить:",
-				...links,
-				`Все срочные:\n${url}/admin/comments?state=urgent`,
-				"Каждая ссылка действует семь дней и срабатывает один раз. Не пересылайте её.",
-			].join("\n\n"),
-		};
-	},
-	async commentsDigest(em, _notice, { url }) {
-		const waiting = await em.count(Comment, WAITING);
-		if (waiting === 0) return;
-		return {
-			subject: `Комментариев ждут решения: ${waiting}`,
-			text: `Посмотреть:\n${url}/admin/comments?state=waiting`,
-		};
-	},
-	async backupFailed(_em, _notice, { url }) {
-		return {
-			subject: "Не удалось сделать копию сайта",
-			text: `Сайт попробует ещё раз сам. Причина и что можно сделать:\n${url}/admin/backups`,
-		};
-	},
-	async newDevice(_em, _notice, { url }) {
-		return {
-			subject: "Вход в панель с нового устройства",
-			text: `Если это были вы, делать ничего не нужно. Если нет, завершите чужой сеанс и смените пароль:\n${url}/admin/account`,
-		};
-	},
-	async passwordReset(em, { subjectIds: [adminId = 0] }, { url }, now) {
-		if ((await em.count(Admin, { id: adminId })) === 0) return;
-		const token = await createSignedLink(em, now, { purpose: "resetPassword", subjectId: adminId });
-		return {
-			subject: "Новый пароль для панели",
-			text: [
-				"Кто-то попросил заменить пароль от панели сайта. Если это вы, откройте ссылку в течение часа:",
-				url + pathOfLink(token),
-				"Если не вы, ничего не делайте: пароль останется прежним.",
-			].join("\n\n"),
-		};
-	},
-};
-
-const withSite = ({ subject, text }: Words, { name }: Pick<NoticeSite, "name">, id: string): Message => ({
+/** The message with the words of a notice. @param id tells messages apart that are sent twice */
+export const withSite = ({ subject, text }: Words, { name }: Pick<NoticeSite, "name">, id: string): Message => ({
 	subject,
 	text: `${text}\n\nСайт: ${name}\n`,
 	id,
 });
-
-/**
- * The message of a notice, with new links where it has any.
- *
- * @returns undefined where there is nothing to tell any more: the comments were decided on meanwhile
- */
-export async function composeNotice(
-	em: EntityManager,
-	notice: ClaimedNotice,
-	site: NoticeSite,
-	now: Date,
-): Promise<Message | undefined> {
-	const words = await COMPOSE[notice.kind](em, notice, site, now);
-	const id = `notice-${notice.id}-${notice.count}-${notice.createdAt.getTime()}`;
-	return words && withSite(words, site, id);
-}
 
 /** The message to a target that is to hear less, or nothing, from now on. */
 export const composeChange = (site: NoticeSite, now: Date): Message =>

@@ -1,6 +1,6 @@
 import { channelInputSchema, channelNameSchema, chatSearchSchema } from "#contract/notice.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { presentFailures } from "./notice.presenter.ts";
 import { changeChannel } from "./notice-change.service.ts";
 import { readChannels } from "./notice-channel.service.ts";

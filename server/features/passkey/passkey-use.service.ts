@@ -3,9 +3,9 @@ import { Passkey } from "#db/entities/passkey.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { enter, type SignedIn } from "../auth/auth.service.ts";
-import { noteConfirmation } from "../auth/confirmation.service.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
 import { limitSignIns } from "../auth/sign-in-limit.service.ts";
+import { noteConfirmation } from "../confirmation/confirmation.service.ts";
 import { CHALLENGE_MS, makeChallenge } from "./passkey-challenge.service.ts";
 import { loadWebAuthn, verifyUsed } from "./passkey-verification.service.ts";
 

@@ -7,7 +7,7 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { listApprovedComments } from "../comment/comment.service.ts";
 import { deleteComment } from "../comment/comment-moderation.service.ts";
-import { deletePost } from "../post/post-trash.service.ts";
+import { postService } from "../post/post-editing.service.ts";
 import { likePost } from "../reaction/reaction.service.ts";
 import { hashVisitorId } from "../visitor/visitor.service.ts";
 import { presentPersonalData } from "./personal-data.presenter.ts";
@@ -77,7 +77,7 @@ describe("the data of an e-mail address", () => {
 
 	it("includes comments and likes of deleted posts, which are marked as not public", async () => {
 		const { two } = await makeReaders();
-		await deletePost(site.context(), two.id);
+		await postService.delete(site.context(), two.id);
 		const posts = [{}, { post: { published: false } }, {}];
 		expect(await read()).toMatchObject({ comments: posts, likes: { length: 3 } });
 	});

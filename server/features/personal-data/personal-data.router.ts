@@ -1,6 +1,6 @@
 import { personalDataInputSchema } from "#contract/personal-data.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
-import { requireConfirmation } from "../auth/confirmation.service.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { presentPersonalData } from "./personal-data.presenter.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data.service.ts";
 

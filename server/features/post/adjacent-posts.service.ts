@@ -1,7 +1,8 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { type PostHead, visibleCategory, visibleTags, visibleToReaders } from "./post.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
+import { type PostHead, visibleCategory, visibleTags } from "./post.service.ts";
 
 const RELATED = 3;
 // The number of posts that are ranked: the newest that share a tag or the category.

@@ -6,7 +6,7 @@ import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts"
 import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
-import { NOT_DELETED, type PostHead, type PostList } from "./post.service.ts";
+import type { PostHead, PostList } from "./post.service.ts";
 
 const RELATIONS = { populate: ["category", "tags", "workingRevision"], strategy: "select-in" } as const;
 
@@ -16,11 +16,11 @@ const RELATIONS = { populate: ["category", "tags", "workingRevision"], strategy:
  * @param page `limit` at most 100, which is also its default
  */
 export async function listAllPosts(context: RequestContext, page: PageQuery): Promise<PostList> {
-	const [posts, total] = await context.em.findAndCount(Post, NOT_DELETED, {
-		...RELATIONS,
-		orderBy: { createdAt: "desc", id: "desc" },
-		...rangeOf(page),
-	});
+	const [posts, total] = await context.em.findAndCount(
+		Post,
+		{ deletedAt: null },
+		{ ...RELATIONS, orderBy: { createdAt: "desc", id: "desc" }, ...rangeOf(page) },
+	);
 	return { posts, total };
 }
 
@@ -58,7 +58,7 @@ function matching({ q, state, categoryId, tagId }: AdminPostListQuery): FilterQu
 	if (tagId !== undefined) {
 		conditions.push({ tags: { $some: { id: tagId, deletedAt: null } } });
 	}
-	return { ...NOT_DELETED, $and: conditions };
+	return { deletedAt: null, $and: conditions };
 }
 
 const IN_STATE: Record<NonNullable<AdminPostListQuery["state"]>, FilterQuery<Post>> = {

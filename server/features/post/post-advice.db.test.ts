@@ -26,7 +26,7 @@ describe("the advice on links", () => {
 		await makePost(site.em, { slug: "udalena", title: "Удалена", deletedAt });
 		const work = await makeArtwork(site.em, { slug: "rabota", titleRu: "Работа" });
 		await site.em.execute("insert into artwork_slug values ('staraya', ?, false, now())", [work.id]);
-		await makeArtwork(site.em, { slug: "skryta", titleRu: "Скрыта", isHidden: true });
+		await makeArtwork(site.em, { slug: "skryta", titleRu: "Скрыта", published: false });
 		await makeArtwork(site.em, { slug: "snyata", titleRu: "Снята", deletedAt });
 		await makeMedia(site.em, { hash: "a".repeat(32) });
 	});

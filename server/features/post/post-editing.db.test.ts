@@ -8,7 +8,7 @@ import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
 import { listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPost, presentArticle } from "./post.presenter.ts";
-import { getPost } from "./post-editing.service.ts";
+import { postService } from "./post-editing.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -20,7 +20,7 @@ const deleteTerms = async ({ categoryId, tags: [tag = 0] }: { categoryId: number
 	await tagService.delete(site.context(), tag);
 	await categoryService.delete(site.context(), categoryId);
 };
-const seen = async (id: number) => presentAdminPost(await getPost(site.context(), id));
+const seen = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
 
 describe("a new post", () => {
 	it("needs only a slug, and is a draft", async () => {

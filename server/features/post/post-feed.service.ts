@@ -1,6 +1,6 @@
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { isPublicSql, visibleToReaders } from "./post.service.ts";
+import { visiblePostsSql, visibleToReaders } from "../schedule/schedule.service.ts";
 
 /** The newest public posts with their sources and stored renderings, the newest first. */
 export function listNewestPosts(context: RequestContext, count: number) {
@@ -31,7 +31,7 @@ export async function listSitemapPosts(
 	>(
 		`select post_slug.slug, title, updated_at, featured_image
 		from post join post_slug on post_slug.post_id = post.id and post_slug.is_current
-		where ${isPublicSql(context)} order by post.id limit ? offset ?`,
+		where ${visiblePostsSql(context)} order by post.id limit ? offset ?`,
 		[limit, offset],
 	);
 	return rows.map((row) => ({
@@ -63,7 +63,7 @@ export async function countSitemapParts(
 	const rows = await context.em.execute<{ part: number; count: number; changed_at: Date | string | null }[]>(
 		`select part, count(*)::int as count, max(updated_at) filter (where isfinite(updated_at)) as changed_at from (
 			select ((row_number() over (order by id) - 1 + ?::int) / ?::int)::int as part, updated_at
-			from post where ${isPublicSql(context)}
+			from post where ${visiblePostsSql(context)}
 		) as mapped group by part`,
 		[before, size],
 	);

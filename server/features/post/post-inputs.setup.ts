@@ -2,9 +2,7 @@ import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
 import { postSaveSchema } from "#contract/post-save.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { findPublicPost } from "./post.service.ts";
-import { createPost } from "./post-creation.service.ts";
-import { publishPost, replacePost, savePost } from "./post-editing.service.ts";
-import { deletePost, restorePost } from "./post-trash.service.ts";
+import { postService, replacePost, savePost } from "./post-editing.service.ts";
 
 const DRAFT = { slug: "zametka", title: "Заметка" };
 const PUBLISHED = { ...DRAFT, content: "Текст", published: true };
@@ -12,17 +10,17 @@ const PUBLISHED = { ...DRAFT, content: "Текст", published: true };
 /** The functions with which tests of one site write and read posts, each in a context of its own. */
 export const postsOf = (site: TestSite) => ({
 	/** Creates a published post. */
-	create: (change?: object) => createPost(site.context(), postInputSchema.parse({ ...PUBLISHED, ...change })),
-	createDraft: (change?: object) => createPost(site.context(), postInputSchema.parse({ ...DRAFT, ...change })),
+	create: (change?: object) => postService.create(site.context(), postInputSchema.parse({ ...PUBLISHED, ...change })),
+	createDraft: (change?: object) => postService.create(site.context(), postInputSchema.parse({ ...DRAFT, ...change })),
 	/** Replaces a post by a published one. */
 	replace: (id: number, change: object = {}) =>
 		replacePost(site.context(), id, postReplacementSchema.parse({ ...PUBLISHED, ...change })),
 	/** Saves a post from its form, by default without publishing. */
 	save: (id: number, change: object = {}, options: object = {}) =>
 		savePost(site.context(), postSaveSchema.parse({ id, post: { ...PUBLISHED, ...change }, ...options })),
-	publish: (id: number) => publishPost(site.context(), { id }),
-	remove: (id: number) => deletePost(site.context(), id),
-	restore: (id: number, slug?: string) => restorePost(site.context(), { id, slug }),
+	publish: (id: number) => postService.publish(site.context(), { id }),
+	remove: (id: number) => postService.delete(site.context(), id),
+	restore: (id: number, slug?: string) => postService.restore(site.context(), { id, slug }),
 	/** The post that readers find under a slug: its kind, and the post with its rendering. */
 	find: (slug: string) => findPublicPost(site.context(), slug),
 	/** The public post of a slug with its rendering. It throws when there is none. */

@@ -8,7 +8,7 @@ import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import type { InspectedMarkup } from "#packages/markup";
 import { isOwnOrigin } from "../../http/own-origin.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { findKnownHashes } from "../media/media-use.service.ts";
+import { findKnownHashes } from "../media-use/media-use.service.ts";
 import { isWaiting } from "../schedule/schedule.service.ts";
 import type { Finding } from "./post-advice.service.ts";
 
@@ -95,14 +95,14 @@ async function findArtworks(context: RequestContext, slugs: string[]) {
 	const rows = await context.em.find(
 		ArtworkSlug,
 		{ slug: slugs },
-		{ fields: [...fieldsOf("artwork"), "artwork.titleRu", "artwork.isHidden"], strategy: "joined" },
+		{ fields: [...fieldsOf("artwork"), "artwork.titleRu", "artwork.published"], strategy: "joined" },
 	);
 	return rows.map(({ slug, artwork }): [string, Known] => [
 		slug,
 		{
 			name: `Работа «${artwork.titleRu}»`,
 			isDeleted: artwork.deletedAt !== null,
-			isHidden: artwork.isHidden || isWaiting(artwork, context),
+			isHidden: !artwork.published || isWaiting(artwork, context),
 			currentSlug: artwork.slug,
 		},
 	]);

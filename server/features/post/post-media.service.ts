@@ -1,7 +1,7 @@
 import type { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import { picturesOf, takeDescriptions } from "../media/media-descriptions.service.ts";
-import { findMediaInText, replaceUses } from "../media/media-use.service.ts";
+import { picturesOf, takeDescriptions } from "../media-use/media-descriptions.service.ts";
+import { findMediaInText, replaceUses } from "../media-use/media-use.service.ts";
 import { valuesInUse } from "../revision/working-copy.service.ts";
 import { POST_KIND } from "./post-values.service.ts";
 

@@ -1,8 +1,7 @@
-import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { NOT_DELETED, type ReadablePost } from "./post.service.ts";
+import type { ReadablePost } from "./post.service.ts";
+import { postService } from "./post-editing.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
-import { withRevision } from "./post-values.service.ts";
 
 /**
  * A post, published or not, as a preview link shows it; undefined where it was deleted.
@@ -15,11 +14,9 @@ export async function findPostPreview(
 	revisionId: number | undefined,
 ): Promise<ReadablePost | undefined> {
 	const em = context.em.fork();
-	const post = await em.findOne(Post, { id, ...NOT_DELETED }, { populate: ["category", "tags"] });
+	const post = await postService.find(em, id, revisionId);
 	if (!post) return;
-	const shown = revisionId ?? post.workingRevision?.id;
 	// The stored rendering is that of the row.
-	if (shown === undefined) await em.populate(post, ["html", "outline"]);
-	else await withRevision(context, em, post, shown);
+	if (!revisionId && !post.workingRevision) await em.populate(post, ["html", "outline"]);
 	return { post, rendered: await renderForReading(context, post) };
 }

@@ -19,6 +19,9 @@ export async function renderForSaving(context: Pick<RequestContext, "render">, c
 	return { ...stored, rendererVersion: RENDERER_VERSION };
 }
 
+/** The columns that are rendered from a source. */
+export type RenderedPost = Awaited<ReturnType<typeof renderForSaving>>;
+
 /**
  * Renders a source that is not saved, with the line on which each block begins.
  *

@@ -4,7 +4,8 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { MATCH_END, MATCH_START } from "../../lib/search-highlight.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
-import { isPublicSql, type PostHead, visibleToReaders } from "./post.service.ts";
+import { visiblePostsSql, visibleToReaders } from "../schedule/schedule.service.ts";
+import type { PostHead } from "./post.service.ts";
 import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query.service.ts";
 
 /** The number of exact matches below which posts with similarly spelt words are shown too. */
@@ -86,7 +87,7 @@ async function findMatches(context: RequestContext, query: string, exact: string
 			select post_id from post_search where document @@ ?::tsquery
 		), newest as (
 			select post.id, post.published_at from matching join post on post.id = post_id
-			where ${isPublicSql(context)}
+			where ${visiblePostsSql(context)}
 			order by post.published_at desc, post.id desc limit ${SEARCH_MATCHES_MAX}
 		)
 		select id, document @@ ?::tsquery as is_exact, ts_rank(document, ?::tsquery) as rank

@@ -1,15 +1,19 @@
 import { pick } from "es-toolkit";
-import type { PostInput, PostValues } from "#contract/post.ts";
+import { type PostInput, type PostValues, postValuesSchema } from "#contract/post.ts";
 import { Category } from "#db/entities/category.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { Tag } from "#db/entities/tag.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { readRevision, rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
-import type { renderForSaving } from "./post-rendering.service.ts";
+import { rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
+import type { RenderedPost } from "./post-rendering.service.ts";
 
-const TEXTS = ["title", "content", "slug", "featuredImage", "featuredImageAlt", "excerpt", "metaDescription"] as const;
+/** The values that stand in the row as they are, unlike its category and its tags. */
+const OWN = Object.keys(postValuesSchema.omit({ categoryId: true, tags: true }).shape) as Exclude<
+	keyof PostValues,
+	"categoryId" | "tags"
+>[];
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
@@ -18,51 +22,43 @@ export const POST_KIND: VersionedKind<Post, PostValues> = {
 	entity: "post",
 	// Terms in the trash too: restored, they are back on the post.
 	valuesOf: (post) => ({
-		...pick(post, [...TEXTS, "readingTime"]),
+		...pick(post, OWN),
 		categoryId: post.category?.id ?? null,
 		tags: idsOf(post.tags.getItems()),
 	}),
 	titleOf: ({ title }) => title,
 };
 
-/** The values of an input, as `POST_KIND` has them: an unset reading time is that of the text. */
-export const valuesOfInput = (input: PostInput, computed: { readingTime: number }): PostValues => ({
-	...pick(input, [...TEXTS, "categoryId"]),
-	tags: input.tags.toSorted((a, b) => a - b),
-	readingTime: input.readingTime || computed.readingTime,
-});
-
 /**
- * The values of an input for a post. Terms in the trash stay on it: the form does not show them, so the admin cannot have
- * removed them.
+ * The values of an input, as `POST_KIND` has them: an unset reading time is that of the text. Terms in the trash stay on
+ * the post: the form does not show them, so the admin cannot have removed them.
  */
-export function valuesFor(post: Post, input: PostInput, computed: { readingTime: number }): PostValues {
-	const values = valuesOfInput(input, computed);
-	const tags = idsOf([...values.tags.map((id) => ({ id })), ...trashedTags(post)]);
-	return { ...values, categoryId: values.categoryId ?? trashedCategory(post)?.id ?? null, tags };
-}
-
-export const trashedCategory = ({ category }: Post) => (category?.deletedAt ? category : null);
-
-export const trashedTags = ({ tags }: Post) => tags.getItems().filter(({ deletedAt }) => deletedAt !== null);
-
-/** The columns of a post for an input. @throws SiteError `invalid` for an unknown category or tag */
-export async function toColumns(
-	em: EntityManager,
-	{ slug: _, categoryId, tags, ...columns }: PostInput,
-	rendered: Awaited<ReturnType<typeof renderForSaving>>,
-) {
+export function valuesOfInput(input: PostInput, computed: { readingTime: number }, post?: Post): PostValues {
+	const tags = post ? [...input.tags, ...idsOf(trashedTags(post))] : input.tags;
 	return {
-		...columns,
-		...rendered,
-		...(await findTerms(em, { categoryId, tags })),
-		readingTime: columns.readingTime || rendered.readingTime,
+		...pick(input, OWN),
+		readingTime: input.readingTime || computed.readingTime,
+		categoryId: input.categoryId ?? (post && trashedCategory(post)?.id) ?? null,
+		tags: tags.toSorted((a, b) => a - b),
 	};
 }
 
-/** The category and the tags with these ids. @throws SiteError `invalid` when one is unknown */
-export async function findTerms(em: EntityManager, { categoryId, tags }: Pick<PostInput, "categoryId" | "tags">) {
-	return { category: await findCategory(em, categoryId), tags: await findTags(em, tags) };
+const trashedCategory = ({ category }: Post) => (category?.deletedAt ? category : null);
+
+const trashedTags = ({ tags }: Post) => tags.getItems().filter(({ deletedAt }) => deletedAt !== null);
+
+/** The columns of a post for an input. @throws SiteError `invalid` for an unknown category or tag */
+export async function toColumns(em: EntityManager, input: PostInput, rendered: RenderedPost, post?: Post) {
+	const category = await findCategory(em, input.categoryId);
+	const tags = await findTags(em, input.tags);
+	const { slug: _, ...columns } = pick(input, OWN);
+	return {
+		...rendered,
+		...columns,
+		readingTime: input.readingTime || rendered.readingTime,
+		category: category ?? (post ? trashedCategory(post) : null),
+		tags: post ? [...tags, ...trashedTags(post)] : tags,
+	};
 }
 
 async function findCategory(em: EntityManager, id: number | null) {
@@ -88,31 +84,13 @@ export async function withoutDeletedTerms({ em }: Pick<RequestContext, "em">, va
 	return { ...values, categoryId: hasCategory ? categoryId : null, tags: idsOf(found) };
 }
 
-/** A post with the values of its working copy, if it has one. @param post as for `withRevision` */
-export async function withWorkingCopy(context: RequestContext, em: EntityManager, post: Post): Promise<Post> {
-	return post.workingRevision ? withRevision(context, em, post, post.workingRevision.id) : post;
-}
-
-/**
- * A post with the values of a revision; categories and tags that were deleted meanwhile are left out.
- *
- * @param post with its category and tags, from an entity manager that is never flushed
- */
-export async function withRevision(
-	context: RequestContext,
-	em: EntityManager,
-	post: Post,
-	revisionId: number,
-): Promise<Post> {
-	const { values, savedAt } = await readRevision(context, POST_KIND, post, revisionId);
-	const { categoryId, tags, ...columns } = values;
-	em.assign(post, {
+/** The columns of a revision; categories and tags that were deleted meanwhile are left out. */
+export async function toRevisionColumns(em: EntityManager, { categoryId, tags, ...columns }: PostValues) {
+	return {
 		...columns,
 		category: categoryId === null ? null : await em.findOne(Category, { id: categoryId, deletedAt: null }),
 		tags: await em.find(Tag, { id: { $in: tags }, deletedAt: null }),
-		updatedAt: savedAt,
-	});
-	return post;
+	};
 }
 
 /** Changes the values of all working copies and planned replacements of posts, in the transaction of a write that they must not undo. */

@@ -3,14 +3,14 @@ import { makeMedia } from "#db/factories/media.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
-import { mergeTags } from "../tag/tag.service.ts";
+import { mergeTags } from "../tag-merge/tag-merge.service.ts";
 import { presentAdminPost, presentArticle } from "./post.presenter.ts";
-import { getPost, setPostPublished } from "./post-editing.service.ts";
+import { postService } from "./post-editing.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
 const { create, createDraft, save, publish, replace, find, readArticle } = postsOf(site);
-const edited = async (id: number) => presentAdminPost(await getPost(site.context(), id));
+const edited = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
 
 describe("a post that readers see", () => {
 	it("is saved as a working copy: readers go on reading the published text", async () => {
@@ -100,10 +100,10 @@ describe("a post that readers see", () => {
 	it("keeps its working copy while it is a draft for a time, and shows what it has shown before", async () => {
 		const { id } = await create({ title: "На сайте" });
 		await save(id, { title: "Правка" });
-		await setPostPublished(site.context(), { id, published: false });
+		await postService.setPublished(site.context(), { id, published: false });
 		expect((await find("zametka")).kind).toBe("notFound");
 		expect(await edited(id)).toMatchObject({ title: "Правка", hasEdits: true, published: false });
-		await setPostPublished(site.context(), { id, published: true });
+		await postService.setPublished(site.context(), { id, published: true });
 		expect((await readArticle("zametka")).post.title).toBe("На сайте");
 	});
 });
@@ -118,7 +118,7 @@ describe("a draft", () => {
 
 	it("is not published without a title or a text", async () => {
 		const { id } = await createDraft({ title: "" });
-		const attempt = setPostPublished(site.context(), { id, published: true });
+		const attempt = postService.setPublished(site.context(), { id, published: true });
 		await expect(attempt).rejects.toMatchObject({ kind: "invalid", errors: [{ path: "title" }] });
 	});
 });

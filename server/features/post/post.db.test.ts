@@ -6,9 +6,10 @@ import { RENDERER_VERSION } from "#packages/markup";
 import { renderMarkup } from "../../lib/markup.ts";
 import { createRenderThread } from "../../lib/markup-thread.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
+import { visiblePostsSql } from "../schedule/schedule.service.ts";
 import { findAdjacentPosts } from "./adjacent-posts.service.ts";
 import { presentAdjacentPosts, presentArticle } from "./post.presenter.ts";
-import { isPublicSql, listPostHeads, listPosts } from "./post.service.ts";
+import { listPostHeads, listPosts } from "./post.service.ts";
 import { postsOf } from "./post-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -123,7 +124,7 @@ describe("the public list", () => {
 		await site.em.transactional(async (em) => {
 			await em.execute("set local enable_seqscan = off");
 			await em.execute("set local enable_bitmapscan = off");
-			const plan = await em.execute(`explain select count(*) from post where ${isPublicSql(site.context())}`);
+			const plan = await em.execute(`explain select count(*) from post where ${visiblePostsSql(site.context())}`);
 			expect(JSON.stringify(plan)).toContain("Index Only Scan using post_public_index");
 		});
 	});

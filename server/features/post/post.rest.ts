@@ -28,10 +28,8 @@ import {
 } from "./post.presenter.ts";
 import { findPublicPost, listPostHeads, listPosts, throwNoPost } from "./post.service.ts";
 import { listCovers } from "./post-cover.service.ts";
-import { createPost } from "./post-creation.service.ts";
-import { replacePost } from "./post-editing.service.ts";
+import { postService, replacePost } from "./post-editing.service.ts";
 import { searchPosts } from "./post-search.service.ts";
-import { deletePost } from "./post-trash.service.ts";
 import { listUsedTerms } from "./used-terms.service.ts";
 
 /** The queue of this process' searches: two run at once, twenty wait. */
@@ -135,7 +133,7 @@ export const postEndpoints = [
 		status: 201,
 		body: postInputSchema,
 		response: adminPostSchema,
-		handle: async ({ context, body }) => presentAdminPost(await createPost(context, body)),
+		handle: async ({ context, body }) => presentAdminPost(await postService.create(context, body)),
 	}),
 	endpoint({
 		method: "put",
@@ -154,6 +152,6 @@ export const postEndpoints = [
 		summary: "Move a post to the trash",
 		status: 204,
 		params: idParamsSchema,
-		handle: ({ context, params }) => deletePost(context, params.id),
+		handle: ({ context, params }) => postService.delete(context, params.id),
 	}),
 ];

@@ -12,11 +12,8 @@ import { presentAdminPost, presentAdminPosts, presentSourcePreview } from "./pos
 import { presentAdvice, presentSharePicture } from "./post-advice.presenter.ts";
 import { advise } from "./post-advice.service.ts";
 import { listCovers } from "./post-cover.service.ts";
-import { createPost } from "./post-creation.service.ts";
-import { getPost, publishPost, savePost, setPostPublished } from "./post-editing.service.ts";
+import { postService, savePost } from "./post-editing.service.ts";
 import { renderForPreview } from "./post-rendering.service.ts";
-import { postSchedule } from "./post-schedule.service.ts";
-import { deletePost, restorePost } from "./post-trash.service.ts";
 import { drawSharePicture } from "./share-picture.service.ts";
 
 export const postRouter = router({
@@ -32,22 +29,22 @@ export const postRouter = router({
 		),
 	byId: adminProcedure
 		.input(idInputSchema)
-		.query(async ({ ctx, input }) => presentAdminPost(await getPost(ctx.context, input.id))),
+		.query(async ({ ctx, input }) => presentAdminPost(await postService.get(ctx.context, input.id))),
 	create: adminProcedure
 		.input(postInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await createPost(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.create(ctx.context, input))),
 	save: adminProcedure
 		.input(postSaveSchema)
 		.mutation(async ({ ctx, input }) => presentAdminPost(await savePost(ctx.context, input))),
 	publish: adminProcedure
 		.input(versionInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await publishPost(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.publish(ctx.context, input))),
 	setPublished: adminProcedure
 		.input(z.strictObject({ id: idSchema, published: z.boolean() }))
-		.mutation(async ({ ctx, input }) => presentAdminPost(await setPostPublished(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.setPublished(ctx.context, input))),
 	schedule: adminProcedure
 		.input(schedulePlanSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await postSchedule.plan(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.plan(ctx.context, input))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)
@@ -59,8 +56,8 @@ export const postRouter = router({
 	sharePicture: adminProcedure
 		.input(sharePictureInputSchema)
 		.mutation(async ({ ctx, input }) => presentSharePicture(await drawSharePicture(ctx.context, input))),
-	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deletePost(ctx.context, input.id)),
+	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => postService.delete(ctx.context, input.id)),
 	restore: adminProcedure
 		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
-		.mutation(async ({ ctx, input }) => presentAdminPost(await restorePost(ctx.context, input))),
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.restore(ctx.context, input))),
 });

@@ -6,24 +6,10 @@ import { Post } from "#db/entities/post.entity.ts";
 import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { publicNow, publicNowSql } from "../schedule/schedule.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { type ArticleText, renderForReading } from "./post-rendering.service.ts";
 
 export const postNotFound = () => new SiteError("notFound", "Статья не найдена");
-
-/** The filter of the posts that the admin may see. */
-export const NOT_DELETED = { deletedAt: null } as const;
-
-/**
- * The filter of the posts that readers may see now. Every query for readers uses it.
- *
- * `isDraft` is left out: a constraint of the database makes it the opposite of `published`.
- */
-export const visibleToReaders = (context: Pick<RequestContext, "clock">) => ({
-	...NOT_DELETED,
-	published: true,
-	...publicNow(context),
-});
 
 /** The category of a post unless it is deleted: then the post counts as uncategorised. */
 export const visibleCategory = ({ category }: Pick<Post, "category">) =>
@@ -31,10 +17,6 @@ export const visibleCategory = ({ category }: Pick<Post, "category">) =>
 
 /** The tags of a post that are not deleted. */
 export const visibleTags = ({ tags }: Pick<Post, "tags">) => tags.getItems().filter(({ deletedAt }) => !deletedAt);
-
-/** The SQL condition of the posts that readers may see now. */
-export const isPublicSql = (context: Pick<RequestContext, "clock">) =>
-	`post.deleted_at is null and post.published and ${publicNowSql(context, "post")}`;
 
 /** A page of posts and the number of all that match. */
 export interface PostList<P = Post> {

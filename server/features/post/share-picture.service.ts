@@ -4,7 +4,7 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { drawShare, type ShareTexts } from "../../media/draw-share-picture.ts";
-import { visibleToReaders } from "./post.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
 
 /** The version of the design; raise it when the same title is drawn differently, so that its URL changes. */
 const DESIGN = 1;

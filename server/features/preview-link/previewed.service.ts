@@ -4,7 +4,7 @@ import { Post } from "#db/entities/post.entity.ts";
 import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { findSavedArtwork } from "../artwork/artwork-values.service.ts";
+import { artworkService } from "../artwork/artwork-editing.service.ts";
 import type { ReadablePost } from "../post/post.service.ts";
 import { findPostPreview } from "../post/post-preview.service.ts";
 
@@ -33,7 +33,7 @@ const NOUNS: Record<PreviewedEntity, PreviewedNoun> = {
 	},
 	artwork: {
 		async find(context, id, revisionId) {
-			const artwork = await findSavedArtwork(context, id, revisionId);
+			const artwork = await artworkService.find(context.em.fork(), id, revisionId);
 			return artwork && { kind: "artwork", artwork };
 		},
 		async readTitles(em, ids) {

@@ -7,8 +7,8 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
 import { hashToken } from "../../lib/secret-token.ts";
 import { enter, type SignedIn } from "../auth/auth.service.ts";
-import { requireConfirmation } from "../auth/confirmation.service.ts";
 import { limitSignIns } from "../auth/sign-in-limit.service.ts";
+import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
 // Five random bits a character: 256 is a multiple of 32, so that every character is as likely.

@@ -2,7 +2,7 @@ import { Redirect } from "#db/entities/redirect.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { canonicalPath, withoutTrailingSlash } from "../../http/canonical-path.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { visibleToReaders } from "../post/post.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { formerFeed } from "./former-feeds.service.ts";
 
 /** The most characters of a path that is kept. */

@@ -20,8 +20,6 @@ interface RowVersion {
 
 /** The calls by which the schedule of a noun reads and writes its rows. */
 interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string }> {
-	/** True if a row is published, now or later. */
-	isShown(row: Row): boolean;
 	/** Loads a row with the values that were saved last. @throws SiteError `notFound` */
 	load(context: RequestContext, id: number): Promise<Row>;
 	/** The values of a loaded row, without what was deleted since. */
@@ -37,7 +35,7 @@ interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string 
 	): Promise<Row>;
 	/** Withdraws a row from readers. @param mayHide looks at the locked row; where it says no, nothing changes */
 	hide(context: RequestContext, row: RowVersion, mayHide?: (row: Row) => boolean): Promise<Row>;
-	/** Moves the moments of a published row. */
+	/** Moves the moments of a published row, and gives up its replacement. */
 	moveMoments(context: RequestContext, em: EntityManager, row: Row, moments: Moments): void;
 	/** Changes columns of a row that is not deleted. */
 	change(
@@ -48,8 +46,6 @@ interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string 
 	): Promise<Row>;
 	/** Records the values of a row as published, since readers have begun to see them, and tells search engines. */
 	recordPublication(context: RequestContext, em: EntityManager, row: Row): Promise<void>;
-	/** The rows for which something is due. */
-	findDue(context: RequestContext): Promise<Row[]>;
 }
 
 /** The schedule of one noun. */
@@ -66,13 +62,12 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 	async function plan(context: RequestContext, { id, version, ...planned }: SchedulePlan): Promise<Row> {
 		const row = await calls.load(context, id);
 		const moments = checkedMoments(context, planned);
-		const isShown = calls.isShown(row);
-		if (isShown && !isWaiting(row, context)) return planForVisible(context, { id, version }, planned, moments);
+		if (row.published && !isWaiting(row, context)) return planForVisible(context, { id, version }, planned, moments);
 		if (planned.publishAt !== null) {
 			return calls.publish(context, { id, version }, await calls.valuesOf(context, row), moments);
 		}
 		if (planned.withdrawAt !== null) throw invalidField("publishAt", "Сначала выберите, когда опубликовать");
-		return isShown ? calls.hide(context, { id, version }) : row;
+		return row.published ? calls.hide(context, { id, version }) : row;
 	}
 
 	function planForVisible(
@@ -82,10 +77,10 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 		moments: Moments,
 	): Promise<Row> {
 		return calls.change(context, id, version, async (row, em) => {
-			calls.moveMoments(context, em, row, { publishAt: row.publishAt, withdrawAt: moments.withdrawAt });
 			const revision = publishAt === null ? null : (row.workingRevision ?? row.scheduledRevision ?? null);
 			if (publishAt !== null && !revision)
 				throw invalidField("publishAt", "Нет сохранённых правок, которые можно опубликовать");
+			calls.moveMoments(context, em, row, { publishAt: row.publishAt, withdrawAt: moments.withdrawAt });
 			const scheduledAt = publishAt === null ? null : moments.publishAt;
 			Object.assign(row, { scheduledAt, scheduledRevision: revision });
 		});
@@ -130,7 +125,7 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 			});
 	}
 
-	return { plan, findDue: calls.findDue, doDue };
+	return { plan, doDue };
 }
 
 /** @throws SiteError `invalid` */

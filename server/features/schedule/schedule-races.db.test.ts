@@ -9,7 +9,7 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { artworksOf } from "../artwork/artwork-inputs.setup.ts";
 import { presentAdminPost } from "../post/post.presenter.ts";
-import { getPost } from "../post/post-editing.service.ts";
+import { postService } from "../post/post-editing.service.ts";
 import { postsOf } from "../post/post-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -20,7 +20,7 @@ const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours *
 const NOTHING = { publishAt: null, withdrawAt: null };
 const plan = (id: number, moments: object) => site.trpc("post.schedule", { id, ...NOTHING, ...moments });
 const planWork = (id: number, moments: object) => site.trpc("artwork.schedule", { id, ...NOTHING, ...moments });
-const edited = async (id: number) => presentAdminPost(await getPost(site.context(), id));
+const edited = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
 const doDue = () => createDueWork(site.services(), site.logger)();
 const kindOf = async (slug = "zametka") => (await find(slug)).kind;
 const text = { content: "Текст" };

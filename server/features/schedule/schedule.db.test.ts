@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/test-app.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { artworksOf } from "../artwork/artwork-inputs.setup.ts";
 import { presentAdminPost } from "../post/post.presenter.ts";
-import { getPost } from "../post/post-editing.service.ts";
+import { postService } from "../post/post-editing.service.ts";
 import { postsOf } from "../post/post-inputs.setup.ts";
 
 const site = setUpTestSite();
@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * HOUR).toISOString();
 const plan = (id: number, moments: { publishAt?: string; withdrawAt?: string; version?: number } = {}) =>
 	site.trpc("post.schedule", { id, publishAt: null, withdrawAt: null, ...moments });
-const edited = async (id: number) => presentAdminPost(await getPost(site.context(), id));
+const edited = async (id: number) => presentAdminPost(await postService.get(site.context(), id));
 const doDue = () => createDueWork(site.services(), site.logger)();
 const kindOf = async (slug: string) => (await find(slug)).kind;
 const titleOf = async (slug: string) => (await readArticle(slug)).post.title;

@@ -10,6 +10,8 @@ export interface ScheduledRow {
 	id: number;
 	version: number;
 	slug: string;
+	/** True if readers see the row, now or later. */
+	published: boolean;
 	publishAt: Date;
 	withdrawAt: Date;
 	scheduledAt?: Date | null;
@@ -17,35 +19,34 @@ export interface ScheduledRow {
 	workingRevision?: Revision | null;
 }
 
-/** The filter of published rows that readers see now. Every read for readers uses it, so that no timer can be missed. */
-export function publicNow({ clock }: Clocked) {
+/** The filter of the rows that readers may see now. Every query for readers uses it, so that no timer can be missed. */
+export function visibleToReaders({ clock }: Clocked) {
 	const now = clock.now();
-	return { publishAt: { $lte: now }, withdrawAt: { $gt: now } };
+	return { deletedAt: null, published: true, publishAt: { $lte: now }, withdrawAt: { $gt: now } };
 }
 
-/** The filter of rows for which something is due. @param shown the filter of rows that are published, now or later */
-export function dueNow<Shown extends object>({ clock }: Clocked, shown: Shown) {
+/** The filter of rows for which something is due. */
+export function dueNow({ clock }: Clocked) {
 	const now = clock.now();
 	const isDue = [
-		{ ...shown, publishAt: { $gt: PUBLISHED_AT_ONCE, $lte: now } },
-		{ ...shown, withdrawAt: { $lte: now } },
+		{ published: true, publishAt: { $gt: PUBLISHED_AT_ONCE, $lte: now } },
+		{ published: true, withdrawAt: { $lte: now } },
 		{ scheduledAt: { $lte: now } },
 	];
 	return { deletedAt: null, $or: isDue };
 }
 
-/** The filter `publicNow` as SQL. @param table the name or the alias of the table */
-export function publicNowSql({ clock }: Clocked, table: string): string {
+/** The filter `visibleToReaders` of posts as SQL. */
+export function visiblePostsSql({ clock }: Clocked): string {
 	const now = `'${clock.now().toISOString()}'::timestamptz`;
-	return `${table}.publish_at <= ${now} and ${table}.withdraw_at > ${now}`;
+	return `post.deleted_at is null and post.published and post.publish_at <= ${now} and post.withdraw_at > ${now}`;
 }
 
-/** True if readers see a row now. @param isShown true if the row is published, now or later */
+/** True if readers see a row, which is not in the trash, now. */
 export const isVisibleNow = (
-	{ publishAt, withdrawAt }: Pick<ScheduledRow, "publishAt" | "withdrawAt">,
-	isShown: boolean,
+	{ published, publishAt, withdrawAt }: Pick<ScheduledRow, "published" | "publishAt" | "withdrawAt">,
 	{ clock }: Clocked,
-) => isShown && publishAt <= clock.now() && withdrawAt > clock.now();
+) => published && publishAt <= clock.now() && withdrawAt > clock.now();
 
 /** True if a published row waits for the moment from which readers see it. */
 export const isWaiting = ({ publishAt }: Pick<ScheduledRow, "publishAt">, { clock }: Clocked) =>
@@ -60,7 +61,7 @@ export const UNSCHEDULED = {
 } as const;
 
 /** The schedule of a row as the admin sees it. */
-export function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug">) {
+export function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug" | "published">) {
 	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision } = row;
 	const isWaiting = publishAt > PUBLISHED_AT_ONCE;
 	const next = scheduledAt ?? (isWaiting ? publishAt : null);

@@ -3,7 +3,7 @@ import type { Focus } from "#contract/media.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import { renditionUrl } from "../media/media-source.service.ts";
+import { renditionUrl } from "../media-use/media-source.service.ts";
 import { rewriteSection, writeSectionUses } from "./section-pictures.service.ts";
 
 /** The table in which an older release kept the pictures of the site. The migrations leave it where it has rows. */

@@ -1,30 +1,7 @@
 import { z } from "zod";
 import { serviceOf } from "#contract/contact-channel.ts";
-import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import about from "#db/seeders/demo/sections/about.json" with { type: "json" };
-import answers from "#db/seeders/demo/sections/answers.json" with { type: "json" };
-import audience from "#db/seeders/demo/sections/audience.json" with { type: "json" };
-import benefits from "#db/seeders/demo/sections/benefits.json" with { type: "json" };
-import bio from "#db/seeders/demo/sections/bio.json" with { type: "json" };
-import blog from "#db/seeders/demo/sections/blog.json" with { type: "json" };
-import consent from "#db/seeders/demo/sections/consent.json" with { type: "json" };
-import contacts from "#db/seeders/demo/sections/contacts.json" with { type: "json" };
-import english from "#db/seeders/demo/sections/english.json" with { type: "json" };
-import enquiry from "#db/seeders/demo/sections/enquiry.json" with { type: "json" };
-import enquiryConsent from "#db/seeders/demo/sections/enquiry-consent.json" with { type: "json" };
-import gallery from "#db/seeders/demo/sections/gallery.json" with { type: "json" };
-import help from "#db/seeders/demo/sections/help.json" with { type: "json" };
-import hero from "#db/seeders/demo/sections/hero.json" with { type: "json" };
-import landing from "#db/seeders/demo/sections/landing.json" with { type: "json" };
-import methodology from "#db/seeders/demo/sections/methodology.json" with { type: "json" };
-import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
-import privacy from "#db/seeders/demo/sections/privacy.json" with { type: "json" };
-import profiles from "#db/seeders/demo/sections/profiles.json" with { type: "json" };
-import projects from "#db/seeders/demo/sections/projects.json" with { type: "json" };
-import settings from "#db/seeders/demo/sections/settings.json" with { type: "json" };
-import site from "#db/seeders/demo/sections/site.json" with { type: "json" };
-import terms from "#db/seeders/demo/sections/terms.json" with { type: "json" };
-import testimonials from "#db/seeders/demo/sections/testimonials.json" with { type: "json" };
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 
 /** Turns a value of one schema version into one of the next. */
 type Upgrade = (value: Record<string, unknown>) => Record<string, unknown>;
@@ -96,33 +73,6 @@ export function fieldLabels(path: string): string {
 	return labels.join(" › ");
 }
 
-const EXAMPLES: Record<SectionKey, object> = {
-	hero,
-	bio,
-	about,
-	methodology,
-	audience,
-	benefits,
-	projects,
-	testimonials,
-	offers,
-	landing,
-	site,
-	contacts,
-	profiles,
-	settings,
-	answers,
-	blog,
-	gallery,
-	english,
-	enquiry,
-	help,
-	privacy,
-	terms,
-	consent,
-	"enquiry-consent": enquiryConsent,
-};
-
 const formerChannelSchema = z.looseObject({ text: z.string(), href: z.string() });
 
 /** A way to the owner from before it had a service; anything else stays as it is. */
@@ -134,21 +84,21 @@ function withService(value: unknown): unknown {
 /** The upgrades of the sections whose schemas have changed since the first release with sections. */
 const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
 	contacts: [
-		(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: contacts.sheet.enquiry } }),
+		(value) => ({ ...value, sheet: { ...Object(value.sheet), enquiry: EXAMPLE_CONTENT.contacts.sheet.enquiry } }),
 		({ messenger, others, ...value }) => ({
 			...value,
 			messenger: withService(messenger),
 			others: Array.isArray(others) ? others.map(withService) : others,
 		}),
 	],
-	answers: [(value) => ({ distress: answers.distress, ...value })],
+	answers: [(value) => ({ distress: EXAMPLE_CONTENT.answers.distress, ...value })],
 	// The address for notices is a setting of the notices.
 	settings: [({ noticeEmail: _, ...rest }) => rest],
 };
 
 /** All sections, in the order of the admin. */
 export const DEFINITIONS: readonly SectionDefinition[] = (Object.keys(SECTIONS) as SectionKey[]).map((key) =>
-	defineSection(key, SECTIONS[key].schema, EXAMPLES[key], UPGRADES[key]),
+	defineSection(key, SECTIONS[key].schema, EXAMPLE_CONTENT[key], UPGRADES[key]),
 );
 
 /** The definition of a section. */
@@ -157,6 +107,3 @@ export function definitionOf(key: SectionKey): SectionDefinition {
 	if (!definition) throw new Error(`No section is defined for ${key}`);
 	return definition;
 }
-
-/** The content of a new site. */
-export const EXAMPLE_CONTENT = Object.fromEntries(DEFINITIONS.map(({ key, example }) => [key, example])) as SiteContent;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import {
 	DEFINITIONS,
 	defineSection,
 	definitionOf,
-	EXAMPLE_CONTENT,
 	readSection,
 	schemaVersionOf,
 } from "./section-definitions.service.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatPrice } from "#contract/price.ts";
-import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { applyMarks, markContent } from "./section-marks.service.ts";
 
 const marked = markContent(EXAMPLE_CONTENT);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { setUpBuiltPages, textOf } from "../../testing/built-pages.ts";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
 
 const site = setUpTestSite();
 const { read, save, publish, change } = setUpStoredContent(site);

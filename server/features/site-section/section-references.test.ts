@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { findReferences, listPrices, resolveReferences } from "./section-references.service.ts";
 
 /** The example's content with a text on the first screen. */

@@ -2,10 +2,12 @@ import { withContentVersionBump } from "#db/content-version.ts";
 import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { addFirstLegalRevisions } from "../legal/legal-revision.service.ts";
 import { hasFormerPictures, moveFormerPictures } from "./former-pictures.service.ts";
-import { DEFINITIONS, EXAMPLE_CONTENT } from "./section-definitions.service.ts";
-import { addMissingSections } from "./site-section.service.ts";
+import { DEFINITIONS } from "./section-definitions.service.ts";
+import { resolveReferences } from "./section-references.service.ts";
+import { addMissingSections, readPublishedContent } from "./site-section.service.ts";
 
 /**
  * Adds the sections that the database does not have yet, with the example's texts, and the first revisions of the legal ones.
@@ -27,7 +29,7 @@ export async function seedSections(
 			site: { ...site, name: name || site.name },
 			settings: { ...settings, timeZone: timeZone ?? settings.timeZone },
 		});
-		await addFirstLegalRevisions(inner, now);
+		await addFirstLegalRevisions(inner, resolveReferences(await readPublishedContent(inner)), now);
 		if (hasPictures) await moveFormerPictures(inner, now);
 	});
 }

@@ -1,9 +1,9 @@
 import type { SiteContent } from "#contract/content/sections.ts";
 import { readContentVersion } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import type { SiteContentSource } from "../../http/request-context.ts";
 import { currentLegalRevision } from "../legal/legal-revision.service.ts";
-import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
 import { resolveReferences } from "./section-references.service.ts";
 import { readPublishedContent } from "./site-section.service.ts";
 

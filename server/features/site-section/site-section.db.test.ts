@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SectionKey } from "#contract/content/sections.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
+import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { setUpBuiltPages, textOf } from "../../testing/built-pages.ts";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { EXAMPLE_CONTENT } from "./section-definitions.service.ts";
 
 const site = setUpTestSite();
 const { read, save, publish, change, summaryOf, corrupt } = setUpStoredContent(site);

@@ -42,7 +42,7 @@ const currentSlugsOfOthers = (noun: string) =>
  * @param noun the name of its table; the slugs are in `{noun}_slug`
  * @param taken the message, in Russian, when a slug is the current one of another row
  */
-export const slugService = ({ noun, taken }: { noun: "post" | "artwork"; taken: string }) => ({
+export const slugService = ({ noun, taken }: { noun: string; taken: string }) => ({
 	/**
 	 * Makes a slug the current one of a row; the former slug stays as a redirect.
 	 *

@@ -3,6 +3,7 @@ import { adminProcedure, router } from "../../http/trpc.ts";
 import { isPasswordGiven } from "../auth/password.service.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
 import { listFormerDomains } from "../passkey/passkey.service.ts";
+import { dismissReleaseNotes, listUnseenReleases } from "./release-notes.service.ts";
 import { measureStorage } from "./storage-usage.service.ts";
 
 export const systemRouter = router({
@@ -21,6 +22,9 @@ export const systemRouter = router({
 			isPasswordGiven: isPasswordGiven(context.viewer.admin),
 		};
 	}),
+	/** The notes of the releases that the admin has not dismissed. */
+	releaseNotes: adminProcedure.query(({ ctx: { context } }) => listUnseenReleases(context.viewer)),
+	dismissReleaseNotes: adminProcedure.mutation(({ ctx: { context } }) => dismissReleaseNotes(context, context.viewer)),
 	/** The space that the site takes of the disk. */
 	storage: adminProcedure.query(({ ctx }) => measureStorage(ctx.context)),
 });

@@ -8,10 +8,11 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 import { presentCard } from "../post/post.presenter.ts";
 import { listPosts } from "../post/post.service.ts";
 import { replacePost } from "../post/post-editing.service.ts";
+import { mergeTags } from "../tag-merge/tag-merge.service.ts";
 import { presentCounted } from "../term/term.presenter.ts";
 import { writeVisits } from "../visit/write-visits.service.ts";
 import { presentTag } from "./tag.presenter.ts";
-import { mergeTags, tagService } from "./tag.service.ts";
+import { tagService } from "./tag.service.ts";
 
 const site = setUpTestSite();
 

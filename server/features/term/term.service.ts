@@ -15,7 +15,7 @@ import { inRussian } from "#db/russian-order.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError, takenSlug } from "../../lib/errors.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
-import { isPublicSql } from "../post/post.service.ts";
+import { visiblePostsSql } from "../schedule/schedule.service.ts";
 import { findFreeSlug } from "../slug/slug.service.ts";
 
 /** A category or a tag: both follow the same rules. */
@@ -135,7 +135,7 @@ export function termService<T extends Term, I extends TermInput>({
 			const rows = await context.em.execute<{ id: number }[]>(
 				`select id from ${tableName} as term where deleted_at is null and exists (
 					select 1 from (${assignments}) as assigned join post on post.id = assigned.post_id
-					where assigned.term_id = term.id and ${isPublicSql(context)}
+					where assigned.term_id = term.id and ${visiblePostsSql(context)}
 				)`,
 			);
 			const ids = rows.map(({ id }) => id);

@@ -1,8 +1,6 @@
 import { isbot } from "isbot";
-import type { VisitKind, VisitReport } from "#contract/visit.ts";
+import type { VisitKind } from "#contract/visit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { getArtwork } from "../artwork/artwork.service.ts";
-import { getPublicPost } from "../post/post.service.ts";
 import { visitorOfDay } from "../visitor/visitor.service.ts";
 
 /** True if a request counts: not those of robots, prefetches and the owner, nor those that name no browser at all. */
@@ -16,14 +14,4 @@ export const isCounted = ({ client, viewer }: Pick<RequestContext, "client" | "v
  */
 export async function recordVisit(context: RequestContext, kind: VisitKind, subject = ""): Promise<void> {
 	if (isCounted(context)) context.visits.add({ kind, subject, ...(await visitorOfDay(context)) });
-}
-
-/** Counts what a browser reports. @throws SiteError `notFound`, `gone` for the view of what readers do not see */
-export async function recordReport(context: RequestContext, { kind, path = "" }: VisitReport): Promise<void> {
-	if (kind !== "view") return recordVisit(context, kind);
-	if (path === "/") return recordVisit(context, "landingView");
-	const slug = path.slice(path.lastIndexOf("/") + 1);
-	return path.startsWith("/blog/")
-		? recordVisit(context, "postView", String((await getPublicPost(context, slug)).id))
-		: recordVisit(context, "artworkView", String((await getArtwork(context, slug)).id));
 }

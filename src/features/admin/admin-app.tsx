@@ -1,17 +1,17 @@
 import "@mantine/core/styles.css";
-import "./mantine.css";
+import "./kit/theme/mantine.css";
 import { MantineProvider, Tooltip } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ToastRegion } from "../../components/toast-region/toast-region.tsx";
-import { ConfirmProvider } from "./confirm/confirm.tsx";
+import { passwordPrompt } from "./kit/calls/password-prompt.ts";
+import { reauthLink } from "./kit/calls/reauth-link.ts";
+import { createTrpcClient, trpc } from "./kit/calls/trpc.ts";
+import { ConfirmProvider } from "./kit/dialog/confirm.tsx";
+import { notifications } from "./kit/notifications/notify.ts";
+import { resolveColours, theme } from "./kit/theme/theme.ts";
 import { AdminLayout } from "./layout/admin-layout.tsx";
-import { notifications } from "./notifications/notify.ts";
-import { passwordPrompt } from "./session/password-prompt.ts";
-import { reauthLink } from "./session/reauth-link.ts";
-import { SessionGate } from "./session/session-gate.tsx";
-import { resolveColours, theme } from "./theme.ts";
-import { createTrpcClient, trpc } from "./trpc.ts";
+import { SessionGate } from "./system/sign-in/session-gate.tsx";
 
 // Specification, section 9, in milliseconds.
 const TOOLTIP_OPEN_MS = 700;

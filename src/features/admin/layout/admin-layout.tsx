@@ -1,21 +1,20 @@
-import { Alert, AppShell, Code } from "@mantine/core";
+import { AppShell, Box } from "@mantine/core";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { useFocusRestore } from "../lists/use-focus-restore.ts";
-import { NoticeFailures } from "../notices/notice-failures.tsx";
-import { useWaitingPoll } from "../queries/use-waiting.ts";
-import { useIsWorking } from "../running-work.ts";
-import { SessionNotice } from "../session/session-notice.tsx";
-import { trpc } from "../trpc.ts";
-import styles from "./admin-layout.module.css";
+import { useIsWorking } from "../kit/calls/running-work.ts";
+import { useFocusRestore } from "../kit/lists/use-focus-restore.ts";
+import { useWaitingPoll } from "../kit/queries/use-waiting.ts";
+import { NoticeFailures } from "../system/notices/notice-failures.tsx";
+import { SessionNotice } from "../system/sign-in/session-notice.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { BlogTabs, tabOf } from "./blog-tabs.tsx";
-import { FormerDomainsNotice } from "./former-domains-notice.tsx";
-import { GivenPasswordNotice } from "./given-password-notice.tsx";
-import { UrgentNote } from "./urgent-note.tsx";
+import { ReleaseNotes } from "./release-notes.tsx";
+import { FormerDomainsNotice, GivenPasswordNotice, ProxyNotice, UrgentNote } from "./warnings.tsx";
 
 const NAVBAR = { width: 128, breakpoint: "sm", collapsed: { mobile: true } };
 const FOOTER = { height: { base: 64, sm: 0 } };
+// The maximum width at which a list row is still easy to scan.
+const PAGE = { maw: "72rem", mx: "auto" };
 const PADDING = { base: "sm", sm: "lg" };
 
 /** The layout of every admin page: navigation, and on the blog's pages their heading and tabs. */
@@ -37,7 +36,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 				<AdminNav />
 			</AppShell.Navbar>
 			<Main>
-				<div className={isForm ? undefined : styles.page}>
+				<Box {...(!isForm && PAGE)}>
 					<div ref={useFocusRestore<HTMLDivElement>()}>
 						{!isForm && pathname !== "/admin/backups" && <SessionNotice />}
 						<ProxyNotice />
@@ -47,11 +46,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 								<GivenPasswordNotice />
 								<UrgentNote />
 								<NoticeFailures />
+								<ReleaseNotes />
 							</>
 						)}
 					</div>
 					{tab ? <BlogTabs tab={tab}>{children}</BlogTabs> : children}
-				</div>
+				</Box>
 			</Main>
 			{!isForm && (
 				<AppShell.Footer component="div" hiddenFrom="sm">
@@ -84,19 +84,4 @@ function usePreloadPages(): void {
 			router.loadRouteChunk(route)?.catch(() => undefined);
 		}
 	}, [router]);
-}
-
-/** A warning that the site seems to be behind a proxy while `TRUST_PROXY` is 0. */
-function ProxyNotice() {
-	// Errors of the server are shown by the page's own queries.
-	const { data } = trpc.system.status.useQuery();
-	if (!data?.isProxyUnknown) return null;
-	return (
-		<Alert role="status" mb="md" title="Похоже, сайт стоит за прокси и не знает об этом">
-			Ваш запрос пришёл с заголовком <Code>X-Forwarded-For</Code>, а <Code>TRUST_PROXY</Code> равен 0. Если сайт стоит
-			за прокси, все посетители считаются одним, и неудачные попытки входа одного закрывают вход всем. Укажите в{" "}
-			<Code>TRUST_PROXY</Code>, сколько прокси стоит перед сайтом, и перезапустите его. Если прокси нет, заголовок
-			добавили по дороге, и делать ничего не нужно.
-		</Alert>
-	);
 }

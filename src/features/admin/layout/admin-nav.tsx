@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
+import { useSignOut } from "../kit/session/use-sign-out.tsx";
 import {
 	ArticleIcon,
 	BackupIcon,
@@ -14,10 +15,9 @@ import {
 	OpenIcon,
 	OverviewIcon,
 	SiteIcon,
-} from "../icons.tsx";
-import { useSignOut } from "../session/use-sign-out.tsx";
+} from "../kit/theme/icons.tsx";
 import styles from "./admin-nav.module.css";
-import { EnquiriesBadge } from "./waiting-badge.tsx";
+import { EnquiriesBadge } from "./waiting.tsx";
 
 /** The areas of the admin in their order. What has to be answered comes first. */
 const AREAS = [

@@ -1,9 +1,8 @@
 import { Button, Group, Tabs, Title } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useSignOut } from "../session/use-sign-out.tsx";
-import { CommentsBadge } from "./waiting-badge.tsx";
-import { WaitingLine } from "./waiting-line.tsx";
+import { useSignOut } from "../kit/session/use-sign-out.tsx";
+import { CommentsBadge, WaitingLine } from "./waiting.tsx";
 
 /** The blog's tabs in the admin (specification, section 2), with their paths. */
 const TABS = {

@@ -1,0 +1,68 @@
+import type { EntityName } from "@mikro-orm/core";
+import type { PreviewedEntity } from "#contract/revision.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { VersionedKind } from "../revision/working-copy.service.ts";
+import type { ScheduledRow } from "../schedule/schedule.service.ts";
+
+/** The columns of every row that is published as a whole, with versions, a schedule and a trash. */
+export interface VersionedRow extends ScheduledRow {
+	updatedAt: Date;
+	deletedAt?: Date | null;
+	/** The first publication, where the noun shows it. */
+	publishedAt?: Date | null;
+}
+
+/** The messages of a noun, in Russian. */
+interface Messages {
+	notFound: string;
+	/** A save that was made from an older version. */
+	stale: string;
+	/** A slug that is the current one of another row. */
+	takenSlug: string;
+	/** A row that is to leave the trash, and whose slug another row has taken meanwhile. */
+	lostSlug: string;
+	/** A repeated creation of a row that is in the trash. */
+	createdInTrash: string;
+}
+
+/**
+ * What `versionedService` has to know of a noun.
+ *
+ * @typeParam Input the fields that the admin writes, and whether the row is published
+ * @typeParam Prepared what is computed from an input outside of transactions
+ */
+export interface VersionedNoun<
+	Row extends VersionedRow,
+	Values extends { slug: string },
+	Input extends { slug: string; creationKey?: string | undefined },
+	Prepared,
+> extends VersionedKind<Row, Values> {
+	/** The name of its table too; the slugs are in `{entity}_slug`. */
+	entity: PreviewedEntity;
+	table: EntityName<Row>;
+	/** The relations that are loaded with a row: its values are read from them. */
+	relations: readonly string[];
+	messages: Messages;
+	/** The paths of the pages that show a row, for search engines. */
+	pathsOf(slug: string): string[];
+	isPublished(input: Input): boolean;
+	/** The columns that say whether a row is published, now or later. @param publishedAt the first publication */
+	stateOf(published: boolean, publishedAt: Date | null): object;
+	/** Computes what takes time: transactions would wait for it. @throws SiteError `invalid` */
+	prepare(context: RequestContext, input: Input): Promise<Prepared>;
+	/** The values of an input, as `valuesOf` has them. @param row the row that they replace, with its relations */
+	valuesOfInput(input: Input, prepared: Prepared, row?: Row): Values;
+	/** The columns of an input. @param row as for `valuesOfInput` @throws SiteError `invalid` for unknown relations */
+	columnsOf(em: EntityManager, input: Input, prepared: Prepared, row?: Row): Promise<object>;
+	/** The columns of a revision. Relations that no longer exist are left out, or stay those of the row. */
+	columnsOfRevision(em: EntityManager, values: Values, row: Row): Promise<object>;
+	/** The values of a revision without relations that no longer exist. */
+	existingValues(context: RequestContext, values: Values, row: Row): Promise<Values>;
+	/** The input that publishes values. @throws ZodError for values with which a row must not be published */
+	toInput(values: Values): Input;
+	/** @throws SiteError `invalid` for a row that must not be published as it is */
+	refuseIncomplete?(row: Row): void;
+	/** Writes which files of the media library a row uses, in the transaction that saves it. */
+	writeUses(em: EntityManager, row: Row): Promise<void>;
+}

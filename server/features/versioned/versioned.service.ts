@@ -1,0 +1,198 @@
+import { withContentLock } from "#db/content-version.ts";
+import { PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
+import type { Revision } from "#db/entities/revision.entity.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { completeValues, recordFormerValues, recordSave, saveWorkingCopy } from "../revision/working-copy.service.ts";
+import { dueNow, isVisibleNow, isWaiting } from "../schedule/schedule.service.ts";
+import { type Moments, scheduleService } from "../schedule/schedule-plan.service.ts";
+import { slugService } from "../slug/slug.service.ts";
+import { creationOf } from "./versioned-creation.service.ts";
+import type { VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
+import { versionedRows } from "./versioned-rows.service.ts";
+import { trashOf } from "./versioned-trash.service.ts";
+
+/** A save from the form of a noun. */
+interface Save<Input> {
+	id: number;
+	version?: number | undefined;
+	input: Input;
+	isPublishing: boolean;
+	/** True if the values are those of an older revision. */
+	isRestoring: boolean;
+}
+
+/** The options of the replacement of a row. */
+interface ReplaceOptions extends Partial<Moments> {
+	/** The reason of the revision, where readers do not see the change at once: then it is "publish". */
+	reason?: Revision["reason"];
+	/** The date of the change; now by default. */
+	updatedAt?: Date;
+	/** True if a newer working copy stays one; else it ends. */
+	keepsCopy?: boolean;
+}
+
+/** What is due for a row. */
+export interface DueWork {
+	id: number;
+	run(context: RequestContext): Promise<void>;
+}
+
+/** The service of a noun with versions: its rows are saved, published, scheduled, deleted and restored by the same rules. */
+export function versionedService<
+	Row extends VersionedRow,
+	Values extends { slug: string },
+	Input extends { slug: string; creationKey?: string | undefined },
+	Prepared,
+>(noun: VersionedNoun<Row, Values, Input, Prepared>) {
+	const { entity, table, messages } = noun;
+	const rows = versionedRows(noun);
+	const { assign, change, find, get, lockVersion, notify, populate, publicationOf, record, recordPublication, where } =
+		rows;
+	const { claimSlug, refuseTakenSlug } = slugService({ noun: entity, taken: messages.takenSlug });
+	/**
+	 * Replaces all fields of a row, also those that readers see. A changed slug leaves a redirect, and a planned replacement
+	 * is given up.
+	 *
+	 * @param options the moments between which readers see it: from now on, and until what is planned, by default
+	 * @throws SiteError `conflict` when `version` is not the newest or another row has the slug; `notFound`; `invalid` for
+	 *   unknown relations, and as `prepare`
+	 */
+	async function replace(
+		context: RequestContext,
+		{ id, version, input }: Pick<Save<Input>, "id" | "version" | "input">,
+		{ reason = "save", updatedAt, publishAt = PUBLISHED_AT_ONCE, withdrawAt, keepsCopy = false }: ReplaceOptions = {},
+	): Promise<Row> {
+		const prepared = await noun.prepare(context, input);
+		return change(context, id, version, async (row, em) => {
+			await recordFormerValues(em, noun, row);
+			const { slug: formerSlug } = row;
+			const now = context.clock.now();
+			const wasVisible = isVisibleNow(row, context);
+			const values = noun.valuesOfInput(input, prepared, row);
+			assign(em, row, {
+				...(await noun.columnsOf(em, input, prepared, row)),
+				...publicationOf(context, row, noun.isPublished(input), {
+					publishAt,
+					withdrawAt: withdrawAt ?? row.withdrawAt,
+				}),
+				updatedAt: updatedAt ?? now,
+			});
+			if (!keepsCopy) row.workingRevision = null;
+			await em.flush();
+			await claimSlug(em, id, input.slug, now);
+			await noun.writeUses(em, row);
+			const isVisible = isVisibleNow(row, context);
+			const isPublication = isVisible && reason !== "import";
+			await recordSave(context, em, noun, { id, values, reason: isPublication ? "publish" : reason });
+			if (wasVisible || isVisible) await notify(context, em, formerSlug, input.slug);
+			if (wasVisible && !isVisible) await record(context, em, id, "withdrawn");
+		});
+	}
+
+	/**
+	 * Saves a row from its form. Of a row that readers see, only the working copy is written unless it is to be published;
+	 * else the row is replaced.
+	 *
+	 * @throws SiteError as `replace`
+	 */
+	async function save(
+		context: RequestContext,
+		{ id, version, input, isPublishing, isRestoring }: Save<Input>,
+	): Promise<Row> {
+		const reason = isRestoring ? "restore" : "save";
+		const isShown = where({ id, published: true });
+		const row = noun.isPublished(input) && ((await context.em.fork().findOne(table, isShown)) as Row | null);
+		if (!row) return replace(context, { id, version, input }, { reason });
+		if (isPublishing) {
+			// A row that is to be published later keeps its time.
+			const moments = isWaiting(row, context) && { publishAt: row.publishAt };
+			return replace(context, { id, version, input }, { reason, ...moments });
+		}
+		// What `prepare` refuses is refused when it is saved, not when it is published.
+		const prepared = await noun.prepare(context, input);
+		await withContentLock(context.em.fork(), async (em) => {
+			const locked = await lockVersion(em, id, version);
+			await noun.columnsOf(em, input, prepared, locked);
+			await refuseTakenSlug(em, id, input.slug);
+			const values = noun.valuesOfInput(input, prepared, locked);
+			await saveWorkingCopy(context, em, noun, locked, { values, reason });
+			await noun.writeUses(em, locked);
+		});
+		return get(context, id);
+	}
+
+	/** The values of a row as they were saved last, without relations that were deleted since. */
+	const savedValues = (context: RequestContext, row: Row): Promise<Values> =>
+		noun.existingValues(context, noun.valuesOf(row), row);
+
+	/** Publishes the values of a row that were saved last, at once. @throws ZodError as `toInput`; SiteError as `replace` */
+	async function publish(
+		context: RequestContext,
+		{ id, version }: { id: number; version?: number | undefined },
+	): Promise<Row> {
+		const row = await get(context, id);
+		const input = noun.toInput(await savedValues(context, row));
+		return replace(context, { id, version: version ?? row.version, input });
+	}
+
+	/**
+	 * Shows a row to readers with the values that they have seen or would see, or makes it a draft. Its working copy stays,
+	 * and what was planned is given up.
+	 *
+	 * @param mayChange looks at the locked row; where it says no, nothing changes
+	 * @throws SiteError as `lockVersion` and `refuseIncomplete`
+	 */
+	function setPublished(
+		context: RequestContext,
+		{ id, version, published }: { id: number; version?: number | undefined; published: boolean },
+		mayChange: (row: Row) => boolean = () => true,
+	): Promise<Row> {
+		return change(context, id, version, async (row, em) => {
+			if (row.published === published || !mayChange(row)) return;
+			if (published) noun.refuseIncomplete?.(row);
+			await recordFormerValues(em, noun, row);
+			const wasPublic = !isWaiting(row, context);
+			assign(em, row, { ...publicationOf(context, row, published), updatedAt: context.clock.now() });
+			if (published) await recordPublication(context, em, row);
+			else if (wasPublic) {
+				await notify(context, em, row.slug);
+				await record(context, em, id, "withdrawn");
+			}
+		});
+	}
+
+	const { plan, doDue } = scheduleService<Row, Values>({
+		load: get,
+		valuesOf: savedValues,
+		readValues: (context, row, stored) => noun.existingValues(context, completeValues(noun, row, stored), row),
+		publish: (context, row, values, options) => replace(context, { ...row, input: noun.toInput(values) }, options),
+		hide: (context, row, mayHide) => setPublished(context, { ...row, published: false }, mayHide),
+		moveMoments: (context, em, row, moments) => void assign(em, row, publicationOf(context, row, true, moments)),
+		change,
+		recordPublication,
+	});
+
+	/** What is due now, by the ids of its rows. */
+	async function findDue(context: RequestContext): Promise<DueWork[]> {
+		const due = await context.em
+			.fork()
+			.find(table, where(dueNow(context)), { populate, orderBy: { id: "asc" } as never });
+		return due.map((row) => ({ id: row.id, run: (inner) => doDue(inner, row) }));
+	}
+
+	return {
+		find,
+		get,
+		create: creationOf(noun, rows),
+		replace,
+		save,
+		publish,
+		setPublished,
+		savedValues,
+		change,
+		recordChange: rows.recordChange,
+		...trashOf(noun, rows),
+		plan,
+		findDue,
+	};
+}

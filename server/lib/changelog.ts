@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A released version, with its changes by kind («Добавлено», «Исправлено»). */
+export interface Release {
+	/** The version, as in package.json. */
+	version: string;
+	/** The day of the release, as 2026-01-31. */
+	date: string;
+	changes: { kind: string; entries: string[] }[];
+}
+
+const HEADING = /^\[(?<version>\d+\.\d+\.\d+)\] - (?<date>\d{4}-\d\d-\d\d)$/m;
+const toLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
+
+/**
+ * Parses a changelog in the form of keepachangelog.com.
+ *
+ * @returns the released versions, the newest first; what is not released yet is left out
+ */
+export function parseChangelog(markdown: string): Release[] {
+	return markdown.split(/^## /m).flatMap((section) => {
+		const [heading = "", ...kinds] = section.split(/^### /m);
+		const { version, date } = HEADING.exec(heading)?.groups ?? {};
+		if (version === undefined || date === undefined) return [];
+		const changes = kinds.map((text) => {
+			const [kind = "", ...entries] = text.split(/^- /m);
+			return { kind: toLine(kind), entries: entries.map(toLine) };
+		});
+		return [{ version, date, changes }];
+	});
+}
+
+/** The releases in the changelog of a checkout or of an installed release, the newest first; none where it has no changelog. */
+export function readReleases(folder: string): Release[] {
+	try {
+		return parseChangelog(readFileSync(join(folder, "CHANGELOG.md"), "utf8"));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+		throw error;
+	}
+}
+
+/** The releases after a version; none after an unknown version, which is a newer one: the site went back to a former release. */
+export function releasesAfter(releases: Release[], version: string): Release[] {
+	const index = releases.findIndex((release) => release.version === version);
+	return releases.slice(0, Math.max(index, 0));
+}
+
+/** The releases up to the one that runs, the newest first. */
+export const RELEASES = readReleases(ROOT);

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { recurring } from "./recurring.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that runs until `end` is called, repeated every second. */
+function repeatWork() {
+	const runs: { signal: AbortSignal; end: () => void; fail: (error: Error) => void }[] = [];
+	const errors: unknown[] = [];
+	const work = (signal: AbortSignal) => {
+		const { promise, resolve, reject } = Promise.withResolvers<void>();
+		runs.push({ signal, end: resolve, fail: reject });
+		return promise;
+	};
+	const repeated = recurring(work, { everyMs: 1_000, onError: (error) => errors.push(error) });
+	return { runs, errors, ...repeated };
+}
+
+it("work runs at once, and again at each interval", async () => {
+	const { runs } = repeatWork();
+	expect(runs).toHaveLength(1);
+	runs[0]?.end();
+	await vi.advanceTimersByTimeAsync(999);
+	expect(runs).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(runs).toHaveLength(2);
+});
+
+it("runs do not overlap: a call joins the run under way", async () => {
+	const { runs, run } = repeatWork();
+	await vi.advanceTimersByTimeAsync(5_000);
+	const joined = run();
+	expect(runs).toHaveLength(1);
+	runs[0]?.end();
+	await joined;
+	void run();
+	expect(runs).toHaveLength(2);
+});
+
+it("a failed run is reported, and the next one takes place", async () => {
+	const { runs, errors } = repeatWork();
+	runs[0]?.fail(new Error("away"));
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(errors).toEqual([new Error("away")]);
+	expect(runs).toHaveLength(2);
+});
+
+it("a stop aborts the run under way, waits for it, and does not report what it has caused", async () => {
+	const { runs, errors, stop } = repeatWork();
+	const stopped = vi.fn();
+	const stopping = stop().then(stopped);
+	expect(runs[0]?.signal.aborted).toBe(true);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(stopped).not.toHaveBeenCalled();
+	runs[0]?.fail(new Error("aborted"));
+	await stopping;
+	expect(errors).toEqual([]);
+	expect(runs).toHaveLength(1);
+	expect(vi.getTimerCount()).toBe(0);
+});

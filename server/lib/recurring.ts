@@ -1,0 +1,48 @@
+/** Work that runs at once and then at regular times, until it is stopped. */
+interface Recurring {
+	/** Runs the work now, or joins the run under way. Never rejects. */
+	run(): Promise<void>;
+	/** Ends the repetition, aborts the run under way and waits for it. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Repeats work in the background without keeping the process alive. Runs never overlap: a time that comes while the work
+ * is still running is left out. (The schedulers on npm do not wait for a run under way when they stop.)
+ *
+ * @param work gets the signal of `stop`
+ * @param options.everyMs the time from one start to the next, in milliseconds
+ * @param options.onError receives the reason of a failed run, except when `stop` has aborted it
+ */
+export function recurring(
+	work: (signal: AbortSignal) => Promise<unknown>,
+	{ everyMs, onError }: { everyMs: number; onError(error: unknown): void },
+): Recurring {
+	const controller = new AbortController();
+	const { signal } = controller;
+	let running: Promise<void> | undefined;
+
+	async function runOnce(): Promise<void> {
+		try {
+			await work(signal);
+		} catch (error) {
+			if (!signal.aborted) onError(error);
+		}
+		running = undefined;
+	}
+
+	const run = () => {
+		running ??= runOnce();
+		return running;
+	};
+	void run();
+	const timer = setInterval(run, everyMs).unref();
+	return {
+		run,
+		async stop() {
+			clearInterval(timer);
+			controller.abort();
+			await running;
+		},
+	};
+}

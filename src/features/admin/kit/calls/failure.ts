@@ -1,0 +1,117 @@
+import { TRPCClientError } from "@trpc/client";
+import { REFERENCE } from "#contract/unavailable.ts";
+import type { AppRouter } from "#server/api/router.ts";
+import { HttpError, hasNetwork } from "../../../../lib/fetch-json.ts";
+
+/** An error in the form in which the admin shows it and reacts to it. */
+export interface Failure {
+	/** The message for the user, in Russian. */
+	detail: string;
+	/** The HTTP status; undefined without a response. */
+	status: number | undefined;
+	/** Messages for refused fields, by the field's dotted path. */
+	fields: Record<string, string>;
+	/** Valid values for refused fields, by field, where the server knows one. */
+	suggestions: Record<string, string>;
+	/** Seconds until the call may be tried again. */
+	retryAfter: number | undefined;
+	/** True if the connection failed: there is no network, or the server is down. A timeout does not count. */
+	isOffline: boolean;
+	/** True if the server may have carried out the call all the same: there was no response of its own. */
+	mayHaveSucceeded: boolean;
+}
+
+const NO_NETWORK = "Нет сети. Проверьте интернет и попробуйте ещё раз.";
+const NO_RESPONSE = "Сайт не отвечает: возможно, он перезапускается. Попробуйте через минуту.";
+const TOO_SLOW = "Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
+/** The message for a response that a proxy in front of the server has sent. */
+export const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
+
+/** Converts anything that a tRPC or REST call throws. */
+export function failureOf(error: unknown): Failure {
+	if (error instanceof TRPCClientError) return trpcFailure(error);
+	if (error instanceof HttpError) {
+		return { ...UNKNOWN, detail: error.detail, status: error.status };
+	}
+	if (error instanceof PasskeyError) return { ...UNKNOWN, detail: error.message };
+	if (error instanceof TypeError) {
+		return { ...UNKNOWN, ...connectionFailure(), mayHaveSucceeded: true };
+	}
+	return { ...UNKNOWN, detail: String(error) };
+}
+
+const connectionFailure = () => ({ detail: hasNetwork() ? NO_RESPONSE : NO_NETWORK, isOffline: true });
+
+const UNKNOWN = {
+	status: undefined,
+	fields: {},
+	suggestions: {},
+	retryAfter: undefined,
+	isOffline: false,
+	mayHaveSucceeded: false,
+} as const;
+
+function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
+	const problem = error.data?.problem;
+	if (!problem) {
+		return { ...UNKNOWN, ...unansweredCall(error), mayHaveSucceeded: true };
+	}
+	const { errors = [], detail } = problem;
+	const [first] = errors;
+	// The site has failed, and its log says why.
+	const reference = problem.status >= 500 && problem.requestId ? ` ${REFERENCE} ${problem.requestId}` : "";
+	return {
+		// The server prefixes the field's English name; the form shows the message at the field instead.
+		detail: (first && detail === `${first.path}: ${first.message}` ? first.message : detail) + reference,
+		status: problem.status,
+		fields: Object.fromEntries(errors.map(({ path, message }) => [path.replace(INPUT_PREFIX, ""), message])),
+		suggestions: Object.fromEntries(
+			errors.flatMap(({ path, suggestion }) => (suggestion ? [[path.replace(INPUT_PREFIX, ""), suggestion]] : [])),
+		),
+		retryAfter: problem.retryAfter,
+		isOffline: false,
+		mayHaveSucceeded: false,
+	};
+}
+
+/** The path prefix of a `replace` call's fields, whose input is `{ id, post: { title } }`. */
+const INPUT_PREFIX = /^(post|term|artwork|section)\./;
+
+/** The failure of a call without a response, or with one by a proxy in front of the server. */
+function unansweredCall({ cause }: TRPCClientError<AppRouter>) {
+	if (cause?.name === "TimeoutError") return { detail: TOO_SLOW };
+	if (!(cause instanceof UnreadableResponse)) {
+		return connectionFailure();
+	}
+	return { detail: UNREADABLE, status: cause.status };
+}
+
+/** A response that is no JSON, so that it comes from a proxy and not from this server. */
+export class UnreadableResponse extends Error {
+	override name = "UnreadableResponse";
+	readonly status: number;
+
+	constructor(status: number) {
+		super(`A response with status ${status} that is no JSON`);
+		this.status = status;
+	}
+}
+
+/** True if a call was refused because nobody is signed in (any more). */
+export const isSessionEnded = (error: unknown): boolean => Boolean(error) && failureOf(error).status === 401;
+
+/**
+ * True if the same call may succeed later: there was no response, the server failed, waited too long for the request (408)
+ * or limited the rate, or the session has ended, which the admin may renew meanwhile.
+ */
+export const isTransient = ({ status }: Failure): boolean =>
+	status === undefined || status >= 500 || [401, 408, 429].includes(status);
+
+/** `{status}: {detail}`: an error in the specification's format (section 7). */
+export const statusAndDetail = ({ status, detail }: Failure) =>
+	status === undefined ? detail : `${status}: ${detail}`;
+
+/** A failure of the browser or the device with a passkey. The message is for the user, in Russian. */
+export class PasskeyError extends Error {
+	override name = "PasskeyError";
+}

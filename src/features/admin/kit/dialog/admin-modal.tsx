@@ -1,0 +1,41 @@
+import { Drawer, type DrawerProps, Modal, type ModalProps, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTopmost } from "./use-topmost.ts";
+
+/** A modal dialog of the admin. Escape closes only the topmost one, whereas Mantine's would close all open ones. */
+export function AdminModal(props: ModalProps) {
+	const isTopmost = useTopmost(props.opened);
+	const [opener] = useState(() => document.activeElement);
+	useEffect(
+		() => () => {
+			// Mantine returns the focus when a dialog is closed, but not when it is unmounted.
+			setTimeout(() => {
+				const isLost = document.activeElement === document.body;
+				if (isLost && opener instanceof HTMLElement) opener.focus();
+			});
+		},
+		[opener],
+	);
+	return <Modal {...props} closeOnEscape={isTopmost} />;
+}
+
+/** A sheet at the side of the admin, on a phone over its whole width. Escape closes it only if no dialog is over it. */
+export function AdminDrawer(props: DrawerProps) {
+	const isTopmost = useTopmost(props.opened);
+	return (
+		<Drawer
+			{...props}
+			title={
+				<Text span fz="xl">
+					{props.title}
+				</Text>
+			}
+			position="right"
+			size="min(100%, 36rem)"
+			closeOnEscape={isTopmost}
+			closeButtonProps={{ "aria-label": "Закрыть" }}
+			// React's events bubble to the component around it, which would be closed by the same key press.
+			onKeyDown={(event) => event.stopPropagation()}
+		/>
+	);
+}

@@ -1,0 +1,141 @@
+import { createStore, del, delMany, entries, get, promisifyRequest } from "idb-keyval";
+import { trackWork } from "../calls/running-work.ts";
+
+/** The format in which drafts are written. Raise it when a field changes its meaning, and convert older ones in `readDraft`. */
+export const DRAFT_FORMAT = 2;
+
+/** The draft of one open form, stored on the device until the server has it. The field names are those in IndexedDB. */
+export interface DeviceDraft<Values = object> {
+	format: typeof DRAFT_FORMAT;
+	/** The id of the open form: the same entity opened again, or in another tab, is another form. */
+	formId: string;
+	/** The idempotency key with which the entity is created: the id of the form in which the draft was begun. */
+	creationKey: string;
+	/** The kind of the edited entity: `post`. */
+	entity: string;
+	/** The entity's id; null if it was never saved. */
+	entityId: number | null;
+	/** The title of what is written, by which the draft is offered; may be empty. */
+	title: string;
+	/** The version of the entity on which the draft is based. */
+	version: number | null;
+	fields: Values;
+	/** The time at which the draft was stored, in milliseconds since 1970. */
+	keptAt: number;
+}
+export type NewDraft<Values> = Omit<DeviceDraft<Values>, "keptAt">;
+
+/** A draft of the first format, which only posts had. */
+interface FirstDraft extends Pick<DeviceDraft<{ title: string }>, "formId" | "version" | "fields" | "keptAt"> {
+	format?: never;
+	creationKey?: string;
+	postId: number | null;
+}
+
+/**
+ * A stored draft in today's format; undefined for one of a newer format, which is left to the newer version of the site,
+ * and for one without fields, which would hide the others.
+ */
+export function readDraft(stored: DeviceDraft | FirstDraft): DeviceDraft | undefined {
+	if (!stored.fields) return;
+	if (stored.format === DRAFT_FORMAT) return stored;
+	if (stored.format !== undefined) return;
+	const { postId, creationKey = stored.formId, ...draft } = stored;
+	const { title } = draft.fields;
+	return { ...draft, format: DRAFT_FORMAT, creationKey, entity: "post", entityId: postId, title };
+}
+
+const drafts = createStore("admin-drafts", "drafts");
+const lockOf = (formId: string) => `admin-draft/${formId}`;
+
+/**
+ * Stores a draft in place of those whose text it has: in one transaction, so that a text is never on the device twice or not
+ * at all, whenever the page is closed.
+ *
+ * @param replaced the form ids of the drafts that it replaces
+ * @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden
+ */
+export const storeDraft = (draft: DeviceDraft, replaced: readonly string[] = []): Promise<void> =>
+	trackWork(
+		drafts("readwrite", (store) => {
+			store.put(draft, draft.formId);
+			for (const formId of replaced) store.delete(formId);
+			return promisifyRequest(store.transaction);
+		}),
+	);
+
+export const deleteDrafts = (formIds: string[]): Promise<void> => trackWork(delMany(formIds, drafts));
+
+export const deleteDraft = (formId: string): Promise<void> => trackWork(del(formId, drafts));
+
+/** The ids of the forms that are open in this tab. */
+const openFormIds = new Set<string>();
+
+/** The number of stored drafts, without those of forms that are open in other tabs. */
+export const countDrafts = async (): Promise<number> => (await findDrafts(openFormIds)).length;
+
+/** Deletes the stored drafts, without those of forms that are open in other tabs. */
+export async function clearDrafts(): Promise<void> {
+	const found = await findDrafts(openFormIds);
+	await delMany(
+		found.map(({ formId }) => formId),
+		drafts,
+	);
+}
+
+/**
+ * Marks a form as open by a Web Lock, so that its draft is not offered elsewhere meanwhile. The browser releases the lock
+ * when the tab closes or crashes.
+ *
+ * @returns a function that releases the lock
+ */
+export function markFormOpen(formId: string): () => void {
+	openFormIds.add(formId);
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	void navigator.locks?.request(lockOf(formId), () => held);
+	return () => {
+		openFormIds.delete(formId);
+		release();
+	};
+}
+
+/**
+ * Claims a stored draft for one form: of several windows that want it at the same time, one gets it. Meanwhile it is not
+ * offered elsewhere.
+ *
+ * @returns what ends the claim; undefined if another window has claimed, restored or discarded the draft
+ */
+export async function claimDraft(formId: string): Promise<(() => void) | undefined> {
+	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+	const isClaimed = await new Promise<boolean>((resolve, reject) => {
+		if (!navigator.locks) return resolve(true);
+		const options = { ifAvailable: true };
+		navigator.locks
+			.request(lockOf(formId), options, (lock) => {
+				resolve(lock !== null);
+				return lock ? ended : undefined;
+			})
+			.catch(reject);
+	});
+	if (!isClaimed) return;
+	// Without IndexedDB nobody can have taken it from there.
+	if (await get(formId, drafts).catch(() => true)) return end;
+	end();
+}
+
+/** The drafts whose forms are not open in any tab, the most recently stored first. */
+export const findRecoverableDrafts = (): Promise<DeviceDraft[]> => trackWork(findDrafts(new Set()));
+
+/** @param included the ids of open forms whose drafts are included */
+async function findDrafts(included: Set<string>): Promise<DeviceDraft[]> {
+	const all = await entries<string, DeviceDraft | FirstDraft>(drafts);
+	const { held = [] } = (await navigator.locks?.query()) ?? {};
+	const locked = new Set(held.map(({ name }) => name));
+	return all
+		.flatMap(([, stored]) => readDraft(stored) ?? [])
+		.filter(({ formId }) => included.has(formId) || !locked.has(lockOf(formId)))
+		.sort((a, b) => b.keptAt - a.keptAt);
+}

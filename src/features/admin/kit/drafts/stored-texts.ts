@@ -1,0 +1,61 @@
+import { attempt } from "es-toolkit";
+import { useState } from "react";
+import type { z } from "#contract/zod.ts";
+
+/**
+ * The localStorage keys of unsaved replies to comments (`answer`, as older versions wrote them), of the forms of categories
+ * and tags, and of answers to enquiries and notes on them.
+ */
+const KEY = /^admin-(answer|term|enquiry)-/;
+export type TextKey =
+	| `admin-answer-${number}`
+	| `admin-term-${string}`
+	| `admin-enquiry-${"answer" | "note"}-${number}`;
+
+/** An unsaved text on this device, which all windows share, as one field or form uses it. */
+interface StoredText {
+	/** The text when it was opened; empty if there was none. */
+	found: string;
+	/** Stores the text of this window, or deletes it if it is empty. A text that another window has stored there stays. */
+	store(text: string): void;
+}
+
+// A browser may forbid localStorage or have no space left; then the text is only in the page.
+const read = (key: string): string => attempt(() => localStorage.getItem(key))[1] ?? "";
+
+/** Opens a stored text, which belongs to this window from now on. */
+export function openStoredText(key: TextKey): StoredText {
+	const found = read(key);
+	let own = found;
+	return {
+		found,
+		store(text) {
+			const stored = read(key);
+			// The other window may have its text nowhere else.
+			if (stored !== "" && stored !== own) return;
+			own = text;
+			attempt(() => (text === "" ? localStorage.removeItem(key) : localStorage.setItem(key, text)));
+		},
+	};
+}
+
+/** Opens a stored text for a component. */
+export const useStoredText = (key: TextKey): StoredText => useState(() => openStoredText(key))[0];
+
+/** The values that a stored text holds as JSON; undefined if there are none or they are invalid. */
+export const parseText = <T>(text: string, schema: z.ZodType<T>): T | undefined =>
+	schema.safeParse(attempt(() => JSON.parse(text))[1]).data;
+
+/** The keys of all stored texts. */
+export const listTexts = (): string[] =>
+	attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key)))[1] ?? [];
+
+/** Deletes stored texts, whichever window has stored them. */
+export function deleteTexts(...keys: TextKey[]): void {
+	for (const key of keys) attempt(() => localStorage.removeItem(key));
+}
+
+/** Deletes all stored texts. @throws DOMException when the browser forbids localStorage */
+export function clearTexts(): void {
+	for (const key of listTexts()) localStorage.removeItem(key);
+}

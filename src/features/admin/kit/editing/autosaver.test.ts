@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isWorking } from "../calls/running-work.ts";
+import { Autosaver } from "./autosaver.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** An autosaver with its device, and a function that edits the text. */
+function createAutosaver() {
+	let text = "";
+	const device: { stored?: string | undefined; isFull: boolean; isSilent: boolean } = {
+		isFull: false,
+		isSilent: false,
+	};
+	const onStored = vi.fn();
+	const onRefused = vi.fn();
+	const autosaver = new Autosaver({
+		async store() {
+			if (device.isSilent) await new Promise(() => undefined);
+			if (device.isFull) throw new DOMException("", "QuotaExceededError");
+			device.stored = text;
+		},
+		async remove() {
+			device.stored = undefined;
+		},
+		onStored,
+		onRefused,
+	});
+	const type = (content: string) => {
+		text = content;
+		autosaver.touch();
+	};
+	return { autosaver, type, stored: () => device.stored, onStored, onRefused, device };
+}
+
+describe("a draft of a post", () => {
+	it("is stored on the device when the typing pauses, not at each key press", async () => {
+		const { type, stored, autosaver, onStored } = createAutosaver();
+		type("а");
+		await vi.advanceTimersByTimeAsync(300);
+		type("аб");
+		await vi.advanceTimersByTimeAsync(399);
+		expect(stored()).toBeUndefined();
+		expect(autosaver.hasUnstoredEdits).toBe(true);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(stored()).toBe("аб");
+		expect(autosaver.hasUnstoredEdits).toBe(false);
+		expect(onStored).toHaveBeenCalledTimes(1);
+	});
+
+	it("counts as work from the edit until the device has answered", async () => {
+		const { type, device } = createAutosaver();
+		type("а");
+		expect(isWorking()).toBe(true);
+		await vi.advanceTimersByTimeAsync(399);
+		expect(isWorking()).toBe(true);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(isWorking()).toBe(false);
+		type("аб");
+		device.isFull = true;
+		await vi.advanceTimersByTimeAsync(400);
+		expect(isWorking()).toBe(false);
+	});
+
+	it("is stored after two seconds even if the typing does not pause", async () => {
+		const { type, stored } = createAutosaver();
+		for (let i = 1; i <= 20; i += 1) {
+			type("а".repeat(i));
+			await vi.advanceTimersByTimeAsync(110);
+		}
+		expect(stored()?.length).toBeGreaterThan(15);
+	});
+
+	it("counts as unstored, and reports it, while the device refuses to store it", async () => {
+		const { type, autosaver, onRefused, device } = createAutosaver();
+		device.isFull = true;
+		type("а");
+		await vi.advanceTimersByTimeAsync(400);
+		expect(onRefused).toHaveBeenCalledTimes(1);
+		expect(autosaver.hasUnstoredEdits).toBe(true);
+		device.isFull = false;
+		type("аб");
+		await vi.advanceTimersByTimeAsync(400);
+		expect(autosaver.hasUnstoredEdits).toBe(false);
+	});
+
+	it("is stored at once on request, and deleted when it is discarded, with edits that were not stored yet", async () => {
+		const { type, autosaver, stored } = createAutosaver();
+		type("а");
+		await autosaver.storeNow();
+		expect(stored()).toBe("а");
+		type("аб");
+		await autosaver.remove();
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(stored()).toBeUndefined();
+		expect(autosaver.hasUnstoredEdits).toBe(false);
+	});
+
+	it("is waited for no longer than a second when the device never answers", async () => {
+		const { type, autosaver, device } = createAutosaver();
+		device.isSilent = true;
+		type("а");
+		await Promise.all([autosaver.storeNow(), vi.advanceTimersByTimeAsync(1_000)]);
+		expect(autosaver.hasUnstoredEdits).toBe(true);
+		await Promise.all([autosaver.remove(), vi.advanceTimersByTimeAsync(1_000)]);
+	});
+});

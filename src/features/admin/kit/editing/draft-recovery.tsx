@@ -1,0 +1,175 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { randomUuid } from "../../../../lib/random-uuid.ts";
+import { trackWork } from "../calls/running-work.ts";
+import { ComparisonDialog } from "../compare/comparison-dialog.tsx";
+import { formatDateTime } from "../dates/use-site-date.ts";
+import {
+	claimDraft,
+	type DeviceDraft,
+	deleteDraft,
+	findRecoverableDrafts,
+	storeDraft,
+} from "../drafts/device-drafts.ts";
+import { notifications } from "../notifications/notify.ts";
+import type { EditingSession } from "./editing-session.ts";
+import { isStoredAs, type Versioned } from "./entity.ts";
+
+interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
+	session: EditingSession<Values, Entity>;
+	/** False if the form was opened for a new entity and has created it: drafts of new ones belong to others then. */
+	isOffered: boolean;
+	/** While the form is being saved, its values may not be replaced. */
+	isSaving: boolean;
+	/** Shows what a draft would change in the form. */
+	compare(draft: Values, titles: { beforeTitle: string; afterTitle: string }): ReactNode;
+	/** Fills the form with a draft's values. */
+	fill(values: Values): void;
+}
+
+/** Offers the drafts of a form's entity that are stored on this device and were never saved. */
+export function DraftRecovery<Values extends object, Entity extends Versioned>(
+	props: DraftRecoveryProps<Values, Entity>,
+) {
+	const { session, isOffered, isSaving, compare, fill } = props;
+	const { drafts, compared, setCompared, restore, discard } = useDraftRecovery(session, fill);
+	const [isAllShown, setIsAllShown] = useState(false);
+	if (!isOffered) return null;
+	const newestFirst = drafts.toSorted((one, other) => other.keptAt - one.keptAt);
+	const shown = isAllShown ? newestFirst : newestFirst.slice(0, 1);
+	return (
+		<>
+			{shown.map((draft) => (
+				<Alert key={draft.formId} role="status" title="Найден несохранённый текст">
+					<Text size="sm">
+						{draft.title ? `«${draft.title}», ` : ""}набрано {formatDateTime(draft.keptAt)} на этом устройстве и не
+						сохранено.
+					</Text>
+					<Group mt="sm" gap="xs">
+						<Button size="xs" variant="default" disabled={isSaving} onClick={() => restore(draft)}>
+							Восстановить
+						</Button>
+						<Button size="xs" variant="default" onClick={() => setCompared(draft)}>
+							Сравнить
+						</Button>
+						<Button size="xs" variant="subtle" color="madder" onClick={() => discard(draft)}>
+							Отбросить
+						</Button>
+					</Group>
+				</Alert>
+			))}
+			{shown.length < drafts.length && (
+				<Button size="xs" variant="subtle" onClick={() => setIsAllShown(true)}>
+					Показать более ранние: {drafts.length - shown.length}
+				</Button>
+			)}
+			{compared && (
+				<ComparisonDialog
+					title="Несохранённый текст"
+					onClose={() => setCompared(undefined)}
+					buttons={
+						<>
+							<Button variant="default" data-autofocus onClick={() => setCompared(undefined)}>
+								Закрыть
+							</Button>
+							<Button variant="default" onClick={() => discard(compared)}>
+								Отбросить
+							</Button>
+							<Button disabled={isSaving} onClick={() => restore(compared)}>
+								Восстановить
+							</Button>
+						</>
+					}
+				>
+					{compare(compared.fields, {
+						beforeTitle: "Сейчас в форме",
+						afterTitle: `Несохранённая, ${formatDateTime(compared.keptAt)}`,
+					})}
+				</ComparisonDialog>
+			)}
+		</>
+	);
+}
+
+/**
+ * The recoverable drafts of the entity of a form, the one that is being compared with the form, and the actions on them.
+ *
+ * @param fill fills the form with a draft's values
+ */
+function useDraftRecovery<Values extends object, Entity extends Versioned>(
+	session: EditingSession<Values, Entity>,
+	fill: (values: Values) => void,
+) {
+	const [drafts, setDrafts] = useState<DeviceDraft<Values>[]>([]);
+	const [compared, setCompared] = useState<DeviceDraft<Values>>();
+	/** The ids of drafts that a restored one has replaced and the device refused to store: they exist only here. */
+	const onlyInMemory = useRef(new Set<string>());
+	const isRestoring = useRef(false);
+	// Read once, when the form is opened: later drafts are the form's own.
+	const find = useEffectEvent(() => findDraftsFor(session));
+	useEffect(() => {
+		// Without IndexedDB there are no drafts to offer.
+		void find().then(setDrafts, () => undefined);
+	}, []);
+
+	const removeFromList = ({ formId }: DeviceDraft) => {
+		setCompared(undefined);
+		setDrafts((all) => all.filter((draft) => draft.formId !== formId));
+	};
+	const discard = async (draft: DeviceDraft) => {
+		setCompared(undefined);
+		// The offer disappears only when the draft is deleted from the device.
+		await deleteDraft(draft.formId).catch(() => undefined);
+		removeFromList(draft);
+	};
+	const restore = async (draft: DeviceDraft<Values>) => {
+		setCompared(undefined);
+		// Ignores a second press while the device is being read.
+		if (isRestoring.current) return;
+		isRestoring.current = true;
+		const isHere = onlyInMemory.current.has(draft.formId);
+		const endClaim = isHere ? () => {} : await claimDraft(draft.formId).catch(() => () => {});
+		isRestoring.current = false;
+		if (endClaim) return fillForm(draft).finally(endClaim);
+		removeFromList(draft);
+		notifications.add({
+			variant: "destructive",
+			topic: `draft ${draft.formId}`,
+			title: "Этого текста здесь больше нет",
+			text: "Его уже взяли или отбросили в другом окне.",
+		});
+	};
+	const fillForm = async (draft: DeviceDraft<Values>) => {
+		removeFromList(draft);
+		if (session.isUnsaved()) {
+			// The form's previous values are offered as a draft in turn, so that neither text is lost.
+			const previous = { ...session.draft(), formId: randomUuid(), keptAt: Date.now() };
+			setDrafts((all) => [...all, previous]);
+			void storeDraft(previous).catch(() => onlyInMemory.current.add(previous.formId));
+		}
+		fill(draft.fields);
+		await session.restoreDraft(draft);
+	};
+
+	return { drafts, compared, setCompared, restore: (draft: DeviceDraft<Values>) => trackWork(restore(draft)), discard };
+}
+
+/**
+ * The drafts of a form's entity. One that equals the saved entity was saved although the response was lost: it is deleted.
+ */
+async function findDraftsFor<Values extends object, Entity extends Versioned>({
+	kind,
+	state,
+}: EditingSession<Values, Entity>) {
+	const { base } = state();
+	// A field that a draft lacks, since an older version of the site has stored it, is as in the saved entity.
+	const defaults = base ? kind.valuesOf(base) : kind.empty;
+	const found = (await findRecoverableDrafts())
+		.filter(({ entity, entityId }) => entity === kind.name && entityId === (base?.id ?? null))
+		.map((draft) => ({ ...draft, fields: { ...defaults, ...draft.fields } }));
+	return found.filter((draft) => {
+		if (!base || !isStoredAs(kind, base, draft.fields)) return true;
+		void deleteDraft(draft.formId).catch(() => undefined);
+		return false;
+	});
+}

@@ -1,0 +1,4 @@
+import type { EnquiryListSearch } from "./list-search.ts";
+
+/** The search parameters of each list as it was shown last in this tab, for the link back from an item. */
+export const lastSearch: { enquiries: EnquiryListSearch } = { enquiries: {} };

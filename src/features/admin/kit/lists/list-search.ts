@@ -1,0 +1,123 @@
+import { ARTWORK_STATES } from "#contract/artwork-state.ts";
+import { ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
+import { JOURNAL_DAYS, JOURNAL_GROUP_NAMES } from "#contract/journal.ts";
+import { MAX_INT4, oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
+
+/** The search parameters that the URLs of all lists have; a list adds its filters. */
+export interface ListSearch {
+	q?: string | undefined;
+	state?: string | undefined;
+	/** From 2; undefined for the first page. */
+	page?: number | undefined;
+}
+
+/**
+ * Parses the search parameters of a list's URL; invalid values become undefined. Every key is returned, since the router
+ * would keep the raw value of a missing one.
+ */
+const parseListSearch = <const S extends string>(
+	{ q, state, page }: Record<string, unknown>,
+	states: readonly S[],
+) => ({ q: parseSearchText(q), state: oneOf(states, state), page: parsePage(page) });
+
+/** Parses the search parameters of a list of categories or tags, which has no pages. */
+export const parseTermListSearch = ({ state }: Record<string, unknown>) => ({ state: oneOf(["trash"], state) });
+
+export const COMMENT_STATES = ["waiting", "urgent", "approved", "trash"] as const;
+
+export interface CommentListSearch extends ListSearch {
+	state?: (typeof COMMENT_STATES)[number] | undefined;
+	/** The id of the post to which the comments belong. */
+	post?: number | undefined;
+}
+
+/** Parses the search parameters of the comment list's URL. */
+export const parseCommentListSearch = (search: Record<string, unknown>): CommentListSearch => ({
+	...parseListSearch(search, COMMENT_STATES),
+	post: wholeNumber(search.post, 1),
+});
+
+export const MEDIA_STATES = ["unused", "trash"] as const;
+export const MEDIA_ORDERS = ["newest", "oldest", "name", "size"] as const;
+const KINDS = ["picture", "sound", "video"] as const;
+
+export interface MediaListSearch extends ListSearch {
+	state?: (typeof MEDIA_STATES)[number] | undefined;
+	kind?: (typeof KINDS)[number] | undefined;
+	sort?: (typeof MEDIA_ORDERS)[number] | undefined;
+	/** The id of the file whose dialog is open. */
+	file?: number | undefined;
+}
+
+/** Parses the search parameters of the media library's URL. */
+export const parseMediaListSearch = (search: Record<string, unknown>): MediaListSearch => ({
+	...parseListSearch(search, MEDIA_STATES),
+	kind: oneOf(KINDS, search.kind),
+	sort: oneOf(MEDIA_ORDERS, search.sort),
+	file: wholeNumber(search.file, 1),
+});
+
+export const ENQUIRY_LIST_STATES = [...(Object.keys(ENQUIRY_STATES) as EnquiryState[]), "trash"] as const;
+
+export interface EnquiryListSearch extends ListSearch {
+	state?: (typeof ENQUIRY_LIST_STATES)[number] | undefined;
+}
+
+/** Parses the search parameters of the inbox's URL. */
+export const parseEnquiryListSearch = (search: Record<string, unknown>): EnquiryListSearch =>
+	parseListSearch(search, ENQUIRY_LIST_STATES);
+
+export const GALLERY_STATES = [...ARTWORK_STATES, "hidden", "trash"] as const;
+
+export interface GalleryListSearch extends ListSearch {
+	state?: (typeof GALLERY_STATES)[number] | undefined;
+	/** The id of a section. */
+	section?: number | undefined;
+}
+
+/** Parses the search parameters of the URL of the gallery's works. */
+export const parseGalleryListSearch = (search: Record<string, unknown>): GalleryListSearch => ({
+	...parseListSearch(search, GALLERY_STATES),
+	section: wholeNumber(search.section, 1),
+});
+
+export const POST_STATES = ["published", "draft", "edited", "scheduled", "trash"] as const;
+const SORT_NAMES = ["newest", "oldest", "updated", "title", "views", "likes"] as const;
+export type Sort = (typeof SORT_NAMES)[number];
+
+export interface PostListSearch extends ListSearch {
+	state?: (typeof POST_STATES)[number] | undefined;
+	category?: number | "none" | undefined;
+	tag?: number | undefined;
+	sort?: Sort | undefined;
+}
+
+/** Parses the search parameters of the post list's URL. */
+export const parsePostListSearch = (search: Record<string, unknown>): PostListSearch => ({
+	...parseListSearch(search, POST_STATES),
+	category: wholeNumber(search.category, 1) ?? oneOf(["none"], search.category),
+	tag: wholeNumber(search.tag, 1),
+	sort: oneOf(SORT_NAMES, search.sort),
+});
+
+export interface JournalListSearch extends ListSearch {
+	group?: (typeof JOURNAL_GROUP_NAMES)[number] | undefined;
+	/** The number of days until now. */
+	days?: (typeof JOURNAL_DAYS)[number] | undefined;
+}
+
+/** Parses the search parameters of the journal's URL. */
+export const parseJournalListSearch = ({ group, days, page }: Record<string, unknown>): JournalListSearch => ({
+	group: oneOf(JOURNAL_GROUP_NAMES, group),
+	days: JOURNAL_DAYS.find((each) => each === days),
+	page: parsePage(page),
+});
+
+/**
+ * The id in a form's URL. Anything else becomes the largest id, which no row has: the form says that it was not found. The
+ * pages read it, not their routes, which are part of every page's code.
+ */
+export function readFormId(id: string): number | "new" {
+	if (id === "new") return id;
+	return /^[1-9]\d{0,9}$/.test(id) ? Math.min(Number(id), MAX_INT4) : MAX_INT4;
+}

@@ -1,0 +1,87 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { type ReactNode, useEffect, useRef } from "react";
+import { SearchIcon } from "../theme/icons.tsx";
+import styles from "./list-toolbar.module.css";
+import type { ListAddress } from "./use-list-address.ts";
+
+interface ListToolbarProps {
+	address: Pick<ListAddress, "search" | "filter">;
+	/** The fields that the search looks through. */
+	placeholder: string;
+	/** True if there is no search, as in the trash of the posts. */
+	isSearchDisabled?: boolean;
+	/** The filters beside the search field. */
+	children: ReactNode;
+	/** The buttons beside the filters. */
+	actions: ReactNode;
+}
+
+/** The search field, filters and buttons above a list. */
+export const ListToolbar = ({ address, placeholder, isSearchDisabled, children, actions }: ListToolbarProps) => (
+	<div className={styles.toolbar}>
+		<search className={styles.fields}>
+			<SearchField
+				placeholder={placeholder}
+				q={address.search.q}
+				disabled={isSearchDisabled}
+				onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
+			/>
+			{children}
+		</search>
+		{actions}
+	</div>
+);
+
+const DEBOUNCE_MS = 300;
+
+interface SearchFieldProps {
+	placeholder: string;
+	/** The current search text. */
+	q: string | undefined;
+	disabled?: boolean;
+	/**
+	 * Called with the new search text, debounced.
+	 *
+	 * @param isTyping whether the text continues the one before, whose history entry then is replaced
+	 */
+	onSearch(q: string | undefined, isTyping: boolean): void;
+}
+
+/**
+ * A search field whose text is written to the URL, debounced. The delay runs out although the field is left: otherwise a
+ * press on a link of the list would change the list under the pointer, and the click would be lost.
+ */
+function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
+	const field = useRef<HTMLInputElement>(null);
+	/** The last search text that was typed since the field got the focus; undefined if there was none. */
+	const lastTyped = useRef<{ q: string | undefined }>(undefined);
+	const searchDebounced = useDebouncedCallback((next: string | undefined) => {
+		const isTyping = lastTyped.current !== undefined;
+		lastTyped.current = { q: next };
+		onSearch(next, isTyping);
+	}, DEBOUNCE_MS);
+	useEffect(() => {
+		// The field follows the URL on back and forward, but not when the URL changes because of typing.
+		if (lastTyped.current && lastTyped.current.q === q) return;
+		lastTyped.current = undefined;
+		if (field.current) field.current.value = q ?? "";
+	}, [q]);
+	return (
+		<TextInput
+			ref={field}
+			type="search"
+			aria-label="Поиск"
+			className={styles.search}
+			leftSection={<SearchIcon />}
+			placeholder={placeholder}
+			defaultValue={q}
+			disabled={disabled}
+			maxLength={200}
+			onFocus={() => {
+				lastTyped.current = undefined;
+			}}
+			onChange={(event) => searchDebounced(event.currentTarget.value.trim() || undefined)}
+		/>
+	);
+}

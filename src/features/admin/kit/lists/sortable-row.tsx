@@ -1,0 +1,77 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ActionIcon } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DownIcon, HandleIcon, UpIcon } from "../theme/icons.tsx";
+import styles from "./sortable-row.module.css";
+
+interface SortableRowOptions {
+	/** The name of the row in the name of its handle. */
+	name: string;
+	/** The class of the row, which gives its parts their places. */
+	className: string | undefined;
+	/** The class of the handle, which gives it its size. */
+	handleClass: string | undefined;
+	isDisabled?: boolean;
+}
+
+/**
+ * A row of a list that is dragged by its handle, by mouse, finger or keyboard (dnd-kit).
+ *
+ * @returns the props of the row's element, and its handle for the grid area `handle`
+ */
+export function useSortableRow(id: string | number, options: SortableRowOptions) {
+	const { name, className = "", handleClass = "", isDisabled = false } = options;
+	const sortable = useSortable({ id, disabled: isDisabled });
+	return {
+		row: {
+			ref: sortable.setNodeRef,
+			className: `${styles.row} ${className}`,
+			style: { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition },
+			"data-dragging": sortable.isDragging || undefined,
+		},
+		handle: isDisabled ? null : (
+			<button
+				type="button"
+				className={`${styles.handle} ${handleClass}`}
+				ref={sortable.setActivatorNodeRef}
+				{...sortable.attributes}
+				{...sortable.listeners}
+				aria-label={`Переставить: ${name}`}
+			>
+				<HandleIcon />
+			</button>
+		),
+	};
+}
+
+interface MoveButtonsProps {
+	/** The name of the row in the names of the buttons. */
+	name: string;
+	index: number;
+	count: number;
+	onMove(index: number): void;
+}
+
+/** The buttons that move a row by one place. At an end they stay focusable, so that the keyboard does not lose them. */
+export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+	const button = (label: string, to: number, icon: ReactNode) => (
+		<ActionIcon
+			variant="subtle"
+			color="gray"
+			size="lg"
+			className={styles.move}
+			aria-label={`${label}: ${name}`}
+			aria-disabled={to < 0 || to >= count || undefined}
+			onClick={() => onMove(to)}
+		>
+			{icon}
+		</ActionIcon>
+	);
+	return (
+		<>
+			{button("Выше", index - 1, <UpIcon />)}
+			{button("Ниже", index + 1, <DownIcon />)}
+		</>
+	);
+}

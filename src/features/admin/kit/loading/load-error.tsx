@@ -1,0 +1,29 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { type Failure, failureOf } from "../calls/failure.ts";
+import { useClearSession } from "../session/use-sign-out.tsx";
+
+interface LoadErrorProps {
+	error: unknown;
+	/** The message, such as «Не удалось загрузить теги». */
+	title: string | ((failure: Failure) => string);
+	onRetry(): void;
+}
+
+/** A loading error, with buttons to retry and to sign in again. */
+export function LoadError({ error, title, onRetry }: LoadErrorProps) {
+	const clearSession = useClearSession();
+	const failure = failureOf(error);
+	return (
+		<Alert color="madder" role="alert" title={typeof title === "string" ? title : title(failure)}>
+			<Text size="sm">{failure.detail}</Text>
+			<Group mt="sm" gap="sm">
+				<Button size="xs" variant="default" onClick={onRetry}>
+					Повторить
+				</Button>
+				<Button size="xs" variant="default" onClick={clearSession}>
+					Войти заново
+				</Button>
+			</Group>
+		</Alert>
+	);
+}

@@ -1,0 +1,9 @@
+const number = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+
+/** A size for people: «340 КБ», «4,2 МБ», «1,2 ГБ». @param bytes a whole number */
+export function formatBytes(bytes: number): string {
+	if (bytes < 1_000_000) return `${number.format(Math.ceil(bytes / 1_000))} КБ`;
+	return bytes < 1_000_000_000
+		? `${number.format(bytes / 1_000_000)} МБ`
+		: `${number.format(bytes / 1_000_000_000)} ГБ`;
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useSyncExternalStore } from "react";
+import { isTransient } from "../calls/failure.ts";
+import styles from "./upload-list.module.css";
+import type { Upload, UploadQueue } from "./upload-queue.ts";
+
+const STATUS: Record<Upload["status"], string> = {
+	waiting: "ждёт очереди",
+	uploading: "загружается",
+	failed: "не загрузился",
+};
+
+const percentOf = ({ share }: Upload) => Math.round(100 * Math.min(1, Math.max(0, share)));
+
+interface UploadListProps {
+	uploads: Pick<UploadQueue, "subscribe" | "all" | "cancel">;
+	/** Retries a failed upload. */
+	onRetry(id: string): void;
+}
+
+/** The list of uploads with their progress, each with a button to cancel or retry it. */
+export function UploadList({ uploads, onRetry }: UploadListProps) {
+	const all = useSyncExternalStore(uploads.subscribe, uploads.all);
+	const left = all.filter(({ status }) => status !== "failed").length;
+	return (
+		<div>
+			<Text size="sm" role="status">
+				{left > 0 && `Загружаются файлы, осталось: ${left}`}
+			</Text>
+			{all.length > 0 && (
+				<Stack gap={4} component="ul" className={styles.list}>
+					{all.map((upload) => (
+						<UploadRow key={upload.id} upload={upload} onRetry={onRetry} onCancel={uploads.cancel} />
+					))}
+				</Stack>
+			)}
+		</div>
+	);
+}
+
+interface UploadRowProps {
+	upload: Upload;
+	onRetry(id: string): void;
+	onCancel(id: string): void;
+}
+
+function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+	const { id, file, status, failure } = upload;
+	const name = file.name || "Файл";
+	const isFailed = status === "failed";
+	const action = (label: string, onClick: () => void) => (
+		<Button variant="subtle" size="compact-sm" aria-label={`${label}: ${name}`} onClick={onClick}>
+			{label}
+		</Button>
+	);
+	return (
+		<Group component="li" gap="0 var(--mantine-spacing-sm)">
+			<div className={styles.details}>
+				<Text size="sm" className={styles.name} role={isFailed ? "alert" : undefined}>
+					{name}: {STATUS[status]}
+					{failure && `. ${failure.detail}`}
+				</Text>
+				{!isFailed && <Progress value={percentOf(upload)} size="xs" aria-label={`${name}: ${STATUS[status]}`} />}
+			</div>
+			<Group gap={4} wrap="nowrap" ml="auto">
+				{failure && isTransient(failure) && action("Повторить", () => onRetry(id))}
+				{action(isFailed ? "Убрать" : "Отменить", () => onCancel(id))}
+			</Group>
+		</Group>
+	);
+}

@@ -1,0 +1,45 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useConfirm } from "../dialog/confirm.tsx";
+import { addLeaveGuard } from "../drafts/leave-guards.ts";
+
+const ENDED = "Файл ещё загружается: загрузка прервётся.";
+/** The consequence of leaving while a file goes into the library, where its upload does not end. */
+export const ONLY_IN_LIBRARY = "Файл ещё загружается: он попадёт в медиатеку, но сюда не встанет.";
+
+/**
+ * Asks before a place is left while its picture or file is on the way. The question goes away with the last of it.
+ *
+ * @param isBusy whether something is on the way
+ * @returns a function that resolves with whether the place may be left
+ */
+function useQuestion(isBusy: boolean, words: { title: string; text: string; action: string }) {
+	const confirm = useConfirm();
+	const ended = useRef<AbortController>(undefined);
+	useEffect(() => {
+		if (!isBusy) return;
+		const controller = new AbortController();
+		ended.current = controller;
+		return () => controller.abort();
+	}, [isBusy]);
+	return async (): Promise<boolean> =>
+		!isBusy || confirm({ ...words, refusal: "Подождать", isDestructive: true, signal: ended.current?.signal });
+}
+
+/** @returns a function that closes a dialog, after a question while something that it waits for is on the way */
+export function useClosing(isBusy: boolean, onClose: () => void, text = ENDED): () => void {
+	const mayClose = useQuestion(isBusy, { title: "Закрыть окно?", text, action: "Закрыть" });
+	return () => void mayClose().then((isConfirmed) => isConfirmed && onClose());
+}
+
+/** Asks before the page is left, or the admin signed out, while a file is uploaded, which would end the upload. */
+export function useUploadGuard(isUploading: boolean, text = ENDED): void {
+	const mayLeave = useQuestion(isUploading, { title: "Уйти со страницы?", text, action: "Уйти" });
+	const onLeaving = useEffectEvent(mayLeave);
+	useEffect(() => addLeaveGuard(() => onLeaving()), []);
+	useBlocker({
+		disabled: !isUploading,
+		enableBeforeUnload: isUploading,
+		shouldBlockFn: async () => !(await mayLeave()),
+	});
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { plural } from "../../../../lib/plural.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { applyChanges, useShownChanges } from "../../kit/lists/changes.ts";
+import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { useWaiting } from "../../kit/queries/use-waiting.ts";
+import { CommentBadges } from "../../people/comments/comment-card.tsx";
+import {
+	type CommentChanges,
+	type ListedComment,
+	useCommentChanges,
+} from "../../people/comments/use-comment-changes.ts";
+import { Block, PageLink } from "./block.tsx";
+import styles from "./overview.module.css";
+
+/** The number of waiting comments that are shown. */
+const SHOWN = 3;
+/** The length up to which a comment is shown whole, so that it can be approved here. */
+const SHORT = 280;
+
+/** The comments that wait for moderation: how many, and the first of them, which are opened or approved here. */
+export function CommentsBlock() {
+	const { comments: waiting } = useWaiting();
+	const changes = useCommentChanges();
+	const query = trpc.comment.list.useQuery({ state: "waiting", pageSize: SHOWN }, { refetchOnMount: "always" });
+	const shownChanges = useShownChanges("comment", query.dataUpdatedAt);
+	return (
+		<Block title="Комментарии" query={query}>
+			{({ comments, total }) => {
+				const { items } = applyChanges({ items: comments, total }, shownChanges, isWaiting);
+				const count = waiting.count ?? total;
+				if (items.length === 0 && count === 0) return <Text c="dimmed">Новых нет: всё разобрано.</Text>;
+				return (
+					<>
+						<div>
+							{items.map((comment) => (
+								<WaitingComment key={comment.id} comment={comment} changes={changes} />
+							))}
+						</div>
+						<PageLink to="/admin/comments" search={{ state: "waiting" }}>
+							{plural(count, ["комментарий ждёт", "комментария ждут", "комментариев ждут"])} решения
+						</PageLink>
+					</>
+				);
+			}}
+		</Block>
+	);
+}
+
+const isWaiting = ({ isApproved, deletedAt }: ListedComment) => !isApproved && deletedAt === null;
+
+/**
+ * A comment, whose name and text lead to it in the list. One that is cut or urgent is decided there: it is to be read whole, or
+ * answered first.
+ */
+function WaitingComment({ comment, changes }: { comment: ListedComment; changes: CommentChanges }) {
+	const formatDateTime = useSiteDateTime();
+	const { id, authorName, content, createdAt } = comment;
+	const isShort = content.length <= SHORT;
+	const target = { to: "/admin/comments", search: { state: "waiting" }, hash: `comment-${id}` } as const;
+	const approveButton = (
+		<Button
+			{...ROW_ACTION}
+			color="ultramarine"
+			onClick={() => changes.approve(comment)}
+			aria-label={`Одобрить комментарий: ${authorName}`}
+		>
+			Одобрить
+		</Button>
+	);
+	return (
+		<ListRow aria-label={`Комментарий: ${authorName}`} actions={isShort && !comment.isUrgent && approveButton}>
+			<Group gap="0 0.75rem">
+				<PageLink {...target}>{authorName}</PageLink>
+				<CommentBadges comment={comment} />
+				<Text c="dimmed" component="span">
+					{formatDateTime(createdAt)}
+				</Text>
+			</Group>
+			{/* The link of the name is the one for the keyboard. */}
+			<Text
+				className={styles.text}
+				lineClamp={isShort ? undefined : 2}
+				renderRoot={(props) => <Link {...props} {...target} tabIndex={-1} />}
+			>
+				{content}
+			</Text>
+		</ListRow>
+	);
+}

@@ -1,0 +1,38 @@
+import { trpc } from "../../kit/calls/trpc.ts";
+import { formatBytes } from "../../kit/uploads/format-bytes.ts";
+import { BackupNote } from "../../system/backups/backup-note.tsx";
+import { Block } from "./block.tsx";
+import styles from "./overview.module.css";
+
+/** The free space below which the site may soon be unable to store anything. */
+const FEW_BYTES = 1_000_000_000;
+
+/** The space that the site takes of its disk, and its last copy. */
+export function ConditionBlock() {
+	const query = trpc.system.storage.useQuery(undefined, { refetchOnMount: "always" });
+	return (
+		<Block title="Место и копии" query={query} isWide>
+			{({ media, database, free }) => (
+				<>
+					<dl className={styles.facts}>
+						<Fact name="Картинки и записи" bytes={media} absent="в хранилище" />
+						<Fact name="Тексты и настройки" bytes={database} />
+						<Fact
+							name={free !== null && free < FEW_BYTES ? "Свободно, мало" : "Свободно"}
+							bytes={free}
+							absent="неизвестно"
+						/>
+					</dl>
+					<BackupNote />
+				</>
+			)}
+		</Block>
+	);
+}
+
+const Fact = ({ name, bytes, absent }: { name: string; bytes: number | null; absent?: string }) => (
+	<div className={styles.fact}>
+		<dt>{name}</dt>
+		<dd>{bytes === null ? absent : formatBytes(bytes)}</dd>
+	</div>
+);

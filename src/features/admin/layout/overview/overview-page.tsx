@@ -1,0 +1,32 @@
+import { Stack, Title } from "@mantine/core";
+import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
+import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
+import { CommentsBlock } from "./comments-block.tsx";
+import { ConditionBlock } from "./condition-block.tsx";
+import { EnquiriesBlock } from "./enquiries-block.tsx";
+import { MeetingsBlock } from "./meetings-block.tsx";
+import { MissedBlock } from "./missed-block.tsx";
+import styles from "./overview.module.css";
+import { ReadingBlock } from "./reading-block.tsx";
+import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
+
+/** The page of the overview: what waits for the owner first, then what was read, then how the site is. */
+export function OverviewPage() {
+	return (
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
+			<Title order={1}>Обзор</Title>
+			<RecoverableDraftsNotice noun="post" />
+			<RecoverableDraftsNotice noun="artwork" />
+			<div className={styles.blocks}>
+				<CommentsBlock />
+				<EnquiriesBlock />
+				<MeetingsBlock />
+				<DraftsBlock />
+				<ScheduleBlock />
+				<ReadingBlock />
+				<MissedBlock />
+				<ConditionBlock />
+			</div>
+		</Stack>
+	);
+}

@@ -1,0 +1,66 @@
+import { Text } from "@mantine/core";
+import { maxBy, sumBy } from "es-toolkit";
+import { plural } from "../../../../lib/plural.ts";
+import styles from "./reading-chart.module.css";
+
+/** A day, and a number of it. */
+interface ChartDay {
+	day: string;
+	count: number;
+}
+
+interface ReadingChartProps {
+	title: string;
+	days: ChartDay[];
+	/** The number that is as high as the chart. */
+	highest: number;
+	/** Writes a day in words: «12 марта». */
+	formatDay(day: string): string;
+}
+
+/** The share of a bar's place that the bar takes, and the height of the smallest bar above none. */
+const BAR = 0.72;
+const LEAST = 0.03;
+
+/** The bars of one series by day. The figures are in the table beside it; the name says what the shape shows. */
+export function ReadingChart({ title, days, highest, formatDay }: ReadingChartProps) {
+	const total = sumBy(days, ({ count }) => count);
+	const best = maxBy(days, ({ count }) => count);
+	const most = best && total > 0 ? `, больше всего ${formatDay(best.day)}: ${best.count}` : "";
+	const views = plural(total, ["просмотр", "просмотра", "просмотров"]);
+	return (
+		<figure className={styles.chart}>
+			<figcaption className={styles.caption}>
+				<span>{title}</span>
+				<Text component="span" className={styles.total}>
+					{total}, за день до {best?.count ?? 0}
+				</Text>
+			</figcaption>
+			<svg
+				viewBox={`0 0 ${days.length} 1`}
+				preserveAspectRatio="none"
+				className={styles.bars}
+				role="img"
+				aria-label={`${title}: ${views} за ${plural(days.length, ["день", "дня", "дней"])}${most}`}
+			>
+				{days.map(({ day, count }, index) => {
+					const height = count === 0 ? 0 : Math.max(LEAST, count / highest);
+					return (
+						<rect
+							key={day}
+							x={index + (1 - BAR) / 2}
+							y={1 - height}
+							width={BAR}
+							height={height}
+							className={styles.bar}
+						/>
+					);
+				})}
+			</svg>
+			<Text component="div" c="dimmed" className={styles.axis} aria-hidden="true">
+				<span>{formatDay(days[0]?.day ?? "")}</span>
+				<span>{formatDay(days.at(-1)?.day ?? "")}</span>
+			</Text>
+		</figure>
+	);
+}

@@ -1,0 +1,218 @@
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+import { mailtoLink } from "#contract/mailto.ts";
+import { useSiteDate, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
+import { titleOf } from "../../kit/lists/title-of.ts";
+import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import styles from "./comment-card.module.css";
+import { CommentReply } from "./comment-reply.tsx";
+import { PrivateAnswer } from "./private-answer.tsx";
+import { type CommentChanges, type ListedComment, needsHelp } from "./use-comment-changes.ts";
+
+interface CardProps {
+	comment: ListedComment;
+	changes: CommentChanges;
+	/** Called to show the personal data of the comment's e-mail address. */
+	onPerson(email: string): void;
+	/** Called to filter the list by the comment's post. */
+	onPost(): void;
+}
+
+/** A comment with everything that the admin may know about it (specification, section 2). */
+export function CommentCard(props: CardProps) {
+	const { comment } = props;
+	const isUrgent = needsHelp(comment);
+	const formatSiteDateTime = useSiteDateTime();
+	return (
+		<ListRow
+			tabIndex={-1}
+			data-card=""
+			id={`comment-${comment.id}`}
+			className={styles.column}
+			aria-label={`Комментарий: ${comment.authorName}`}
+			actions={<Actions {...props} />}
+		>
+			<Group gap="0 0.75rem">
+				<Text fw={600}>{comment.authorName}</Text>
+				<Badge color={comment.isApproved ? BADGE_COLOURS.done : BADGE_COLOURS.waiting}>
+					{comment.isApproved ? "Одобрено" : "На модерации"}
+				</Badge>
+				{comment.isByAuthor && <Badge color={BADGE_COLOURS.draft}>Автор</Badge>}
+				<CommentBadges comment={comment} />
+				<Text c="dimmed">
+					<time dateTime={comment.createdAt}>{formatSiteDateTime(comment.createdAt)}</time>
+				</Text>
+			</Group>
+			<Group gap="0 0.75rem">
+				<Origin {...props} />
+				<PostLine {...props} />
+			</Group>
+			{isUrgent && (
+				<Text mt="xs">
+					Похоже, автору очень тяжело. Ему показаны телефоны помощи; напишите лично, если можете: ответ под статьёй
+					увидят все.
+				</Text>
+			)}
+			<Text my="xs" className={styles.content}>
+				{comment.content}
+			</Text>
+			<ConsentRecord comment={comment} />
+		</ListRow>
+	);
+}
+
+function Actions({ comment, changes, onPerson }: CardProps) {
+	const { authorName, authorEmail, contactedAt } = comment;
+	const suffix = ` комментарий: ${authorName}`;
+	return (
+		<>
+			{comment.isUrgent && authorEmail !== null && (
+				<>
+					<PrivateAnswer comment={comment} authorEmail={authorEmail} changes={changes} />
+					<Button
+						{...ROW_ACTION}
+						onClick={() => changes.markContacted(comment, contactedAt === null)}
+						aria-label={
+							contactedAt === null ? `Я связалась: ${authorName}` : `Снять отметку «Я связалась»: ${authorName}`
+						}
+					>
+						{contactedAt === null ? "Я связалась" : "Снять отметку"}
+					</Button>
+				</>
+			)}
+			{!comment.isApproved && (
+				<Button
+					{...ROW_ACTION}
+					color={comment.isUrgent ? "gray" : "ultramarine"}
+					data-shortcut="approve"
+					onClick={() => changes.approve(comment)}
+					aria-label={`Одобрить${suffix}`}
+				>
+					Одобрить
+				</Button>
+			)}
+			<Button
+				{...ROW_ACTION}
+				color="madder"
+				data-shortcut="delete"
+				onClick={() => changes.remove(comment)}
+				aria-label={`Удалить${suffix}`}
+			>
+				Удалить
+			</Button>
+			{!comment.isByAuthor && <CommentReply comment={comment} onReply={(content) => changes.reply(comment, content)} />}
+			{authorEmail !== null && (
+				<Button
+					{...ROW_ACTION}
+					onClick={() => onPerson(authorEmail)}
+					aria-label={`Данные этого человека: ${authorName}`}
+				>
+					Данные этого человека
+				</Button>
+			)}
+		</>
+	);
+}
+
+/** A comment in the trash: its first line, which expands to the rest, and a button that restores it. */
+export function TrashedCommentCard(props: CardProps) {
+	const { comment } = props;
+	return (
+		<TrashedCard
+			tabIndex={-1}
+			data-card=""
+			aria-label={`Комментарий: ${comment.authorName}`}
+			title={comment.authorName}
+			badge={<CommentBadges comment={comment} />}
+			text={
+				<details className={styles.trashed}>
+					<summary>{comment.content}</summary>
+					<Text size="sm" className={styles.content}>
+						{comment.content}
+					</Text>
+					<Origin {...props} />
+					<PostLine {...props} />
+					<ConsentRecord comment={comment} />
+				</details>
+			}
+			facts={[comment.isApproved ? "Был одобрен" : "Был на модерации"]}
+			deletedAt={comment.deletedAt}
+			restoreLabel={`Вернуть комментарий: ${comment.authorName}`}
+			onRestore={() => props.changes.restore(comment)}
+		/>
+	);
+}
+
+/** The comment's e-mail address, or the comment it replies to. */
+function Origin({ comment: { authorEmail, replyTo } }: CardProps) {
+	if (authorEmail !== null) {
+		return (
+			<Anchor fz="sm" href={mailtoLink(authorEmail)}>
+				{authorEmail}
+			</Anchor>
+		);
+	}
+	return (
+		replyTo && (
+			<Text>
+				в ответ: {replyTo.authorName}
+				{!replyTo.isPublic && " (читатели не видят: комментарий скрыт)"}
+			</Text>
+		)
+	);
+}
+
+/** The post of a comment, with a button that filters the list by it. */
+function PostLine({ comment: { post }, onPost }: CardProps) {
+	const title = titleOf(post);
+	return (
+		<Text c="dimmed">
+			к статье «
+			{post.published ? (
+				<Anchor href={`/blog/${post.slug}`} target="_blank">
+					{title}
+				</Anchor>
+			) : (
+				title
+			)}
+			» ·{" "}
+			<Anchor component="button" type="button" onClick={onPost}>
+				только к ней
+			</Anchor>
+		</Text>
+	);
+}
+
+/** The record of a visitor's consent: its time and the document's revision. The owner's replies have none. */
+function ConsentRecord({ comment: { consentAt, consentRevision, consentHash } }: { comment: ListedComment }) {
+	const formatSiteDateTime = useSiteDateTime();
+	if (consentAt === null) return;
+	return (
+		<details className={styles.consent}>
+			<summary>Согласие на обработку данных</summary>
+			<Text c="dimmed">
+				Дано {formatSiteDateTime(consentAt)}, редакция документа {consentRevision}, отпечаток текста (SHA-256){" "}
+				<code>{consentHash}</code>
+			</Text>
+		</details>
+	);
+}
+
+/** The badges of a comment that is not to be approved at once: by its author's name, by its distress signs. */
+export function CommentBadges({ comment }: { comment: ListedComment }) {
+	return (
+		<>
+			{comment.resemblesOwner && <Badge color={BADGE_COLOURS.urgent}>Имя как у вас</Badge>}
+			<UrgencyBadge comment={comment} />
+		</>
+	);
+}
+
+/** The badge of a comment with distress signs: that it waits for an answer, or since when the owner is in touch. */
+function UrgencyBadge({ comment }: { comment: ListedComment }) {
+	const formatDate = useSiteDate();
+	if (comment.contactedAt !== null) {
+		return <Badge color={BADGE_COLOURS.done}>Я связалась {formatDate(comment.contactedAt)}</Badge>;
+	}
+	return needsHelp(comment) && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>;
+}

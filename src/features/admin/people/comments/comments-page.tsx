@@ -1,0 +1,126 @@
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { oneOf } from "#contract/search-params.ts";
+import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { CardKeysSwitch, useCardKeys } from "../../kit/lists/card-keys.tsx";
+import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
+import { COMMENT_STATES, type CommentListSearch, parseCommentListSearch } from "../../kit/lists/list-search.ts";
+import styles from "../../kit/lists/list-toolbar.module.css";
+import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
+import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
+import { useLinkedElement } from "../../kit/lists/use-linked-element.ts";
+import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
+import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
+import { CommentCard, TrashedCommentCard } from "./comment-card.tsx";
+import { type ListedComment, needsHelp, useCommentChanges } from "./use-comment-changes.ts";
+
+const KEYS = { storageKey: "admin-comment-keys", keys: { A: "approve", D: "delete" } };
+
+/** The page of the comments (specification, section 2), with the dialog for visitors' personal data. */
+export function CommentsPage() {
+	const address = useListAddress(parseCommentListSearch(useSearch({ from: "/admin/comments" })));
+	const { q, state, post } = address.search;
+	const [person, setPerson] = useState<string>();
+	const changes = useCommentChanges();
+	const shortcuts = useCardKeys({ ...KEYS, undoLast: changes.undoLast });
+	const query = trpc.comment.list.useQuery(
+		{
+			...(q ? { q } : {}),
+			...(state ? { state } : {}),
+			...(post ? { postId: post } : {}),
+			page: address.page,
+			pageSize: PAGE_SIZE,
+		},
+		{ ...LIST_QUERY, select: toListPage },
+	);
+	useLinkedElement(query.isFetchedAfterMount);
+	return (
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
+			<ListToolbar
+				address={address}
+				placeholder="Имя, почта или текст"
+				actions={
+					<Button variant="default" onClick={() => setPerson("")}>
+						Персональные данные
+					</Button>
+				}
+			>
+				<Filters address={address} />
+			</ListToolbar>
+			<List
+				noun="comment"
+				query={query}
+				address={address}
+				loading="Загрузка комментариев..."
+				failed="Не удалось загрузить комментарии"
+				empty={{ title: emptyMessage(address.search) }}
+				isListed={(comment) => isInState(comment, state)}
+			>
+				{(comments, total) => (
+					<>
+						<Group justify="space-between" mih="2.75rem">
+							<Text c="dimmed" role="status">
+								Всего: {total}
+							</Text>
+							<CardKeysSwitch {...shortcuts}>
+								J и K — следующий и предыдущий, A — одобрить, D — удалить, Z — отменить
+							</CardKeysSwitch>
+						</Group>
+						{comments.map((comment) => {
+							const Card = comment.deletedAt === null ? CommentCard : TrashedCommentCard;
+							const onPost = () => address.filter({ post: comment.post.id });
+							return <Card key={comment.id} comment={comment} changes={changes} onPerson={setPerson} onPost={onPost} />;
+						})}
+					</>
+				)}
+			</List>
+			{person !== undefined && <PersonalDataDialog address={person} onClose={() => setPerson(undefined)} />}
+		</Stack>
+	);
+}
+
+const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
+
+/** True if a list that is filtered by this state includes a comment. */
+function isInState(comment: ListedComment, state: CommentListSearch["state"]): boolean {
+	if (comment.deletedAt !== null) return state === "trash";
+	if (state === undefined) return true;
+	if (state === "urgent") return needsHelp(comment);
+	return state === (comment.isApproved ? "approved" : "waiting");
+}
+
+function Filters({ address }: { address: ListAddress<CommentListSearch> }) {
+	const { state, post } = address.search;
+	const { data: counts } = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
+	const withCount = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+	return (
+		<>
+			<NativeSelect
+				aria-label="Состояние"
+				className={styles.order}
+				data={[
+					{ value: "", label: "Все" },
+					{ value: "waiting", label: withCount("На модерации", counts?.waiting) },
+					{ value: "urgent", label: withCount("Срочные", counts?.urgent) },
+					{ value: "approved", label: withCount("Одобренные", counts?.approved) },
+					{ value: "trash", label: withCount("Корзина", counts?.trash) },
+				]}
+				value={state ?? ""}
+				onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(COMMENT_STATES, value) })}
+			/>
+			{post && (
+				<Button variant="default" onClick={() => address.filter({ post: undefined })}>
+					Ко всем статьям
+				</Button>
+			)}
+		</>
+	);
+}
+
+function emptyMessage({ q, state, post }: CommentListSearch): string {
+	if (q || post) return "Комментарии не найдены";
+	if (state === "waiting") return "Ничего не ждёт модерации";
+	if (state === "urgent") return "Срочных нет";
+	return state === "trash" ? "Корзина пуста" : "Комментариев пока нет";
+}

@@ -1,0 +1,165 @@
+import { Anchor, Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { lowerFirst } from "es-toolkit";
+import { useState } from "react";
+import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { useConfirm } from "../../kit/dialog/confirm.tsx";
+import { useStoredText } from "../../kit/drafts/stored-texts.ts";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { notifications } from "../../kit/notifications/notify.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
+import { answerLink, fillTemplate, GAP, timeForVisitor } from "./answer.ts";
+import styles from "./enquiry-view.module.css";
+import type { EnquiryChanges } from "./use-enquiry-changes.ts";
+import type { MeetingTime } from "./use-meeting-time.ts";
+
+// The longest text that mail programs and messengers take from a link.
+const ANSWER_MAX = 4_000;
+
+interface AnswerPanelProps {
+	enquiry: Enquiry;
+	changes: EnquiryChanges;
+	meeting: MeetingTime;
+}
+
+/** The answer: one tap takes a text, one copies it or opens it where the visitor wants to be answered. */
+export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
+	const answer = useAnswer(enquiry, meeting, changes);
+	const { text, subject, templates } = answer;
+	const link = answerLink(enquiry, { subject, text });
+	return (
+		<Stack component="section" gap="xs" aria-labelledby="enquiry-answer">
+			<Title order={2} size="h4" id="enquiry-answer">
+				Ответ
+			</Title>
+			{templates.error && (
+				<LoadError
+					error={templates.error}
+					title="Не удалось загрузить ваши тексты"
+					onRetry={() => void templates.refetch()}
+				/>
+			)}
+			<Group className={styles.buttons} role="group" aria-label="Ваши тексты">
+				{templates.data?.map((template) => (
+					<Button
+						key={template.id}
+						variant={template.id === answer.template?.id ? "light" : "default"}
+						aria-pressed={template.id === answer.template?.id}
+						onClick={() => answer.choose(template)}
+					>
+						{template.title}
+					</Button>
+				))}
+			</Group>
+			<Textarea
+				label="Текст ответа"
+				autosize
+				minRows={3}
+				maxRows={14}
+				maxLength={ANSWER_MAX}
+				value={text}
+				onChange={(event) => answer.type(event.currentTarget.value)}
+			/>
+			<Text role="status" className={styles.hint}>
+				{text.includes(GAP) && `Вместо ${GAP} ничего не подставлено: выберите время встречи или допишите сами.`}
+			</Text>
+			<div className={styles.buttons}>
+				<Button onClick={answer.copy} aria-disabled={text === "" || undefined}>
+					Скопировать
+				</Button>
+				<Button
+					component="a"
+					variant="default"
+					href={link.href}
+					// A telephone and a mail program open beside the page by themselves.
+					{...(link.href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
+					onClick={() => answer.opened(link.hasText)}
+				>
+					{link.hasText || text === "" ? link.label : `Скопировать и ${lowerFirst(link.label)}`}
+				</Button>
+			</div>
+			<Text c="dimmed">
+				<Anchor renderRoot={(props) => <Link to="/admin/site/$key" params={{ key: "answers" }} {...props} />}>
+					Изменить тексты
+				</Anchor>
+			</Text>
+		</Stack>
+	);
+}
+
+type AnswerTemplate = RouterOutputs["enquiry"]["answers"]["items"][number];
+
+/** An answer while it is written: a template with its placeholders filled, or what the owner has typed. */
+function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChanges) {
+	const { id, name, about, state, isUrgent } = enquiry;
+	const confirm = useConfirm();
+	const templates = trpc.enquiry.answers.useQuery(undefined, {
+		select: ({ distress, items }) =>
+			isUrgent ? [{ id: "distress", title: "Тому, кому тяжело", ...distress }, ...items] : items,
+	});
+	const [chosen, setTemplate] = useState<AnswerTemplate>();
+	// The answer to an urgent enquiry begins with the text for it.
+	const template = chosen ?? (isUrgent ? templates.data?.[0] : undefined);
+	// Typed text stays on this device until the answer is copied or opened.
+	const stored = useStoredText(`admin-enquiry-answer-${id}`);
+	const [typed, setTyped] = useState(stored.found || undefined);
+	const { typed: time, theirZone, ourZone } = meeting;
+	const values = { name, time: time && timeForVisitor(time.moment, theirZone ?? ourZone), about: about?.title };
+	// A template that was not edited follows the time that is chosen.
+	const text = typed ?? (template ? fillTemplate(template.text, values) : "");
+
+	function type(next: string) {
+		setTyped(next);
+		stored.store(next);
+	}
+	async function choose(next: AnswerTemplate) {
+		const isReplaced =
+			!typed?.trim() ||
+			(await confirm({ title: "Заменить ответ?", text: "Набранный текст пропадёт.", action: "Заменить" }));
+		if (!isReplaced) return;
+		setTemplate(next);
+		setTyped(undefined);
+		stored.store("");
+	}
+	/** Notifies of an answer that is under way, and offers the next state. */
+	function notifyAnswered(title: string) {
+		stored.store("");
+		const action = { label: "В работе", run: () => changes.setState(enquiry, "inProgress") };
+		notifications.add({
+			variant: "default",
+			topic: `answer ${id}`,
+			title,
+			...(state === "new" && { text: "Когда отправите, отметьте заявку.", action }),
+		});
+	}
+	async function copy() {
+		if (text === "") return;
+		try {
+			await navigator.clipboard.writeText(text);
+			notifyAnswered("Ответ скопирован");
+		} catch {
+			// Copying fails without permission or HTTPS.
+			const advice = "Выделите текст и скопируйте его сами.";
+			notifications.add({
+				variant: "destructive",
+				topic: `answer ${id}`,
+				title: "Не удалось скопировать",
+				text: advice,
+			});
+		}
+	}
+	return {
+		templates,
+		template,
+		text,
+		subject: template ? fillTemplate(template.subject, values) : "",
+		type,
+		choose: (next: AnswerTemplate) => void choose(next),
+		copy: () => void copy(),
+		/** Called when the link of the channel is opened. @param hasText whether the link carries the text */
+		opened(hasText: boolean) {
+			if (hasText || text === "") notifyAnswered("Ответ открыт");
+			else void copy();
+		},
+	};
+}

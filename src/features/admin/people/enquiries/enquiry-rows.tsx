@@ -1,0 +1,176 @@
+import { Anchor, Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { CLOSED_STATES, ENQUIRY_STATES } from "#contract/enquiry.ts";
+import { useMomentWords, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { CardKeysSwitch, type useCardKeys } from "../../kit/lists/card-keys.tsx";
+import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
+import { SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
+import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
+import styles from "./enquiry-rows.module.css";
+import { shortHalfDayWords } from "./half-days.ts";
+import type { EnquiryChanges } from "./use-enquiry-changes.ts";
+import { useEnquiryBatchActions } from "./use-enquiry-changes.ts";
+
+interface EnquiryRowsProps {
+	enquiries: Enquiry[];
+	/** «Всего: 8» */
+	count: string;
+	changes: EnquiryChanges;
+	shortcuts: ReturnType<typeof useCardKeys>;
+}
+
+/** A page of enquiries, with the selection for batch actions. */
+export function EnquiryRows({ enquiries, count, changes, shortcuts }: EnquiryRowsProps) {
+	const selection = useSelection(enquiries);
+	const batch = useBatch<Enquiry>({ nameOf: ({ name }) => name, countOf });
+	return (
+		<>
+			<Group justify="flex-end">
+				<CardKeysSwitch {...shortcuts}>
+					J и K — дальше и назад, Enter — открыть, W — в работу, E — завершить, S — спам, D — удалить, Z — отменить
+				</CardKeysSwitch>
+			</Group>
+			<SelectionHeader
+				selection={selection}
+				actions={useEnquiryBatchActions()}
+				batch={batch}
+				count={count}
+				columns={null}
+			/>
+			{enquiries.map((enquiry) => (
+				<EnquiryRow key={enquiry.id} enquiry={enquiry} changes={changes} checkbox={selection.checkboxOf(enquiry)} />
+			))}
+		</>
+	);
+}
+
+interface EnquiryRowProps {
+	enquiry: Enquiry;
+	changes: EnquiryChanges;
+	/** The props of the checkbox that selects the enquiry. */
+	checkbox: Pick<ComponentProps<typeof Checkbox>, "checked" | "onChange">;
+}
+
+function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
+	const { id, name, isUnread, isUrgent, state, appointmentAt, about, message, halfDays } = enquiry;
+	const formatDateTime = useSiteDateTime();
+	const { dayAndTime } = useMomentWords();
+	const isUnseen = isUnread && state !== "spam";
+	return (
+		<ListRow
+			tabIndex={-1}
+			data-card=""
+			aria-label={`Заявка: ${name}`}
+			actions={<Actions enquiry={enquiry} changes={changes} />}
+		>
+			<div className={styles.columns}>
+				<Checkbox className={styles.checkbox} aria-label={`Выбрать заявку: ${name}`} {...checkbox} />
+				<div>
+					<Group gap="0 0.75rem">
+						<Title order={2} size="h4" fw={isUnseen ? 700 : 500} className={styles.title}>
+							<Link to="/admin/enquiries/$id" params={{ id: String(id) }} data-shortcut="open">
+								{name}
+							</Link>
+						</Title>
+						{isUrgent && state === "new" && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
+						{isUnseen && <Badge color="ultramarine">Не прочитана</Badge>}
+						{(state !== "new" || !isUnseen) && <Badge color={STATE_COLOURS[state]}>{ENQUIRY_STATES[state]}</Badge>}
+						{state === "scheduled" && appointmentAt && <Text fw={600}>{dayAndTime(new Date(appointmentAt))}</Text>}
+					</Group>
+					<Text c="dimmed">
+						{contactWords(enquiry)} · <time dateTime={enquiry.createdAt}>{formatDateTime(enquiry.createdAt)}</time>
+					</Text>
+					{(about || halfDays.length > 0) && (
+						<Text c="dimmed">
+							{[about && `«${about.title}»`, halfDays.map(shortHalfDayWords).join(", ")].filter(Boolean).join(" · ")}
+						</Text>
+					)}
+					{message && <Text lineClamp={2}>{message}</Text>}
+				</div>
+			</div>
+		</ListRow>
+	);
+}
+
+function Actions({ enquiry, changes }: Pick<EnquiryRowProps, "enquiry" | "changes">) {
+	const { id, name, state, isUrgent } = enquiry;
+	const suffix = `: ${name}`;
+	return (
+		<>
+			{isUrgent && state === "new" && (
+				<Button
+					{...ROW_ACTION}
+					color="ultramarine"
+					aria-label={`Написать лично${suffix}`}
+					renderRoot={(props) => <Link to="/admin/enquiries/$id" params={{ id: String(id) }} {...props} />}
+				>
+					Написать лично
+				</Button>
+			)}
+			{state !== "inProgress" && (
+				<Button
+					{...ROW_ACTION}
+					color={state === "new" && !isUrgent ? "ultramarine" : "gray"}
+					data-shortcut="work"
+					onClick={() => changes.setState(enquiry, "inProgress")}
+					aria-label={`В работу${suffix}`}
+				>
+					В работу
+				</Button>
+			)}
+			{!CLOSED_STATES.includes(state) && (
+				<Button
+					{...ROW_ACTION}
+					data-shortcut="done"
+					onClick={() => changes.setState(enquiry, "done")}
+					aria-label={`Завершить${suffix}`}
+				>
+					Завершить
+				</Button>
+			)}
+			{state !== "spam" && (
+				<Button
+					{...ROW_ACTION}
+					data-shortcut="spam"
+					onClick={() => changes.setState(enquiry, "spam")}
+					aria-label={`Спам${suffix}`}
+				>
+					Спам
+				</Button>
+			)}
+			<Button
+				{...ROW_ACTION}
+				color="madder"
+				data-shortcut="delete"
+				onClick={() => changes.remove(enquiry)}
+				aria-label={`Удалить${suffix}`}
+			>
+				Удалить
+			</Button>
+		</>
+	);
+}
+
+/** An enquiry in the trash, with a button that restores it. */
+export const TrashedEnquiry = ({ enquiry, onRestore }: { enquiry: Enquiry; onRestore(): void }) => (
+	<TrashedCard
+		tabIndex={-1}
+		data-card=""
+		aria-label={`Заявка: ${enquiry.name}`}
+		title={enquiry.name}
+		text={
+			<Anchor
+				data-shortcut="open"
+				renderRoot={(props) => <Link to="/admin/enquiries/$id" params={{ id: String(enquiry.id) }} {...props} />}
+			>
+				Посмотреть
+			</Anchor>
+		}
+		facts={[contactWords(enquiry), `Была: «${ENQUIRY_STATES[enquiry.state]}»`]}
+		deletedAt={enquiry.deletedAt}
+		restoreLabel={`Вернуть заявку: ${enquiry.name}`}
+		onRestore={onRestore}
+	/>
+);

@@ -1,0 +1,148 @@
+import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { ENQUIRY_STATES, enquiryStateSchema } from "#contract/enquiry.ts";
+import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { lastSearch } from "../../kit/lists/last-search.ts";
+import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import { BackIcon } from "../../kit/theme/icons.tsx";
+import { contactWords, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
+import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
+import { AnswerPanel } from "./answer-panel.tsx";
+import styles from "./enquiry-view.module.css";
+import { NoteField } from "./note-field.tsx";
+import { TimePanel } from "./time-panel.tsx";
+import { type EnquiryChanges, useEnquiryChanges } from "./use-enquiry-changes.ts";
+import { useMeetingTime } from "./use-meeting-time.ts";
+
+/** An enquiry: what the visitor wrote, and everything by which it is answered. On a phone the answer comes first. */
+export function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
+	const changes = useEnquiryChanges();
+	const meeting = useMeetingTime(enquiry);
+	const isDeleted = enquiry.deletedAt !== null;
+	return (
+		<article className={styles.enquiry} aria-label={`Заявка: ${enquiry.name}`}>
+			<Anchor
+				className={styles.back}
+				renderRoot={(props) => <Link to="/admin/enquiries" search={lastSearch.enquiries} {...props} />}
+			>
+				<BackIcon />К заявкам
+			</Anchor>
+			<Header enquiry={enquiry} />
+			{isDeleted && (
+				<Alert role="status" title="Заявка в корзине">
+					<Button size="xs" mt="xs" onClick={() => changes.restore(enquiry)}>
+						Вернуть
+					</Button>
+				</Alert>
+			)}
+			<div className={styles.columns}>
+				<Stack gap="lg">
+					<Message enquiry={enquiry} />
+					{!isDeleted && <AnswerPanel enquiry={enquiry} changes={changes} meeting={meeting} />}
+					{!isDeleted && <StateButtons enquiry={enquiry} changes={changes} />}
+				</Stack>
+				<Stack gap="lg">
+					{!isDeleted && <TimePanel enquiry={enquiry} changes={changes} meeting={meeting} />}
+					<NoteField enquiry={enquiry} save={changes.saveNote} />
+					<PersonRecord enquiry={enquiry} onRemove={() => changes.remove(enquiry)} />
+				</Stack>
+			</div>
+		</article>
+	);
+}
+
+function Header({ enquiry }: { enquiry: Enquiry }) {
+	const { name, state, isUrgent, createdAt } = enquiry;
+	const formatDateTime = useSiteDateTime();
+	return (
+		<div>
+			<Group gap="0 0.75rem">
+				<Title order={1} className={styles.name}>
+					{name}
+				</Title>
+				{isUrgent && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
+				<Badge color={STATE_COLOURS[state]}>{ENQUIRY_STATES[state]}</Badge>
+			</Group>
+			<Text className={styles.words}>{contactWords(enquiry)}</Text>
+			<Text c="dimmed">
+				Пришла <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+			</Text>
+		</div>
+	);
+}
+
+function Message({ enquiry: { about, isUrgent, message } }: { enquiry: Enquiry }) {
+	return (
+		<section aria-label="Что написал посетитель">
+			{isUrgent && (
+				<Text mb="xs">Похоже, человеку очень тяжело. Ему показаны телефоны помощи; ответьте, если можете.</Text>
+			)}
+			{about && (
+				<Text c="dimmed">
+					{about.kind === "offer" ? "Началась с предложения" : "Началась с работы"} «
+					{about.kind === "artwork" ? (
+						<Anchor href={`/gallery/${about.key}`} target="_blank">
+							{about.title}
+						</Anchor>
+					) : (
+						about.title
+					)}
+					»
+				</Text>
+			)}
+			{message ? <Text className={styles.words}>{message}</Text> : <Text c="dimmed">Без сообщения</Text>}
+		</section>
+	);
+}
+
+/** The record of the consent, everything that is stored about this person, and the way to the trash. */
+function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): void }) {
+	const { consentAt, consentRevision, consentHash, closedAt, deletedAt } = enquiry;
+	const formatDateTime = useSiteDateTime();
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<section aria-label="Данные посетителя">
+			<details className={styles.consent}>
+				<summary>Согласие на обработку данных</summary>
+				<Text c="dimmed">
+					Дано {formatDateTime(consentAt)}, редакция документа {consentRevision}, отпечаток текста (SHA-256){" "}
+					<code>{consentHash}</code>
+				</Text>
+			</details>
+			{closedAt && <Text c="dimmed">Закрыта {formatDateTime(closedAt)}; через 180 дней сотрётся сама.</Text>}
+			<Group gap="xs" mt="xs" className={styles.buttons}>
+				<Button variant="default" onClick={() => setIsOpen(true)}>
+					Данные этого человека
+				</Button>
+				{deletedAt === null && (
+					<Button variant="subtle" color="madder" onClick={onRemove}>
+						Удалить
+					</Button>
+				)}
+			</Group>
+			{isOpen && <PersonalDataDialog address={enquiry.address} onClose={() => setIsOpen(false)} />}
+		</section>
+	);
+}
+
+/** The states of an enquiry, one tap each. */
+const StateButtons = ({ enquiry, changes }: { enquiry: Enquiry; changes: EnquiryChanges }) => (
+	<section aria-labelledby="enquiry-state">
+		<Title order={2} size="h4" id="enquiry-state" mb="xs">
+			Состояние
+		</Title>
+		<Group className={styles.buttons} role="group" aria-labelledby="enquiry-state">
+			{enquiryStateSchema.options.map((state) => (
+				<Button
+					key={state}
+					variant={state === enquiry.state ? "light" : "default"}
+					aria-pressed={state === enquiry.state}
+					onClick={() => changes.setState(enquiry, state)}
+				>
+					{ENQUIRY_STATES[state]}
+				</Button>
+			))}
+		</Group>
+	</section>
+);

@@ -1,0 +1,109 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { plural } from "../../../../lib/plural.ts";
+import { saveFile } from "../../../../lib/save-file.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { notifications, notifyDone } from "../../kit/notifications/notify.ts";
+import type { Enquiry } from "../personal-data/enquiry.ts";
+import styles from "./enquiry-view.module.css";
+import type { Invitation } from "./invitation.ts";
+
+const LENGTHS = [30, 50, 60, 80, 90, 120];
+/** The length where the enquiry is about no offer, or its texts do not tell it: that of an introduction (specification, section 9). */
+const USUAL_MINUTES = 60;
+const TOPIC = "invitation";
+
+interface InvitationPanelProps {
+	enquiry: Enquiry;
+	start: Date;
+}
+
+/**
+ * A calendar file with the meeting, to be sent to the visitor. It is as long as the offer of the enquiry; its title is neutral
+ * unless the owner types another one.
+ */
+export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelProps) {
+	const [title, setTitle] = useState("Встреча");
+	const [place, setPlace] = useState("");
+	const [chosen, setChosen] = useState<number>();
+	// Without an answer the usual length stands there: the owner sees and changes it.
+	const { data: offerMinutes } = trpc.enquiry.offerMinutes.useQuery();
+	const offered = about?.kind === "offer" ? offerMinutes?.[about.key] : undefined;
+	const minutes = chosen ?? offered ?? USUAL_MINUTES;
+	const lengths = [...new Set([...LENGTHS, minutes])].toSorted((a, b) => a - b);
+	const writeFile = () => makeFile({ start, minutes, title: title.trim() || "Встреча", place: place.trim() });
+
+	return (
+		<details>
+			<summary className={styles.summary}>Приглашение в календарь</summary>
+			<TextInput
+				label="Название"
+				maxLength={200}
+				value={title}
+				onChange={(event) => setTitle(event.currentTarget.value)}
+			/>
+			<TextInput
+				label="Место или ссылка"
+				mt="xs"
+				maxLength={500}
+				value={place}
+				onChange={(event) => setPlace(event.currentTarget.value)}
+			/>
+			<NativeSelect
+				label="Длительность"
+				mt="xs"
+				data={lengths.map((length) => ({
+					value: String(length),
+					label: plural(length, ["минута", "минуты", "минут"]),
+				}))}
+				value={String(minutes)}
+				onChange={(event) => setChosen(Number(event.currentTarget.value))}
+			/>
+			<div className={styles.buttons} data-spaced="">
+				<Button variant="default" onClick={() => void writeFile().then(download).catch(notifyFailed)}>
+					Скачать файл .ics
+				</Button>
+				{canShareFiles() && (
+					<Button variant="default" onClick={() => void writeFile().then(share).catch(notifyFailed)}>
+						Отправить
+					</Button>
+				)}
+			</div>
+		</details>
+	);
+}
+
+/** Writes the file. The library is loaded with the first one. */
+async function makeFile(invitation: Invitation): Promise<File> {
+	const { INVITATION_TYPE, writeInvitation } = await import("./invitation.ts");
+	const name = `vstrecha-${invitation.start.toISOString().slice(0, "2026-01-01".length)}.ics`;
+	return new File([writeInvitation(invitation)], name, { type: INVITATION_TYPE });
+}
+
+/** True if this browser hands files to other apps, as on a phone. */
+function canShareFiles(): boolean {
+	const file = new File([""], "a.ics", { type: "text/calendar" });
+	return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+function download(file: File): void {
+	saveFile(file.name, file, file.type);
+	notifyDone(TOPIC, "Файл для календаря скачан");
+}
+
+async function share(file: File): Promise<void> {
+	try {
+		await navigator.share({ files: [file] });
+	} catch (error) {
+		// The owner has closed the choice of apps.
+		if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+	}
+}
+
+const notifyFailed = () =>
+	notifications.add({
+		variant: "destructive",
+		topic: TOPIC,
+		title: "Не удалось сделать файл для календаря",
+		text: "Попробуйте ещё раз.",
+	});

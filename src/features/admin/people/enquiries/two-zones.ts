@@ -1,0 +1,106 @@
+import { plural } from "../../../../lib/plural.ts";
+import { momentWordsIn } from "../../kit/dates/moment-words.ts";
+import { localTimeOf, momentOf, momentsOf, offsetAt, offsetWords } from "../../kit/dates/zoned-time.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** A time zone by its IANA name, and its place in Russian: the city or the country. */
+export interface Zone {
+	id: string;
+	place: string;
+}
+
+/** The place of a time zone by its IANA name, where its Russian name is not known. */
+export const placeInEnglish = (id: string): string => (id.split("/").at(-1) ?? "").replaceAll("_", " ");
+
+/** A time zone with its offset at a moment: «Нью-Йорк, UTC−5». */
+export const zoneWords = ({ id, place }: Zone, moment: Date): string =>
+	[...new Set([place, offsetWords(id, moment)])].join(", ");
+
+/** The number of days by which the owner's date is later than the visitor's at the same moment. */
+const daysBetween = (moment: Date, theirs: string, ours: string): number => {
+	const dayOf = (zone: string) => Date.parse(momentWordsIn(zone).isoDay(moment));
+	return (dayOf(ours) - dayOf(theirs)) / DAY_MS;
+};
+
+function shiftWords(days: number): string {
+	if (days === 0) return "";
+	if (days === 1) return "у вас уже следующий день";
+	if (days === -1) return "у вас ещё предыдущий день";
+	return `у вас на ${plural(Math.abs(days), ["день", "дня", "дней"])} ${days > 0 ? "позже" : "раньше"}`;
+}
+
+/** A moment for the visitor and for the owner. */
+export interface BothTimes {
+	/** «среда 3 декабря, 19:00 у посетителя (Нью-Йорк, UTC−5)» */
+	theirs: string;
+	/** «четверг 4 декабря, 03:00 у вас (Москва, UTC+3)» */
+	ours: string;
+	/** «у вас уже следующий день»; empty where both have the same date. */
+	shift: string;
+}
+
+/** A moment in the visitor's time zone and the owner's, each with its offset at that moment. */
+export const describeBoth = (moment: Date, theirs: Zone, ours: Zone): BothTimes => ({
+	theirs: `${momentWordsIn(theirs.id).weekdayAndTime(moment)} у посетителя (${zoneWords(theirs, moment)})`,
+	ours: `${momentWordsIn(ours.id).weekdayAndTime(moment)} у вас (${zoneWords(ours, moment)})`,
+	shift: shiftWords(daysBetween(moment, theirs.id, ours.id)),
+});
+
+/** The time by which the owner's clock is ahead, in minutes; negative where it is behind. */
+const minutesAhead = (moment: Date, theirs: string, ours: string) =>
+	(offsetAt(moment, ours) - offsetAt(moment, theirs)) / MINUTE_MS;
+
+function lengthWords(minutes: number): string {
+	const [hours, rest] = [Math.floor(Math.abs(minutes) / HOUR_MINUTES), Math.abs(minutes) % HOUR_MINUTES];
+	return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ") || "нет";
+}
+
+/**
+ * A warning that the difference of the two zones will not be today's at a moment, since the clocks are changed until then;
+ * undefined where it will.
+ */
+export function describeChange(moment: Date, theirs: string, ours: string, now: Date): string | undefined {
+	const [today, then] = [now, moment].map((at) => minutesAhead(at, theirs, ours));
+	if (today === undefined || then === undefined || today === then) return;
+	return `Часы до тех пор переведут: сейчас разница с посетителем ${lengthWords(today)}, тогда будет ${lengthWords(then)}.`;
+}
+
+/** A local time as it was typed, with what is odd about it. */
+export interface TypedTime {
+	moment: Date;
+	/** The oddity of the moment, in a sentence. */
+	note: string | undefined;
+	/** True if the time exists twice, so that the other one can be chosen. */
+	isTwice: boolean;
+}
+
+/**
+ * Reads a local time of one of the zones.
+ *
+ * @param isFirst whether the first of two such times is meant
+ * @returns undefined while no whole time has been typed
+ */
+export function readTypedTime(local: string, timeZone: string, isFirst: boolean): TypedTime | undefined {
+	const moments = momentsOf(local, timeZone);
+	const moment = (isFirst && moments[0]) || momentOf(local, timeZone);
+	if (!moment) return;
+	const { time } = momentWordsIn(timeZone);
+	if (moments.length === 0) {
+		const note = `В этот день часы переводят вперёд, и ${local.slice(-"00:00".length)} не бывает: взято ${time(moment)}.`;
+		return { moment, note, isTwice: false };
+	}
+	if (moments.length === 1) return { moment, note: undefined, isTwice: false };
+	const which = isFirst ? "первое" : "второе";
+	const note = `В этот день часы переводят назад, и ${time(moment)} бывает дважды: взято ${which}, ${offsetWords(timeZone, moment)}.`;
+	return { moment, note, isTwice: true };
+}
+
+/** A moment as a local time of a zone, and which one of two such times it is: `readTypedTime` reads the same moment from them. */
+export function writeTypedTime(moment: Date, timeZone: string): { local: string; isFirst: boolean } {
+	const local = localTimeOf(moment, timeZone);
+	const [first, second] = momentsOf(local, timeZone);
+	return { local, isFirst: second !== undefined && first?.getTime() === moment.getTime() };
+}

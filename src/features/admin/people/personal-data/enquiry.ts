@@ -1,0 +1,26 @@
+import { ENQUIRY_CHANNELS, type EnquiryState } from "#contract/enquiry.ts";
+import { plural } from "../../../../lib/plural.ts";
+import type { RouterOutputs } from "../../kit/calls/trpc.ts";
+import { deleteTexts } from "../../kit/drafts/stored-texts.ts";
+import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+
+export type Enquiry = RouterOutputs["enquiry"]["byId"];
+
+/** The colours of the dots beside the states. */
+export const STATE_COLOURS: Record<EnquiryState, string> = {
+	new: BADGE_COLOURS.waiting,
+	inProgress: "ultramarine.6",
+	scheduled: BADGE_COLOURS.done,
+	done: BADGE_COLOURS.draft,
+	spam: BADGE_COLOURS.draft,
+};
+
+/** «3 заявки» */
+export const countOf = (count: number) => plural(count, ["заявка", "заявки", "заявок"]);
+
+/** «WhatsApp: +7 912 345-67-89» */
+export const contactWords = ({ channel, address }: Pick<Enquiry, "channel" | "address">) =>
+	`${ENQUIRY_CHANNELS[channel]}: ${address}`;
+
+/** Deletes the unfinished answer to an enquiry and the unsaved note on it from this device: the enquiry is gone. */
+export const forgetTexts = (id: number): void => deleteTexts(`admin-enquiry-answer-${id}`, `admin-enquiry-note-${id}`);

@@ -1,0 +1,116 @@
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { readableUrl } from "#contract/domain.ts";
+import { RECOVERY_CODES } from "#contract/recovery-code.ts";
+import { saveFile } from "../../../../lib/save-file.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
+import styles from "./recovery-codes.module.css";
+
+/** Below this number the owner is advised to make new codes. */
+const FEW = 3;
+
+/** The number of recovery codes that are left, and the way to make new ones, which are shown once. */
+export function RecoveryCodes() {
+	const utils = trpc.useUtils();
+	// Errors are shown by the list of passkeys.
+	const { data } = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
+	const [isAsking, setIsAsking] = useState(false);
+	const [codes, setCodes] = useState<string[]>();
+	const left = data?.codesLeft ?? 0;
+	const make = async () => {
+		setCodes((await utils.client.recoveryCode.create.mutate()).codes);
+		await utils.auth.signInMethods.invalidate();
+	};
+	return (
+		<Stack component="section" gap="xs" maw="28rem" aria-labelledby="recovery-codes">
+			<Title order={2} id="recovery-codes">
+				Коды восстановления
+			</Title>
+			<Text>
+				Десять одноразовых кодов на день, когда телефон потерян, а пароль забыт или выключен. Каждый впускает один раз.
+				Храните их на бумаге или там, куда попадёте без этого телефона.
+			</Text>
+			{data && left === 0 && <Text c="dimmed">Кодов пока нет.</Text>}
+			{left >= FEW && (
+				<Text>
+					Осталось кодов: {left} из {RECOVERY_CODES}
+				</Text>
+			)}
+			{left > 0 && left < FEW && (
+				<Alert title={`Осталось кодов: ${left}`} role="status">
+					Сделайте новые, пока есть чем войти.
+				</Alert>
+			)}
+			<Group>
+				<Button variant="default" onClick={() => setIsAsking(true)} disabled={!data}>
+					{left > 0 ? "Сделать новые коды" : "Сделать коды"}
+				</Button>
+			</Group>
+			{isAsking && (
+				<IdentityDialog
+					title="Сделать коды восстановления"
+					action="Сделать"
+					onConfirmed={make}
+					onClose={() => setIsAsking(false)}
+				>
+					<Text>Коды будут показаны один раз: сохраните их сразу. {left > 0 && "Прежние перестанут действовать."}</Text>
+				</IdentityDialog>
+			)}
+			{codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+		</Stack>
+	);
+}
+
+/** Shows new codes, which the owner copies, downloads or prints. It is closed by its button alone, since they are shown once. */
+function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+	const [status, setStatus] = useState("");
+	const host = readableUrl(location.host);
+	const text = [`Коды восстановления для ${host}`, "Каждый впускает один раз.", "", ...codes, ""].join("\n");
+	const copy = () =>
+		navigator.clipboard.writeText(text).then(
+			() => setStatus("Скопировано"),
+			() => setStatus("Скопировать не удалось: выделите коды сами"),
+		);
+	return (
+		<AdminModal
+			opened
+			onClose={() => undefined}
+			closeOnClickOutside={false}
+			withCloseButton={false}
+			title="Коды восстановления"
+			centered
+		>
+			<Stack className={styles.codes}>
+				<Text>
+					Сохраните их сейчас: больше они не появятся. Каждый впускает на {host} один раз, без пароля и ключа.
+				</Text>
+				<ol className={styles.list}>
+					{codes.map((code) => (
+						<li key={code}>
+							<code>{code}</code>
+						</li>
+					))}
+				</ol>
+				<Group className={styles.actions} gap="xs">
+					<Button variant="default" onClick={() => void copy()}>
+						Скопировать
+					</Button>
+					<Button variant="default" onClick={() => saveFile("recovery-codes.txt", text, "text/plain;charset=utf-8")}>
+						Скачать
+					</Button>
+					<Button variant="default" onClick={() => print()}>
+						Напечатать
+					</Button>
+				</Group>
+				<Text role="status" className={styles.actions}>
+					{status}
+				</Text>
+				<Button className={styles.actions} onClick={onClose} data-autofocus>
+					Коды сохранены
+				</Button>
+			</Stack>
+		</AdminModal>
+	);
+}

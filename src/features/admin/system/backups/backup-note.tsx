@@ -1,0 +1,52 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { useMomentWords } from "../../kit/dates/use-site-date.ts";
+import { isMissed } from "./describe-backup.ts";
+
+/** The age of the newest copy on the admin's first page; a warning where copies fail or are missing. */
+export function BackupNote() {
+	const { recentDay, time } = useMomentWords();
+	// Errors are shown on the page of the copies.
+	const { data } = trpc.backup.status.useQuery(undefined, { refetchOnMount: "always" });
+	if (!data) return null;
+	const { backups, failure, isNightly } = data;
+	const [newest] = backups;
+	const link = (text: string) => (
+		<Anchor underline="always" renderRoot={(props) => <Link to="/admin/backups" {...props} />}>
+			{text}
+		</Anchor>
+	);
+	if (failure || isMissed(newest, isNightly)) {
+		return (
+			<Alert
+				color="madder"
+				role="status"
+				mb="md"
+				title={failure ? "Последняя копия сайта не удалась" : "Копий сайта не было две ночи"}
+			>
+				{failure?.reason ?? "Возможно, сервер был выключен."} {link("Что с копиями")}
+			</Alert>
+		);
+	}
+	if (!newest) {
+		return (
+			<Text c="dimmed" mb="xs">
+				{link("Копий сайта")} пока нет{isNightly && ": первая будет сделана ближайшей ночью"}
+			</Text>
+		);
+	}
+	if (newest.missing > 0) {
+		return (
+			<Alert color="madder" role="status" mb="md" title="В последней копии сайта не все файлы">
+				Картинок и записей не нашлось: {newest.missing}. {link("Что с копиями")}
+			</Alert>
+		);
+	}
+	const moment = new Date(newest.createdAt);
+	return (
+		<Text c="dimmed" mb="xs">
+			{link("Копия сайта")}: {recentDay(moment).toLowerCase()} в {time(moment)}, проверена
+		</Text>
+	);
+}

@@ -1,0 +1,54 @@
+import type { Backup, BackupJob, BackupStep } from "#contract/backup.ts";
+import { plural } from "../../../../lib/plural.ts";
+
+/** The content of a copy: «8 статей, 57 работ, 3 комментария»; nothing of what it has none. */
+export const describeContent = ({
+	posts,
+	artworks,
+	comments,
+	files,
+}: Pick<Backup, "posts" | "artworks" | "comments" | "files">): string =>
+	[
+		posts > 0 && plural(posts, ["статья", "статьи", "статей"]),
+		artworks > 0 && plural(artworks, ["работа", "работы", "работ"]),
+		comments > 0 && plural(comments, ["комментарий", "комментария", "комментариев"]),
+		files > 0 && `файлов с картинками и записями: ${files}`,
+	]
+		.filter(Boolean)
+		.join(", ");
+
+/** The reason of a copy, beside its moment. */
+export const REASONS: Record<Backup["reason"], string> = {
+	nightly: "ночная",
+	manual: "сделана вручную",
+	"before-restore": "перед восстановлением",
+};
+
+const BACKUP_STEPS: Record<BackupStep, string> = {
+	former: "Готовится",
+	tables: "Копируются тексты и комментарии",
+	documents: "Статьи записываются файлами для чтения",
+	media: "Копируются картинки и записи",
+	check: "Проверяется, цела ли копия",
+	load: "Проба: сайт восстанавливается из копии отдельно от этого",
+	verify: "Проба: восстановленное сверяется с сайтом",
+	finish: "Последний шаг",
+};
+
+const RESTORE_STEPS: Record<BackupStep, string> = {
+	...BACKUP_STEPS,
+	former: "Сохраняется нынешний сайт: читать его можно, а изменения и комментарии придётся отправить после",
+	media: "Возвращаются картинки и записи",
+	load: "Загружаются тексты и комментарии",
+};
+
+/** The step of a running job in words. */
+export const describeStep = ({ task, step }: BackupJob): string =>
+	(task === "backup" ? BACKUP_STEPS : RESTORE_STEPS)[step];
+
+/** The age from which a nightly copy is missed, in milliseconds: two nights and some hours. */
+const MISSED_MS = 54 * 60 * 60_000;
+
+/** True if nightly copies have not been made for two nights. */
+export const isMissed = (newest: Backup | undefined, isNightly: boolean, now = Date.now()): boolean =>
+	isNightly && newest !== undefined && now - Date.parse(newest.createdAt) > MISSED_MS;

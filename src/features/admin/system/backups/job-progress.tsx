@@ -1,0 +1,124 @@
+import { Alert, Anchor, Button, Progress, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { Backup, BackupJob } from "#contract/backup.ts";
+import { CHANNEL_LABELS, isSecretMissing } from "#contract/notice.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { useMomentWords } from "../../kit/dates/use-site-date.ts";
+import { useClearSession } from "../../kit/session/use-sign-out.tsx";
+import { formatBytes } from "../../kit/uploads/format-bytes.ts";
+import { describeStep } from "./describe-backup.ts";
+
+/** The time for which the end of a job is shown, in milliseconds. */
+const RECENT_MS = 24 * 60 * 60_000;
+
+interface JobProgressProps {
+	job: BackupJob;
+	/** The newest copy. */
+	newest: Backup | undefined;
+	/** True if the page tells of a failed copy elsewhere. */
+	isFailureShown: boolean;
+	onDownload(backup: Backup): void;
+}
+
+/** The work on copies that runs, or how the last one ended. It comes into view when the work begins and when it ends. */
+export function JobProgress({ job, ...props }: JobProgressProps) {
+	const { state } = job;
+	const place = useRef<HTMLDivElement>(null);
+	const shown = useRef(state);
+	useEffect(() => {
+		if (state !== shown.current) place.current?.scrollIntoView({ block: "nearest" });
+		shown.current = state;
+	}, [state]);
+	const isOld = state !== "running" && Date.now() - Date.parse(job.updatedAt) > RECENT_MS;
+	return <div ref={place}>{!isOld && <JobState job={job} {...props} />}</div>;
+}
+
+function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps) {
+	const { dayAndTime } = useMomentWords();
+	const { task, state, reason } = job;
+	if (state === "running") return <RunningJob job={job} />;
+	if (task === "backup" && state === "failed") {
+		return isFailureShown ? null : (
+			<Alert color="madder" role="alert" title="Копию сделать не удалось">
+				{reason}
+			</Alert>
+		);
+	}
+	if (task === "backup") {
+		// A copy that was made at night is no news.
+		if (newest?.name !== job.name || newest?.reason !== "manual") return null;
+		return (
+			<Alert role="status" title={`Копия готова, ${formatBytes(newest.bytes)}`}>
+				<Button variant="default" onClick={() => onDownload(newest)}>
+					Скачать файл
+				</Button>
+			</Alert>
+		);
+	}
+	if (state === "failed") {
+		return (
+			<Alert color="madder" role="alert" title="Восстановить сайт не удалось">
+				{reason}{" "}
+				{job.step === "finish"
+					? "Содержание сайта уже могло смениться: посмотрите на него. Прежнее сохранено копией «Перед восстановлением»."
+					: "Сайт остался таким, каким был."}
+			</Alert>
+		);
+	}
+	const made = job.copiedAt && ` от ${dayAndTime(new Date(job.copiedAt))}`;
+	return (
+		<Alert role="status" title={`Сайт восстановлен из копии${made ?? ""}`}>
+			Прежний сайт сохранён: это копия «Перед восстановлением» в списке.
+			<LostSecrets />
+		</Alert>
+	);
+}
+
+/** Says which passwords of the notices the copy could not bring back. */
+function LostSecrets() {
+	const { data } = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always" });
+	const lost = Object.values(data ?? {}).filter(isSecretMissing);
+	if (lost.length === 0) return null;
+	return (
+		<Text size="sm" mt="xs">
+			Паролей и токенов в копиях нет: введите их заново в{" "}
+			<Anchor renderRoot={(props) => <Link to="/admin/notices" {...props} />}>«Уведомлениях»</Anchor>, иначе сайт не
+			сможет вам писать ({lost.map(({ channel }) => CHANNEL_LABELS[channel]).join(", ")}).
+		</Text>
+	);
+}
+
+function RunningJob({ job }: { job: BackupJob }) {
+	const { task, share } = job;
+	const percent = Math.round(100 * share);
+	const step = describeStep(job);
+	return (
+		<Stack gap={4}>
+			<Text role="status">
+				{task === "backup" ? "Делается копия" : "Сайт восстанавливается"}. {step}…
+			</Text>
+			{/* A step without a known share is shown as moving. */}
+			<Progress value={percent > 0 ? percent : 100} animated={percent === 0} aria-label={step} />
+			<Text c="dimmed" size="sm">
+				{task === "backup"
+					? "Сайт тем временем работает. Если закроете страницу, копия появится в списке: скачайте её оттуда."
+					: "До последнего шага сайт остаётся таким, каким был. Потом нужно будет войти заново."}
+			</Text>
+		</Stack>
+	);
+}
+
+/** The page after a restore, which has ended the session. */
+export function SignInAgain() {
+	const clearSession = useClearSession("/admin/backups");
+	return (
+		<Stack maw="36rem" role="status">
+			<Title order={1}>Сайт восстановлен</Title>
+			<Text>Войдите заново с тем именем и паролем, которые были, когда делалась копия.</Text>
+			<div>
+				<Button onClick={clearSession}>Войти</Button>
+			</div>
+		</Stack>
+	);
+}

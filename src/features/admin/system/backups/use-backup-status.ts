@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import type { BackupJob } from "#contract/backup.ts";
+import { isSessionEnded } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { notifyDone } from "../../kit/notifications/notify.ts";
+import { pollEvery } from "../../kit/queries/polling.ts";
+
+const RUNNING_MS = 1_000;
+const IDLE_MS = 60_000;
+
+/**
+ * The state of the copies, fetched again every second while work on them runs.
+ *
+ * `hasEndedSession`: a restore that this page has seen has ended all sessions. `downloadLater` downloads the copy of a job when
+ * it is ready.
+ */
+export function useBackupStatus() {
+	const query = trpc.backup.status.useQuery(undefined, {
+		refetchOnMount: "always",
+		refetchInterval: (query) => pollEvery(query.state.data?.job?.state === "running" ? RUNNING_MS : IDLE_MS)(query),
+		retry: false,
+	});
+	const job = query.data?.job;
+	/** The beginning of the job whose copy is to be downloaded. */
+	const awaited = useRef<string>(undefined);
+	const [isRestoring, setIsRestoring] = useState(false);
+	useEffect(() => {
+		if (job?.state === "running") setIsRestoring(job.task === "restore");
+		// A job may be done before it was seen to run, and go on after it was taken for killed.
+		if (job?.state !== "done" || job.startedAt !== awaited.current || job.name === null) return;
+		awaited.current = undefined;
+		notifyDone("backup", "Копия готова и скачивается");
+		download(job.name);
+	}, [job]);
+	return {
+		query,
+		hasEndedSession: isRestoring && isSessionEnded(query.error),
+		downloadLater({ startedAt }: Pick<BackupJob, "startedAt">) {
+			awaited.current = startedAt;
+		},
+	};
+}
+
+/** Downloads a copy by its name. The session's cookie goes along; the page stays. */
+export function download(name: string): void {
+	const link = document.createElement("a");
+	link.href = `/api/admin/backups/${name}`;
+	link.download = name;
+	link.click();
+}

@@ -1,0 +1,171 @@
+import { Alert, Button, Checkbox, FileInput, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { IMPORT_SOURCES, type ImportSource, type ImportState } from "#contract/import.ts";
+import { queryString } from "#contract/query-string.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { uploadFile } from "../../kit/uploads/upload-file.ts";
+import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
+import { useUploadGuard } from "../../kit/uploads/use-upload-guard.ts";
+
+interface SourceTexts {
+	label: string;
+	/** The way to the file. */
+	description: string;
+	accept: string;
+	/** The label of the file's field, and what it takes. */
+	file: string;
+}
+
+const SOURCES: Record<ImportSource, SourceTexts> = {
+	ghost: {
+		label: "Ghost",
+		description:
+			"В Ghost: Settings → Import/Export → Export. Подойдёт и ZIP: этот JSON вместе с папкой content/images.",
+		accept: ".json,.zip",
+		file: "Файл JSON или ZIP",
+	},
+	wordpress: {
+		label: "WordPress",
+		description:
+			"В WordPress: «Инструменты → Экспорт → Всё содержимое». Картинки скачаются с прежнего сайта, пока он работает.",
+		accept: ".xml,.zip",
+		file: "Файл XML или ZIP",
+	},
+	markdown: {
+		label: "Файлы Markdown",
+		description: "Hugo, Jekyll, Hexo, Obsidian или архив этого сайта: сожмите папку с файлами .md и картинками в ZIP.",
+		accept: ".zip",
+		file: "Файл ZIP",
+	},
+	rss: {
+		label: "RSS: Тильда, Blogger и другие",
+		description:
+			"Адрес ленты; у Тильды он кончается на .xml. В ленте обычно только последние статьи, иногда не целиком. Сюда же — файл, который выгрузил Blogger.",
+		accept: ".xml,.rss,.atom,.zip",
+		file: "или файл ленты",
+	},
+};
+
+/**
+ * The form that chooses a blog to be read: its system, its file or the address of its feed, and the address of the site.
+ *
+ * @param former the system that was chosen last
+ */
+export function ImportForm({ former }: { former: ImportSource | null }) {
+	const [source, setSource] = useState<ImportSource>(former ?? "ghost");
+	const [file, setFile] = useState<File | null>(null);
+	const [address, setAddress] = useState("");
+	const [withPages, setWithPages] = useState(false);
+	const check = useCheck();
+	useUploadGuard(check.share !== undefined);
+	const { accept, file: fileLabel } = SOURCES[source];
+	const isFeed = source === "rss";
+	const chooseSource = (value: string) => {
+		const next = value as ImportSource;
+		setSource(next);
+		// The file of a feed is no other system's, and the other way round: one that stays would be read in place of the typed address.
+		if ((next === "rss") !== isFeed) setFile(null);
+	};
+	const handleSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		check.mutate({ source, file, address: address.trim(), withPages });
+	};
+	const failure = check.error && failureOf(check.error);
+	return (
+		<form onSubmit={handleSubmit} noValidate>
+			<Stack>
+				<Radio.Group label="Откуда" value={source} onChange={chooseSource}>
+					<Stack gap="xs" mt="xs">
+						{IMPORT_SOURCES.map((value) => (
+							<Radio
+								key={value}
+								value={value}
+								label={SOURCES[value].label}
+								description={value === source ? SOURCES[value].description : undefined}
+							/>
+						))}
+					</Stack>
+				</Radio.Group>
+				<TextInput
+					type="url"
+					label={isFeed ? "Адрес ленты" : "Адрес прежнего сайта"}
+					description={isFeed ? undefined : "Оттуда скачаются картинки, которых нет в файле. Можно не указывать."}
+					placeholder="https://"
+					value={address}
+					onChange={(event) => setAddress(event.currentTarget.value)}
+				/>
+				<FileInput
+					key={source}
+					label={fileLabel}
+					placeholder="Выбрать файл"
+					accept={accept}
+					value={file}
+					onChange={setFile}
+					clearable
+					clearButtonProps={{ "aria-label": "Убрать файл" }}
+				/>
+				{/* The export of Blogger has pages too, a feed from its address has none. */}
+				{source !== "markdown" && (!isFeed || file) && (
+					<Checkbox
+						label="Перенести и страницы («Обо мне» и другие) — черновиками"
+						checked={withPages}
+						onChange={(event) => setWithPages(event.currentTarget.checked)}
+					/>
+				)}
+				{failure && (
+					<Alert color="madder" role="alert" title="Проверить не удалось">
+						{failure.fields.url ?? failure.detail}
+					</Alert>
+				)}
+				{check.share !== undefined && <UploadProgress share={check.share} onStop={check.stop} label="Загрузка файла" />}
+				<Button type="submit" disabled={check.isPending || (!file && !(isFeed && address.trim()))} w="fit-content">
+					Проверить
+				</Button>
+				<Text c="dimmed">
+					Комментарии читателей и авторы не переносятся. Если перенести ещё раз, статьи не удвоятся.
+				</Text>
+			</Stack>
+		</form>
+	);
+}
+
+interface Choice {
+	source: ImportSource;
+	file: File | null;
+	address: string;
+	withPages: boolean;
+}
+
+/** Sends a file, or the address of a feed, to be read by the server. The upload is cancelled when the form is left. */
+function useCheck() {
+	const [share, setShare] = useState<number>();
+	const controller = useRef<AbortController>(null);
+	useEffect(() => () => controller.current?.abort(), []);
+	const utils = trpc.useUtils();
+
+	async function send({ source, file, address, withPages }: Choice): Promise<ImportState> {
+		if (!file) return utils.client.import.checkFeed.mutate({ url: address });
+		const started = new AbortController();
+		controller.current = started;
+		const query = { source, site: address || undefined, withPages: withPages ? "true" : undefined };
+		setShare(0);
+		try {
+			return await uploadFile<ImportState>(file, {
+				path: `/api/admin/import${queryString(query)}`,
+				onProgress: setShare,
+				signal: started.signal,
+			});
+		} finally {
+			setShare(undefined);
+		}
+	}
+
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: send,
+		onSuccess: (state) => utils.import.state.setData(undefined, state),
+	});
+	const isStopped = error instanceof DOMException;
+	return { mutate, isPending, error: isStopped ? null : error, share, stop: () => controller.current?.abort() };
+}

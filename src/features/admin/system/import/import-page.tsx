@@ -1,0 +1,180 @@
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { ImportedPostView, ImportReport, ImportState } from "#contract/import.ts";
+import { plural } from "../../../../lib/plural.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { notifyFailure } from "../../kit/notifications/notify.ts";
+import { pollEvery } from "../../kit/queries/polling.ts";
+import styles from "./import.module.css";
+import { ImportForm } from "./import-form.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportReportView } from "./import-report.tsx";
+
+/** The time between two looks at an import that goes on, in milliseconds. */
+const POLL_MS = 700;
+
+const isBusy = (state: ImportState | undefined) => state?.status === "checking" || state?.status === "running";
+
+/** The page that imports a blog of another system: the choice of a file, what would come, the progress, and the result. */
+export function ImportPage() {
+	const state = trpc.import.state.useQuery(undefined, {
+		refetchOnMount: "always",
+		refetchInterval: (query) => isBusy(query.state.data) && pollEvery(POLL_MS)(query),
+	});
+	return (
+		<Stack maw="48rem" gap="lg">
+			<div>
+				<Anchor renderRoot={(props) => <Link to="/admin/backups" {...props} />}>← Копии сайта</Anchor>
+				<Title order={1}>Перенос с другого сайта</Title>
+			</div>
+			<Text>
+				Статьи, категории, теги и картинки из блога, который вы вели раньше. Сначала сайт только покажет, что
+				перенесётся и что нет; ничего не изменится, пока вы не нажмёте «Перенести».
+			</Text>
+			{state.error && (
+				<LoadError error={state.error} title="Не удалось узнать, идёт ли перенос" onRetry={() => state.refetch()} />
+			)}
+			{state.isPending && <Text role="status">Загрузка...</Text>}
+			{state.data && <ImportView state={state.data} />}
+		</Stack>
+	);
+}
+
+function ImportView({ state }: { state: ImportState }) {
+	const { status, source, report, failure } = state;
+	const isWaiting = isBusy(state);
+	const place = useRef<HTMLDivElement>(null);
+	const shown = useRef(status);
+	useEffect(() => {
+		// The button that was pressed is gone: what comes in its place has the focus.
+		if (shown.current !== status && document.activeElement === document.body) place.current?.focus();
+		shown.current = status;
+	}, [status]);
+	return (
+		<Stack gap="lg" ref={place} tabIndex={-1} className={styles.place}>
+			{isWaiting && <ImportProgress state={state} />}
+			{failure && (
+				<Alert color="madder" role="alert" title={report ? "Перенос не закончен" : "Не прочитано"}>
+					{failure}
+					{report && " То, что уже перенесено, осталось. Нажмите «Перенести» ещё раз: сайт продолжит."}
+				</Alert>
+			)}
+			{report && !isWaiting && <CheckedBlog state={state} report={report} />}
+			{!report && (
+				// The form keeps its values when the file cannot be read.
+				<div hidden={isWaiting}>
+					<ImportForm former={source} />
+				</div>
+			)}
+		</Stack>
+	);
+}
+
+/** A blog that was read or has come: what is next with it, and the report on it. */
+function CheckedBlog({ state, report }: { state: ImportState; report: ImportReport }) {
+	const [asDrafts, setAsDrafts] = useState(state.asDrafts || report.isUnsure);
+	return (
+		<>
+			<ImportActions state={state} asDrafts={asDrafts} onAsDrafts={setAsDrafts} />
+			<ImportReportView report={report} isDone={state.status === "done"} asDrafts={asDrafts} />
+		</>
+	);
+}
+
+const POSTS = ["статья", "статьи", "статей"] as const;
+
+/** The sentence above a report. */
+function headlineOf({ status, report }: ImportState): string {
+	const posts = report?.posts ?? [];
+	const come = posts.filter(({ action }) => action === "created").length;
+	const count = posts.filter(({ action }) => action === "create").length;
+	if (come > 0) {
+		return `Перенесено: ${plural(come, POSTS)}${count > 0 ? `, осталось: ${count}` : ""}`;
+	}
+	const completed = posts.filter(({ action }) => action === "completed").length;
+	if (completed > 0) return `Картинки получены у статей: ${completed}`;
+	if (status === "done") return "Перенесено всё, что можно: новых статей нет";
+	const incomplete = posts.filter(({ action }) => action === "complete").length;
+	if (count === 0 && incomplete > 0) return `Новых статей нет; не хватает картинок у статей: ${incomplete}`;
+	return count > 0 ? `Перенесётся: ${plural(count, POSTS)}` : "Переносить нечего: новых статей нет";
+}
+
+/** The numbers of posts that readers see at once, and of drafts. */
+function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): string {
+	const coming = posts.filter(({ action }) => action === "create");
+	const published = asDrafts ? 0 : coming.filter(({ isPublished }) => isPublished).length;
+	const drafts = coming.length - published;
+	return [
+		published > 0 && `Сразу увидят читатели: ${plural(published, ["статью", "статьи", "статей"])}.`,
+		drafts > 0 && `Придут черновиками: ${plural(drafts, POSTS)}.`,
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
+interface ImportActionsProps {
+	state: ImportState;
+	asDrafts: boolean;
+	onAsDrafts(asDrafts: boolean): void;
+}
+
+/** The headline of a report, and the buttons for what comes next. */
+function ImportActions({ state, asDrafts, onAsDrafts }: ImportActionsProps) {
+	const utils = trpc.useUtils();
+	const show = (next: ImportState) => utils.import.state.setData(undefined, next);
+	const run = trpc.import.run.useMutation({
+		onSuccess: show,
+		onError(error) {
+			notifyFailure("import", "Не удалось начать перенос", error);
+			// The report of another file, which was checked in another tab.
+			if (failureOf(error).status === 409) void utils.import.state.invalidate();
+		},
+	});
+	const clear = trpc.import.clear.useMutation({
+		onSuccess: show,
+		onError: (error) => notifyFailure("import", "Не удалось закрыть отчёт", error),
+	});
+	const isPending = run.isPending || clear.isPending;
+	const isDone = state.status === "done";
+	const actions = new Set(state.report?.posts.map(({ action }) => action));
+	const canRun = !isDone && (actions.has("create") || actions.has("complete"));
+	return (
+		<Stack gap="sm">
+			<div role="status">
+				<Title order={2}>{headlineOf(state)}</Title>
+			</div>
+			<Text c="dimmed" className={styles.text}>
+				{state.name}
+			</Text>
+			{canRun && actions.has("create") && (
+				<>
+					{state.report?.isUnsure && (
+						<Text>
+							Не про всё понятно, видели ли это читатели: ниже такие места отмечены у статей. Лучше перенести всё
+							черновиками и посмотреть.
+						</Text>
+					)}
+					<Text>{describeStates(state.report?.posts ?? [], asDrafts)}</Text>
+					<Checkbox
+						label="Перенести всё черновиками: читатели не увидят ничего, пока вы не опубликуете"
+						checked={asDrafts}
+						onChange={(event) => onAsDrafts(event.currentTarget.checked)}
+					/>
+				</>
+			)}
+			<Group>
+				{canRun && (
+					<Button onClick={() => run.mutate({ checkedAt: state.checkedAt, asDrafts })} disabled={isPending}>
+						{actions.has("create") ? "Перенести" : "Получить картинки"}
+					</Button>
+				)}
+				<Button variant="default" onClick={() => clear.mutate()} disabled={isPending}>
+					{isDone ? "Перенести ещё что-то" : "Выбрать другой файл"}
+				</Button>
+			</Group>
+		</Stack>
+	);
+}

@@ -1,0 +1,37 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { ListLoading } from "../../kit/lists/list.tsx";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { ChannelForm } from "./channel-form.tsx";
+import { Outbox } from "./outbox.tsx";
+
+/** The page of the notices to the owner: their channels, of what each tells, and what could not be delivered. */
+export function NoticesPage() {
+	// Settings are always refetched for editing. Later refetches do not change the open forms.
+	const query = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
+	const { error, refetch } = query;
+	const data = query.isFetchedAfterMount ? query.data : undefined;
+	return (
+		<Stack gap="xl" maw="40rem">
+			<Stack gap="xs">
+				<Title order={1}>Уведомления</Title>
+				<Text>
+					Сайт напишет, когда что-то ждёт вас. Ни имён, ни текстов в сообщениях нет: только что случилось и ссылка в
+					панель.
+				</Text>
+			</Stack>
+			{error && (
+				<LoadError error={error} title="Не удалось загрузить настройки уведомлений" onRetry={() => void refetch()} />
+			)}
+			{!data && !error && <ListLoading>Загрузка настроек...</ListLoading>}
+			{data && (
+				<>
+					<Outbox />
+					<ChannelForm channel="email" view={data.email} />
+					<ChannelForm channel="telegram" view={data.telegram} />
+					<ChannelForm channel="max" view={data.max} />
+				</>
+			)}
+		</Stack>
+	);
+}

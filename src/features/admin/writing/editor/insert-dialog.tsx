@@ -1,0 +1,66 @@
+import { Button, Group, Stack, TextInput, type TextInputProps } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { useClosing } from "../../kit/uploads/use-upload-guard.ts";
+import styles from "./insert-dialog.module.css";
+
+interface InsertDialogProps {
+	title: string;
+	onCancel(): void;
+	onSubmit(event: FormEvent<HTMLFormElement>): void;
+	/** True while the file that is to be inserted is uploaded. */
+	isBusy?: boolean;
+	children: ReactNode;
+}
+
+/** The dialog and form around the fields of an insertion: Enter inserts, Escape and «Отмена» cancel. */
+export function InsertDialog(props: InsertDialogProps) {
+	const { title, onCancel, onSubmit, isBusy = false, children } = props;
+	const close = useClosing(isBusy, onCancel);
+	return (
+		<AdminModal
+			opened
+			onClose={close}
+			title={title}
+			// A click outside the dialog must not lose what was typed.
+			closeOnClickOutside={false}
+			// The editor takes the focus back itself, with its selection.
+			returnFocus={false}
+			className={styles.dialog}
+		>
+			<form
+				noValidate
+				onSubmit={(event) => {
+					// React events of the dialog bubble to the post's form, which must not be submitted.
+					event.stopPropagation();
+					event.preventDefault();
+					onSubmit(event);
+				}}
+			>
+				<Stack gap="md">
+					{children}
+					<Group justify="flex-end" gap="sm">
+						<Button variant="default" onClick={close}>
+							Отмена
+						</Button>
+						<Button type="submit" loading={isBusy}>
+							Вставить
+						</Button>
+					</Group>
+				</Stack>
+			</form>
+		</AdminModal>
+	);
+}
+
+/** The field for the URL of what is inserted, with the hint and the error below it. */
+export const UrlField = (props: TextInputProps) => (
+	<TextInput
+		inputWrapperOrder={["label", "input", "description", "error"]}
+		placeholder="https://"
+		inputMode="url"
+		autoComplete="off"
+		data-autofocus
+		{...props}
+	/>
+);

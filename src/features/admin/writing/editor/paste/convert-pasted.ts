@@ -1,0 +1,73 @@
+import type { ElementContent } from "hast";
+import { fromDom } from "hast-util-from-dom";
+import { convertHtml, stylesOf, textIn } from "#packages/html-to-markup";
+import { plural } from "../../../../../lib/plural.ts";
+import { type PastedPicture, UrlFilter, type UrlOptions } from "./filter-urls.ts";
+import { unlinkAnchors } from "./local-anchors.ts";
+
+/** A pasted text as markup. */
+export interface Converted {
+	markup: string;
+	/** True if the text is a part of a line, not paragraphs. */
+	isInline: boolean;
+	/** The pictures that have a placeholder in the markup and are to be uploaded. */
+	pictures: PastedPicture[];
+	/** The kinds of content that were dropped, for the author. */
+	lost: string[];
+}
+
+/** True if HTML was copied from a code editor, whose colours are no formatting. */
+function isFromCodeEditor(nodes: ElementContent[]): boolean {
+	const filled = nodes.filter((node) => textIn(node).trim() !== "");
+	const [only] = filled;
+	if (filled.length !== 1 || only?.type !== "element") return false;
+	const styles = stylesOf(only);
+	const isMonospaced = /mono|consolas|courier|menlo/.test(styles.get("font-family") ?? "");
+	const isPreformatted = styles.get("white-space")?.startsWith("pre") ?? false;
+	return only.tagName === "pre" || (isMonospaced && isPreformatted);
+}
+
+/** @param kinds the kinds of content that were dropped with their elements */
+function lostIn(kinds: readonly string[], filter: UrlFilter): string[] {
+	const { lostPictures, temporaryPictures, lostLinks } = filter;
+	const lost = [...kinds];
+	if (lostLinks > 0) {
+		const count = plural(lostLinks, ["ссылка", "ссылки", "ссылок"]);
+		lost.unshift(`${count} с адресом, который здесь не откроется`);
+	}
+	if (lostPictures > 0) {
+		const count = plural(lostPictures, ["картинка", "картинки", "картинок"]);
+		lost.unshift(`${count} (вставьте файлами)`);
+	}
+	if (temporaryPictures > 0) lost.push("файлы картинок Google Документов (их адреса временные)");
+	return lost;
+}
+
+/**
+ * Converts pasted HTML to markup with its headings, bold, italics, lists, quotes, links, tables and pictures.
+ *
+ * @returns an empty `markup` where the HTML is plain text with mere styling
+ */
+export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converted {
+	if (isFromCodeEditor(nodes)) return { markup: "", isInline: true, pictures: [], lost: [] };
+	const filter = new UrlFilter(options);
+	const { markup, isPlain, isInline, lost } = convertHtml(unlinkAnchors(nodes, options.origin), {
+		filter: (each) => filter.filter(each),
+	});
+	return { markup: isPlain ? "" : markup, isInline, pictures: filter.pictures, lost: lostIn(lost, filter) };
+}
+
+// A whole book would block the page for several seconds.
+const ELEMENTS_MAX = 20_000;
+
+/**
+ * Converts HTML from the clipboard to markup. The HTML is parsed inertly: no script runs and nothing is loaded.
+ *
+ * @throws RangeError for more than 20 000 elements
+ */
+export function convertPasted(html: string, options: UrlOptions): Converted {
+	const { body } = new DOMParser().parseFromString(html, "text/html");
+	if (body.getElementsByTagName("*").length > ELEMENTS_MAX) throw new RangeError("Too long to be converted");
+	const tree = fromDom(body);
+	return toMarkup(tree.type === "element" ? tree.children : [], options);
+}

@@ -1,0 +1,102 @@
+import { makeChanges, type TextChange } from "./edit.ts";
+import { paragraphsAt } from "./insert.ts";
+import { pictureMarkup, pictureWithAlt } from "./markup.ts";
+
+/** The placeholder of a picture that is being uploaded. */
+interface Placeholder {
+	/** The visible text of the placeholder. */
+	text: string;
+	/** The line breaks that were inserted around it, and are removed with it. */
+	lead: string;
+	tail: string;
+	/** The uploaded picture. */
+	picture?: { url: string; description: string };
+}
+
+/** The URL of a placeholder. The renderer makes no picture of it. */
+export const placeholderUrl = (id: string) => `uploading:${id}`;
+
+/** The description of a placeholder, without characters that the markup would interpret. */
+export function placeholderText(name: string): string {
+	const plain = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, " ").trim();
+	return plain ? `Загружается ${plain}…` : "Загружается…";
+}
+
+/** The source of a placeholder; the author may have edited its description. */
+const PLACEHOLDER = /!\[((?:\\.|[^\]\\\n])*)\]\(uploading:([\w-]*)[^)\n]*\)/g;
+
+/**
+ * Placeholders in a text for pictures that are being uploaded. They are visible only in the field: `resolve`
+ * replaces them by the uploaded pictures and removes the others.
+ */
+export class Placeholders {
+	readonly #all = new Map<string, Placeholder>();
+
+	/** Registers a placeholder. @returns its markup */
+	add(id: string, name: string): string {
+		const text = placeholderText(name);
+		this.#all.set(id, { text, lead: "", tail: "" });
+		return `![${text}](${placeholderUrl(id)})`;
+	}
+
+	/** The change that inserts placeholders at an offset of a text, each as a paragraph. */
+	insertAt(text: string, offset: number, pictures: readonly { id: string; file: File }[]): TextChange {
+		const markup = pictures.map(({ id, file }) => this.add(id, file.name));
+		const { insert, breaks } = paragraphsAt(text, offset, markup);
+		for (const [index, { id }] of pictures.entries()) Object.assign(this.#all.get(id) ?? {}, breaks[index]);
+		return { from: offset, to: offset, insert };
+	}
+
+	/** Stores the uploaded picture that replaces a placeholder. */
+	setPicture(id: string, url: string, description: string): void {
+		const placeholder = this.#all.get(id);
+		if (placeholder) placeholder.picture = { url, description };
+	}
+
+	/** The text without placeholders, as it is saved and previewed. */
+	resolve(text: string): string {
+		return makeChanges({ text, start: 0, end: 0 }, this.changesOf(text))?.text ?? text;
+	}
+
+	/**
+	 * The changes that replace placeholders by their uploaded pictures and remove those without one.
+	 *
+	 * @param isIncluded selects placeholders by id; by default all of them
+	 */
+	changesOf(text: string, isIncluded: (id: string) => boolean = () => true): TextChange[] {
+		const changes: TextChange[] = [];
+		for (const match of text.matchAll(PLACEHOLDER)) {
+			const [markup, alt = "", id = ""] = match;
+			if (!isIncluded(id)) continue;
+			const previousEnd = changes.at(-1)?.to ?? 0;
+			const { index: at } = match;
+			const end = at + markup.length;
+			// Unknown placeholders come from another field or an earlier page.
+			const placeholder = this.#all.get(id) ?? UNKNOWN;
+			const { lead, tail, picture } = placeholder;
+			if (picture) {
+				changes.push({ from: at, to: end, insert: markupOf(picture, alt, placeholder.text) });
+				continue;
+			}
+			const hasLead = text.slice(previousEnd, at).endsWith(lead);
+			changes.push({
+				from: hasLead ? at - lead.length : at,
+				to: text.startsWith(tail, end) ? end + tail.length : end,
+				insert: "",
+			});
+		}
+		return changes;
+	}
+}
+
+const UNKNOWN: Placeholder = { text: "", lead: "", tail: "" };
+
+/** The source of an uploaded picture, with the description that the author has written meanwhile, if any. */
+function markupOf(
+	{ url, description }: { url: string; description: string },
+	alt: string,
+	placeholderAlt: string,
+): string {
+	const isUnedited = alt.replaceAll("\\", "") === placeholderAlt || alt.trim() === "";
+	return isUnedited ? pictureMarkup(url, description) : pictureWithAlt(url, alt);
+}

@@ -1,0 +1,87 @@
+import { Button, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useUncontrolled } from "@mantine/hooks";
+import { lowerFirst, upperFirst } from "es-toolkit";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { describeStatus, isProblem } from "../../kit/editing/describe-status.ts";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import type { Versioned } from "../../kit/editing/entity.ts";
+import barStyles from "../../kit/editing/form-bar.module.css";
+import { WAITING } from "../../kit/editing/pending-work.ts";
+import { PublishButton, SaveButton } from "../../kit/editing/save-buttons.tsx";
+import { useDescribedSchedule } from "../schedule/schedule-section.tsx";
+import styles from "./entity-bar.module.css";
+import type { EntityForm } from "./entity-form-shell.tsx";
+
+interface EntityBarProps<Values extends object, Entity extends Versioned> {
+	form: EntityForm<Values, Entity>;
+	/** The link to the list. */
+	back: ReactNode;
+	/** True if readers would see the entity with the form's values. */
+	isPublic: boolean;
+	/** The switch of what readers see. */
+	state: ReactNode;
+	/** Buttons before the others. */
+	buttons?: ReactNode;
+	/** The label of the button that saves an entity that readers do not see yet. */
+	saveLabel?: string;
+	onCancel(): void;
+}
+
+/** The bar of the form of an entity, always visible: link to the list, save status, what readers see, and buttons. */
+export function EntityBar<Values extends object, Entity extends Versioned>(props: EntityBarProps<Values, Entity>) {
+	const { form, back, isPublic, state: stateSwitch, buttons, saveLabel = "Сохранить", onCancel } = props;
+	const { session, save } = form;
+	const { kind } = session;
+	const state = useSyncExternalStore(session.subscribe, session.state);
+	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
+	const planned = useDescribedSchedule(state.base);
+	const saving = { kind, state, isPublic, isWaiting };
+	return (
+		<div className={styles.bar} data-planned={planned.length > 0 || undefined}>
+			{back}
+			<SaveStatus session={session} />
+			<div className={styles.state}>{stateSwitch}</div>
+			<div className={styles.buttons}>
+				{buttons}
+				<Button variant="default" onClick={onCancel}>
+					Отмена
+				</Button>
+				<SaveButton {...saving} label={saveLabel} onPress={() => void save()} />
+			</div>
+			<div className={styles.publish}>
+				<PublishButton {...saving} onPress={() => void save({ isPublishing: true })} />
+			</div>
+		</div>
+	);
+}
+
+interface SaveStatusProps<Values extends object, Entity extends Versioned> {
+	session: EditingSession<Values, Entity>;
+	className?: string | undefined;
+}
+
+/** The status of a form in words: whether it is saved, what readers see, and what is planned. */
+export function SaveStatus<Values extends object, Entity extends Versioned>(props: SaveStatusProps<Values, Entity>) {
+	const { session, className = "" } = props;
+	const state = useSyncExternalStore(session.subscribe, session.state);
+	const isWaiting = useSyncExternalStore(session.pending.subscribe, session.pending.isAwaited);
+	const planned = useDescribedSchedule(state.base);
+	const phrases = [describeStatus(state, session.kind), ...planned.map(lowerFirst)].filter(Boolean);
+	return (
+		<Text
+			role="status"
+			c={isProblem(state.status) ? "var(--mantine-color-error)" : "dimmed"}
+			className={`${barStyles.status} ${className}`}
+		>
+			{isWaiting ? WAITING : upperFirst(phrases.join(" · "))}
+		</Text>
+	);
+}
+
+/** The switch of a form that says whether readers see the entity. Its bar is mounted anew with another `form.key`. */
+export function usePublished(form: UseFormReturnType<{ published: boolean }>) {
+	const { defaultValue, onChange, error } = form.getInputProps("published");
+	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });
+	return { published, setPublished, error };
+}

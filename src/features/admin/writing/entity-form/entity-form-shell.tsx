@@ -1,0 +1,132 @@
+import { Stack } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import type { ComponentProps, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { useConfirm } from "../../kit/dialog/confirm.tsx";
+import { ConflictDialog } from "../../kit/editing/conflict-dialog.tsx";
+import { DeletedNotice } from "../../kit/editing/deleted-notice.tsx";
+import { DraftRecovery } from "../../kit/editing/draft-recovery.tsx";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import type { SaveOptions, Versioned } from "../../kit/editing/entity.ts";
+import { PendingWorkContext } from "../../kit/editing/pending-work.ts";
+import { useLeaveGuard } from "../../kit/editing/use-leave-guard.ts";
+import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
+import type { Comparison } from "../history/history-dialog.tsx";
+
+/** The form of an entity, as its shell uses it: its session and save actions. */
+export interface EntityForm<Values extends object, Entity extends Versioned> {
+	session: EditingSession<Values, Entity>;
+	statusKind: string;
+	fill(values: Values): void;
+	save(options?: SaveOptions): Promise<{ kind: string }>;
+	/** Saves the form so that readers see no more of it than before. */
+	saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
+	restoreAndSave(): Promise<void>;
+	keepMine(theirs: Entity): Promise<void>;
+	acceptTheirs(theirs: Entity): Promise<void>;
+}
+
+/** Shows the changes from one version of an entity to another. */
+export type Compare<Values> = (versions: Comparison<Values>) => ReactNode;
+
+interface EntityFormShellProps<Values extends object, Entity extends Versioned>
+	extends Omit<ComponentProps<"form">, "onSubmit"> {
+	form: EntityForm<Values, Entity>;
+	compare: Compare<Values>;
+	"aria-label": string;
+}
+
+/** The form element of an entity: it saves by Enter and by Ctrl+S, asks before the page is left, and shows a conflict. */
+export function EntityFormShell<Values extends object, Entity extends Versioned>(
+	props: EntityFormShellProps<Values, Entity>,
+) {
+	const { form, compare, children, ...rest } = props;
+	const { session, save, keepMine, acceptTheirs } = form;
+	const { kind } = session;
+	const { status } = session.state();
+	useLeaveGuard(session);
+	// The shortcut uses the key's physical position, so that it works in a Russian keyboard layout.
+	useHotkeys([["mod+S", () => void save(), { usePhysicalKeys: true }]], [], true);
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void save();
+			}}
+			{...rest}
+		>
+			<PendingWorkContext value={session.pending}>{children}</PendingWorkContext>
+			{status.kind === "conflict" && (
+				<ConflictDialog
+					words={kind.words}
+					theirs={status.theirs}
+					compare={(texts) => compare({ before: kind.valuesOf(status.theirs), after: session.values(), ...texts })}
+					onKeepMine={() => keepMine(status.theirs)}
+					onTakeTheirs={() => acceptTheirs(status.theirs)}
+					onClose={() => session.decideLater()}
+				/>
+			)}
+		</form>
+	);
+}
+
+interface EntityNoticesProps<Values extends object, Entity extends Versioned> {
+	form: EntityForm<Values, Entity>;
+	compare: Compare<Values>;
+	/** True if the form has been opened for an entity that exists. */
+	isStored: boolean;
+	/** Moves the focus into the form after a draft was restored: the pressed button is gone. */
+	focus?(): void;
+	className?: string | undefined;
+	children?: ReactNode;
+}
+
+/** The notices above the fields: drafts of the device, and that the entity was deleted meanwhile. */
+export function EntityNotices<Values extends object, Entity extends Versioned>(
+	props: EntityNoticesProps<Values, Entity>,
+) {
+	const { form, compare, isStored, focus, className = "", children } = props;
+	const { session, statusKind, fill, restoreAndSave } = form;
+	return (
+		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="xs" className={className}>
+			<DraftRecovery
+				session={session}
+				isOffered={isStored || !session.state().base}
+				isSaving={statusKind === "saving"}
+				compare={(draft, texts) => compare({ before: session.values(), after: draft, ...texts })}
+				fill={(values) => {
+					flushSync(() => fill(values));
+					focus?.();
+				}}
+			/>
+			{statusKind === "deleted" && <DeletedNotice words={session.kind.words} onRestore={restoreAndSave} />}
+			{children}
+		</Stack>
+	);
+}
+
+/** @returns the function that closes a form, after a question where something is unsaved */
+export function useCancel<Values extends object, Entity extends Versioned>(
+	session: EditingSession<Values, Entity>,
+	/** Cancels uploads, since the leave guard would ask about them after the rest is discarded. */
+	stopUploads: () => void,
+	onClose: () => void,
+) {
+	const confirm = useConfirm();
+	return async function cancel() {
+		if (session.isUnsaved()) {
+			const isConfirmed = await confirm({
+				title: "Отбросить несохранённое?",
+				text: "Набранное с последнего сохранения пропадёт.",
+				action: "Отбросить",
+				refusal: "Продолжить писать",
+				isDestructive: true,
+			});
+			if (!isConfirmed) return;
+			stopUploads();
+			await session.discard();
+		}
+		onClose();
+	};
+}

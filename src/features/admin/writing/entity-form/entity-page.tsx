@@ -1,0 +1,83 @@
+import { Box, Button, Stack, Text } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { upperFirst } from "es-toolkit";
+import { Fragment, type ReactNode, useState } from "react";
+import { failureOf } from "../../kit/calls/failure.ts";
+import type { EntityKind } from "../../kit/editing/entity.ts";
+import { OrphanedDrafts } from "../../kit/editing/orphaned-drafts.tsx";
+import { ListLoading } from "../../kit/lists/list.tsx";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+
+/** A query, as a page shows it. */
+interface LoadedQuery<Data> {
+	data: Data | undefined;
+	error: unknown;
+	isFetchedAfterMount: boolean;
+	refetch(): unknown;
+}
+
+type Words = Pick<EntityKind<never, never>, "words">;
+
+/** The page while an entity is loaded, and after that has failed. */
+export function EntityLoading({ kind, query }: { kind: Words; query: Omit<LoadedQuery<unknown>, "data"> }) {
+	return (
+		<Box p="lg">
+			{query.error ? (
+				<LoadError
+					error={query.error}
+					title={`Не удалось загрузить ${kind.words.accusative}`}
+					onRetry={() => void query.refetch()}
+				/>
+			) : (
+				<ListLoading>{`Загрузка ${kind.words.genitive}...`}</ListLoading>
+			)}
+		</Box>
+	);
+}
+
+/**
+ * The state of the page of an entity's form. An entity is always refetched for editing; later refetches do not change the
+ * open form.
+ */
+export function useEntityPage(id: number | "new", kind: Pick<EntityKind<never, never>, "path">) {
+	const [created, setCreated] = useState<number>();
+	const navigate = useNavigate();
+	const isNew = id === "new" || id === created;
+	return {
+		id,
+		isNew,
+		/** The input and the options of the query. */
+		query: [{ id: isNew ? 0 : id }, { enabled: !isNew, refetchOnMount: "always", gcTime: 0 }] as const,
+		/** Gives the page of a new entity its own URL. The form stays mounted. */
+		handleCreated(newId: number) {
+			setCreated(newId);
+			void navigate({ href: kind.path(newId), replace: true });
+		},
+	};
+}
+
+interface EntityPageProps<Entity> {
+	page: ReturnType<typeof useEntityPage>;
+	kind: Pick<EntityKind<never, never>, "name" | "path" | "words">;
+	query: LoadedQuery<Entity>;
+	onClose(): void;
+	/** Shows the form. @param entity undefined for a new one */
+	children(entity: Entity | undefined): ReactNode;
+}
+
+/** The page of an entity's form: the form, or that the entity is loading, missing, or could not be loaded. */
+export function EntityPage<Entity>({ page, kind, query, onClose, children }: EntityPageProps<Entity>) {
+	const { id, isNew } = page;
+	if (isNew) return <Fragment key="new">{children(undefined)}</Fragment>;
+	if (query.data && query.isFetchedAfterMount) return <Fragment key={id}>{children(query.data)}</Fragment>;
+	if (!query.error || failureOf(query.error).status !== 404) return <EntityLoading kind={kind} query={query} />;
+	return (
+		<Stack align="flex-start" p="lg">
+			<Text role="alert">{upperFirst(kind.words.nominative)} не найдена. Возможно, она в корзине.</Text>
+			<OrphanedDrafts kind={kind} id={Number(id)} />
+			<Button variant="default" onClick={onClose}>
+				{kind.words.list}
+			</Button>
+		</Stack>
+	);
+}

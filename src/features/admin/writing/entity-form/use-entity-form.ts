@@ -1,0 +1,127 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { flushSync } from "react-dom";
+import { slugOf } from "#packages/slug";
+import type { Failure } from "../../kit/calls/failure.ts";
+import type { EntityCalls, EntityKind, SaveOptions, Versioned } from "../../kit/editing/entity.ts";
+import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
+import { useSlug } from "../../kit/slug/use-slug.ts";
+import { useSchedule } from "../schedule/use-schedule.ts";
+import { fieldsWith, type Saved, useEntitySaving } from "./use-entity-saving.ts";
+
+/** The fields of every entity that has a page of its own. */
+interface PublishableValues {
+	slug: string;
+	published: boolean;
+}
+
+interface EntityFormOptions<Values extends PublishableValues, Entity extends Versioned> {
+	kind: EntityKind<Values, Entity>;
+	calls: EntityCalls<Values, Entity>;
+	/** The edited entity; undefined for a new one. */
+	entity: Entity | undefined;
+	form: UseFormReturnType<PublishableValues>;
+	/** Reads the form's values; it is called once more after the form was unmounted. */
+	read(): Values;
+	/** Replaces all values of the form. */
+	write(values: Values): void;
+	/** Makes a field visible before it gets the focus. */
+	reveal(field: string): void;
+	/** Moves the focus to a field. @returns false if the field is one of Mantine's form */
+	focus(field: string): boolean;
+	/** Whether the slug at first is one that was edited by hand. */
+	isSlugCustom: boolean;
+	/** The slug of an entity that is saved without one. */
+	slugOf(title: string, now: Date): string;
+	check?(values: Values): Record<string, string>;
+	onCreated?: ((id: number) => void) | undefined;
+	onSaved?(saved: Saved<Entity>): void;
+	onRefreshed?(saved: Saved<Entity>): void;
+	creationFailed?: string;
+}
+
+/**
+ * The state of the form of an entity with a slug and a schedule: its editing session, its slug, and the save actions.
+ * Mantine's form belongs to the caller, who knows the fields.
+ */
+export function useEntityForm<Values extends PublishableValues, Entity extends Versioned>(
+	options: EntityFormOptions<Values, Entity>,
+) {
+	const { kind, calls, entity, form, read, write } = options;
+	const { session, statusKind } = useEditingSession(kind, calls, entity, read);
+	const slug = useSlug(form, options.isSlugCustom);
+	const isPublic = () => {
+		const { base } = session.state();
+		return base !== undefined && kind.isPublic(kind.valuesOf(base));
+	};
+
+	function fill(values: Values) {
+		slug.setTyped(values.slug);
+		write(values);
+		form.clearErrors();
+	}
+
+	function showErrors(fields: Record<string, string>, failure?: Failure) {
+		const messages = byFormField(fields);
+		form.setErrors(failure ? { ...messages, slug: slug.errorOf(failure) } : messages);
+		const refused = fieldsWith(kind, messages);
+		const [first] = refused;
+		if (first) {
+			flushSync(() => options.reveal(first));
+			if (!options.focus(first)) form.getInputNode(first)?.focus();
+		}
+		return refused;
+	}
+
+	const saving = useEntitySaving({
+		...options,
+		session,
+		statusKind,
+		fill,
+		showErrors,
+		clearErrors: form.clearErrors,
+		check: () => options.check?.(read()) ?? {},
+		complete() {
+			const values = read();
+			if (values.slug.trim() === "") form.setFieldValue("slug", options.slugOf(kind.titleOf(values), new Date()));
+		},
+	});
+
+	/** Saves the form so that readers see no more of it than before: an entity that is not public yet stays unpublished. */
+	function saveUnpublished(saved?: SaveOptions) {
+		if (!isPublic()) form.setFieldValue("published", false);
+		return saving.save(saved);
+	}
+
+	return {
+		...saving,
+		kind,
+		session,
+		/** The `kind` of the session's status; `session.state()` has the rest. */
+		statusKind,
+		slug,
+		/** Derives the slug from a title, until readers know it or it is edited by hand (specification, section 2). */
+		deriveSlug(title: string) {
+			if (!isPublic()) slug.derive(slugOf(title));
+		},
+		fill,
+		saveUnpublished,
+		plan: useSchedule({
+			session,
+			save: saveUnpublished,
+			fill,
+			fillState: ({ published }) => form.setFieldValue("published", published),
+		}),
+	};
+}
+
+/**
+ * Messages by form field: those about a list's item, such as `tags.0`, are shown at the list, and those about the
+ * visibility, which the API calls `isDraft` or `isHidden`, at `published`.
+ */
+const byFormField = (fields: Record<string, string>) =>
+	Object.fromEntries(
+		Object.entries(fields).map(([path, message]) => {
+			const [name = ""] = path.split(".");
+			return [name === "isDraft" || name === "isHidden" ? "published" : name, message];
+		}),
+	);

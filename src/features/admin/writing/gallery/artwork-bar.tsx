@@ -1,0 +1,28 @@
+import { Switch } from "@mantine/core";
+import { BackLink } from "../../kit/editing/back-link.tsx";
+import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
+import { lastGalleryList } from "./gallery-list-state.ts";
+import type { ArtworkFormState } from "./use-artwork-form.ts";
+
+interface ArtworkBarProps {
+	artworkForm: ArtworkFormState;
+	onCancel(): void;
+}
+
+/** The bar of the form of a work, with the switch that hangs it on the wall. */
+export function ArtworkBar({ artworkForm, onCancel }: ArtworkBarProps) {
+	const { published, setPublished } = usePublished(artworkForm.form);
+	return (
+		<EntityBar
+			form={artworkForm}
+			back={<BackLink to="/admin/gallery" search={lastGalleryList()} aria-label={ARTWORK_KIND.words.list} />}
+			isPublic={published}
+			state={
+				<Switch label="На сайте" checked={published} onChange={(event) => setPublished(event.currentTarget.checked)} />
+			}
+			saveLabel={published ? "Опубликовать" : "Сохранить"}
+			onCancel={onCancel}
+		/>
+	);
+}

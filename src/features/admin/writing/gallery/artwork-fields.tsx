@@ -1,0 +1,101 @@
+import { Collapse, NativeSelect, Stack, Textarea, TextInput, UnstyledButton } from "@mantine/core";
+import { useId } from "react";
+import type { AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
+import { CURRENCIES } from "#contract/currency.ts";
+import { labelOf } from "../../kit/editing/entity.ts";
+import type { Compare } from "../entity-form/entity-form-shell.tsx";
+import { SlugSection, UnseenLinkButton } from "../entity-form/slug-section.tsx";
+import { HistoryButton } from "../history/history-button.tsx";
+import { ScheduleSection } from "../schedule/schedule-section.tsx";
+import styles from "./artwork-form.module.css";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
+import { STATE_OPTIONS } from "./artwork-words.ts";
+import { NumberField } from "./number-field.tsx";
+import type { ArtworkFormState } from "./use-artwork-form.ts";
+
+interface ArtworkFieldsProps {
+	artworkForm: ArtworkFormState;
+	compare: Compare<ArtworkFormValues>;
+	sections: readonly AdminArtworkSection[];
+	isOpen: boolean;
+	onToggle(): void;
+}
+
+/** The names of the fields that are folded. */
+export const DETAILS: readonly string[] = [
+	"slug",
+	"mediumRu",
+	"descriptionRu",
+	"processRu",
+	"titleEn",
+	"mediumEn",
+	"descriptionEn",
+	"processEn",
+] satisfies (keyof ArtworkFormValues)[];
+
+/** The fields of a work; those that not every work needs are folded under «Подробнее». */
+export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle }: ArtworkFieldsProps) {
+	const { form, session } = artworkForm;
+	const detailsId = useId();
+	const field = (name: keyof ArtworkFormValues) => ({
+		label: labelOf(ARTWORK_KIND, name),
+		...form.getInputProps(name),
+	});
+	const section = field("sectionId");
+	return (
+		<Stack gap="md">
+			<TextInput key={form.key("titleRu")} {...field("titleRu")} enterKeyHint="next" autoComplete="off" />
+			<div className={styles.year}>
+				<NumberField key={form.key("year")} {...field("year")} />
+				<NativeSelect
+					key={form.key("sectionId")}
+					{...section}
+					data={sections.map(({ id, titleRu }) => ({ value: String(id), label: titleRu }))}
+					defaultValue={String(section.defaultValue ?? "")}
+					onChange={({ currentTarget: { value } }) => section.onChange(Number(value) || null)}
+				/>
+			</div>
+			<div className={styles.pair}>
+				<NumberField isDecimal key={form.key("heightCm")} {...field("heightCm")} />
+				<NumberField isDecimal key={form.key("widthCm")} {...field("widthCm")} />
+			</div>
+			<div className={styles.price}>
+				<NumberField key={form.key("price")} {...field("price")} />
+				<NativeSelect key={form.key("currency")} {...field("currency")} data={[...CURRENCIES]} />
+				<NativeSelect key={form.key("state")} {...field("state")} data={STATE_OPTIONS} className={styles.state} />
+			</div>
+			<ScheduleSection
+				session={session}
+				plan={artworkForm.plan}
+				beside={
+					<>
+						<HistoryButton form={artworkForm} compare={compare} />
+						<UnseenLinkButton session={session} />
+					</>
+				}
+			/>
+			<div>
+				<UnstyledButton className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
+					Подробнее
+				</UnstyledButton>
+				{/* The fields stay mounted while they are folded. */}
+				<Collapse expanded={isOpen} id={detailsId}>
+					<Stack gap="md" pt="sm">
+						<Textarea rows={4} key={form.key("descriptionRu")} {...field("descriptionRu")} />
+						<TextInput description="Если пусто, то как у раздела." key={form.key("mediumRu")} {...field("mediumRu")} />
+						<TextInput
+							description="Вместо размера, у цифровой работы."
+							key={form.key("processRu")}
+							{...field("processRu")}
+						/>
+						<SlugSection session={session} slug={artworkForm.slug} path="/gallery/" />
+						<TextInput lang="en" key={form.key("titleEn")} {...field("titleEn")} />
+						<Textarea lang="en" rows={4} key={form.key("descriptionEn")} {...field("descriptionEn")} />
+						<TextInput lang="en" key={form.key("mediumEn")} {...field("mediumEn")} />
+						<TextInput lang="en" key={form.key("processEn")} {...field("processEn")} />
+					</Stack>
+				</Collapse>
+			</div>
+		</Stack>
+	);
+}

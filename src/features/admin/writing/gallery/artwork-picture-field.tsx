@@ -1,0 +1,150 @@
+import { Button, FileButton, Group, Input, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { MediaView } from "#contract/media.ts";
+import { isTransient } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { drawFile } from "../../kit/uploads/draw-file.ts";
+import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
+import { FrameDialog } from "../media/frame-dialog.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
+import styles from "./artwork-form.module.css";
+import type { MadeArtworkPicture } from "./upload-artwork-picture.ts";
+import type { ArtworkPictureState } from "./use-artwork-picture.ts";
+
+interface ArtworkPictureFieldProps {
+	picture: ArtworkPictureState;
+	error: ReactNode;
+	/** Called when a picture was chosen, before it is uploaded. */
+	onChosen(): void;
+}
+
+/** The picture of a work, chosen on the device or from the library; it is shown before it is uploaded. */
+export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPictureFieldProps) {
+	const [isPicking, setIsPicking] = useState(false);
+	const [isFraming, setIsFraming] = useState(false);
+	const { shown } = picture;
+	const upload = (file: File | null | undefined) => {
+		if (!file) return;
+		picture.upload(file);
+		onChosen();
+	};
+	const remove = () => {
+		picture.stop();
+		// The focus would be lost with the pressed button.
+		document.getElementById("artwork-picture")?.focus();
+	};
+	return (
+		<>
+			<div className={styles.picture} data-empty={shown === undefined || undefined}>
+				{shown && <Picture source={shown.source} />}
+				{shown?.status === "uploading" && <UploadProgress share={shown.share} onStop={remove} />}
+				{shown?.failure && (
+					<Group gap="xs" justify="center">
+						<Text role="alert" c="var(--mantine-color-error)" flex="1 1 13rem">
+							Картинка не загрузилась. {shown.failure.detail}
+						</Text>
+						{isTransient(shown.failure) && (
+							<Button variant="default" onClick={picture.retry}>
+								Повторить
+							</Button>
+						)}
+						<Button variant="default" onClick={remove}>
+							Убрать
+						</Button>
+					</Group>
+				)}
+				<Group gap="xs" className={styles.pictureButtons}>
+					<FileButton accept={ACCEPTED.picture} onChange={upload}>
+						{(props) => (
+							<Button {...props} variant={shown ? "default" : "filled"} id="artwork-picture">
+								{shown ? "Другая картинка" : "Выбрать картинку"}
+							</Button>
+						)}
+					</FileButton>
+					<Button variant="default" onClick={() => setIsPicking(true)}>
+						Из медиатеки
+					</Button>
+					{shown?.frame && (
+						<Button variant="default" onClick={() => setIsFraming(true)}>
+							Кадр
+						</Button>
+					)}
+				</Group>
+				{error && (
+					<Input.Error role="alert" className={styles.pictureError}>
+						{error}
+					</Input.Error>
+				)}
+			</div>
+			{isFraming && shown?.frame && (
+				<ArtworkFrame
+					frame={shown.frame}
+					onSave={(chosen) => {
+						setIsFraming(false);
+						picture.choose(chosen);
+						onChosen();
+					}}
+					onClose={() => setIsFraming(false)}
+				/>
+			)}
+			{isPicking && (
+				<MediaPicker
+					kind="picture"
+					title="Картинка работы"
+					onChoose={(media) => {
+						setIsPicking(false);
+						picture.choose(media);
+						onChosen();
+					}}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
+		</>
+	);
+}
+
+interface ArtworkFrameProps {
+	frame: Pick<MadeArtworkPicture, "mediaId" | "crop">;
+	onSave(chosen: Pick<MediaView, "id" | "url" | "crop">): void;
+	onClose(): void;
+}
+
+/** The dialog in which a work shows a part of its picture. A work is never cut to another shape, so that no focus counts. */
+function ArtworkFrame({ frame: { mediaId, crop }, onSave, onClose }: ArtworkFrameProps) {
+	const query = trpc.media.byId.useQuery({ id: mediaId });
+	return (
+		<FrameDialog
+			title="Картинка работы"
+			query={query}
+			frame={{ crop, focus: null }}
+			onSave={(frame) => query.data && onSave({ id: mediaId, url: query.data.wholeUrl, crop: frame.crop })}
+			onClose={onClose}
+		/>
+	);
+}
+
+const DRAWING_PX = 1_200;
+
+/** A picture of the site, or a file of the device, which is shown before it is uploaded. */
+function Picture({ source }: { source: File | string }) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [isUndrawable, setIsUndrawable] = useState(false);
+	useEffect(() => {
+		if (!canvas.current || typeof source === "string") return;
+		let isCurrent = true;
+		setIsUndrawable(false);
+		// The server may read formats that the browser cannot decode.
+		drawFile(source, canvas.current, DRAWING_PX).catch(() => isCurrent && setIsUndrawable(true));
+		return () => {
+			isCurrent = false;
+		};
+	}, [source]);
+	if (typeof source === "string") return <img src={source} alt="Картинка работы" className={styles.image} />;
+	return (
+		<>
+			<canvas ref={canvas} role="img" aria-label="Картинка работы" className={styles.image} hidden={isUndrawable} />
+			{isUndrawable && <Text ta="center">{source.name}</Text>}
+		</>
+	);
+}

@@ -1,0 +1,121 @@
+import { Button, FileButton, NativeSelect, Stack, Title } from "@mantine/core";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { AdminArtworkSection } from "#contract/artwork.ts";
+import { oneOf } from "#contract/search-params.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
+import { GALLERY_STATES, type GalleryListSearch, parseGalleryListSearch } from "../../kit/lists/list-search.ts";
+import toolbarStyles from "../../kit/lists/list-toolbar.module.css";
+import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
+import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
+import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { UploadList } from "../../kit/uploads/upload-list.tsx";
+import { FileDrop } from "../media/file-drop.tsx";
+import { ACCEPTED } from "../media/use-media-list.ts";
+import styles from "./artwork-list.module.css";
+import { ArtworkList, TrashedArtworkList } from "./artwork-list.tsx";
+import { addWorks, artworkUploads, useArtworkUploads } from "./artwork-uploads.ts";
+import { rememberGalleryList } from "./gallery-list-state.ts";
+import { SectionsDialog } from "./sections-dialog.tsx";
+
+/** The page of the gallery's works: search, filters, list, and the ways to add works. */
+export function GalleryPage() {
+	const address = useListAddress(parseGalleryListSearch(useSearch({ from: "/admin/gallery/" })));
+	const { search, isTrash } = address;
+	const sections = trpc.artworkSection.list.useQuery();
+	useEffect(() => rememberGalleryList(search), [search]);
+	useArtworkUploads();
+	return (
+		<FileDrop onFiles={addWorks}>
+			<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
+				<div className={styles.head}>
+					<Title order={1}>Галерея</Title>
+					<Actions />
+				</div>
+				<RecoverableDraftsNotice noun="artwork" />
+				<ListToolbar
+					address={address}
+					placeholder="Название, описание или год"
+					isSearchDisabled={isTrash}
+					actions={null}
+				>
+					<Filters address={address} sections={sections.data ?? []} />
+				</ListToolbar>
+				<UploadList uploads={artworkUploads} onRetry={artworkUploads.retry} />
+				{sections.error && (
+					<LoadError
+						error={sections.error}
+						title="Не удалось загрузить разделы"
+						onRetry={() => void sections.refetch()}
+					/>
+				)}
+				{isTrash ? (
+					<TrashedArtworkList address={address} />
+				) : (
+					<ArtworkList address={address} sections={sections.data ?? []} />
+				)}
+			</Stack>
+		</FileDrop>
+	);
+}
+
+function Actions() {
+	const [areSectionsOpen, setAreSectionsOpen] = useState(false);
+	return (
+		<div className={styles.buttons}>
+			<Button renderRoot={(props) => <Link to="/admin/gallery/$id" params={{ id: "new" }} {...props} />}>
+				Добавить работу
+			</Button>
+			<FileButton multiple accept={ACCEPTED.picture} onChange={addWorks}>
+				{(props) => (
+					<Button {...props} variant="default">
+						Добавить работы
+					</Button>
+				)}
+			</FileButton>
+			<Button variant="default" onClick={() => setAreSectionsOpen(true)}>
+				Разделы
+			</Button>
+			{areSectionsOpen && <SectionsDialog onClose={() => setAreSectionsOpen(false)} />}
+		</div>
+	);
+}
+
+const STATE_FILTERS = [
+	{ value: "", label: "Все работы" },
+	{ value: "available", label: "В наличии" },
+	{ value: "reserved", label: "Зарезервированы" },
+	{ value: "sold", label: "Проданы" },
+	{ value: "hidden", label: "Скрытые" },
+	{ value: "trash", label: "Корзина" },
+];
+
+interface FiltersProps {
+	address: ListAddress<GalleryListSearch>;
+	sections: readonly AdminArtworkSection[];
+}
+
+const Filters = ({ address, sections }: FiltersProps) => (
+	<>
+		<NativeSelect
+			aria-label="Состояние"
+			className={toolbarStyles.order}
+			data={STATE_FILTERS}
+			value={address.search.state ?? ""}
+			onChange={({ currentTarget: { value } }) => address.filter({ state: oneOf(GALLERY_STATES, value) })}
+		/>
+		<NativeSelect
+			aria-label="Раздел"
+			className={toolbarStyles.order}
+			disabled={address.isTrash}
+			value={address.search.section ?? ""}
+			data={[
+				{ value: "", label: "Все разделы" },
+				...sections.map(({ id, titleRu }) => ({ value: String(id), label: titleRu })),
+			]}
+			onChange={({ currentTarget: { value } }) => address.filter({ section: Number(value) || undefined })}
+		/>
+	</>
+);

@@ -1,0 +1,161 @@
+import { ActionIcon, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminArtworkSection, ArtworkSectionInput } from "#contract/artwork.ts";
+import { plural } from "../../../../lib/plural.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { ListLoading } from "../../kit/lists/list.tsx";
+import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { useChanges } from "../../kit/lists/use-changes.ts";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { DownIcon, UpIcon } from "../../kit/theme/icons.tsx";
+import { GallerySectionForm } from "./gallery-section-form.tsx";
+
+const NEW = "new";
+
+/** The dialog in which the sections of the gallery are created, edited, ordered and deleted. */
+export function SectionsDialog({ onClose }: { onClose(): void }) {
+	const query = trpc.artworkSection.list.useQuery();
+	const [edited, setEdited] = useState<number | typeof NEW>();
+	const sections = query.data ?? [];
+	const close = () => setEdited(undefined);
+	return (
+		<AdminModal opened size="lg" title="Разделы" onClose={onClose} closeOnClickOutside={edited === undefined}>
+			<Stack gap="sm">
+				{query.isLoading && <ListLoading>Загрузка разделов...</ListLoading>}
+				{query.error && (
+					<LoadError error={query.error} title="Не удалось загрузить разделы" onRetry={() => void query.refetch()} />
+				)}
+				{sections.map((section, index) =>
+					edited === section.id ? (
+						<EditedSection key={section.id} section={section} onClose={close} />
+					) : (
+						<SectionRow
+							key={section.id}
+							section={section}
+							sections={sections}
+							index={index}
+							onEdit={() => setEdited(section.id)}
+						/>
+					),
+				)}
+				{edited === NEW ? (
+					<EditedSection onClose={close} />
+				) : (
+					<Button variant="default" style={{ alignSelf: "flex-start" }} onClick={() => setEdited(NEW)}>
+						Новый раздел
+					</Button>
+				)}
+			</Stack>
+		</AdminModal>
+	);
+}
+
+interface SectionRowProps {
+	section: AdminArtworkSection;
+	sections: readonly AdminArtworkSection[];
+	index: number;
+	onEdit(): void;
+}
+
+const countWorks = (count: number) => plural(count, ["работа", "работы", "работ"]);
+
+function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
+	const { client } = trpc.useUtils();
+	const { start } = useChanges();
+	const { id, titleRu: title, workCount } = section;
+	const move = (before: number | null) =>
+		start({
+			noun: "artwork section",
+			id: "order",
+			send: () => client.artworkSection.move.mutate({ id, before }),
+			failed: "Не удалось изменить порядок",
+		});
+	const remove = () =>
+		start({
+			noun: "artwork section",
+			id,
+			question: {
+				title: "Удалить раздел?",
+				text: `Раздел «${title}» исчезнет навсегда. Раздел, в котором есть работы, удалить нельзя.`,
+				action: "Удалить",
+				isDestructive: true,
+			},
+			send: () => client.artworkSection.delete.mutate({ id }),
+			done: `Раздел удалён: «${title}»`,
+			failed: "Не удалось удалить раздел",
+		});
+	const isFirst = index === 0;
+	const isLast = index === sections.length - 1;
+	const actions = (
+		<>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={26}
+				aria-label={`Выше: «${title}»`}
+				aria-disabled={isFirst || undefined}
+				onClick={() => !isFirst && move(sections[index - 1]?.id ?? null)}
+			>
+				<UpIcon />
+			</ActionIcon>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={26}
+				aria-label={`Ниже: «${title}»`}
+				aria-disabled={isLast || undefined}
+				onClick={() => !isLast && move(sections[index + 2]?.id ?? null)}
+			>
+				<DownIcon />
+			</ActionIcon>
+			<Button {...ROW_ACTION} onClick={onEdit} aria-label={`Изменить «${title}»`}>
+				Изменить
+			</Button>
+			<Button {...ROW_ACTION} color="madder" onClick={remove} aria-label={`Удалить «${title}»`}>
+				Удалить
+			</Button>
+		</>
+	);
+	return (
+		<ListRow actions={actions}>
+			<Group gap="0 0.75rem">
+				<Title order={3} size="h4">
+					{title}
+				</Title>
+				<Text c="dimmed">{countWorks(workCount)}</Text>
+			</Group>
+		</ListRow>
+	);
+}
+
+/** The form of a section that is being edited, or of a new one. */
+function EditedSection({ section, onClose }: { section?: AdminArtworkSection; onClose(): void }) {
+	const { client } = trpc.useUtils();
+	const { change } = useChanges();
+	const saving = useMutation({
+		mutationFn: (input: ArtworkSectionInput) =>
+			change({
+				noun: "artwork section",
+				id: section?.id ?? NEW,
+				send: () =>
+					section
+						? client.artworkSection.replace.mutate({ id: section.id, section: input })
+						: client.artworkSection.create.mutate(input),
+				done: section ? "Раздел сохранён" : "Раздел создан",
+				failed: section ? "Не удалось сохранить раздел" : "Не удалось создать раздел",
+			}),
+		onSuccess: onClose,
+	});
+	return (
+		<GallerySectionForm
+			section={section}
+			isPending={saving.isPending}
+			failure={saving.error ? failureOf(saving.error) : undefined}
+			onSave={(input) => saving.mutate(input)}
+			onCancel={onClose}
+		/>
+	);
+}

@@ -1,0 +1,35 @@
+import type { Crop } from "#contract/media.ts";
+import type { trpc } from "../../kit/calls/trpc.ts";
+import { type UploadOptions, uploadFile } from "../../kit/uploads/upload-file.ts";
+
+/** The client's part that makes renditions. */
+export type RenditionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["media"], "rendition">;
+
+/** A picture that is made for a work: the id of its rendition, which is the work's `pictureId`, and what the form shows. */
+export interface MadeArtworkPicture {
+	pictureId: number;
+	mediaId: number;
+	crop: Crop | null;
+	/** The URL path of its largest JPEG. */
+	url: string;
+}
+
+/** Uploads a picture into the library and has it made in the sizes of the gallery. @throws what its two steps throw */
+export async function uploadArtworkPicture(
+	client: RenditionClient,
+	file: File,
+	options: UploadOptions,
+): Promise<MadeArtworkPicture> {
+	const { id, crop } = await uploadFile(file, options);
+	return makeArtworkPicture(client, { mediaId: id, crop }, options.signal);
+}
+
+/** Has a part of a picture of the library made in the sizes of the gallery. */
+export async function makeArtworkPicture(
+	client: RenditionClient,
+	{ mediaId, crop }: Pick<MadeArtworkPicture, "mediaId" | "crop">,
+	signal?: AbortSignal,
+): Promise<MadeArtworkPicture> {
+	const made = await client.rendition.mutate({ id: mediaId, profile: "artwork", crop }, signal && { signal });
+	return { pictureId: made.id, mediaId, crop, url: made.url };
+}

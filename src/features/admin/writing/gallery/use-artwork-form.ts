@@ -1,0 +1,80 @@
+import { useForm } from "@mantine/form";
+import { useRef } from "react";
+import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
+import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
+import { artworkSlugOf, slugOf } from "#packages/slug";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { notifyDone } from "../../kit/notifications/notify.ts";
+import { useEntityForm } from "../entity-form/use-entity-form.ts";
+import { ARTWORK_KIND, artworkCalls, refusedFields } from "./artwork-kind.ts";
+import { lastChoices, rememberChoices } from "./last-choices.ts";
+import { useArtworkPicture } from "./use-artwork-picture.ts";
+
+/** The URL of a work's picture in a size for the form. */
+const formPictureOf = ({ picture }: AdminArtwork): string =>
+	artworkPictureUrl(picture, avifWidthsOf(picture)[1] ?? picture.width, "avif");
+
+/** The values of a new work: this year, and the section and the currency of the last one. */
+function newValues(sections: readonly AdminArtworkSection[]): ArtworkFormValues {
+	const { sectionId, currency } = lastChoices();
+	const section = sections.find(({ id }) => id === sectionId) ?? sections[0];
+	return { ...ARTWORK_KIND.empty, year: new Date().getFullYear(), sectionId: section?.id ?? null, currency };
+}
+
+interface ArtworkFormOptions {
+	sections: readonly AdminArtworkSection[];
+	/** Makes a field visible before it gets the focus. */
+	reveal(field: string): void;
+	onCreated: ((id: number) => void) | undefined;
+	/** Called when a work that readers did not see before was published. */
+	onFirstPublished(): void;
+}
+
+/** The state of the form of a work: its fields, picture, editing session and save actions. */
+export function useArtworkForm(
+	artwork: AdminArtwork | undefined,
+	{ sections, reveal, onCreated, onFirstPublished }: ArtworkFormOptions,
+) {
+	const { client } = trpc.useUtils();
+	const initial = useRef(artwork ? ARTWORK_KIND.valuesOf(artwork) : newValues(sections)).current;
+	const form = useForm<ArtworkFormValues>({
+		mode: "uncontrolled",
+		initialValues: initial,
+		onValuesChange: () => entityForm.session.touch(),
+	});
+	const entityForm = useEntityForm<ArtworkFormValues, AdminArtwork>({
+		kind: ARTWORK_KIND,
+		calls: artworkCalls(client.artwork),
+		entity: artwork,
+		form,
+		read: () => form.getValues(),
+		write: (values) => form.setValues(values),
+		reveal,
+		focus(field) {
+			if (field !== "pictureId") return false;
+			document.getElementById("artwork-picture")?.focus();
+			return true;
+		},
+		isSlugCustom: initial.slug !== slugOf(initial.titleRu),
+		slugOf: artworkSlugOf,
+		check: refusedFields,
+		onCreated,
+		onSaved({ entity, wasPublic }) {
+			rememberChoices(entity);
+			if (!wasPublic && !entity.isHidden) notifyDone(entityForm.topic, `Работа на стене: «${entity.titleRu}»`);
+		},
+		onRefreshed({ entity, wasPublic }) {
+			// Edits that were made during the save keep the form open.
+			if (!wasPublic && !entity.isHidden && !entityForm.session.isUnsaved()) onFirstPublished();
+		},
+	});
+	form.watch("titleRu", ({ value }) => entityForm.deriveSlug(value));
+	const picture = useArtworkPicture(
+		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: formPictureOf(artwork) },
+		(id) => form.setFieldValue("pictureId", id),
+		entityForm.session.pending.add,
+	);
+	return { ...entityForm, form, picture };
+}
+
+export type ArtworkFormState = ReturnType<typeof useArtworkForm>;

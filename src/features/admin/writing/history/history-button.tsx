@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import { readStored, type SaveOptions, type Versioned } from "../../kit/editing/entity.ts";
+import { notifyDone } from "../../kit/notifications/notify.ts";
+import { type Comparison, HistoryDialog } from "./history-dialog.tsx";
+
+/** The most saves before a restored version: more is typed on and on. */
+const ATTEMPTS = 3;
+
+interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
+	form: {
+		session: EditingSession<Values, Entity>;
+		/** Saves the form so that readers see no more of it than before. */
+		saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
+		/** Replaces all values of the form. */
+		fill(values: Values): void;
+	};
+	compare(comparison: Comparison<Values>): ReactNode;
+}
+
+/**
+ * The button that opens the history of a form's entity. A restored revision is saved as a new one; what was typed before
+ * and not saved is saved first, so that it is in the history too.
+ */
+export function HistoryButton<Values extends object, Entity extends Versioned>(
+	props: HistoryButtonProps<Values, Entity>,
+) {
+	const { form, compare } = props;
+	const { session, saveUnpublished: save, fill } = form;
+	const [isOpen, setIsOpen] = useState(false);
+	const isSaved = useSyncExternalStore(session.subscribe, () => session.state().base !== undefined);
+	if (!isSaved) return null;
+
+	async function restore(stored: object) {
+		setIsOpen(false);
+		// Text that is typed during a save is saved too.
+		for (let attempt = 1; session.isUnsaved(); attempt += 1) {
+			if (attempt > ATTEMPTS || (await save()).kind !== "saved") return;
+		}
+		// The state of publication is the form's.
+		fill(readStored(session.kind, stored, session.values()));
+		session.touch();
+		const { kind } = await save({ isRestoring: true });
+		if (kind !== "saved") return;
+		const hasEdits = session.state().base?.hasEdits ?? false;
+		notifyDone(
+			`history ${session.formId}`,
+			hasEdits ? "Версия восстановлена. Читатели увидят её, когда вы её опубликуете" : "Версия восстановлена",
+		);
+	}
+	return (
+		<>
+			<Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+				История версий
+			</Button>
+			{isOpen && (
+				<HistoryDialog session={session} compare={compare} onRestore={restore} onClose={() => setIsOpen(false)} />
+			)}
+		</>
+	);
+}

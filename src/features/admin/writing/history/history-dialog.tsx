@@ -1,0 +1,193 @@
+import { ActionIcon, Button, SegmentedControl, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { ComparisonDialog } from "../../kit/compare/comparison-dialog.tsx";
+import type { ComparisonTexts } from "../../kit/compare/difference.ts";
+import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import { readStored, type Versioned } from "../../kit/editing/entity.ts";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
+import { BackIcon } from "../../kit/theme/icons.tsx";
+import styles from "./history-dialog.module.css";
+import { RevisionList, useNewestRevision } from "./revision-list.tsx";
+
+/** A comparison of two versions, and what is said about them. */
+export interface Comparison<Values> extends ComparisonTexts {
+	before: Values;
+	after: Values;
+}
+
+interface HistoryDialogProps<Values extends object, Entity extends Versioned> {
+	session: EditingSession<Values, Entity>;
+	compare(comparison: Comparison<Values>): ReactNode;
+	/** Fills the form with the stored values of a revision and saves it. */
+	onRestore(stored: object): void;
+	onClose(): void;
+}
+
+/** The two comparisons of a revision. */
+const VIEWS = [
+	{ value: "step", label: "Что изменилось" },
+	{ value: "now", label: "С нынешней" },
+] as const;
+type View = (typeof VIEWS)[number]["value"];
+
+/** The history of the entity of a form: its revisions, what each of them changed, and what differs from now. */
+export function HistoryDialog<Values extends object, Entity extends Versioned>(
+	props: HistoryDialogProps<Values, Entity>,
+) {
+	const { session, compare, onRestore, onClose } = props;
+	const { name: entity } = session.kind;
+	const [view, setView] = useState<View>("step");
+	const entityId = session.state().base?.id ?? 0;
+	const { chosen, current, choose, backToList, list, comparison } = useChoice(useNewestRevision(entity, entityId));
+	const revision = trpc.revision.byId.useQuery({ id: chosen ?? 0 }, { enabled: chosen !== undefined });
+	const previousId = revision.data?.previousId ?? null;
+	const previous = trpc.revision.byId.useQuery({ id: previousId ?? 0 }, { enabled: previousId !== null });
+
+	// The state of publication is no part of a revision: it is the form's.
+	const valuesOf = (stored: object) => readStored(session.kind, stored, session.values());
+	const isLoaded = revision.data && (previousId === null || previous.data);
+	return (
+		<ComparisonDialog
+			title="История версий"
+			size="90rem"
+			onClose={onClose}
+			buttons={
+				<>
+					{chosen !== undefined && entity !== "section" && (
+						<PreviewLinkButton
+							target={{ entity, entityId, revisionId: chosen }}
+							title={session.kind.titleOf(session.values())}
+						/>
+					)}
+					{revision.data && <Button onClick={() => onRestore(revision.data.values)}>Восстановить</Button>}
+				</>
+			}
+		>
+			<div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
+				<RevisionList ref={list} entity={entity} entityId={entityId} chosen={current} onChoose={choose} />
+				<div ref={comparison} className={styles.comparison} tabIndex={-1}>
+					{chosen === undefined && <Text c="dimmed">Выберите версию, чтобы увидеть, что в ней изменилось.</Text>}
+					{[revision, previous].map(
+						({ error, refetch }, index) =>
+							error && (
+								<LoadError
+									key={index === 0 ? "revision" : "previous"}
+									error={error}
+									title="Не удалось загрузить версию"
+									onRetry={() => refetch()}
+								/>
+							),
+					)}
+					{chosen !== undefined && (
+						<div className={styles.views}>
+							<ActionIcon
+								variant="default"
+								size="lg"
+								className={styles.back}
+								aria-label="К списку версий"
+								onClick={backToList}
+							>
+								<BackIcon />
+							</ActionIcon>
+							<SegmentedControl aria-label="Сравнение" data={[...VIEWS]} value={view} onChange={setView} />
+						</div>
+					)}
+					{isLoaded && (
+						<RevisionComparison
+							// The comparison begins anew with another pair.
+							key={`${revision.data.id} ${view}`}
+							revision={revision.data}
+							previous={previous.data}
+							view={view}
+							current={session.values()}
+							empty={session.kind.empty}
+							valuesOf={valuesOf}
+							compare={compare}
+						/>
+					)}
+				</div>
+			</div>
+		</ComparisonDialog>
+	);
+}
+
+/**
+ * The choice of a revision. On a wide screen the newest one is chosen at once; on a narrow one the list and the comparison
+ * take turns, and the focus goes with them.
+ */
+function useChoice(newest: number | undefined) {
+	const [picked, setPicked] = useState<number>();
+	const [isCompared, setIsCompared] = useState(false);
+	const list = useRef<HTMLElement>(null);
+	const comparison = useRef<HTMLDivElement>(null);
+	const isWide = useMediaQuery("(min-width: 62em)", undefined, { getInitialValueInEffect: false });
+	const current = picked ?? (isWide ? newest : undefined);
+
+	function choose(id: number): void {
+		flushSync(() => {
+			setPicked(id);
+			setIsCompared(true);
+		});
+		if (!isWide) comparison.current?.focus({ preventScroll: true });
+	}
+	function backToList(): void {
+		flushSync(() => setIsCompared(false));
+		const item = list.current?.querySelector<HTMLElement>("[aria-current]");
+		item?.focus({ preventScroll: true });
+		item?.scrollIntoView({ block: "center" });
+	}
+	return {
+		/** The id of the revision that is marked in the list. */
+		current,
+		/** The id of the one that is compared. */
+		chosen: isWide || isCompared ? current : undefined,
+		choose,
+		backToList,
+		list,
+		comparison,
+	};
+}
+
+type Revision = RouterOutputs["revision"]["byId"];
+
+interface RevisionComparisonProps<Values> {
+	revision: Revision;
+	previous: Revision | undefined;
+	view: View;
+	current: Values;
+	empty: Values;
+	valuesOf(stored: object): Values;
+	compare(comparison: Comparison<Values>): ReactNode;
+}
+
+function RevisionComparison<Values>(props: RevisionComparisonProps<Values>) {
+	const { revision, previous, view, current, valuesOf, compare } = props;
+	const format = useSiteDateTime();
+	const values = valuesOf(revision.values);
+	const title = `Версия от ${format(revision.createdAt)}`;
+	if (view === "now") {
+		return compare({
+			before: values,
+			beforeTitle: title,
+			after: current,
+			afterTitle: "Сейчас в форме",
+			emptyText: "Это и есть нынешняя версия.",
+		});
+	}
+	if (!previous) {
+		return <Text>Это первая версия: сравнить её не с чем. Что изменилось после неё, показывает «С нынешней».</Text>;
+	}
+	const beforeTitle = `Предыдущая, ${format(previous.createdAt)}`;
+	return compare({
+		before: valuesOf(previous.values),
+		beforeTitle,
+		after: values,
+		afterTitle: title,
+		emptyText: "В этом сохранении ничего не изменилось.",
+	});
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { Crop, Focus, MediaDetail } from "#contract/media.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { Loading } from "../../kit/loading/loading.tsx";
+import { useClosing } from "../../kit/uploads/use-upload-guard.ts";
+import { FramePicker } from "./frame-picker.tsx";
+
+/** The part of a picture that a place shows, and the point that stays visible where it is cut. */
+export interface Frame {
+	crop: Crop | null;
+	focus: Focus | null;
+}
+
+interface FrameDialogProps {
+	title: string;
+	/** The query of the picture. */
+	query: { data: MediaDetail | undefined; error: unknown; refetch(): void };
+	/** The frame of the place now. */
+	frame: Frame;
+	/** Takes the frame. The dialog stays open until it has resolved, and shows why it has rejected. */
+	onSave(frame: Frame): Promise<void> | void;
+	onClose(): void;
+}
+
+/** The dialog in which a place gets a crop and a focal point of its own. */
+export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialogProps) {
+	const [chosen, setChosen] = useState(frame);
+	const [isSaving, setIsSaving] = useState(false);
+	const [failure, setFailure] = useState<string>();
+	const close = useClosing(isSaving, onClose, "Кадр ещё готовится и не сохранится.");
+	async function save() {
+		setIsSaving(true);
+		setFailure(undefined);
+		try {
+			await onSave(chosen);
+		} catch (error) {
+			setFailure(failureOf(error).detail);
+		} finally {
+			setIsSaving(false);
+		}
+	}
+	return (
+		<AdminModal opened onClose={close} title={`${title}: кадр`} size="lg">
+			<Stack>
+				{query.data && <FramePicker media={query.data} {...chosen} onChange={setChosen} />}
+				{!query.data &&
+					(query.error ? (
+						<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
+					) : (
+						<Loading label="Загрузка файла" />
+					))}
+				{failure && (
+					<Text role="alert" c="var(--mantine-color-error)">
+						Кадр не сохранился. {failure}
+					</Text>
+				)}
+				<Group justify="flex-end">
+					<Button variant="default" onClick={close}>
+						Отмена
+					</Button>
+					<Button disabled={!query.data} loading={isSaving} onClick={() => void save()}>
+						Сохранить кадр
+					</Button>
+				</Group>
+			</Stack>
+		</AdminModal>
+	);
+}

@@ -1,0 +1,180 @@
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useEffect, useState } from "react";
+import type { MediaDetail, MediaInput } from "#contract/media.ts";
+import { plural } from "../../../../lib/plural.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
+import { useConfirm } from "../../kit/dialog/confirm.tsx";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { Loading } from "../../kit/loading/loading.tsx";
+import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
+import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { factsOf, nameOf } from "./describe-media.ts";
+import { FileActions } from "./file-actions.tsx";
+import { FramePicker } from "./frame-picker.tsx";
+import styles from "./media-dialog.module.css";
+import { tileId } from "./media-tile.tsx";
+import { useMediaChanges } from "./use-media-changes.ts";
+
+interface MediaDialogProps {
+	id: number;
+	onClose(): void;
+}
+
+/** The dialog of one file: how it looks, what the owner says about it, where it is used. */
+export function MediaDialog({ id, onClose }: MediaDialogProps) {
+	// A file is always refetched for editing. Later refetches do not change the open form.
+	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always", gcTime: 0 });
+	useReturnToTile(id);
+	if (!query.data || !query.isFetchedAfterMount) {
+		return (
+			<AdminModal opened onClose={onClose} title="Файл">
+				{query.error ? (
+					<LoadError error={query.error} title="Не удалось загрузить файл" onRetry={query.refetch} />
+				) : (
+					<Loading label="Загрузка файла" />
+				)}
+			</AdminModal>
+		);
+	}
+	// A replaced file is another picture, for which nothing that was chosen before counts.
+	return <MediaForm key={query.data.url} media={query.data} onClose={onClose} />;
+}
+
+/** Gives the focus to the tile of a file when its dialog is closed: the form is a dialog of its own, opened by none. */
+function useReturnToTile(id: number): void {
+	useEffect(
+		() => () => {
+			setTimeout(() => {
+				if (document.activeElement === document.body) document.getElementById(tileId(id))?.focus();
+			});
+		},
+		[id],
+	);
+}
+
+const inputOf = ({ title, altRu, altEn, focus, crop }: MediaDetail): MediaInput => ({
+	title,
+	altRu,
+	altEn,
+	focus,
+	crop,
+});
+
+function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) {
+	const confirm = useConfirm();
+	const refresh = useRefresh();
+	const topic = `media ${media.id}`;
+	const form = useForm({ initialValues: inputOf(media) });
+	// The version of what the form shows: a refetched one may be that of another window.
+	const [version, setVersion] = useState(media.version);
+	const save = trpc.media.update.useMutation({
+		async onSuccess(saved) {
+			form.resetDirty(form.getValues());
+			setVersion(saved.version);
+			notifyDone(topic, `Сохранено: ${nameOf(saved)}`);
+			await refresh();
+		},
+		onError(error) {
+			form.setErrors(failureOf(error).fields);
+			notifyFailure(topic, "Не удалось сохранить файл", error);
+		},
+	});
+	const submit = form.onSubmit((values) => save.mutate({ id: media.id, version, media: values }));
+	async function close() {
+		const mayClose =
+			!form.isDirty() ||
+			(await confirm({
+				title: "Закрыть без сохранения?",
+				text: "Изменения этого файла пропадут.",
+				action: "Закрыть",
+				refusal: "Остаться",
+			}));
+		if (mayClose) onClose();
+	}
+	return (
+		<AdminModal opened onClose={() => void close()} title={nameOf(media)} size="xl">
+			<form onSubmit={submit} noValidate className={styles.layout}>
+				<div className={styles.preview}>
+					<Preview media={media} values={form.values} onChange={(frame) => form.setValues(frame)} />
+				</div>
+				<Stack gap="sm" className={styles.fields}>
+					<Text c="dimmed">{factsOf(media).join(" · ")}</Text>
+					{media.kind !== "picture" && <TextInput label="Название" {...form.getInputProps("title")} />}
+					<Textarea
+						label="Описание по-русски"
+						description="Его услышат те, кто не видит. Подставляется везде, где файл вставят."
+						autosize
+						minRows={2}
+						{...form.getInputProps("altRu")}
+					/>
+					<Textarea label="Описание по-английски" lang="en" autosize minRows={2} {...form.getInputProps("altEn")} />
+					<Group>
+						<Button type="submit" loading={save.isPending}>
+							Сохранить
+						</Button>
+						<ApplyAltButton media={media} isSaved={!form.isDirty()} />
+					</Group>
+					<Uses media={media} />
+					<FileActions media={media} onDeleted={onClose} />
+				</Stack>
+			</form>
+		</AdminModal>
+	);
+}
+
+interface PreviewProps {
+	media: MediaDetail;
+	values: MediaInput;
+	onChange(frame: Pick<MediaInput, "crop" | "focus">): void;
+}
+
+function Preview({ media, values, onChange }: PreviewProps) {
+	if (media.kind === "sound") {
+		// biome-ignore lint/a11y/useMediaCaption: the owner's own recording, to be checked before it is used
+		return <audio controls preload="metadata" src={media.url} className={styles.sound} />;
+	}
+	if (media.kind === "video") {
+		// biome-ignore lint/a11y/useMediaCaption: the owner's own recording, to be checked before it is used
+		return <video controls preload="metadata" src={media.url} className={styles.video} />;
+	}
+	return <FramePicker media={media} crop={values.crop} focus={values.focus} onChange={onChange} />;
+}
+
+/** Sets the description in the posts and the sections of the site that use the file already. */
+function ApplyAltButton({ media, isSaved }: { media: MediaDetail; isSaved: boolean }) {
+	const { applyAlt } = useMediaChanges();
+	const count = media.uses.filter(({ entity }) => entity !== "artwork").length;
+	if (count === 0 || media.kind !== "picture") return null;
+	return (
+		<Button variant="default" disabled={!isSaved || media.altRu.trim() === ""} onClick={() => void applyAlt(media)}>
+			Обновить описание в {plural(count, ["месте", "местах", "местах"])}
+		</Button>
+	);
+}
+
+const FIELDS: Record<string, string> = {
+	content: "в тексте",
+	featuredImage: "главное изображение",
+	picture: "картина",
+};
+
+/** The places where the file is used, with links to their forms. */
+function Uses({ media: { uses } }: { media: MediaDetail }) {
+	if (uses.length === 0) return <Text c="dimmed">Нигде не используется.</Text>;
+	return (
+		<section aria-label="Где используется">
+			<Text fw={600}>Где используется</Text>
+			<ul className={styles.uses}>
+				{uses.map(({ entity, entityId, field, title, path, isDeleted }) => (
+					<li key={`${entity} ${entityId} ${field}`}>
+						<Anchor href={path}>{title || "Без названия"}</Anchor> ({FIELDS[field] ?? "картинка"}
+						{isDeleted && ", в корзине"})
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,65 @@
+import type { MediaView } from "#contract/media.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { type Change, trashChanges } from "../../kit/lists/changes.ts";
+import { useChanges } from "../../kit/lists/use-changes.ts";
+import { nameOf } from "./describe-media.ts";
+
+/** The changes of files of the library. */
+export function useMediaChanges() {
+	const { client } = trpc.useUtils();
+	const { change, start } = useChanges();
+	const changeOf = (id: number, rest: Omit<Change, "noun" | "id">): Change => ({ noun: "media", id, ...rest });
+	const trash = (media: MediaView) =>
+		trashChanges("media", media.id, client.media, {
+			deleted: `Файл в корзине: ${nameOf(media)}`,
+			deleteFailed: "Не удалось удалить файл",
+			restored: `Файл возвращён: ${nameOf(media)}`,
+			restoreFailed: "Не удалось вернуть файл",
+		});
+	return {
+		restore: (media: MediaView) => start(trash(media).restore),
+		/** Moves a file to the trash. @throws an error that was notified */
+		remove: (media: MediaView) => change(trash(media).remove),
+		/** Takes the former file back, wherever the replaced one is used. */
+		undoReplacement: ({ id }: MediaView) =>
+			start({
+				noun: "media",
+				id,
+				send: () => client.media.undoReplacement.mutate({ id }),
+				done: "Прежний файл вернулся везде, где он стоял",
+				failed: "Не удалось вернуть прежний файл",
+			}),
+		/** Lets all places that use a file use another one of the library. */
+		switchUses: ({ id }: MediaView, target: MediaView) =>
+			start({
+				noun: "media",
+				id,
+				send: () => client.media.switchUses.mutate({ id, targetId: target.id }),
+				done: `Теперь везде стоит «${nameOf(target)}»`,
+				failed: "Не удалось использовать файл из медиатеки",
+				undo: ({ former }) => [
+					changeOf(id, {
+						send: () => client.media.switchUses.mutate({ id, targetId: target.id, former }),
+						done: "Прежний файл вернулся везде, где он стоял",
+						failed: "Не удалось вернуть прежний файл",
+					}),
+				],
+			}),
+		/** Sets the text alternative in the posts and sections that use the file. */
+		applyAlt: ({ id }: MediaView) =>
+			change({
+				noun: "media",
+				id,
+				send: () => client.media.applyAlt.mutate({ id }),
+				done: "Описание обновлено везде, где стоит файл",
+				failed: "Не удалось обновить описание",
+				undo: ({ former }) => [
+					changeOf(id, {
+						send: () => client.media.applyAlt.mutate({ id, former }),
+						done: "Прежние описания вернулись",
+						failed: "Не удалось вернуть описания",
+					}),
+				],
+			}).catch(() => undefined),
+	};
+}

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { PostAdviceInput } from "#contract/post-advice.ts";
+import { AdminDrawer } from "../../kit/dialog/admin-modal.tsx";
+import type { AdviceTarget } from "./post-advice-list.tsx";
+import { PostAdviceSheet } from "./post-advice-sheet.tsx";
+import type { PostFormState } from "./use-post-form.ts";
+import type { SettingsPanel } from "./use-settings-panel.ts";
+
+interface PostAdviceButtonProps {
+	postForm: Pick<PostFormState, "form" | "editor" | "session">;
+	/** The settings panel, which is opened or closed where it hides a field. */
+	panel: SettingsPanel;
+}
+
+/** The button that opens the advice before publishing, on the form as it is typed. The advice stops nothing. */
+export function PostAdviceButton({ postForm, panel }: PostAdviceButtonProps) {
+	const { session } = postForm;
+	const button = useRef<HTMLButtonElement>(null);
+	const target = useRef<AdviceTarget>(undefined);
+	const [isOpen, setIsOpen] = useState(false);
+	const [typed, setTyped] = useState<PostAdviceInput>();
+
+	function open() {
+		setTyped({ id: session.state().base?.id, ...session.values() });
+		setIsOpen(true);
+	}
+	// The sheet traps the focus until it has gone.
+	function handleClosed() {
+		const place = target.current;
+		target.current = undefined;
+		// Without a transition this is called in an effect, in which React cannot make a hidden field visible at once.
+		setTimeout(() => (place ? goTo(postForm, panel, place) : button.current?.focus()));
+	}
+	return (
+		<>
+			<Button ref={button} size="xs" variant="default" onClick={open}>
+				Проверить
+			</Button>
+			<AdminDrawer
+				opened={isOpen}
+				onClose={() => setIsOpen(false)}
+				title="Перед публикацией"
+				returnFocus={false}
+				onExitTransitionEnd={handleClosed}
+			>
+				{typed && (
+					<PostAdviceSheet
+						post={typed}
+						onGo={(place) => {
+							target.current = place;
+							setIsOpen(false);
+						}}
+					/>
+				)}
+			</AdminDrawer>
+		</>
+	);
+}
+
+/** Focuses the field of an advice and selects the place in it. */
+function goTo(
+	{ form, editor }: PostAdviceButtonProps["postForm"],
+	panel: SettingsPanel,
+	{ field, place }: AdviceTarget,
+): void {
+	flushSync(() => panel.reveal(field));
+	if (field === "content") {
+		if (place?.line === undefined) editor.current?.focus();
+		else editor.current?.select(place.line, place.excerpt);
+		return;
+	}
+	const node = form.getInputNode(field);
+	node?.focus();
+	if (!place || !(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return;
+	const start = node.value.indexOf(place.excerpt);
+	if (start >= 0) node.setSelectionRange(start, start + place.excerpt.length);
+}

@@ -1,0 +1,218 @@
+import { useState } from "react";
+import { TRASH_PERIOD } from "#contract/trash.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
+import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
+import { TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
+import type { PostListSearch } from "../../kit/lists/list-search.ts";
+import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
+import { titleOf } from "../../kit/lists/title-of.ts";
+import type { ListAddress } from "../../kit/lists/use-list-address.ts";
+import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
+import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { RestoreUnderSlug } from "../../kit/slug/restore-under-slug.tsx";
+import { countPosts } from "../terms/term.ts";
+import { type ListedPost, PostCard } from "./post-card.tsx";
+import styles from "./post-list.module.css";
+import { SORTS } from "./post-list-state.ts";
+
+const toListPage = ({ posts, total }: RouterOutputs["post"]["list"]) => ({ items: posts, total });
+
+interface PostListProps {
+	address: ListAddress<PostListSearch>;
+}
+
+/** A page of the posts that match the search, with the selection for batch actions. */
+export function PostList({ address }: PostListProps) {
+	const { q, state, category, tag, sort = "newest" } = address.search;
+	const query = trpc.post.list.useQuery(
+		{
+			...(q ? { q } : {}),
+			...(state && state !== "trash" ? { state } : {}),
+			...(category ? { categoryId: category } : {}),
+			...(tag ? { tagId: tag } : {}),
+			...SORTS[sort].query,
+			page: address.page,
+			pageSize: PAGE_SIZE,
+		},
+		{ ...LIST_QUERY, select: toListPage },
+	);
+	return (
+		<List
+			noun="post"
+			query={query}
+			address={address}
+			loading="Загрузка статей..."
+			failed={({ status, detail }) => `Ошибка загрузки статей: ${status ? `Failed to fetch posts: ${status}` : detail}`}
+			empty={{
+				title: "Статьи не найдены",
+				description: address.isFiltered
+					? "Ничего не подошло под слова поиска и фильтры."
+					: "Новая статья остаётся черновиком, пока вы её не опубликуете.",
+			}}
+		>
+			{(posts, total) => (
+				<PostRows
+					// The selection is reset with the search and page, so that no selected post is out of sight.
+					key={JSON.stringify(address.search)}
+					posts={posts}
+					count={`${address.isFiltered ? "Найдено" : "Всего"}: ${total}`}
+				/>
+			)}
+		</List>
+	);
+}
+
+function PostRows({ posts, count }: { posts: ListedPost[]; count: string }) {
+	const selection = useSelection(posts);
+	const batch = useBatch<ListedPost>({ nameOf: titleOf, countOf: countPosts });
+	const columns = (
+		<div className={styles.columns} aria-hidden="true">
+			<span>Категория</span>
+			<span data-number="">Просмотры</span>
+			<span data-number="">Лайки</span>
+			<span data-number="">Создана</span>
+		</div>
+	);
+	return (
+		<>
+			<SelectionHeader
+				selection={selection}
+				actions={usePostBatchActions()}
+				batch={batch}
+				count={count}
+				columns={columns}
+			/>
+			{posts.map((post) => (
+				<PostCard key={post.id} post={post} checkbox={selection.checkboxOf(post)} />
+			))}
+		</>
+	);
+}
+
+/** A page of the posts in the trash. */
+export function TrashedPostList({ address }: PostListProps) {
+	const query = trpc.post.trash.useQuery(
+		{ page: address.page, pageSize: PAGE_SIZE },
+		{ ...LIST_QUERY, select: toListPage },
+	);
+	return (
+		<List
+			noun="post"
+			query={query}
+			address={address}
+			loading="Загрузка статей..."
+			failed="Не удалось загрузить корзину"
+			empty={{ title: "Корзина пуста" }}
+		>
+			{(posts) => (
+				<>
+					<TrashNote>{`Удалённые статьи хранятся ${TRASH_PERIOD}, потом исчезают навсегда.`}</TrashNote>
+					{posts.map((post) => (
+						<TrashedPostCard key={post.id} post={post} />
+					))}
+				</>
+			)}
+		</List>
+	);
+}
+
+/** A post in the trash, with a button that restores it. */
+function TrashedPostCard({ post }: { post: ListedPost }) {
+	const { id } = post;
+	const title = titleOf(post);
+	const topic = `post ${id}`;
+	const refresh = useRefresh();
+	// Once the slug was refused, the form for another one stays open during further attempts.
+	const [isSlugTaken, setIsSlugTaken] = useState(false);
+	const restore = trpc.post.restore.useMutation({
+		onSuccess: () => notifyDone(topic, `Статья «${title}» возвращена`),
+		onError(error) {
+			// A taken slug is shown at the field for another one.
+			if (failureOf(error).fields.slug) setIsSlugTaken(true);
+			else notifyFailure(topic, "Не удалось вернуть статью", error);
+		},
+		onSettled: refresh,
+	});
+	return (
+		<TrashedCard
+			title={title}
+			facts={[post.published ? "Была опубликована" : "Была черновиком"]}
+			deletedAt={post.deletedAt}
+			restoreLabel={`Вернуть «${title}»`}
+			isRestoring={restore.isPending}
+			onRestore={() => restore.mutate({ id })}
+		>
+			{isSlugTaken && (
+				<RestoreUnderSlug
+					failure={restore.error ? failureOf(restore.error) : undefined}
+					isPending={restore.isPending}
+					onRestore={(slug) => restore.mutate({ id, slug })}
+				/>
+			)}
+		</TrashedCard>
+	);
+}
+
+/** The actions on several posts. */
+function usePostBatchActions(): BatchAction<ListedPost>[] {
+	const { client } = trpc.useUtils();
+	const setPublished =
+		(published: boolean) =>
+		({ id }: ListedPost) =>
+			client.post.setPublished.mutate({ id, published });
+	/** Gives a post its former schedule back. */
+	const replan = async ({ id, publishAt, withdrawAt }: ListedPost) => {
+		if (publishAt ?? withdrawAt) await client.post.schedule.mutate({ id, publishAt, withdrawAt });
+	};
+	return [
+		{
+			label: "Опубликовать",
+			appliesTo: ({ published }) => !published,
+			question: { title: "Опубликовать?", text: (count) => `На сайте появится: ${count}.` },
+			send: setPublished(true),
+			undo: setPublished(false),
+			done: "Опубликовано",
+			failed: "Не удалось изменить",
+		},
+		{
+			label: "Обновить сайт",
+			appliesTo: ({ published, hasEdits, isWaiting }) => published && hasEdits && !isWaiting,
+			question: { title: "Обновить сайт?", text: (count) => `Читатели увидят сохранённые правки: ${count}.` },
+			send: ({ id }) => client.post.publish.mutate({ id }),
+			done: "Сайт обновлён",
+			failed: "Не удалось обновить сайт",
+		},
+		{
+			label: "В черновики",
+			appliesTo: ({ published }) => published,
+			question: {
+				title: "Перевести в черновики?",
+				text: (count) => `С сайта исчезнет: ${count}. Тексты останутся в черновиках.`,
+			},
+			send: setPublished(false),
+			undo: async (post) => {
+				if (!post.isWaiting) await setPublished(true)(post);
+				await replan(post);
+			},
+			done: "Переведено в черновики",
+			failed: "Не удалось изменить",
+		},
+		{
+			label: "Удалить",
+			isDestructive: true,
+			appliesTo: () => true,
+			question: {
+				title: "Удалить выбранное?",
+				text: (count) => `Исчезнет с сайта и попадёт в корзину: ${count}. Вернуть можно ${TRASH_PERIOD}.`,
+			},
+			send: ({ id }) => client.post.delete.mutate({ id }),
+			undo: async (post) => {
+				await client.post.restore.mutate({ id: post.id });
+				await replan(post);
+			},
+			done: "Удалено",
+			failed: "Не удалось удалить",
+		},
+	];
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Skeleton, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { readableUrl } from "#contract/domain.ts";
+import { parsePicture } from "#contract/picture-url.ts";
+import { type PostAdvice, SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from "#contract/post-advice.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import styles from "./post-advice.module.css";
+import { useSiteUrl } from "./use-site-url.ts";
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
+
+/** A part of the sheet that shows how a post will look elsewhere. */
+function Look({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title}>
+			<Title order={3} size="h5" mb="xs">
+				{title}
+			</Title>
+			{children}
+		</section>
+	);
+}
+
+/** The post as a search engine shows it, cut as there. */
+export function SearchResult({ title, slug, description }: PostAdvice["searchResult"]) {
+	const siteUrl = useSiteUrl();
+	return (
+		<Look title="Так статья будет выглядеть в поиске">
+			<div className={styles.look}>
+				<Text fw={600} fz="lg">
+					{cut(title, SEARCH_TITLE_SHOWN)}
+				</Text>
+				<Text c="dimmed">{readableUrl(`${siteUrl}/blog/${slug}`)}</Text>
+				<Text>{cut(description, SEARCH_DESCRIPTION_SHOWN) || "Описания нет."}</Text>
+			</div>
+		</Look>
+	);
+}
+
+interface SharedPost {
+	id: number | undefined;
+	title: string;
+	featuredImage: string;
+}
+
+/** The post as a messenger shows a link to it: its share picture with the title below. */
+export function SharePicture(post: SharedPost) {
+	const { title } = post;
+	const siteUrl = useSiteUrl();
+	const isCover = parsePicture(post.featuredImage) !== undefined;
+	return (
+		<Look title="Так ссылка будет выглядеть в мессенджерах">
+			{title.trim() === "" && !isCover ? (
+				<Text c="dimmed">На картинке будет заголовок: впишите его.</Text>
+			) : (
+				<div className={styles.card}>
+					<DrawnPicture {...post} isCover={isCover} />
+					<div className={styles.caption}>
+						<Text c="dimmed">{readableUrl(new URL(siteUrl).host)}</Text>
+						<Text fw={600}>{title}</Text>
+					</div>
+				</div>
+			)}
+			{(isCover || title.trim() !== "") && (
+				<Text c="dimmed" mt="xs">
+					{isCover
+						? "Это обложка статьи."
+						: "Рядом с заголовком стоит картинка первого экрана сайта. Если выбрать обложку из медиатеки, здесь будет она."}
+				</Text>
+			)}
+		</Look>
+	);
+}
+
+function DrawnPicture({ id, title, featuredImage, isCover }: SharedPost & { isCover: boolean }) {
+	const { client } = trpc.useUtils();
+	const { data, error, refetch } = useQuery({
+		queryKey: ["share picture", id, title, featuredImage],
+		queryFn: () => client.post.sharePicture.mutate({ id, title, featuredImage }),
+	});
+	if (error) {
+		return (
+			<Alert color="madder" role="alert" title="Не удалось нарисовать картинку">
+				<Text>{failureOf(error).detail}</Text>
+				<Button mt="xs" size="xs" variant="default" onClick={() => void refetch()}>
+					Повторить
+				</Button>
+			</Alert>
+		);
+	}
+	if (!data) return <Skeleton className={styles.picture} radius={0} />;
+	return (
+		<img
+			className={styles.picture}
+			src={data.url}
+			width={1200}
+			height={630}
+			alt={isCover ? "Обложка статьи" : `Заголовок «${title}» рядом с картинкой первого экрана`}
+		/>
+	);
+}

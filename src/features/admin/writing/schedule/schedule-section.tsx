@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { useMomentWords } from "../../kit/dates/use-site-date.ts";
+import type { EditingSession } from "../../kit/editing/editing-session.ts";
+import type { Moments, Versioned } from "../../kit/editing/entity.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import styles from "./schedule-section.module.css";
+import type { Plan } from "./use-schedule.ts";
+
+interface ScheduleSectionProps<Values extends object, Entity extends Versioned> {
+	session: EditingSession<Values, Entity>;
+	plan: Plan;
+	/** Elements beside the buttons. */
+	beside?: ReactNode;
+}
+
+/** The schedule of the entity of a form: what is planned, and the buttons that plan it, change it and give it up. */
+export function ScheduleSection<Values extends object, Entity extends Versioned>(
+	props: ScheduleSectionProps<Values, Entity>,
+) {
+	const { session, plan, beside } = props;
+	const [isOpen, setIsOpen] = useState(false);
+	const base = useSyncExternalStore(session.subscribe, () => session.state().base);
+	const planned = useDescribedSchedule(base);
+	const { kind } = session;
+	const button = useRef<HTMLButtonElement>(null);
+	const hasEdits = session.state().status.kind !== "clean" || (base?.hasEdits ?? false);
+	const isVisible = base !== undefined && kind.isPublic(kind.valuesOf(base)) && !base.isWaiting;
+	// The pressed button disappears: the focus moves to the one that stays.
+	function planAndStay(moments: Moments | undefined, done: string) {
+		button.current?.focus();
+		void plan(moments, done);
+	}
+	return (
+		<Stack gap="xs" component="section" aria-label="Расписание">
+			{planned.map((line) => (
+				<Text key={line} fw={600}>
+					{line}
+				</Text>
+			))}
+			<Group gap={8} className={styles.buttons}>
+				<Button ref={button} size="xs" variant="default" onClick={() => setIsOpen(true)}>
+					{planned.length > 0 ? "Изменить время" : "Запланировать"}
+				</Button>
+				{beside}
+				{planned.length > 0 && (
+					<Button
+						size="xs"
+						variant="default"
+						aria-label="Отменить расписание"
+						onClick={() => planAndStay(NOTHING, "Расписание отменено")}
+					>
+						Отменить
+					</Button>
+				)}
+				{base?.isWaiting && (
+					<Button size="xs" variant="default" onClick={() => planAndStay(undefined, "Опубликовано")}>
+						Опубликовать сейчас
+					</Button>
+				)}
+			</Group>
+			{isOpen && (
+				<ScheduleDialog
+					words={kind.words}
+					entity={base}
+					isVisible={isVisible}
+					hasEdits={hasEdits}
+					plan={plan}
+					onClose={() => setIsOpen(false)}
+				/>
+			)}
+		</Stack>
+	);
+}
+
+const NOTHING = { publishAt: null, withdrawAt: null };
+
+type Planned = Pick<Versioned, "publishAt" | "withdrawAt" | "isWaiting">;
+
+/** @returns what is planned for an entity, in words: «Выйдет 30 ноября, 09:00» */
+export function useDescribedSchedule(entity: Planned | undefined): string[] {
+	const { dayAndTime } = useMomentWords();
+	const format = (moment: string) => dayAndTime(new Date(moment));
+	if (!entity) return [];
+	const { publishAt, withdrawAt, isWaiting } = entity;
+	return [
+		publishAt && `${isWaiting ? "Выйдет" : "Правки выйдут"} ${format(publishAt)}`,
+		withdrawAt && `До ${format(withdrawAt)}`,
+	].filter((line) => line !== null);
+}

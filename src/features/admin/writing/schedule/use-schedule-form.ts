@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { momentWordsIn } from "../../kit/dates/moment-words.ts";
+import { useSiteTimeZone } from "../../kit/dates/use-site-date.ts";
+import { localTimeOf, momentOf } from "../../kit/dates/zoned-time.ts";
+import { useConfirm } from "../../kit/dialog/confirm.tsx";
+import type { EntityWords, Moments, Versioned } from "../../kit/editing/entity.ts";
+import type { Plan } from "./use-schedule.ts";
+
+export interface ScheduleFormOptions {
+	words: EntityWords;
+	/** The entity with its present plan; undefined for a new one. */
+	entity: Versioned | undefined;
+	/** True if readers see the entity now: then its newer values are published. */
+	isVisible: boolean;
+	/** True if there is something that readers do not see yet, saved or not. */
+	hasEdits: boolean;
+	plan: Plan;
+	onClose(): void;
+}
+
+export type MomentName = keyof Moments;
+type Errors = Partial<Record<MomentName, string>>;
+
+export const NO_TIME = "Такого времени нет";
+const NAMES = ["publishAt", "withdrawAt"] as const;
+
+/** The form in which the moments of publication and withdrawal are chosen, as local times of the site. */
+export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onClose }: ScheduleFormOptions) {
+	const timeZone = useSiteTimeZone();
+	const confirm = useConfirm();
+	const toLocal = (moment: string | null | undefined) => (moment ? localTimeOf(new Date(moment), timeZone) : "");
+	const before = { publishAt: toLocal(entity?.publishAt), withdrawAt: toLocal(entity?.withdrawAt) };
+	const [local, setLocal] = useState(before);
+	const [errors, setErrors] = useState<Errors>({});
+	const [isSending, setIsSending] = useState(false);
+	const inputs = useRef<Partial<Record<MomentName, HTMLInputElement | null>>>({});
+
+	const moments = { publishAt: toMoment(local.publishAt, timeZone), withdrawAt: toMoment(local.withdrawAt, timeZone) };
+	const { publishAt: from, withdrawAt: until } = moments;
+	const isPublishable = !isVisible || hasEdits || before.publishAt !== "";
+	const isGivenUp = entity?.isWaiting === true && local.publishAt === "" && local.withdrawAt === "";
+
+	/** Shows errors at their fields, and moves the focus to the first of them. */
+	function refuse(found: Errors): void {
+		flushSync(() => setErrors(found));
+		inputs.current[found.publishAt ? "publishAt" : "withdrawAt"]?.focus();
+	}
+
+	/** The reasons for which the plan makes no sense, by field. */
+	function findErrors(): Errors {
+		// A time of which only a part was typed is empty for its field.
+		const isPartial = (name: MomentName) => inputs.current[name]?.validity.badInput;
+		const wrong = NAMES.filter((name) => moments[name] === undefined || isPartial(name));
+		if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, NO_TIME]));
+		if (from || isGivenUp) return {};
+		if (until && !isVisible) return { publishAt: "Сначала выберите, когда опубликовать" };
+		if (until || before.publishAt || before.withdrawAt) return {};
+		return { [isPublishable ? "publishAt" : "withdrawAt"]: "Выберите день и время" };
+	}
+
+	/** The notification of the plan: of the moment that was changed, if only one was. */
+	function describePlan(): string {
+		const { fullWhen } = momentWordsIn(timeZone);
+		const isSamePublishing = local.publishAt === before.publishAt;
+		if (from && !(until && isSamePublishing)) return `${isVisible ? "Правки выйдут" : "Выйдет"} ${fullWhen(from)}`;
+		return until ? `Исчезнет с сайта ${fullWhen(until)}` : "Расписание отменено";
+	}
+
+	async function send(sent: Moments | undefined, done: string) {
+		setIsSending(true);
+		const result = await plan(sent, done);
+		setIsSending(false);
+		if (!result.isDone && Object.keys(result.errors).length > 0) refuse(result.errors);
+		else onClose();
+	}
+
+	async function handleSubmit(event: FormEvent) {
+		// The form of the entity is around this one for React, though not in the page.
+		event.stopPropagation();
+		event.preventDefault();
+		if (isSending) return;
+		const found = findErrors();
+		if (Object.keys(found).length > 0) return refuse(found);
+		if (from && from.getTime() <= Date.now()) {
+			const isAtOnce = await confirm({
+				title: "Это время уже прошло",
+				text: `Опубликовать ${words.accusative} сейчас?`,
+				action: "Опубликовать сейчас",
+				refusal: "Выбрать другое время",
+			});
+			if (isAtOnce) await send(undefined, "Опубликовано");
+			return;
+		}
+		await send({ publishAt: from?.toISOString() ?? null, withdrawAt: until?.toISOString() ?? null }, describePlan());
+	}
+
+	return {
+		timeZone,
+		/** The local times; empty for none. */
+		local,
+		/** The moments of the local times; null for none, undefined for a time that does not exist. */
+		moments,
+		errors,
+		inputs,
+		isSending,
+		/** True if there is something to publish. */
+		isPublishable,
+		/** True if a planned publication is given up. */
+		isGivenUp,
+		change(name: MomentName, value: string): void {
+			setErrors({});
+			setLocal((all) => ({ ...all, [name]: value }));
+		},
+		handleSubmit,
+	};
+}
+
+export type ScheduleForm = ReturnType<typeof useScheduleForm>;
+
+/** The moment of a local time; null for none, undefined for a time that does not exist. */
+function toMoment(local: string, timeZone: string): Date | null | undefined {
+	return local === "" ? null : momentOf(local, timeZone);
+}

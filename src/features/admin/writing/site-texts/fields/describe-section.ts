@@ -1,0 +1,172 @@
+import { isEqual } from "es-toolkit";
+import type { SitePicture } from "#contract/content/text.ts";
+import { CURRENCIES } from "#contract/currency.ts";
+import { formatPrice } from "#contract/price.ts";
+import { z } from "#contract/zod.ts";
+import type { Difference } from "../../../kit/compare/difference.ts";
+import { choicesOf, type FieldOptions, NO_OPTIONS } from "./choices.ts";
+import {
+	type FieldSchema,
+	fieldsOf,
+	type Item,
+	isItem,
+	listOf,
+	type ObjectSchema,
+	pictureOf,
+	textOf,
+	type Values,
+	valuesOf,
+} from "./field-schema.ts";
+import { itemTitle } from "./item-title.ts";
+import { NO_REFERENCES, withValues } from "./shown-references.ts";
+import { joinWords } from "./words.ts";
+
+/** A place in a section: the labels that lead to it, and the choices that are known only at run time. */
+interface Place {
+	labels: readonly string[];
+	options: FieldOptions;
+}
+
+const inside = (place: Place, label: string): Place => ({ ...place, labels: [...place.labels, label] });
+
+/**
+ * The fields in which two versions of a section differ, in the order of the form, as texts. An item that was added or
+ * removed is one row, and so is a changed order of items.
+ */
+export function sectionDifferences(
+	schema: ObjectSchema,
+	before: unknown,
+	after: unknown,
+	options: FieldOptions = NO_OPTIONS,
+): Difference[] {
+	return objectDifferences(schema, valuesOf(before), valuesOf(after), { labels: [], options });
+}
+
+const objectDifferences = (schema: ObjectSchema, before: Values, after: Values, place: Place): Difference[] =>
+	fieldsOf(schema).flatMap((field) =>
+		fieldDifferences(field, before[field.name], after[field.name], inside(place, field.meta.label)),
+	);
+
+function fieldDifferences(field: FieldSchema, before: unknown, after: unknown, place: Place): Difference[] {
+	const { schema, meta } = field;
+	if (meta.widget === "group" && schema instanceof z.ZodObject) {
+		return objectDifferences(schema, valuesOf(before), valuesOf(after), place);
+	}
+	if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
+		return itemDifferences(schema.element, listOf(before).filter(isItem), listOf(after).filter(isItem), place);
+	}
+	if (meta.widget === "picture") return pictureDifferences(pictureOf(before), pictureOf(after), place);
+	return row(place, describeValue(field, before, place.options), describeValue(field, after, place.options));
+}
+
+/** A text as it is compared: a space that keeps two words on one line is a space. */
+const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+function row({ labels }: Place, ...texts: [before: string, after: string]): Difference[] {
+	const [before = "", after = ""] = texts.map(withPlainSpaces);
+	return before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
+}
+
+/** The differences of the pictures of an item that was added or removed; their descriptions are among its texts. */
+const picturesOf = (schema: ObjectSchema, before: Item | undefined, after: Item | undefined, place: Place) =>
+	fieldsOf(schema)
+		.filter(({ meta }) => meta.widget === "picture")
+		.flatMap(({ name, meta }) =>
+			pictureDifferences(pictureOf(before?.[name]), pictureOf(after?.[name]), inside(place, meta.label)),
+		)
+		.filter(({ kind }) => kind === "picture");
+
+function pictureDifferences(before: SitePicture, after: SitePicture, place: Place): Difference[] {
+	const shown = ({ url }: SitePicture) => ({ url: url || undefined, text: "исходная картинка" });
+	const label = place.labels.join(" › ");
+	return [
+		...(before.url === after.url
+			? []
+			: [{ kind: "picture" as const, label, before: shown(before), after: shown(after) }]),
+		...row(inside(place, "Описание"), before.alt, after.alt),
+	];
+}
+
+function itemDifferences(schema: ObjectSchema, before: Item[], after: Item[], place: Place): Difference[] {
+	const removed = before.filter(({ id }) => !after.some((item) => item.id === id));
+	const titles = titlesOf(schema, [...after, ...removed]);
+	const titleOf = ({ id }: Item) => titles.get(id) ?? "";
+	const textsIn = (item: Item) => textsOf(schema, item, place.options).join("\n");
+	return [
+		...orderDifference(before, after, titleOf, inside(place, "Порядок")),
+		...after.flatMap((item) => {
+			const older = before.find(({ id }) => id === item.id);
+			const itemPlace = inside(place, titleOf(item));
+			if (older) return objectDifferences(schema, older, item, itemPlace);
+			return [...row(itemPlace, "", textsIn(item)), ...picturesOf(schema, undefined, item, itemPlace)];
+		}),
+		...removed.flatMap((item) => {
+			const itemPlace = inside(place, titleOf(item));
+			return [...row(itemPlace, textsIn(item), ""), ...picturesOf(schema, item, undefined, itemPlace)];
+		}),
+	];
+}
+
+function orderDifference(before: Item[], after: Item[], titleOf: (item: Item) => string, place: Place): Difference[] {
+	const kept = (items: Item[], others: Item[]) =>
+		items.filter(({ id }) => others.some((other) => other.id === id)).map(({ id }) => id);
+	if (isEqual(kept(before, after), kept(after, before))) return [];
+	return row(place, before.map(titleOf).join("\n"), after.map(titleOf).join("\n"));
+}
+
+/** The titles of items by their ids. Equal ones are numbered, since a row of a comparison is known by its label. */
+function titlesOf(schema: ObjectSchema, items: Item[]): Map<string, string> {
+	const counts = new Map<string, number>();
+	return new Map(
+		items.map((item) => {
+			const title = itemTitle(schema, item);
+			const count = (counts.get(title) ?? 0) + 1;
+			counts.set(title, count);
+			return [item.id, count > 1 ? `${title} (${count})` : title];
+		}),
+	);
+}
+
+/** All that an item says, a line a field. */
+function textsOf(schema: ObjectSchema, values: Values, options: FieldOptions): string[] {
+	return fieldsOf(schema).flatMap((field) => {
+		const value = values[field.name];
+		if (field.meta.widget === "group" && field.schema instanceof z.ZodObject) {
+			return textsOf(field.schema, valuesOf(value), options);
+		}
+		const element = field.schema instanceof z.ZodArray ? field.schema.element : undefined;
+		if (element instanceof z.ZodObject) {
+			return listOf(value).flatMap((item) => textsOf(element, valuesOf(item), options));
+		}
+		const text = describeValue(field, value, options);
+		if (text === "") return [];
+		return ["switch", "choice"].includes(field.meta.widget) ? [`${field.meta.label}: ${text}`] : [text];
+	});
+}
+
+const priceSchema = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });
+
+/** A value as the server stores it, in words. */
+function describeValue({ schema, meta }: FieldSchema, value: unknown, options: FieldOptions): string {
+	const { success, data } = schema.safeParse(value);
+	const stored: unknown = success ? data : value;
+	const withSources = (text: string) => withValues(text, options.references ?? NO_REFERENCES, true);
+	switch (meta.widget) {
+		case "price": {
+			const price = priceSchema.safeParse(stored);
+			return price.success ? formatPrice(price.data) : textOf(valuesOf(stored).amount);
+		}
+		case "switch":
+			return stored ? "да" : "нет";
+		case "choice":
+			return choicesOf(meta, options).find((choice) => choice.value === stored)?.label ?? textOf(stored);
+		case "picture":
+			return pictureOf(stored).alt;
+		case "list":
+			return withSources(listOf(stored).map(textOf).join("\n"));
+		case "words":
+			return withSources(joinWords(stored));
+		default:
+			return withSources(textOf(stored));
+	}
+}

@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ROW_ACTION } from "../../../kit/lists/list-row.tsx";
+import { MoveButtons, useSortableRow } from "../../../kit/lists/sortable-row.tsx";
+import styles from "./entries.module.css";
+
+interface EntryRowProps {
+	entryKey: string;
+	path: string;
+	/** The name of the entry in the names of its buttons. */
+	name: string;
+	place: EntryPlace;
+	/** True for a text of several lines. */
+	isLong?: boolean;
+	/** The element beside the buttons: an input, or the title of a card. */
+	head: ReactNode;
+	/** The rest of a card. */
+	children?: ReactNode;
+}
+
+/** The place of an entry in its list, and the actions that it has there. */
+export interface EntryPlace {
+	index: number;
+	count: number;
+	/** True if items of the list are only moved. */
+	isFixed: boolean;
+	/** The id of the reason why none can be removed, if none can. */
+	keptBy: string | undefined;
+	onMove(index: number): void;
+	onRemove(): void;
+}
+
+/** An entry of a list: it is dragged by its handle, by mouse, finger or keyboard. */
+export function EntryRow({ entryKey, path, name, place, isLong = false, head, children }: EntryRowProps) {
+	const { row, handle } = useSortableRow(entryKey, { name, className: styles.entry, handleClass: styles.handle });
+	return (
+		<li {...row} data-path={path} data-card={children !== undefined || undefined} data-long={isLong || undefined}>
+			{handle}
+			<div className={styles.head}>{head}</div>
+			<EntryButtons name={name} place={place} />
+			{children}
+		</li>
+	);
+}
+
+/** The buttons of an entry. Those without effect stay focusable, so that the keyboard does not lose them. */
+function EntryButtons({ name, place }: Pick<EntryRowProps, "name" | "place">) {
+	const { index, count, isFixed, keptBy, onMove, onRemove } = place;
+	return (
+		<div className={styles.actions}>
+			<MoveButtons name={name} index={index} count={count} onMove={onMove} />
+			{!isFixed && (
+				<Button
+					{...ROW_ACTION}
+					color="madder"
+					aria-label={`Удалить: ${name}`}
+					aria-disabled={keptBy !== undefined || undefined}
+					aria-describedby={keptBy}
+					onClick={() => keptBy === undefined && onRemove()}
+				>
+					Удалить
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { SitePicture } from "#contract/content/text.ts";
+import type { MediaView } from "#contract/media.ts";
+import { UploadedPicture } from "../../../../../components/uploaded-picture/uploaded-picture.tsx";
+import { useIsMounted } from "../../../../../lib/use-is-mounted.ts";
+import { useHold } from "../../../kit/editing/pending-work.ts";
+import { notifyFailure } from "../../../kit/notifications/notify.ts";
+import { FrameButton } from "../../media/frame-button.tsx";
+import { MediaPicker } from "../../media/media-picker.tsx";
+import { useFrameUrl } from "../../media/use-frame-url.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { type FieldProps, useInputProps } from "./field-props.tsx";
+import { pictureOf } from "./field-schema.ts";
+import styles from "./picture-field.module.css";
+import { fieldId } from "./reveal-field.ts";
+import { shippedPicture } from "./shipped-picture.ts";
+
+const NONE: SitePicture = { url: "", alt: "" };
+
+/** A picture of the library, with its part for this place and its text alternative. Without one the site's own is shown. */
+export function PictureField({ meta, value, path, onChange }: FieldProps<SitePicture>) {
+	const newest = useRef(pictureOf(value));
+	const [url, setUrl] = useState(newest.current.url);
+	const [isPicking, setIsPicking] = useState(false);
+	const [isMaking, setIsMaking] = useState(false);
+	const frameUrl = useFrameUrl();
+	const hold = useHold();
+	const isMounted = useIsMounted();
+	const chooseButton = useRef<HTMLButtonElement>(null);
+
+	function change(picture: SitePicture) {
+		newest.current = picture;
+		setUrl(picture.url);
+		onChange(picture);
+	}
+
+	/** Takes a picture of the library. @returns whether it could be made */
+	async function choose({ id, crop, focus, altRu }: MediaView): Promise<boolean> {
+		setIsPicking(false);
+		setIsMaking(true);
+		const chosen = await frameUrl(id, { crop, focus }).catch((error) => {
+			notifyFailure("frame", "Не удалось выбрать картинку", error);
+		});
+		if (!isMounted()) return false;
+		flushSync(() => setIsMaking(false));
+		if (chosen) change({ url: chosen, alt: altRu });
+		// The button has lost the focus while it was busy, unless the owner has gone on elsewhere.
+		if (document.activeElement === document.body) chooseButton.current?.focus();
+		return chosen !== undefined;
+	}
+
+	function handleReset() {
+		change(NONE);
+		chooseButton.current?.focus();
+	}
+
+	return (
+		<FieldGroup meta={meta} path={path}>
+			<div className={styles.place}>
+				<Shown url={url} path={path} />
+				<div className={styles.controls}>
+					<Group gap="xs">
+						<Button
+							ref={chooseButton}
+							id={fieldId(`${path}.url`)}
+							variant="default"
+							size="xs"
+							loading={isMaking}
+							onClick={() => setIsPicking(true)}
+						>
+							{url ? "Заменить" : "Выбрать"}
+						</Button>
+						{url && !isMaking && (
+							<>
+								<FrameButton
+									title={meta.label}
+									url={url}
+									onChange={(next) => change({ ...newest.current, url: next })}
+								/>
+								<Button variant="subtle" color="gray" size="xs" onClick={handleReset}>
+									Убрать свою
+								</Button>
+							</>
+						)}
+					</Group>
+					{url && (
+						<Description key={url} path={path} alt={newest.current.alt} onChange={(alt) => change({ url, alt })} />
+					)}
+				</div>
+			</div>
+			{isPicking && (
+				<MediaPicker
+					kind="picture"
+					title={meta.label}
+					onChoose={(media) => hold(choose(media))}
+					onClose={() => setIsPicking(false)}
+				/>
+			)}
+		</FieldGroup>
+	);
+}
+
+/** The picture of the place now. */
+function Shown({ url, path }: { url: string; path: string }) {
+	if (url) return <UploadedPicture src={url} sizes="7rem" alt="" className={styles.picture} />;
+	const shipped = shippedPicture(path);
+	if (!shipped) return <span className={styles.default}>Работа из галереи</span>;
+	return <img src={shipped} alt="" loading="lazy" className={styles.picture} />;
+}
+
+interface DescriptionProps {
+	path: string;
+	alt: string;
+	onChange(alt: string): void;
+}
+
+function Description({ path, alt, onChange }: DescriptionProps) {
+	const hint = "Для тех, кто не видит; пусто, если картинка только украшает.";
+	return (
+		<TextInput
+			{...useInputProps({ label: "Описание картинки", hint }, `${path}.alt`)}
+			autoComplete="off"
+			defaultValue={alt}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
+		/>
+	);
+}

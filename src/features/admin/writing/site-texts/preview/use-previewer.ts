@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { SectionKey } from "#contract/content/sections.ts";
+import { failureOf, isTransient } from "../../../kit/calls/failure.ts";
+import { HtmlView } from "../../editor/html-view.ts";
+import { Previewer, type PreviewState } from "../../editor/previewer.ts";
+import type { TypedValues } from "../use-section-form.ts";
+import { fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
+import { previewedPath } from "./previewed-frame.ts";
+
+// The pause in typing after which the page is rendered: its changes are to be seen within 300 ms.
+const DEBOUNCE_MS = 120;
+
+interface PreviewerParts {
+	section: SectionKey;
+	typed: TypedValues;
+	/** True if the preview is visible; a hidden one requests nothing. */
+	isShown: boolean;
+	frame: { readonly current: HTMLIFrameElement | null };
+	/** True while a text is edited in place: its element may not be replaced. */
+	isEditing: { readonly current: boolean };
+	setState(change: (state: PreviewState) => PreviewState): void;
+	/** Opens the page again that the frame could not load. */
+	reopen(): void;
+}
+
+/** Renders the page anew at each pause in typing. Only nodes that differ are replaced. */
+export function usePreviewer({ section, typed, frame, isShown, isEditing, setState, reopen }: PreviewerParts) {
+	const previewer = useRef<Previewer<string>>(null);
+	const onRead = useEffectEvent(() => {
+		const path = (frame.current && previewedPath(frame.current)) ?? "/";
+		const request: PreviewRequest = { path, sections: { [section]: typed.read() } };
+		return JSON.stringify(request);
+	});
+	const onState = useEffectEvent(setState);
+	const onLost = useEffectEvent(reopen);
+	useEffect(() => {
+		let view: { page: Document; html: HtmlView } | undefined;
+		const created = new Previewer<string>({
+			debounceMs: DEBOUNCE_MS,
+			read: onRead,
+			render: (source) => fetchPreview(JSON.parse(source)),
+			isTransient: (error) => isTransient(failureOf(error)),
+			show(html, source) {
+				const page = frame.current?.contentDocument;
+				// The browser's error page cannot be read: the site answers now, so the page can be loaded.
+				if (frame.current && !page) onLost();
+				// The reader of the preview may have opened another page meanwhile.
+				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
+				// A page that is being parsed would go on with its own rest: it is changed once it is there (`whenParsed`).
+				if (!page || page.readyState === "loading" || !isCurrent || isEditing.current) return;
+				if (view?.page !== page) view = { page, html: new HtmlView(page.body) };
+				view.html.show(html, () => undefined);
+			},
+			// The message of a failure stays until the next response.
+			onState: (next) => onState((state) => (next.isPending ? { ...state, ...next } : next)),
+		});
+		previewer.current = created;
+		return () => {
+			created.stop();
+			view?.html.stop();
+		};
+	}, [frame, isEditing]);
+	useEffect(() => {
+		if (!isShown) return;
+		const refresh = () => previewer.current?.refresh();
+		const unsubscribe = typed.subscribe(() => {
+			if (!isEditing.current) previewer.current?.scheduleRefresh();
+		});
+		// A page that is being parsed has no body at first.
+		if (frame.current?.contentDocument?.body?.childElementCount) refresh();
+		addEventListener("online", refresh);
+		return () => {
+			unsubscribe();
+			removeEventListener("online", refresh);
+			previewer.current?.pause();
+		};
+	}, [isShown, typed, frame, isEditing]);
+	return previewer;
+}

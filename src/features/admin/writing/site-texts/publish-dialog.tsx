@@ -1,0 +1,195 @@
+import { Anchor, Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { isLegal, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import type { AdminSection } from "#contract/site-section.ts";
+import { failureOf } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { ComparisonDialog } from "../../kit/compare/comparison-dialog.tsx";
+import { useConfirm } from "../../kit/dialog/confirm.tsx";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { Loading } from "../../kit/loading/loading.tsx";
+import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
+import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { ReferencesContext } from "./fields/shown-references.ts";
+import styles from "./publish-dialog.module.css";
+import { SectionComparison } from "./section-comparison.tsx";
+
+const TOPIC = "site sections";
+
+interface PublishDialogProps {
+	/** Called when sections were published, or a working copy was given up. */
+	onChanged?: (() => void) | undefined;
+	onClose(): void;
+}
+
+/** The dialog that shows what is different in each changed section, and publishes them together. */
+export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
+	const { client } = trpc.useUtils();
+	const refresh = useRefresh();
+	const edited = trpc.siteSection.edited.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
+	const [isSending, setIsSending] = useState(false);
+	/** The path of a field because of which nothing was published. */
+	const [brokenField, setBrokenField] = useState<string>();
+	const sections = edited.data ?? [];
+	/** The choices that differ from the usual one: all that was edited is published. */
+	const [choices, setChoices] = useState<Partial<Record<SectionKey, boolean>>>({});
+	const isChosen = ({ key, hasEdits, isDamaged }: AdminSection) => !isDamaged && (choices[key] ?? hasEdits);
+	const chosen = sections.filter(isChosen);
+
+	async function publish() {
+		setIsSending(true);
+		try {
+			await client.siteSection.publish.mutate({ sections: chosen.map(({ key, version }) => ({ key, version })) });
+			onChanged?.();
+			notifyDone(TOPIC, "Опубликовано");
+			onClose();
+		} catch (error) {
+			const [field] = Object.keys(failureOf(error).fields);
+			setBrokenField(field);
+			notifyFailure(TOPIC, "Не удалось опубликовать", error);
+		} finally {
+			setIsSending(false);
+			await refresh();
+		}
+	}
+	return (
+		<ComparisonDialog
+			title="Что изменится на сайте"
+			onClose={onClose}
+			buttons={
+				<>
+					<Button variant="default" onClick={onClose}>
+						Закрыть
+					</Button>
+					<Button data-autofocus onClick={() => void publish()} disabled={isSending || chosen.length === 0}>
+						Опубликовать
+					</Button>
+				</>
+			}
+		>
+			{brokenField && (
+				<Text mb="sm">
+					<Anchor
+						renderRoot={(props) => (
+							<Link
+								{...props}
+								to="/admin/site/$key"
+								params={{ key: brokenField.split(".")[0] ?? "" }}
+								hash={brokenField}
+								onClick={onClose}
+							/>
+						)}
+					>
+						Открыть поле, которое мешает опубликовать
+					</Anchor>
+				</Text>
+			)}
+			{edited.isFetching && <Loading label="Загрузка изменений" />}
+			{edited.error && (
+				<LoadError error={edited.error} title="Не удалось загрузить изменения" onRetry={() => void edited.refetch()} />
+			)}
+			{!edited.isFetching && edited.data && sections.length === 0 && <Text>Всё уже опубликовано.</Text>}
+			{!edited.isFetching && (
+				<div className={styles.sections}>
+					{sections.map((section) => (
+						<ChangedSection
+							key={section.key}
+							section={section}
+							isChosen={isChosen(section)}
+							onChoose={(isOn) => setChoices({ ...choices, [section.key]: isOn })}
+							onDiscarded={() => {
+								onChanged?.();
+								void edited.refetch();
+							}}
+						/>
+					))}
+				</div>
+			)}
+		</ComparisonDialog>
+	);
+}
+
+/** The note on the public revisions that a publication adds for ever: of a legal text, or of those with a new name or address. */
+function LegalNote({ section: { key, value, published } }: { section: AdminSection }) {
+	const isRenamed =
+		(key === "site" || key === "contacts") && LEGAL_NAMES.some((name) => value[name] !== published[name]);
+	if (!isLegal(key) && !isRenamed) return null;
+	return (
+		<Text my="xs">
+			{isRenamed ? "Имя и почта стоят и в правовых текстах: выйдут их новые редакции." : "Выйдет новая редакция."}{" "}
+			Прежние остаются в открытом списке, и удалить их нельзя.
+		</Text>
+	);
+}
+
+/** The values of «Имя и описания» and «Контакты» that legal texts have. */
+const LEGAL_NAMES = ["name", "email"];
+
+interface ChangedSectionProps {
+	section: AdminSection;
+	/** True if it is published with the others. */
+	isChosen: boolean;
+	onChoose(isChosen: boolean): void;
+	onDiscarded(): void;
+}
+
+function ChangedSection({ section, isChosen, onChoose, onDiscarded }: ChangedSectionProps) {
+	const { key, version, value, published, isOutdated } = section;
+	const { client } = trpc.useUtils();
+	const confirm = useConfirm();
+	const refresh = useRefresh();
+
+	async function discard() {
+		const isConfirmed = await confirm({
+			title: "Отменить правки раздела?",
+			text: "В разделе снова будет то, что видят читатели. Правки останутся в его истории версий.",
+			action: "Да, отменить",
+			refusal: "Оставить",
+			isDestructive: true,
+		});
+		if (!isConfirmed) return;
+		try {
+			await client.siteSection.discard.mutate({ key, version });
+			onDiscarded();
+		} catch (error) {
+			notifyFailure(TOPIC, "Не удалось отменить правки", error);
+		} finally {
+			await refresh();
+		}
+	}
+	return (
+		<section aria-label={SECTIONS[key].title}>
+			<Group justify="space-between">
+				<Title order={2} size="h4">
+					<Checkbox
+						label={SECTIONS[key].title}
+						checked={isChosen}
+						disabled={section.isDamaged}
+						onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+					/>
+				</Title>
+				{section.hasEdits && (
+					<Button size="xs" variant="subtle" color="madder" onClick={() => void discard()}>
+						Отменить правки
+					</Button>
+				)}
+			</Group>
+			<LegalNote section={section} />
+			{section.isDamaged ? (
+				<Text my="xs">Правки повреждены, и опубликовать их нельзя. Отмените их или откройте раздел.</Text>
+			) : (
+				<ReferencesContext value={section}>
+					<SectionComparison
+						section={key}
+						before={published}
+						after={value}
+						beforeTitle="на сайте"
+						afterTitle="после публикации"
+						emptyText={isOutdated ? "Текст прежний: выйдет новая редакция с сегодняшней датой." : "Слова прежние."}
+					/>
+				</ReferencesContext>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,58 @@
+import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import type { AdminSection } from "#contract/site-section.ts";
+import type { trpc } from "../../kit/calls/trpc.ts";
+import type { EntityCalls, EntityKind, Versioned } from "../../kit/editing/entity.ts";
+import type { ObjectSchema } from "./fields/field-schema.ts";
+import { emptyValueOf } from "./fields/new-item.ts";
+
+export type SectionValues = Record<string, unknown>;
+
+/** A section as the editing session knows it: always public, and never scheduled. */
+export type EditedSection = AdminSection & Versioned;
+
+export const toEdited = (section: AdminSection): EditedSection => ({
+	...section,
+	publishAt: null,
+	withdrawAt: null,
+	isWaiting: false,
+	isPlanOutdated: false,
+});
+
+/** The schema of a section's form. */
+export const schemaOf = (key: SectionKey): ObjectSchema => SECTIONS[key].schema;
+
+/** A section, as the editing session knows it. */
+export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSection> => ({
+	name: "section",
+	words: {
+		nominative: "раздел",
+		genitive: "раздела",
+		accusative: "раздел",
+		pronoun: "его",
+		unpublished: "в черновики",
+		list: "К разделам сайта",
+	},
+	path: () => `/admin/site/${key}`,
+	schema: SECTIONS[key].schema as EntityKind<SectionValues, EditedSection>["schema"],
+	empty: emptyValueOf(schemaOf(key)) as SectionValues,
+	valuesOf: ({ value }) => value,
+	titleOf: () => SECTIONS[key].title,
+	isPublic: () => true,
+	mayRetry: () => true,
+});
+
+/** The procedures that the form of a section calls. */
+export type SectionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["siteSection"], "save" | "byKey">;
+
+const refuse = () => Promise.reject(new Error("A section is neither created, deleted nor scheduled"));
+
+/** The calls of a section's form: a save writes the working copy, sections are published together. */
+export const sectionCalls = (client: SectionClient, key: SectionKey): EntityCalls<SectionValues, EditedSection> => ({
+	create: refuse,
+	schedule: refuse,
+	publish: refuse,
+	restore: refuse,
+	replace: async (_, value, version, { isRestoring = false }) =>
+		toEdited(await client.save.mutate({ key, value, version, isRestoring })),
+	load: async () => toEdited(await client.byKey.query({ key })),
+});

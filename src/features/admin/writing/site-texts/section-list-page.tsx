@@ -1,0 +1,133 @@
+import { Badge, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { groupBy } from "es-toolkit";
+import { useEffect, useState } from "react";
+import { SECTIONS } from "#contract/content/sections.ts";
+import type { SectionSummary } from "#contract/site-section.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
+import { findRecoverableDrafts } from "../../kit/drafts/device-drafts.ts";
+import { ListLoading } from "../../kit/lists/list.tsx";
+import { LoadError } from "../../kit/loading/load-error.tsx";
+import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import { SearchIcon } from "../../kit/theme/icons.tsx";
+import { PublishSectionsButton } from "./publish-sections-button.tsx";
+import styles from "./section-list-page.module.css";
+import { isFound, picturesIn } from "./section-words.ts";
+
+/** The page of the site's sections: every text, price and setting of the owner's. */
+export function SectionListPage() {
+	const query = trpc.siteSection.list.useQuery(undefined, { refetchOnMount: "always" });
+	const drafted = useDraftedSections();
+	const [search, setSearch] = useState("");
+	const found = query.data?.filter(({ key }) => isFound(key, search));
+	const groups = Object.entries(groupBy(found ?? [], ({ key }) => SECTIONS[key].group));
+	return (
+		<Stack gap="lg">
+			<Group justify="space-between">
+				<Title order={1}>Сайт</Title>
+				<PublishSectionsButton />
+			</Group>
+			<TextInput
+				type="search"
+				aria-label="Поиск по разделам"
+				placeholder="Портрет, цена, почта…"
+				leftSection={<SearchIcon />}
+				maw="26rem"
+				value={search}
+				onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+			/>
+			<Text role="status" c="dimmed">
+				{found?.length === 0 && "Таких слов нет ни в одном разделе."}
+			</Text>
+			{query.error && (
+				<LoadError
+					error={query.error}
+					title="Не удалось загрузить разделы сайта"
+					onRetry={() => void query.refetch()}
+				/>
+			)}
+			{!query.data && !query.error && <ListLoading>Загрузка разделов...</ListLoading>}
+			<div className={styles.groups}>
+				{groups.map(([group, sections]) => (
+					<section key={group} aria-label={group}>
+						<Title order={2} size="h4">
+							{group}
+						</Title>
+						<ul className={styles.list}>
+							{sections.map((section) => (
+								<SectionRow key={section.key} section={section} hasDraft={drafted.has(section.id)} />
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+		</Stack>
+	);
+}
+
+/** The ids of the sections of which this device has text that was not saved. */
+function useDraftedSections(): ReadonlySet<number | null> {
+	const [drafted, setDrafted] = useState<ReadonlySet<number | null>>(new Set());
+	useEffect(() => {
+		void findRecoverableDrafts()
+			.then((drafts) => drafts.filter(({ entity }) => entity === "section"))
+			.then((drafts) => setDrafted(new Set(drafts.map(({ entityId }) => entityId))))
+			.catch(() => undefined);
+	}, []);
+	return drafted;
+}
+
+interface SectionRowProps {
+	section: SectionSummary;
+	/** True if this device has text of it that was not saved. */
+	hasDraft: boolean;
+}
+
+function SectionRow({ section, hasDraft }: SectionRowProps) {
+	const { key, version, updatedAt, hasEdits, isHidden, isBroken, isDamaged, isOutdated } = section;
+	const formatDate = useSiteDateTime();
+	const pictures = picturesIn(key);
+
+	return (
+		<li>
+			<Link to="/admin/site/$key" params={{ key }} className={styles.link}>
+				<span>
+					{SECTIONS[key].title}
+					{pictures.length > 0 && (
+						<Text component="span" display="block" size="sm" c="dimmed">
+							{pictures.join(", ")}
+						</Text>
+					)}
+					{version > 1 && (
+						<Text component="span" display="block" size="sm" c="dimmed">
+							Изменено {formatDate(updatedAt)}
+						</Text>
+					)}
+				</span>
+				{hasDraft && (
+					<Text component="span" size="sm" c="dimmed">
+						Есть несохранённое на этом устройстве
+					</Text>
+				)}
+				{hasEdits && <Badge color={BADGE_COLOURS.waiting}>Есть правки</Badge>}
+				{isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыт с главной</Badge>}
+				{isDamaged && (
+					<Text component="span" size="sm" c="var(--mantine-color-error)">
+						Правки повреждены
+					</Text>
+				)}
+				{isBroken && (
+					<Text component="span" size="sm" c="var(--mantine-color-error)">
+						Показана прежняя версия
+					</Text>
+				)}
+				{isOutdated && (
+					<Text component="span" size="sm" c="var(--mantine-color-error)">
+						Нужна новая редакция
+					</Text>
+				)}
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,136 @@
+import { isEqual } from "es-toolkit";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { AdminSection } from "#contract/site-section.ts";
+import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
+import type { Failure } from "../../kit/calls/failure.ts";
+import { trpc } from "../../kit/calls/trpc.ts";
+import { useEditingSession } from "../../kit/editing/use-editing-session.ts";
+import { notifications } from "../../kit/notifications/notify.ts";
+import { useRefresh } from "../../kit/queries/use-refresh.ts";
+import { useEntitySaving } from "../entity-form/use-entity-saving.ts";
+import { errorsOf, fieldPath } from "./fields/issue-path.ts";
+import { revealField } from "./fields/reveal-field.ts";
+import {
+	type EditedSection,
+	type SectionValues,
+	schemaOf,
+	sectionCalls,
+	sectionKind,
+	toEdited,
+} from "./section-kind.ts";
+
+/** The state of a section's form: its values, its editing session, and its save actions. */
+export function useSectionForm(section: AdminSection) {
+	const { key } = section;
+	const { client } = trpc.useUtils();
+	const refresh = useRefresh();
+	const isMounted = useIsMounted();
+	const [kind] = useState(() => sectionKind(key));
+	const values = useRef<SectionValues>(section.value);
+	const fields = useRef<HTMLDivElement>(null);
+	const [edits] = useState(() => new Set<() => void>());
+	/** Another key mounts the fields anew, with other values. */
+	const [fieldsKey, setFieldsKey] = useState(0);
+	const [errors, setErrors] = useState<Record<string, string>>({});
+	const { session, statusKind } = useEditingSession(
+		kind,
+		sectionCalls(client.siteSection, key),
+		toEdited(section),
+		() => values.current,
+	);
+
+	function handleChange(next: SectionValues) {
+		values.current = next;
+		session.touch();
+		if (Object.keys(errors).length > 0) withdrawErrors(next);
+		for (const listener of edits) listener();
+	}
+
+	/** Takes away the messages about fields that were mended. New ones come with the next save. */
+	function withdrawErrors(next: SectionValues) {
+		const wrong = errorsOf(key, schemaOf(key), next);
+		const left = Object.entries(errors).filter(([path]) => path in wrong);
+		if (left.length === Object.keys(errors).length) return;
+		setErrors(Object.fromEntries(left));
+		if (left.length === 0) notifications.withdraw(topic);
+	}
+
+	/** Replaces all values of the form. */
+	function fill(next: SectionValues) {
+		values.current = next;
+		setErrors({});
+		setFieldsKey((last) => last + 1);
+		for (const listener of edits) listener();
+	}
+
+	function showErrors(messages: Record<string, string>, failure?: Failure) {
+		const byPath = failure
+			? Object.fromEntries(
+					Object.entries(messages).map(([path, message]) => [fieldPath(key, values.current, path.split(".")), message]),
+				)
+			: messages;
+		flushSync(() => setErrors(byPath));
+		const [first] = Object.keys(byPath);
+		if (first && fields.current) revealField(fields.current, first);
+		// The notification names no fields: a section may have many of the same name.
+		return [];
+	}
+
+	const saving = useEntitySaving<SectionValues, EditedSection>({
+		session,
+		statusKind,
+		check: () => errorsOf(key, schemaOf(key), values.current),
+		fill,
+		showErrors,
+		clearErrors: () => setErrors({}),
+	});
+	const { topic } = saving;
+
+	/** Takes what the server has after a publication; what is typed meanwhile stays, and the next save finds a conflict. */
+	async function reload() {
+		const { editCount } = session;
+		if (session.isUnsaved()) return;
+		const entity = toEdited(await client.siteSection.byKey.query({ key }));
+		if (!isMounted() || session.isUnsaved() || session.editCount !== editCount) return;
+		if (!isEqual(entity.value, values.current)) fill(entity.value);
+		await session.acceptTheirs(entity);
+	}
+
+	// The message belongs to the form.
+	useEffect(() => () => notifications.withdraw(topic), [topic]);
+
+	return {
+		...saving,
+		kind,
+		session,
+		/** The `kind` of the session's status; `session.state()` has the rest. */
+		statusKind,
+		/** The element around the fields. */
+		fields,
+		fieldsKey,
+		errors,
+		/** The values at the last time when the fields were mounted. */
+		initial: values.current,
+		handleChange,
+		fill,
+		// A save never publishes: sections are published together.
+		saveUnpublished: saving.save,
+		reload,
+		/** The values as they are being typed, and who is told of each edit, for the preview. */
+		typed: {
+			read: () => values.current,
+			subscribe(listener: () => void) {
+				edits.add(listener);
+				return () => void edits.delete(listener);
+			},
+		},
+		async acceptTheirs(theirs: EditedSection) {
+			await saving.acceptTheirs(theirs);
+			await refresh();
+		},
+	};
+}
+
+export type SectionFormState = ReturnType<typeof useSectionForm>;
+export type TypedValues = SectionFormState["typed"];
