@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/lib/markup.ts";
+import { renderMarkup } from "#packages/markup/renderer";
 import { compareHtml, compareLines, compareWords, type Row } from "./compare-texts.ts";
 
 const compare = (before: string, after: string) => compareHtml(renderMarkup(before).html, renderMarkup(after).html);
