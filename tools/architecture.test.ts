@@ -16,7 +16,7 @@ const TYPES = new Set(["src → server", "server → src"]);
 
 /** The layers of a room, lowest first: a folder imports only those before it. */
 const LAYERS: Record<string, string[]> = {
-	server: ["lib", "http", "markup", "media", "import", "features", "archive", "jobs", "api", "pages", "boot"],
+	server: ["lib", "http", "media", "features", "archive", "jobs", "api", "pages", "boot"],
 	src: ["theme", "lib", "components", "features", "routes"],
 };
 

@@ -1,4 +1,4 @@
-import { zipOf } from "#server/testing/test-zip.ts";
+import { zipOf } from "#packages/testing";
 import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, pictureOf, test } from "./admin.fixture.ts";

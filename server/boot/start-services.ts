@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type EntityManager, type Orm, openOrm } from "#db/open.ts";
+import { createRemoteFiles } from "#packages/blog-import";
 import { messaging } from "#packages/messaging";
 import { makePrivateFolder } from "#packages/private-folder";
 import type { AppOptions } from "../app.ts";
@@ -16,7 +17,6 @@ import { createSiteContent } from "../features/site-section/site-content.service
 import { writeVisits } from "../features/visit/write-visits.service.ts";
 import { createReadReplica } from "../http/read-replica.ts";
 import { publicContext } from "../http/request-context.ts";
-import { createRemoteFiles } from "../import/remote-files.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { startNightlyBackups } from "../jobs/nightly-backup.ts";

@@ -4,7 +4,6 @@ import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import type { Messaging } from "#packages/messaging";
-import type { Imports } from "../import/imports.ts";
 import type { VisitBuffer } from "../jobs/visit-buffer.ts";
 import type { Clock } from "../lib/clock.ts";
 import { invalidField, SiteError } from "../lib/errors.ts";
@@ -14,6 +13,7 @@ import type { Storage } from "../media/storage.ts";
 import type { Backups } from "./backups.ts";
 import { clientIp } from "./client-ip.ts";
 import { isHttps, readDeviceCookie, readSessionCookie } from "./cookies.ts";
+import type { Imports } from "./imports.ts";
 import { pageOrigin } from "./own-origin.ts";
 import type { ReadReplica } from "./read-replica.ts";
 

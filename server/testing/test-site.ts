@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, onTestFailed, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
+import { createRemoteFiles } from "#packages/blog-import";
 import { type Messaging, messaging } from "#packages/messaging";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
@@ -20,7 +21,6 @@ import {
 	type RequestContext,
 	type SiteContentSource,
 } from "../http/request-context.ts";
-import { createRemoteFiles } from "../import/remote-files.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { purgeMedia } from "../jobs/purge-media.ts";
 import { VisitBuffer } from "../jobs/visit-buffer.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { blogOf, convertPost, exampleExport, filesOf, postOf } from "./convert-blog.setup.ts";
 import { readGhost } from "./ghost.ts";
 import type { SourceFiles } from "./source-files.ts";
+import { blogOf, convertPost, exampleExport, filesOf, postOf } from "./testing/index.ts";
 
 const read = (json: string | Buffer, { withPages = false, files }: { withPages?: boolean; files?: SourceFiles } = {}) =>
 	blogOf("ghost", readGhost(Buffer.from(json), { site: "https://g.example", withPages }), files);

@@ -1,5 +1,5 @@
-import { SiteError } from "../lib/errors.ts";
 import { type ConvertedText, convertText, type ResolvedUrl, urlsIn } from "./convert-text.ts";
+import { ImportError } from "./errors/index.ts";
 import type { BlogPosts, ImportedText } from "./imported-blog.ts";
 import { type ExportToRead, readExport } from "./read-export.ts";
 
@@ -12,7 +12,7 @@ async function answer<T>(work: () => T | Promise<T>): Promise<Answer<T>> {
 	try {
 		return { result: await work() };
 	} catch (error) {
-		if (error instanceof SiteError) return { refusal: error.message };
+		if (error instanceof ImportError) return { refusal: error.message };
 		// Elements or brackets in each other many thousands deep.
 		if (error instanceof RangeError) return { refusal: "разметка слишком сложная: прочитать её не удалось" };
 		throw error;

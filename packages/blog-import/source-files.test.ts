@@ -2,8 +2,7 @@ import { mkdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { setUpFolder } from "#packages/testing";
-import { zipOf } from "../testing/test-zip.ts";
+import { setUpFolder, zipOf } from "#packages/testing";
 import { openSourceFolder, openZip } from "./source-files.ts";
 
 const folder = setUpFolder();

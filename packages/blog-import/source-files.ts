@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry, validateFileName } from "yauzl";
 import { decodeFileName } from "./encoding.ts";
+import { ImportError } from "./errors/index.ts";
 import { unreadable } from "./imported-blog.ts";
 
 /** The most files of an archive or a folder. */
@@ -17,9 +18,9 @@ const TEXT_MAX = 50_000_000;
 /** The files of an archive or a folder in composed letters (NFC), by their paths with slashes, relative to its root. */
 export interface SourceFiles {
 	paths: readonly string[];
-	/** Opens a file. @throws SiteError `invalid` when it is damaged */
+	/** Opens a file. @throws ImportError `invalid` when it is damaged */
 	open(path: string): Promise<Readable>;
-	/** Reads a file of text. @throws SiteError `invalid` when it is too large or damaged */
+	/** Reads a file of text. @throws ImportError `invalid` when it is too large or damaged */
 	read(path: string): Promise<Buffer>;
 	close(): void;
 }
@@ -29,7 +30,7 @@ const TOO_LARGE = "В распакованном виде архив больш�
 const DAMAGED = "Архив повреждён или пришёл не целиком. Выгрузите его заново и попробуйте ещё раз.";
 const TEXT_TOO_LARGE = `Файл с текстами больше ${TEXT_MAX / 1e6} МБ: столько за раз не прочитать. Разделите выгрузку на части.`;
 
-/** Refuses a text that is too large. @throws SiteError `invalid` */
+/** Refuses a text that is too large. @throws ImportError `invalid` */
 export function refuseLargeText(byteLength: number): void {
 	if (byteLength > TEXT_MAX) throw unreadable(TEXT_TOO_LARGE);
 }
@@ -41,7 +42,7 @@ const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|Thumbs\.db$)/;
  * Opens a ZIP archive and reads its list of files. Nothing is unpacked: paths are names only, and a file that has another
  * size than the list says is refused while it is read.
  *
- * @throws SiteError `invalid` for what is no ZIP, for too many files and too many bytes, and for paths that leave the archive
+ * @throws ImportError `invalid` for what is no ZIP, for too many files and too many bytes, and for paths that leave the archive
  */
 export async function openZip(path: string): Promise<SourceFiles> {
 	const zip = await yauzl
@@ -101,14 +102,14 @@ function nameOf({ generalPurposeBitFlag, extraFields, fileName, fileNameRaw }: E
 
 /** The error of a list of files. The library refuses paths that leave the archive with a message of its own. */
 function explain(error: unknown): unknown {
-	if (!(error instanceof Error) || error.name === "SiteError") return error;
+	if (!(error instanceof Error) || error instanceof ImportError) return error;
 	if (/relative path|absolute path|invalid characters/.test(error.message)) {
 		return unreadable("В архиве есть путь, который ведёт за его пределы. Такой архив не принимается.", error);
 	}
 	return unreadable(DAMAGED, error);
 }
 
-/** Opens a folder of the disk. Symbolic links are left out. @throws SiteError `invalid` for too many files */
+/** Opens a folder of the disk. Symbolic links are left out. @throws ImportError `invalid` for too many files */
 export async function openSourceFolder(folder: string): Promise<SourceFiles> {
 	const found = await readdir(folder, { recursive: true, withFileTypes: true });
 	const written = found
@@ -156,7 +157,7 @@ export function endingFinder(paths: readonly string[]): (ending: string) => stri
 	return (url) => pathsOfUrl(url).flatMap((ending) => find(ending) ?? [])[0];
 }
 
-/** Decodes a text: UTF-8 unless a byte order mark or the declaration of an XML says otherwise. @throws SiteError `invalid` */
+/** Decodes a text: UTF-8 unless a byte order mark or the declaration of an XML says otherwise. @throws ImportError `invalid` */
 export function decodeText(bytes: Buffer): string {
 	const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(bytes.toString("latin1", 0, 200))?.[1];
 	const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;

@@ -25,7 +25,7 @@ const rowsOf = (data: Row, table: string): Row[] => {
 	return Array.isArray(rows) ? rows.filter(isRow) : [];
 };
 
-/** The tables of an export: `{db: [{meta, data}]}`, or `{meta, data}` alone. @throws SiteError `invalid` */
+/** The tables of an export: `{db: [{meta, data}]}`, or `{meta, data}` alone. @throws ImportError `invalid` */
 function tablesOf(text: string): Row {
 	let root: unknown;
 	try {
@@ -91,7 +91,7 @@ function contentPath(url: string): string | undefined {
  *
  * @param json the bytes of the JSON
  * @param options `site` is the address of the blog, with which its pictures are found; `withPages` takes its pages as drafts
- * @throws SiteError `invalid` for what is no such export
+ * @throws ImportError `invalid` for what is no such export
  */
 export function readGhost(json: Buffer, { site, withPages }: { site: string; withPages: boolean }): BlogPosts {
 	const data = tablesOf(readDocument(json, "ghost"));

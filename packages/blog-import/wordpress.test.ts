@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blogOf, exampleExport, postOf } from "./convert-blog.setup.ts";
+import { blogOf, exampleExport, postOf } from "./testing/index.ts";
 import { readWordpress } from "./wordpress.ts";
 import { paragraphsOf } from "./wordpress-content.ts";
 

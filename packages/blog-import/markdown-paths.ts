@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { parse as parseYaml } from "yaml";
-import { dayIn } from "../lib/clock.ts";
 import { type FrontMatter, listOf } from "./front-matter.ts";
 import { pathOf, textOf } from "./imported-blog.ts";
 
@@ -32,6 +31,9 @@ const STYLES: Record<string, string> = {
 	none: "/:categories/:title.html",
 };
 
+/** A calendar day, as `YYYY-MM-DD` in the locale `en-CA`. */
+const DAY = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+
 interface PostFacts {
 	slug: string;
 	date: Date | undefined;
@@ -41,7 +43,9 @@ interface PostFacts {
 
 /** The address that a template gives a post; undefined where it has a part that is not known here. */
 function fillIn(template: string, { slug, date, timeZone, categories }: PostFacts): string | undefined {
-	const [year = "", month = "", day = ""] = date ? dayIn(timeZone, date).split("-") : [];
+	const [year = "", month = "", day = ""] = date
+		? date.toLocaleDateString("en-CA", { ...DAY, timeZone }).split("-")
+		: [];
 	const dayOfYear = date && (Date.UTC(+year, +month - 1, +day) - Date.UTC(+year, 0, 0)) / 86_400_000;
 	const path = categories.map((name) => encodeURIComponent(name.toLowerCase())).join("/");
 	const parts: Record<string, string> = {

@@ -30,7 +30,7 @@ const atomParser = new XMLParser({
 	stopNodes: ["title", "summary", "content"].map((name) => `feed.entry.${name}`),
 });
 
-/** Parses XML. @throws SiteError `invalid` for broken XML and for a document type, whose entities may grow without end */
+/** Parses XML. @throws ImportError `invalid` for broken XML and for a document type, whose entities may grow without end */
 export function readXml(text: string): XmlElement {
 	const source = text.replace(/^\ufeff/, "");
 	if (DOCTYPE.test(source) && DOCTYPE.test(withoutCdata(source)))

@@ -7,7 +7,7 @@ import {
 	RequestFilteringHttpAgent,
 	RequestFilteringHttpsAgent,
 } from "request-filtering-agent";
-import { SiteError } from "../lib/errors.ts";
+import { ImportError } from "./errors/index.ts";
 
 const REDIRECTS_MAX = 5;
 /** The longest silence of a server, and the longest time of a whole file, in milliseconds. */
@@ -29,12 +29,12 @@ interface RemoteFile {
 export interface RemoteFiles {
 	/**
 	 * @param signal ends the request, and the body while it comes
-	 * @throws SiteError `unavailable` with the reason why it cannot be had, for the owner; what ended it
+	 * @throws ImportError `unavailable` with the reason why it cannot be had, for the owner; what ended it
 	 */
 	open(url: string, signal?: AbortSignal): Promise<RemoteFile>;
 }
 
-const refused = (reason: string, cause?: unknown) => new SiteError("unavailable", reason, { cause });
+const refused = (reason: string, cause?: unknown) => new ImportError("unavailable", reason, cause);
 
 interface RemoteOptions {
 	/** The addresses that are allowed although they are of no public network: tests need their own server. */
@@ -46,7 +46,7 @@ interface RemoteOptions {
 }
 
 /** The refusal of a server that may answer later: too many requests came, or it failed. */
-class BusyError extends SiteError {
+class BusyError extends ImportError {
 	readonly pauseMs: number | undefined;
 
 	constructor(reason: string, retryAfter?: string) {
@@ -132,8 +132,8 @@ function decodedName({ pathname }: URL): string {
 }
 
 /** The reason of a failed request for the owner. */
-function explain(error: Error): SiteError {
-	if (error instanceof SiteError) return error;
+function explain(error: Error): ImportError {
+	if (error instanceof ImportError) return error;
 	const { code } = error as NodeJS.ErrnoException;
 	// The agent's own message for a private or reserved address.
 	if (/is not allowed/.test(error.message))

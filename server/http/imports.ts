@@ -1,7 +1,6 @@
 import type { ImportRun, ImportSource, ImportState } from "#contract/import.ts";
-import type { RequestContext } from "../http/request-context.ts";
-import type { ImportedBlog } from "./imported-blog.ts";
-import type { RemoteFiles } from "./remote-files.ts";
+import type { ImportedBlog, RemoteFiles } from "#packages/blog-import";
+import type { RequestContext } from "./request-context.ts";
 
 /** A blog to be imported, in the background. */
 export interface ImportJob {

@@ -2,7 +2,6 @@ import type { Element, Root as HastRoot } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import type { Image, Link, PhrasingContent } from "mdast";
 import { parseFragment } from "parse5";
-import { PICTURE_DESCRIPTION } from "#contract/media.ts";
 import { convertHtml, isElement } from "#packages/html-to-markup";
 import { isAllowedLink, isAllowedMedia, openTag, readVideo } from "#packages/markup";
 import { inspectMarkup } from "#packages/markup/renderer";
@@ -31,6 +30,8 @@ export interface ConvertedText {
 	lost: string[];
 }
 
+/** The description of a picture without one. */
+const NO_DESCRIPTION = "Изображение";
 /** A picture by its file name. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#].*)?$/i;
 
@@ -74,7 +75,7 @@ class Urls {
 	#picture({ alt }: Image, url: string): PhrasingContent[] {
 		if (url === "") return [];
 		const final = this.mediaUrl(url);
-		return final ? [{ type: "image", url: final, alt: alt?.trim() || PICTURE_DESCRIPTION }] : [];
+		return final ? [{ type: "image", url: final, alt: alt?.trim() || NO_DESCRIPTION }] : [];
 	}
 
 	#link({ url, children }: Link): PhrasingContent[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blogOf, exampleExport, NOW, postOf } from "./convert-blog.setup.ts";
 import { readFeed } from "./feed.ts";
+import { blogOf, exampleExport, NOW, postOf } from "./testing/index.ts";
 
 const read = (xml: string | Buffer, withPages = false) =>
 	blogOf("rss", readFeed(Buffer.from(xml), { site: "", now: NOW, withPages }));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createWorker } from "#packages/worker";
-import { SiteError } from "../lib/errors.ts";
 import type { ConvertedText } from "./convert-text.ts";
+import { ImportError } from "./errors/index.ts";
 import type { Answer, TextToConvert } from "./import-worker.ts";
 import type { BlogPosts, ImportedText } from "./imported-blog.ts";
 import type { ExportToRead } from "./read-export.ts";
@@ -19,28 +19,28 @@ const inWorker = createWorker({
 	filename: join(import.meta.dirname, "import-worker.ts"),
 	runtime: "worker_threads",
 	resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX },
-	toOverLimit: (cause) => new SiteError("invalid", TOO_MUCH, { cause }),
+	toOverLimit: (cause) => new ImportError("invalid", TOO_MUCH, cause),
 });
 
 /**
  * A function that runs in the thread, so that readers of the site do not wait for it and a malicious file cannot hang it.
  *
- * @throws SiteError `invalid` with what is wrong with the file; the reason of the signal that has ended it
+ * @throws ImportError `invalid` with what is wrong with the file; the reason of the signal that has ended it
  */
 function inThread<In, Out>(name: string, limitMs: number): (input: In, signal?: AbortSignal) => Promise<Out> {
 	const run = inWorker<In, Answer<Out>>(name, limitMs);
 	return async (input, signal) => {
 		const answer = await run(input, signal);
-		if ("refusal" in answer) throw new SiteError("invalid", answer.refusal);
+		if ("refusal" in answer) throw new ImportError("invalid", answer.refusal);
 		return answer.result;
 	};
 }
 
-/** Reads the posts of an export. @throws SiteError `invalid` */
+/** Reads the posts of an export. @throws ImportError `invalid` */
 export const readInThread = inThread<ExportToRead, BlogPosts>("readBlog", READ_MS);
 
-/** The URLs that a text refers to, as it has them. @throws SiteError `invalid` for a text that is too complex */
+/** The URLs that a text refers to, as it has them. @throws ImportError `invalid` for a text that is too complex */
 export const findUrlsInThread = inThread<ImportedText, string[]>("findUrls", CONVERT_MS);
 
-/** Converts a text to markup. @throws SiteError `invalid` for a text that is too complex */
+/** Converts a text to markup. @throws ImportError `invalid` for a text that is too complex */
 export const convertInThread = inThread<TextToConvert, ConvertedText>("convert", CONVERT_MS);

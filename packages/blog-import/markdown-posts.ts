@@ -58,7 +58,7 @@ function stemOf(path: string): string {
  *
  * @param options `site` is the address of the blog, for pictures that are not among the files; "" without one. `timeZone` is
  *   the zone of dates without one
- * @throws SiteError `invalid` where there is no Markdown
+ * @throws ImportError `invalid` where there is no Markdown
  */
 export async function readMarkdownPosts(
 	files: SourceFiles,

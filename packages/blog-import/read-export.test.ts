@@ -1,10 +1,9 @@
 import { truncate, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import type { ImportSource } from "#contract/import.ts";
-import { setUpFolder } from "#packages/testing";
-import { zipOf } from "../testing/test-zip.ts";
-import { exampleExport } from "./convert-blog.setup.ts";
+import { setUpFolder, zipOf } from "#packages/testing";
+import type { ImportSource } from "./imported-blog.ts";
 import { readExport } from "./read-export.ts";
+import { exampleExport } from "./testing/index.ts";
 
 const folder = setUpFolder();
 const read = (source: ImportSource) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { blogOf, filesOf, NOW, postOf } from "./convert-blog.setup.ts";
 import { readMarkdownPosts } from "./markdown-posts.ts";
+import { blogOf, filesOf, NOW, postOf } from "./testing/index.ts";
 
 const read = async (texts: Record<string, string>) => {
 	const files = filesOf(texts);

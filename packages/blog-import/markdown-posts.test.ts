@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { blogOf, filesOf, NOW, postOf } from "./convert-blog.setup.ts";
 import { readMarkdownFile } from "./front-matter.ts";
 import { readMarkdownPosts } from "./markdown-posts.ts";
+import { blogOf, filesOf, NOW, postOf } from "./testing/index.ts";
 
 const read = async (texts: Record<string, string>) => {
 	const files = filesOf(texts);

@@ -1,6 +1,6 @@
+import { domainToUnicode } from "node:url";
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { readableUrl } from "#contract/domain.ts";
 import { containsElement, elementOf, hasClass, isElement, stylesOf, textIn } from "#packages/html-to-markup";
 import { readVideo } from "#packages/markup";
 import { countLost } from "./imported-blog.ts";
@@ -24,7 +24,11 @@ const urlOf = ({ properties }: Element, ...names: string[]): string =>
 /** The URL of a player with a protocol, as embed codes often leave it out. */
 const withProtocol = (url: string) => url.replace(/^\/\//, "https://");
 
-const hostOf = (url: string) => (URL.canParse(url) ? readableUrl(new URL(url).host) : "другого сайта");
+function hostOf(url: string): string {
+	if (!URL.canParse(url)) return "другого сайта";
+	const { host, hostname } = new URL(url);
+	return host.replace(hostname, domainToUnicode(hostname) || hostname);
+}
 
 /** True if a frame is one that nobody sees: a counter of visits. */
 const isCounter = ({ properties }: Element) =>

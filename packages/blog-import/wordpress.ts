@@ -86,7 +86,7 @@ function formerPath(link: string | undefined, slug: string, former: string): str
  * @param documents the bytes of the files
  * @param options `site` is the address of the blog, where another one than in the file counts; `withPages` takes its pages
  *   as drafts
- * @throws SiteError `invalid` for what is no such export
+ * @throws ImportError `invalid` for what is no such export
  */
 export function readWordpress(
 	documents: readonly Buffer[],

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { SiteError } from "../lib/errors.ts";
+import { ImportError } from "./errors/index.ts";
 import type { SourceFiles } from "./source-files.ts";
 
 /** The text of a post as its former system has it: HTML, or the markup of this site, which is taken as it is. */
@@ -56,6 +56,9 @@ export interface BlogPosts {
  */
 export type FindFile = (url: string, base: string) => string | undefined;
 
+/** The systems whose blogs are read. */
+export type ImportSource = "ghost" | "wordpress" | "markdown" | "rss";
+
 /** A blog of another system with the files that came with it. */
 export interface ImportedBlog extends BlogPosts {
 	files: SourceFiles | undefined;
@@ -64,7 +67,7 @@ export interface ImportedBlog extends BlogPosts {
 }
 
 /** The error of a source that cannot be read. @param message for the owner, in Russian */
-export const unreadable = (message: string, cause?: unknown): SiteError => new SiteError("invalid", message, { cause });
+export const unreadable = (message: string, cause?: unknown): ImportError => new ImportError("invalid", message, cause);
 
 /** The date of a text or of milliseconds; undefined for none, for zeros as WordPress writes them, and for nonsense. */
 export function dateOf(value: unknown): Date | undefined {

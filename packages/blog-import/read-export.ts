@@ -1,8 +1,8 @@
 import { open, readFile, stat } from "node:fs/promises";
-import type { ImportSource } from "#contract/import.ts";
 import { kindOfDocument, otherKind } from "./document-kind.ts";
 import { readFeed } from "./feed.ts";
 import { ghostFiles, readGhost } from "./ghost.ts";
+import type { ImportSource } from "./imported-blog.ts";
 import { type BlogPosts, type FindFile, unreadable } from "./imported-blog.ts";
 import { MARKDOWN, markdownFiles } from "./markdown-files.ts";
 import { readMarkdownPosts } from "./markdown-posts.ts";
@@ -39,7 +39,7 @@ async function isZip(path: string): Promise<boolean> {
  * Opens the files of an export: a folder or an archive.
  *
  * @returns undefined for an export that is a single file
- * @throws SiteError `invalid`, with what is wrong in words
+ * @throws ImportError `invalid`, with what is wrong in words
  */
 export async function openFiles(path: string): Promise<SourceFiles | undefined> {
 	const found = await stat(path).catch(() => undefined);
@@ -118,7 +118,7 @@ function readBytes(bytes: Buffer, { source, ...options }: ExportToRead): BlogPos
 	throw unreadable("Нужен архив ZIP с файлами .md и картинками.");
 }
 
-/** Reads the posts of an export. @throws SiteError `invalid`, with what is wrong in words */
+/** Reads the posts of an export. @throws ImportError `invalid`, with what is wrong in words */
 export async function readExport(read: ExportToRead): Promise<BlogPosts> {
 	const { from } = read;
 	if (typeof from !== "string") return readBytes(Buffer.from(from), read);

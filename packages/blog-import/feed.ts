@@ -105,7 +105,7 @@ const LEFT_OUT: [kind: EntryKind, words: string][] = [
  *
  * @param options `site` is the address of the blog, where another one than in the feed counts; `withPages` takes the pages
  *   of Blogger as drafts
- * @throws SiteError `invalid` for what is no feed, for one without entries, and for the export of another system
+ * @throws ImportError `invalid` for what is no feed, for one without entries, and for the export of another system
  */
 export function readFeed(
 	bytes: Buffer,

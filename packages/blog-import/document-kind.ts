@@ -1,4 +1,4 @@
-import type { ImportSource } from "#contract/import.ts";
+import type { ImportSource } from "./imported-blog.ts";
 import { unreadable } from "./imported-blog.ts";
 import { withoutCdata } from "./read-xml.ts";
 import { decodeText } from "./source-files.ts";
@@ -46,7 +46,7 @@ export const otherKind = (chosen: ImportSource, found: DocumentKind) =>
 /**
  * Decodes a document of the system that was chosen.
  *
- * @throws SiteError `invalid` for one of another kind: a system's own export has posts that no feed shows
+ * @throws ImportError `invalid` for one of another kind: a system's own export has posts that no feed shows
  */
 export function readDocument(bytes: Buffer, chosen: ImportSource): string {
 	const text = decodeText(bytes);

@@ -1,5 +1,3 @@
-import { cleanText } from "#contract/control-characters.ts";
-
 /** The encodings of Russian texts before UTF-8: of Windows, of its console and its archives, and of old Unix. */
 const FORMER = ["windows-1251", "ibm866", "koi8-r"] as const;
 
@@ -14,6 +12,9 @@ function decodeUnicode(bytes: Uint8Array): string | undefined {
 		return undefined;
 	}
 }
+
+/** Characters that no text has: control characters other than tab and line ends. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -32,7 +33,7 @@ export function decodeRussian(bytes: Uint8Array): { text: string; encoding?: str
 	const [best] = FORMER.map((encoding) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) })).toSorted(
 		(one, other) => readability(other.text) - readability(one.text),
 	);
-	return best && readability(best.text) > 0 && cleanText(best.text) === best.text ? best : undefined;
+	return best && readability(best.text) > 0 && !CONTROL.test(best.text) ? best : undefined;
 }
 
 /** Frames, signs and foreign letters of the code page 866, which Russian file names lack: letters of Windows-1251. */
