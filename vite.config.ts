@@ -36,7 +36,7 @@ const COMMON_CHUNKS = /^assets\/(react|router|layout|rolldown-runtime|index)-/;
 
 // Small modules that every page or most of them need: one chunk instead of twelve, which is smaller too.
 const COMMON_MODULES =
-	/\/(contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|has-network)\.ts|src\/components\/(site-page\/layout-messages\.ts|back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
+	/\/(contract\/search-params\.ts|src\/lib\/(article-html|join-short-words|page-head|structured-data|plural|random-uuid|format-date|layout-messages)\.ts|src\/components\/(back-link\/|scroll-region\/|button\/|booking-link\/|external-link\/))/;
 
 // Small modules that list and article share, likewise.
 const BLOG_MODULES =

@@ -1,4 +1,5 @@
 import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts";
+import { VERSIONED_ENTITIES } from "./revision.ts";
 import { z } from "./zod.ts";
 
 /** The groups by which the admin filters the journal. */
@@ -117,9 +118,6 @@ export function idIn(noun: JournalNoun, subject: string): string | undefined {
 	return /^[\w-]+$/.test(id) ? id : undefined;
 }
 
-/** The nouns whose names are looked up for the list, and that have a page in the admin. */
-export const LINKED_NOUNS = ["post", "artwork", "section"] as const;
-
 const journalEntrySchema = z.object({
 	id: idSchema,
 	createdAt: timestampSchema,
@@ -129,7 +127,7 @@ const journalEntrySchema = z.object({
 	action: z.string(),
 	subject: z.string(),
 	/** The post, work or section of the subject, as it is now; null if there is none any more. */
-	target: z.object({ noun: z.enum(LINKED_NOUNS), id: z.string(), title: z.string() }).nullable(),
+	target: z.object({ noun: z.enum(VERSIONED_ENTITIES), id: z.string(), title: z.string() }).nullable(),
 });
 export type JournalEntryView = z.infer<typeof journalEntrySchema>;
 

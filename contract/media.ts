@@ -1,4 +1,5 @@
 import { idSchema, pageFields, textSchema, timestampSchema } from "./fields.ts";
+import { VERSIONED_ENTITIES } from "./revision.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
 
@@ -66,7 +67,7 @@ export type MediaView = z.infer<typeof mediaSchema>;
 
 /** A place where a file is used. */
 const mediaUseSchema = z.object({
-	entity: z.enum(["post", "artwork", "section"]),
+	entity: z.enum(VERSIONED_ENTITIES),
 	entityId: z.int(),
 	field: z.string(),
 	/** The title of the post, the work or the section of the site. */

@@ -2,12 +2,12 @@ import { artworkSchema } from "./artwork.ts";
 import { idSchema, timestampSchema } from "./fields.ts";
 import { articleSchema } from "./post.ts";
 import { PREVIEW_DAYS } from "./preview-days.ts";
-import { PREVIEWED_ENTITIES, type PreviewedEntity } from "./revision.ts";
+import { PUBLISHED_ENTITIES, type PublishedEntity } from "./revision.ts";
 import { z } from "./zod.ts";
 
 /** A new preview link: to what is saved at any time, or to one revision. */
 export const previewLinkInputSchema = z.strictObject({
-	entity: z.enum(PREVIEWED_ENTITIES),
+	entity: z.enum(PUBLISHED_ENTITIES),
 	entityId: idSchema,
 	revisionId: idSchema.optional(),
 	days: z.literal(PREVIEW_DAYS),
@@ -17,7 +17,7 @@ export type PreviewLinkInput = z.infer<typeof previewLinkInputSchema>;
 /** A preview link, as the admin sees it. Its token is known only when it is created. */
 export interface PreviewLinkView {
 	id: number;
-	entity: PreviewedEntity;
+	entity: PublishedEntity;
 	entityId: number;
 	title: string;
 	/** The time at which the shown revision was saved; null for a link that shows what is saved at any time. */

@@ -5,9 +5,9 @@ import { z } from "./zod.ts";
 export const VERSIONED_ENTITIES = ["post", "artwork", "section"] as const;
 export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
 
-/** The nouns that preview links lead to. */
-export const PREVIEWED_ENTITIES = ["post", "artwork"] as const satisfies VersionedEntity[];
-export type PreviewedEntity = (typeof PREVIEWED_ENTITIES)[number];
+/** Of these the nouns whose rows have a schedule, a trash and preview links; their tables have the same names. */
+export const PUBLISHED_ENTITIES = ["post", "artwork"] as const satisfies VersionedEntity[];
+export type PublishedEntity = (typeof PUBLISHED_ENTITIES)[number];
 
 /**
  * Why a revision was written: a save, a publication, a restored older revision, or values that were there before the

@@ -17,7 +17,7 @@ export function withContentVersionBump<T>(em: EntityManager, write: (em: EntityM
 }
 
 /**
- * Runs a write that visitors cannot see, alone: writes that they can see wait for it, and it waits for them.
+ * Runs a write that visitors cannot see under the same lock as visible writes, so that the two never overlap.
  *
  * @param write must use only the entity manager it is given: any other connection would wait for this transaction
  */

@@ -1,12 +1,11 @@
 import { withContentVersionBump } from "./content-version.ts";
 import type { EntityManager, Orm } from "./open.ts";
 
-// The keys of the advisory locks: arbitrary, but the same in every process of the site, and none twice (20_861, 20_864,
-// 20_865 and 20_867 to 20_869 are those of the embedded Postgres, of comments, of visits, of notices, of the journal and of
-// enquiries).
+// The keys of the advisory locks: arbitrary, but unique and the same in every process of the site. 20_861, 20_864,
+// 20_865 and 20_867 to 20_869 belong to the embedded Postgres, comments, visits, notices, the journal and enquiries.
 const LOCKS = { preparation: 20_862, background: 20_863, archive: 20_866, cdn: 20_870 };
 
-/** Runs work that prepares the database, such as migrations, under an advisory lock: other processes wait for it. */
+/** Runs work that prepares the database, such as migrations, under an advisory lock, for which other processes wait. */
 export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T> {
 	return orm.em.fork().transactional(async (em) => {
 		// This connection only holds the lock and idles while other connections do the work.
@@ -19,8 +18,8 @@ export function withAdvisoryLock<T>(orm: Orm, work: () => Promise<T>): Promise<T
 /**
  * Runs work under an advisory lock, unless another process holds it.
  *
- * @param lock that of background work, of copies and restores, or of the purge of the CDN
- * @returns the result of the work; undefined where another process holds the lock
+ * @param lock the lock of background jobs, of copies and restores, or of the CDN purge
+ * @returns the result of the work; undefined if another process holds the lock
  */
 export function tryWithAdvisoryLock<T>(
 	orm: Orm,
@@ -35,8 +34,8 @@ export function tryWithAdvisoryLock<T>(
 }
 
 /**
- * Runs the pending migrations. They raise the content version: readers may see what they have changed, so that what was
- * cached before counts no longer, nor does a replica without it.
+ * Runs the pending migrations and increments the content version, since migrations may change public content: cached
+ * pages and replicas without the migrations become stale.
  *
  * @returns their names
  */

@@ -4,16 +4,16 @@ import { describe, expect, it } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
-/** The last migration from before `npm run update`, which lets the former release serve on the new schema. */
+/** The last migration older than `npm run update`, which needs the previous release to work on the new schema. */
 const BEFORE_UPDATES = "Migration20261127205510";
 
 /**
- * Migrations that take away what no release needs any more that an update may come from or go back to, with the release
- * that stopped needing it.
+ * Migrations that remove columns or tables which no release in an update or a rollback needs any more, with the release
+ * that stopped using them.
  */
 const CONTRACTIONS: Record<string, string> = {};
 
-/** Statements on which the former release fails: what it reads is gone, or what it writes is refused. */
+/** Statements that break the previous release: its reads would find nothing, or its writes would be refused. */
 const BREAKING = [
 	/\bdrop table\b/i,
 	/\bdrop column\b/i,
@@ -25,7 +25,10 @@ const BREAKING = [
 	/\bdrop function\b/i,
 ];
 
-/** The statements of a migration's `up` that break the former release, as their beginnings. New tables are its own business. */
+/**
+ * The statements in a migration's `up` that break the previous release. Tables created by the same migration are
+ * exempt.
+ */
 function breakingStatements(source: string): string[] {
 	const up = source.slice(source.indexOf("up()"), source.indexOf("down()"));
 	const created = new Set([...up.matchAll(/create table "(\w+)"/g)].map(([, table]) => table));
@@ -41,7 +44,7 @@ const newMigrations = globSync("*.ts", { cwd: FOLDER })
 	.filter((name) => name > BEFORE_UPDATES);
 
 describe("the migrations", () => {
-	it("leave the former release able to serve, so that an update can go back to it (expand, then contract)", () => {
+	it("keep the previous release working, so that an update can be rolled back (expand, then contract)", () => {
 		for (const name of newMigrations) {
 			if (name in CONTRACTIONS) continue;
 			expect(breakingStatements(readFileSync(join(FOLDER, `${name}.ts`), "utf8")), name).toEqual([]);

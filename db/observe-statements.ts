@@ -6,7 +6,7 @@ interface Client {
 	query(...args: unknown[]): unknown;
 }
 
-/** The number of statements and attempts to connect that have failed, by the class of their SQLSTATE or `connection`. */
+/** The number of failed statements and connection attempts, by the class of their SQLSTATE or `connection`. */
 export const failedStatements = new Map<string, number>();
 
 /** The part of the driver's pool (pg-pool) that is used here. */
@@ -14,7 +14,7 @@ interface Connecting {
 	connect(...args: unknown[]): unknown;
 }
 
-/** Counts the connections that cannot be made, or for which the pool has no room in time. */
+/** Counts failed connection attempts and timeouts of the pool. */
 export function observeConnecting(pool: Connecting): void {
 	const connect = pool.connect.bind(pool);
 	pool.connect = (...args) => {
@@ -24,7 +24,7 @@ export function observeConnecting(pool: Connecting): void {
 	};
 }
 
-/** Counts a failure. Its message stays here: it may have values. */
+/** Counts a failure without its message, which may contain values. */
 function countFailure(error: unknown): void {
 	// The driver's own errors and those of the network have no severity.
 	const isOfServer = error instanceof Error && "severity" in error && "code" in error;
@@ -37,8 +37,8 @@ const TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
 let tables: Set<string> | undefined;
 
 /**
- * The parts of a statement that a trace may have: its first word, and the table, if it is one of ours. The text is left out, since it
- * may have values.
+ * The parts of a statement that a trace may contain: its first word, and the table, if it is one of the site's. The
+ * full text may contain values.
  */
 export function describeStatement(sql: string): { operation: string; table: string | undefined } {
 	tables ??= new Set(entities.map(({ meta }) => String(meta.tableName)));
@@ -66,11 +66,11 @@ function startSpan(query: unknown): Span {
 		});
 }
 
-/** Counts the statements of a connection that fail, and makes a span of each where traces are exported. */
+/** Counts the failing statements of a connection, and creates a span for each statement if traces are exported. */
 export function observeStatements(client: Client): void {
 	const query = client.query.bind(client);
 	client.query = (...args) => {
-		// Background work asks often, and each statement would be a trace of its own.
+		// Background jobs poll often, and each statement would become a separate trace.
 		const span = trace.getActiveSpan() && startSpan(args[0]);
 		const result = query(...args);
 		if (!(result instanceof Promise)) {

@@ -7,8 +7,8 @@ import { entities } from "./entities.ts";
 import { returnDeadConnections } from "./postgres-pool.ts";
 
 /**
- * Writes migrations whose `down` leaves the functions and the trigger of the search alone. They are written by hand in
- * their migration, no entity knows them, and so the ORM takes them for dropped by `up`.
+ * Writes migrations whose `down` does not touch the functions and the trigger of the search. They are handwritten in a
+ * migration and unknown to the entities, so the ORM assumes that `up` dropped them.
  */
 class MigrationGenerator extends TSMigrationGenerator {
 	override generateMigrationFile(className: string, diff: MigrationDiff): string {
@@ -23,13 +23,13 @@ export type EntityManager = SqlEntityManager;
 /** The connection string of a database, and its statement timeout. */
 export interface DatabaseSource {
 	url: string;
-	/** The time limit of a statement, in milliseconds; none where undefined. */
+	/** The time limit of a statement, in milliseconds; no limit if undefined. */
 	statementMs?: number | undefined;
-	/** The time limit for connecting to the server and for waiting for a connection of the pool, in milliseconds. */
+	/** The time limit for connecting to the server and for waiting for a pooled connection, in milliseconds. */
 	connectMs?: number | undefined;
-	/** The schema of the tables, where it is not the database's own, and the schemas in which other names are found. */
+	/** The schema of the tables, if not the default one, and the schemas searched for other names. */
 	schema?: { tables: string; searchPath: string } | undefined;
-	/** A name of its own: without one, its entity managers would join a transaction that is open around them on another. */
+	/** A unique name: without it, entity managers would join an open transaction of another database. */
 	contextName?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Database {
 
 const CONNECT_MS = 3_000;
 
-// The additional time that the server has to report that a statement timed out, in milliseconds.
+// The additional time for the server to report that a statement timed out, in milliseconds.
 const REPORT_MS = 500;
 
 function serverOptions({ statementMs, connectMs = CONNECT_MS }: DatabaseSource) {
@@ -48,7 +48,7 @@ function serverOptions({ statementMs, connectMs = CONNECT_MS }: DatabaseSource) 
 	if (statementMs === undefined) return options;
 	return {
 		...options,
-		// The server cancels a slow statement and an idle transaction; `query_timeout` covers a server that no longer
+		// The server cancels slow statements and idle transactions; `query_timeout` covers a server that no longer
 		// responds.
 		statement_timeout: statementMs,
 		idle_in_transaction_session_timeout: 2 * statementMs,
@@ -69,7 +69,7 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 		// A misspelt name must not create a database.
 		ensureDatabase: false,
 		forceUtcTimezone: true,
-		// The ORM's own log contains statements with their values, so it stays off, even where MIKRO_ORM_DEBUG is set.
+		// The ORM's log contains statements with their values, so it stays off even if MIKRO_ORM_DEBUG is set.
 		logger: () => undefined,
 		extensions: [Migrator],
 		migrations: {
@@ -78,13 +78,13 @@ export function ormConfig(source: DatabaseSource): SqlOptions {
 			silent: true,
 			generator: MigrationGenerator,
 		},
-		// The trigger and functions of the search are written by hand in its migration.
+		// The trigger and functions of the search are handwritten in a migration.
 		schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true },
 		pool: { min: 0, max: 10 },
 	};
 }
 
-/** Initialises the ORM, which connects with its first query. */
+/** Initialises the ORM, which connects on its first query. */
 export async function openOrm(source: DatabaseSource): Promise<Orm> {
 	return (await SqlMikroORM.init(ormConfig(source))) as Orm;
 }

@@ -5,7 +5,7 @@ import { listen } from "#packages/testing";
 import { databaseUrl, runAsServer, testServerUrl } from "#server/testing/postgres-server.ts";
 import { type Orm, openOrm } from "./open.ts";
 
-/** A TCP proxy in front of a server, whose connections can be cut or made silent. */
+/** A TCP proxy in front of a server that can cut or freeze its connections. */
 class TcpProxy {
 	readonly #pairs = new Set<[Socket, Socket]>();
 	readonly #server: Server;
@@ -34,7 +34,7 @@ class TcpProxy {
 		return url.href;
 	}
 
-	/** Makes the open connections silent: nothing passes any more, and they are not closed. */
+	/** Freezes the open connections: nothing passes any more, but they stay open. */
 	lose() {
 		for (const [client, server] of this.#pairs) {
 			for (const socket of [client, server]) {

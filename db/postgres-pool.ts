@@ -15,10 +15,10 @@ interface PooledClient extends EventEmitter {
 }
 
 /**
- * Returns connections that died while in use to their pool.
+ * Returns connections that died while in use to the pool.
  *
- * The ORM releases a transaction's connection only after a successful rollback. A connection that was cut, or whose
- * server no longer responds, cannot be rolled back: the pool would leak it, and be exhausted after ten of them.
+ * The ORM releases a transaction's connection only after a successful rollback, which is impossible on a broken
+ * connection: the pool would leak it, and be exhausted after ten of them.
  *
  * @param pool a pool of the `pg` driver, before its first use
  */
@@ -33,7 +33,7 @@ export function returnDeadConnections(pool: Pool): void {
 		client.once("end", () => {
 			if (!inUse.has(client)) return;
 			client.release(true);
-			// Its user may release it too, and the pool throws on a second release.
+			// The ORM may release it too, and the pool throws on a second release.
 			client.release = () => undefined;
 		});
 	});

@@ -14,7 +14,7 @@ import { seedDemo } from "./seeders/demo.seeder.ts";
 const insertSlug = (slug: string) =>
 	`insert into post_slug (slug, post_id, is_current, created_at) values ('${slug}', ?, true, now())`;
 
-/** The migration that brought the schedule, and the one before it. */
+/** The migration that added the schedule, and the one before it. */
 const SCHEDULE = "Migration20261127000540";
 const LAST_BEFORE = "Migration20261126233812";
 
@@ -33,14 +33,14 @@ describe("the database schema", () => {
 	afterAll(() => database.close());
 
 	it("matches the entities after one migration: a second one runs nothing", async () => {
-		// Only `up` is compared: the search's functions belong to no entity, so `down` is never empty.
+		// Only `up` is compared: the search functions belong to no entity, so `down` is never empty.
 		const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL();
 		expect(up).toBe("");
 		expect(await isMigrated(database.orm)).toBe(true);
 		expect(await migrate(database.orm)).toEqual([]);
 	});
 
-	it("hides what waits and what was withdrawn when the schedule's migration is undone", async () => {
+	it("hides planned and withdrawn posts when the schedule's migration is reverted", async () => {
 		const { orm } = database;
 		const waiting = await makePost(em);
 		const withdrawn = await makePost(em);
@@ -57,7 +57,7 @@ describe("the database schema", () => {
 		expect((await orm.migrator.getExecuted()).map(({ name }) => name).slice(-later.length)).toEqual(later);
 	});
 
-	it("gives the pictures of sections back to their table when their migration is undone, and takes them again", async () => {
+	it("moves section pictures back to their table when the migration is reverted, and into the sections when it runs again", async () => {
 		const { orm } = database;
 		await em.execute("delete from media_use");
 		const { id } = await makeMedia(em);
@@ -87,7 +87,7 @@ describe("the database schema", () => {
 		expect(kept).toEqual([{ count: 3 }]);
 	});
 
-	it("takes the address for notices over from the site's settings", async () => {
+	it("takes the notification address over from the site's settings", async () => {
 		const { orm } = database;
 		await orm.migrator.down({ to: LAST_BEFORE_NOTICES });
 		await em.execute(
@@ -100,7 +100,7 @@ describe("the database schema", () => {
 		expect(channels).toEqual([{ channel: "email", is_on: false, settings: { to: "owner@example.org" } }]);
 	});
 
-	it("keeps the functions and the trigger of the search when a new migration is undone", async () => {
+	it("keeps the functions and the trigger of the search when a new migration is reverted", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
 		await em.execute("alter table tag add superfluous int");
 		const { code } = await database.orm.migrator.create(folder);
@@ -149,7 +149,7 @@ describe("the database schema", () => {
 		expect(await em.execute("select distinct is_approved from comment")).toHaveLength(2);
 	});
 
-	it("is seeded with many posts at once, and with many comments, spread over the posts, in every state", async () => {
+	it("can be seeded with many posts, and with many comments in every state, spread over the posts", async () => {
 		const addComments = () => seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
 		await em.execute("truncate post cascade");
 		expect(await addComments()).toBe(0);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createApiRoutes } from "./api/api.ts";
 import { createBackupFiles } from "./api/backup-files.ts";
-import { type ServiceOptions, startServices } from "./boot/start-services.ts";
+import { type ServiceOptions, startServices } from "./boot/services/start-services.ts";
 import { warnOfUnknownProxy } from "./http/client-ip.ts";
 import { isHttps } from "./http/cookies.ts";
 import { createFiles } from "./http/files.ts";

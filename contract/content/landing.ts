@@ -1,6 +1,6 @@
 import { LANDING_SECTIONS } from "../landing-sections.ts";
 import { z } from "../zod.ts";
-import { artworkChoice, group, items, line, paragraph, picture, rich, texts, toggle } from "./text.ts";
+import { artworkChoice, group, items, line, paragraph, picture, price, rich, texts, toggle, webLink } from "./text.ts";
 
 export const heroSchema = z.strictObject({
 	picture: picture("Картинка первого экрана", "Большая, слева от заголовка: вертикальная, не меньше 1600 пикселей."),
@@ -79,6 +79,67 @@ export const benefitsSchema = z.strictObject({
 		{ item: "пункт", min: 1, max: 16 },
 	),
 });
+
+export const projectsSchema = z.strictObject({
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	items: items(
+		"Проекты",
+		{
+			title: line("Название"),
+			picture: picture("Картинка проекта", "У первых двух проектов она большая, у других маленькая."),
+			category: line("Что это"),
+			description: rich("Описание"),
+			features: texts("Подробности", line("Строка", { max: 300 }), { item: "строку", max: 12 }),
+			status: line("Состояние", { hint: "Например, «Готовится»." }),
+			link: webLink("Адрес страницы", { hint: "Без адреса кнопки нет.", isOptional: true }),
+			button: line("Кнопка", { max: 60, isOptional: true }),
+		},
+		{ item: "проект", hint: "Первые два стоят крупно." },
+	),
+});
+export type Project = z.infer<typeof projectsSchema>["items"][number];
+
+export const testimonialsSchema = z.strictObject({
+	title: line("Заголовок"),
+	items: items(
+		"Отзывы",
+		{
+			name: line("Имя", { max: 80, hint: "Как человек согласился: «М. Л.» или «Ольга В.»." }),
+			role: line("Кто это"),
+			content: paragraph("Слова", { max: 3_000 }),
+			result: line("Что изменилось", { isOptional: true }),
+		},
+		{ item: "отзыв", hint: "Первый стоит крупно. Только настоящие, с согласия автора." },
+	),
+});
+export type Testimonial = z.infer<typeof testimonialsSchema>["items"][number];
+
+export const offersSchema = z.strictObject({
+	title: line("Заголовок"),
+	lead: paragraph("Вступление"),
+	items: items(
+		"Предложения",
+		{
+			title: line("Название"),
+			price: price("Цена"),
+			unit: line("За что", { hint: "Например, 60 минут." }),
+			description: rich("Описание"),
+			points: texts("Что входит", line("Строка", { max: 300 }), { item: "строку", max: 12 }),
+			button: line("Кнопка", { max: 60, hint: "Ведёт на страницу записи." }),
+			english: group(
+				"Для поисковиков, по-английски",
+				{ name: line("Название"), description: paragraph("Описание") },
+				"На страницах этого нет: так предложение узнают поисковики.",
+			),
+		},
+		{ item: "предложение", max: 8 },
+	),
+	notOpening: line("Если запись не открывается", { hint: "Перед ссылкой на все способы связи." }),
+	showsMedicalNote: toggle("Показывать примечание о медицинской помощи", "Стоит под ценами, мелкими словами."),
+	medicalNote: rich("Примечание о медицинской помощи"),
+});
+export type Offer = z.infer<typeof offersSchema>["items"][number];
 
 export const landingSchema = z.strictObject({
 	sections: items(

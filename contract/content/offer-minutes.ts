@@ -1,4 +1,4 @@
-import type { Offer } from "./offers.ts";
+import type { Offer } from "./landing.ts";
 
 const GAP = "[\\s\\u2060\\u2010-\\u2015-]*";
 /** Minutes, also those beside an hour: «60-минутная сессия», «1 час 30 минут». */

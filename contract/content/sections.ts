@@ -1,9 +1,6 @@
 import type { z } from "../zod.ts";
 import { answersSchema } from "./answers.ts";
-import { blogSchema } from "./blog.ts";
 import { contactsSchema, profilesSchema } from "./contacts.ts";
-import { enquirySectionSchema } from "./enquiry.ts";
-import { gallerySchema } from "./gallery.ts";
 import { helpSchema } from "./help.ts";
 import {
 	aboutSchema,
@@ -13,12 +10,13 @@ import {
 	heroSchema,
 	landingSchema,
 	methodologySchema,
+	offersSchema,
+	projectsSchema,
+	testimonialsSchema,
 } from "./landing.ts";
 import { legalDocumentSchema } from "./legal-document.ts";
-import { offersSchema } from "./offers.ts";
-import { projectsSchema } from "./projects.ts";
+import { blogSchema, enquirySectionSchema, gallerySchema } from "./pages.ts";
 import { englishSchema, settingsSchema, siteSchema } from "./site.ts";
-import { testimonialsSchema } from "./testimonials.ts";
 
 /**
  * The sections of the site's texts by their keys, in the order of the admin: what each holds, and the page on which it

@@ -9,11 +9,11 @@ export const Admin = defineEntity({
 		passwordHash: p.text().lazy(),
 		createdAt: p.datetime(),
 		passwordChangedAt: p.datetime(),
-		/** True if the password was generated: the admin can only replace it. */
+		/** True if the password was generated: the admin must replace it before doing anything else. */
 		mustChangePassword: p.boolean().default(false),
-		/** True if the admin signs in by passkey alone; the password is kept, and works where no passkey can. */
+		/** True if the admin signs in by passkey only; the password is kept, and works where no passkey can. */
 		isPasswordOff: p.boolean().default(false),
-		/** The version whose release notes the admin has dismissed last; 0.1.0 is the one before there were any. */
+		/** The version of the release notes that the admin dismissed last; 0.1.0 had no notes. */
 		seenVersion: p.string().length(20).default("0.1.0"),
 	},
 });

@@ -1,6 +1,8 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** An example content that this database has got, or was not to get: what the owner deletes does not come back. */
+/**
+ * Example content that was added to this database, or deliberately skipped, so that deleted examples do not come back.
+ */
 export const AppliedSeed = defineEntity({
 	name: "AppliedSeed",
 	tableName: "applied_seed",

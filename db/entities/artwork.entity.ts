@@ -25,11 +25,11 @@ export const Artwork = defineEntity({
 		titleEn: p.string().length(200).default(""),
 		descriptionRu: p.text().default(""),
 		descriptionEn: p.text().default(""),
-		// The medium, where it is not that of the section.
+		// The medium, if it differs from that of the section.
 		mediumRu: p.string().length(100).default(""),
 		mediumEn: p.string().length(100).default(""),
 		year: p.integer(),
-		// The size in centimetres; a digital work has none, and notes on how it was made instead.
+		// The size in centimetres; a digital work has notes on its technique instead.
 		widthCm: p.float().columnType("double precision").nullable(),
 		heightCm: p.float().columnType("double precision").nullable(),
 		processRu: p.string().length(200).default(""),
@@ -39,14 +39,14 @@ export const Artwork = defineEntity({
 		currency: p.enum(CURRENCIES).default("USD"),
 		state: p.enum(ARTWORK_STATES).default("available"),
 		published: p.type(NegatedBoolean).fieldName("is_hidden").defaultRaw("false"),
-		// The place in its section.
+		// The position in the section.
 		position: p.integer(),
 		createdAt: p.datetime(),
 		updatedAt: p.datetime(),
 		deletedAt: p.datetime().nullable(),
 		version: p.integer().version(),
 		...publicationColumns(),
-		// The idempotency key of the client: a repeated create with it makes no second work.
+		// The client's idempotency key: repeating a create with the same key does not add a second work.
 		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [

@@ -7,9 +7,9 @@ export const CdnPage = defineEntity({
 	properties: {
 		// The URL path.
 		path: p.string().length(300).primary(),
-		// The content version from before the page's content was read: the content is at least of this version.
+		// The content version read before the page's content, so that the content is at least this new.
 		version: p.integer().primary(),
-		// The last time that it was rendered.
+		// The time of the last rendering.
 		notedAt: p.datetime(),
 	},
 	indexes: [{ name: "cdn_page_version_index", properties: ["version"] }],

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { LegalRevision } from "./legal-revision.entity.ts";
 import { Post } from "./post.entity.ts";
 
-/** A visitor's comment with the record of the author's consent, or the owner's own, which has neither e-mail nor consent. */
+/** A visitor's comment with a record of consent, or the owner's comment, which has neither e-mail nor consent. */
 export const Comment = defineEntity({
 	name: "Comment",
 	tableName: "comment",
@@ -13,18 +13,18 @@ export const Comment = defineEntity({
 		authorEmail: p.string().length(254).nullable(),
 		content: p.text(),
 		isByAuthor: p.boolean().default(false),
-		// The comment that the owner replies to: visitors see the reply under it, and only while that comment is visible.
+		// The comment that the owner replies to: the reply is shown under it, and only while it is visible.
 		replyTo: () => p.manyToOne(Comment).nullable().deleteRule("cascade"),
 		isApproved: p.boolean().default(false),
-		// The beginning of the current wait for moderation; meaningless once the comment is approved.
+		// The time when the comment last entered moderation; meaningless once it is approved.
 		waitingSince: p.datetime(),
 		// True if the text shows signs of acute distress.
 		isUrgent: p.boolean().default(false),
-		// The moment when the owner noted that the author was written to in private.
+		// The time when the owner marked the author as answered in private.
 		contactedAt: p.datetime().nullable(),
-		// The SHA-256 of the visitor id, by which the author sees the comment while it waits.
+		// The SHA-256 of the visitor id, by which the author can see the comment while it awaits moderation.
 		visitor: p.string().length(64).nullable(),
-		// The consent that the author gave; of comments from before November 2026 only its number and hash are certain.
+		// The author's consent; for comments from before November 2026 only its number and hash are certain.
 		consent: () => p.manyToOne(LegalRevision).nullable().deleteRule("restrict"),
 		consentRevision: p.string().length(40).nullable(),
 		consentHash: p.string().length(64).nullable(),
@@ -33,9 +33,9 @@ export const Comment = defineEntity({
 		deletedAt: p.datetime().nullable(),
 	},
 	indexes: [
-		// The index covers all columns that the admin's counts use, so that counting reads no texts.
+		// The index covers all columns that the admin's counts use, so that counting does not read the texts.
 		{ name: "comment_post_index", properties: ["post", "isApproved", "createdAt", "deletedAt", "replyTo", "isUrgent"] },
-		// The order of the admin's list: urgent comments that wait come first.
+		// The order of the admin's list: urgent comments awaiting moderation come first.
 		{
 			name: "comment_list_index",
 			expression: "create index comment_list_index on comment ((is_urgent and not is_approved), created_at, id)",

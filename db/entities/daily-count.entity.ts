@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** The number of visitors of one day that did something, by kind and subject (`contract/visit.ts`). */
+/** The number of visitors per day, kind of visit and subject (`contract/visit.ts`). */
 export const DailyCount = defineEntity({
 	name: "DailyCount",
 	tableName: "daily_count",

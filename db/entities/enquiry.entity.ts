@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { EnquiryChannel, EnquiryState, EnquirySubjectKind, HalfDay } from "#contract/enquiry.ts";
 import { LegalRevision } from "./legal-revision.entity.ts";
 
-/** A visitor's enquiry, with the record of the consent and the owner's work on it. */
+/** A visitor's enquiry, with the record of consent and the owner's notes on it. */
 export const Enquiry = defineEntity({
 	name: "Enquiry",
 	tableName: "enquiry",
@@ -11,10 +11,10 @@ export const Enquiry = defineEntity({
 		name: p.string().length(100),
 		channel: p.string().length(20).$type<EnquiryChannel>(),
 		address: p.string().length(254),
-		// The address in one spelling, by which it is found and erased (`normaliseAddress`).
+		// The normalised address, by which enquiries are found and erased (`normaliseAddress`).
 		addressKey: p.string().length(254),
 		halfDays: p.array().$type<HalfDay[]>(),
-		// The visitor's time zone (IANA); empty where it is not known.
+		// The visitor's time zone (IANA); empty if unknown.
 		timeZone: p.string().length(64).default(""),
 		message: p.text().default(""),
 		// The subject of the enquiry, with its title at that time.
@@ -22,7 +22,7 @@ export const Enquiry = defineEntity({
 		aboutKey: p.string().length(200).nullable(),
 		aboutTitle: p.string().length(300).nullable(),
 		state: p.string().length(20).$type<EnquiryState>().default("new"),
-		// The moment when the owner first opened it.
+		// The time when the owner first opened it.
 		readAt: p.datetime().nullable(),
 		// True if the message shows signs of acute distress.
 		isUrgent: p.boolean().default(false),

@@ -1,12 +1,12 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A form that a visitor sent, as rate limits count it. Stored for a day. */
+/** A form submission, counted by rate limits. Stored for a day. */
 export const FormAttempt = defineEntity({
 	name: "FormAttempt",
 	tableName: "form_attempt",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		// The form: `comment:12` under the post with that id, or `enquiry`.
+		// The form: `comment:12` (the post's id), or `enquiry`.
 		form: p.string().length(40),
 		// The HMAC of the client's IP under the day's salt.
 		ipHash: p.string().length(64),

@@ -1,13 +1,13 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A changed URL that is still to be delivered to search engines (IndexNow). */
+/** A changed URL not yet delivered to search engines (IndexNow). */
 export const IndexNowEntry = defineEntity({
 	name: "IndexNowEntry",
 	tableName: "index_now_entry",
 	properties: {
 		// The URL path.
 		path: p.string().length(300).primary(),
-		// The time of the last change: a delivery that began before it does not count.
+		// The time of the last change: a delivery that began earlier does not count.
 		changedAt: p.datetime(),
 		attempts: p.integer().default(0),
 		nextTryAt: p.datetime(),

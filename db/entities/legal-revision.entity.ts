@@ -2,23 +2,23 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { LEGAL_KEYS } from "#contract/content/sections.ts";
 import type { LegalNames } from "#contract/legal-revision.ts";
 
-/** A revision of a legal text as readers have seen it. Revisions are only added: a trigger refuses all other writes. */
+/** A published revision of a legal text. Revisions are append-only (enforced by a trigger). */
 export const LegalRevision = defineEntity({
 	name: "LegalRevision",
 	tableName: "legal_revision",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		document: p.enum(LEGAL_KEYS),
-		// The number that readers see: "1.2".
+		// The number shown to readers: "1.2".
 		number: p.string().length(40),
 		// The day from which it is in force, in the site's time zone.
 		date: p.date(),
 		value: p.json<object>(),
-		// The values of the placeholders {name} and {email}; null in revisions from before they were kept.
+		// The values of the placeholders {name} and {email}; null in revisions older than this column.
 		names: p.json<LegalNames>().nullable(),
-		// The SHA-256 of the plain text (`contract/legal-text.ts`).
+		// The SHA-256 of the plain text (`legalText`).
 		hash: p.string().length(64),
-		// The version of the stored personal data for which the revision was written (`contract/personal-data.ts`).
+		// The version of the list of stored personal data that the revision describes (`contract/personal-data.ts`).
 		dataVersion: p.integer(),
 		createdAt: p.datetime(),
 	},

@@ -1,15 +1,15 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
 /**
- * The likes of one IP on one day, for the rate limits. A single row, so that one statement counts and limits. Deleted
- * after the day.
+ * The likes from one IP on one day, for rate limits. A single row, so that one statement both counts and limits.
+ * Deleted after the day.
  */
 export const LikeLimit = defineEntity({
 	name: "LikeLimit",
 	tableName: "like_limit",
 	properties: {
 		day: p.date().primary(),
-		// The HMAC of the client's IP under the day's salt. Likes, which are stored for good, do not contain it.
+		// The HMAC of the client's IP under the day's salt. Likes themselves are permanent and do not contain it.
 		ipHash: p.string().length(64).primary(),
 		likes: p.integer(),
 		// The likes by post id.

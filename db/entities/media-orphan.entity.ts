@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** A stored file that no row of the media library names: it is deleted a day after it was found. */
+/** A stored file that no row of the media library refers to; it is deleted a day after it was found. */
 export const MediaOrphan = defineEntity({
 	name: "MediaOrphan",
 	tableName: "media_orphan",

@@ -9,7 +9,7 @@ export const MediaRendition = defineEntity({
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		media: () => p.manyToOne(Media).deleteRule("cascade"),
-		// The beginning of the files' URL paths: `/media/{hash}`, or that of a file of the release, `/artworks/{name}`.
+		// The prefix of the files' URL paths: `/media/{hash}`, or `/artworks/{name}` for files of the release.
 		path: p.string().length(200).unique(),
 		profile: p.enum(RENDITION_PROFILES),
 		crop: p.json<Crop>().nullable(),

@@ -2,19 +2,19 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Media } from "./media.entity.ts";
 import type { MediaRendition } from "./media-rendition.entity.ts";
 
-/** The facts of a file that come from its content. */
+/** The properties of a file that follow from its content. */
 export type MediaFile = Pick<
 	Media,
 	"hash" | "fileName" | "contentType" | "byteLength" | "original" | "width" | "height" | "duration"
 >;
 
-/** The facts of a rendition that come from its file. */
+/** The properties of a rendition that follow from its file. */
 export type RenditionFile = Pick<
 	MediaRendition,
 	"path" | "profile" | "crop" | "width" | "height" | "extension" | "isWideGamut" | "preview"
 >;
 
-/** A former file of a row of the media library, kept until its replacement can no longer be undone. */
+/** The former file of a row of the media library, kept while its replacement can be undone. */
 export const MediaReplacement = defineEntity({
 	name: "MediaReplacement",
 	tableName: "media_replacement",

@@ -1,15 +1,16 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { VERSIONED_ENTITIES } from "#contract/revision.ts";
 import { Media } from "./media.entity.ts";
 
-/** A place where a file of the media library is used. It is written in the transaction that saves the place. */
+/** A use of a media file by another row, written in the transaction that saves that row. */
 export const MediaUse = defineEntity({
 	name: "MediaUse",
 	tableName: "media_use",
 	properties: {
 		media: () => p.manyToOne(Media).primary().deleteRule("restrict"),
-		entity: p.enum(["post", "artwork", "section"]).primary(),
+		entity: p.enum(VERSIONED_ENTITIES).primary(),
 		entityId: p.integer().primary(),
-		// The name of the field; of a section the path of its picture.
+		// The name of the field; for a section, the path of its picture.
 		field: p.string().length(100).primary(),
 	},
 	indexes: [{ name: "media_use_entity_index", properties: ["entity", "entityId"] }],

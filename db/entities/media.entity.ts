@@ -8,12 +8,12 @@ export const Media = defineEntity({
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		kind: p.enum(MEDIA_KINDS),
-		// The hash of the original, by which a file that is uploaded again is recognised: half of SHA-256, hexadecimal.
+		// The hash of the original (half of its SHA-256, hexadecimal), which detects repeated uploads.
 		hash: p.string().length(32),
 		fileName: p.string().length(255),
 		contentType: p.string().length(100),
 		byteLength: p.integer(),
-		// The storage's name of the original, which is never served; "" where it was not kept.
+		// The name of the original in the storage, which is never served; "" if it was not kept.
 		original: p.string().length(100).default(""),
 		// The size of the upright original, in pixels.
 		width: p.integer().nullable(),
@@ -24,9 +24,9 @@ export const Media = defineEntity({
 		altRu: p.string().length(500).default(""),
 		altEn: p.string().length(500).default(""),
 		crop: p.json<Crop>().nullable(),
-		// The point that stays visible where a picture is cut to another shape.
+		// The focal point, which stays visible when the picture is cropped.
 		focus: p.json<Focus>().nullable(),
-		// The number of places where it is used, the trash included.
+		// The number of uses, those in the trash included.
 		useCount: p
 			.integer()
 			.formula((columns) => `(select count(*)::int from media_use u where u.media_id = ${columns.id})`),

@@ -1,6 +1,6 @@
 import { Type } from "@mikro-orm/core";
 
-/** A column that says the opposite of its property: `is_hidden` of `published`. */
+/** A boolean column that stores the negation of its property: `is_hidden` for `published`. */
 export class NegatedBoolean extends Type<boolean, boolean> {
 	override convertToDatabaseValue(value: boolean): boolean {
 		return !value;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { CHANNELS, type ChosenNotice } from "#contract/notice.ts";
 
-/** The settings of a way in which the owner is told what happens on the site, without its secret. */
+/** The settings of one notification channel, without its secret. */
 export const NoticeChannel = defineEntity({
 	name: "NoticeChannel",
 	tableName: "notice_channel",
@@ -9,12 +9,12 @@ export const NoticeChannel = defineEntity({
 		channel: p.enum(CHANNELS).primary(),
 		isOn: p.boolean().default(false),
 		kinds: p.json<ChosenNotice[]>(),
-		// The hour of the digest of comments in the site's time zone, and the moment of the last one.
+		// The hour of the daily comment digest in the site's time zone, and the time of the last digest.
 		digestHour: p.integer().default(9),
 		digestedAt: p.datetime().nullable(),
-		// By `TARGET_SCHEMAS` of contract/notice.ts; what is missing gets its default.
+		// Shaped by `TARGET_SCHEMAS` of contract/notice.ts; missing fields get their defaults.
 		settings: p.json<object>(),
-		// The moment of the last delivery with these settings.
+		// The time of the last delivery with these settings.
 		workedAt: p.datetime().nullable(),
 	},
 });

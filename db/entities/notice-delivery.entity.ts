@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { CHANNELS, type DeliveryFailure, NOTICE_KINDS } from "#contract/notice.ts";
 
-/** A notice for one channel in the outbox: what happens again while it waits is folded into it. */
+/** A notice for one channel in the outbox; further events are merged into it while it waits. */
 export const NoticeDelivery = defineEntity({
 	name: "NoticeDelivery",
 	tableName: "notice_delivery",
@@ -9,13 +9,13 @@ export const NoticeDelivery = defineEntity({
 		id: p.integer().primary().autoincrement(),
 		kind: p.enum(NOTICE_KINDS),
 		channel: p.enum(CHANNELS),
-		// The number of events, and the ids of the first of them.
+		// The number of events, and the ids of the first ones.
 		count: p.integer().default(1),
 		subjectIds: p.json<number[]>(),
-		// True if one of the events that came since the last attempt may not wait for others.
+		// True if an event since the last attempt must be delivered at once.
 		isUrgent: p.boolean().default(false),
 		createdAt: p.datetime(),
-		// The last of the events: for four days after it the delivery is tried, of a password reset for one hour.
+		// The time of the last event: delivery is retried for four days after it (for one hour for a password reset).
 		lastEventAt: p.datetime(),
 		attempts: p.integer().default(0),
 		nextAttemptAt: p.datetime(),
@@ -29,7 +29,7 @@ export const NoticeDelivery = defineEntity({
 			expression:
 				"create index notice_delivery_next_index on notice_delivery (next_attempt_at) where delivered_at is null and abandoned_at is null",
 		},
-		// At most one notice of a kind waits in a channel, or was given up there: the next event is folded into it.
+		// At most one pending or failed notice per kind and channel: the next event is merged into it.
 		{
 			name: "notice_delivery_waiting_index",
 			expression:

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { CHANNELS } from "#contract/notice.ts";
 
-/** The password or the token of a channel. It has a table of its own, which is in no archive of the site. */
+/** The password or token of a channel, in a separate table that is excluded from archives. */
 export const NoticeSecret = defineEntity({
 	name: "NoticeSecret",
 	tableName: "notice_secret",

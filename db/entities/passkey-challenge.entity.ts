@@ -1,19 +1,22 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Session } from "./session.entity.ts";
 
-/** The purposes of challenges: signing in, confirming who one is, adding a key. */
+/** The purposes of challenges: signing in, re-authentication, adding a passkey. */
 const PASSKEY_PURPOSES = ["signIn", "confirm", "create"] as const;
 
-/** Random bytes that a passkey has to sign, once and within minutes. In the database, so that every process knows them. */
+/**
+ * Random bytes for a passkey to sign, once and within minutes. Stored in the database, so that every process knows
+ * them.
+ */
 export const PasskeyChallenge = defineEntity({
 	name: "PasskeyChallenge",
 	tableName: "passkey_challenge",
 	properties: {
 		challenge: p.string().length(64).primary(),
 		purpose: p.enum(PASSKEY_PURPOSES),
-		// The session that asked; nobody's for signing in.
+		// The session that asked; null when signing in.
 		session: () => p.manyToOne(Session).nullable().deleteRule("cascade"),
-		// The HMAC of the IP under the day's salt, by which challenges are limited.
+		// The HMAC of the IP under the day's salt, for the rate limit.
 		ipHash: p.string().length(64),
 		expiresAt: p.datetime(),
 	},

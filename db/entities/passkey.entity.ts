@@ -8,17 +8,17 @@ export const Passkey = defineEntity({
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		admin: () => p.manyToOne(Admin).deleteRule("cascade"),
-		// The domain for which the browser made it (relying party ID): browsers offer it nowhere else.
+		// The relying party ID: browsers offer the passkey on this domain only.
 		rpId: p.string().length(253),
 		// In base64url, as browsers send it: at most 1023 bytes.
 		credentialId: p.string().length(1_400).unique(),
 		// The COSE key in base64url.
 		publicKey: p.text(),
-		// The number of uses that the device reported last; always 0 for keys that are synchronised. Up to 2³² − 1.
+		// The signature counter that the device last reported, up to 2³² − 1; always 0 for synchronised passkeys.
 		counter: p.bigint("number"),
 		transports: p.json<string[]>(),
 		isBackedUp: p.boolean(),
-		// The name that the owner gave it.
+		// The name given by the owner.
 		name: p.string().length(100),
 		createdAt: p.datetime(),
 		lastUsedAt: p.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** One visitor's like of one post. `visitor` is the hash of the visitor id, never the id itself. */
+/** A visitor's like of a post. `visitor` is the hash of the visitor id, never the id itself. */
 export const PostLike = defineEntity({
 	name: "PostLike",
 	tableName: "post_like",

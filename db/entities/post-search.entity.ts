@@ -2,8 +2,8 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
 /**
- * The search document of a post: the lexemes of its title (weight A), excerpt (B) and text (D). A trigger
- * (`post_search_refresh`) updates it with every change of them.
+ * The search document of a post: the lexemes of its title (weight A), excerpt (B) and text (D), kept up to date by a
+ * trigger (`post_search_refresh`).
  */
 export const PostSearch = defineEntity({
 	name: "PostSearch",

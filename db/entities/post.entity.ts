@@ -13,7 +13,7 @@ export interface PostHeading {
 	text: string;
 }
 
-/** A blog post: its source and what was rendered from it. */
+/** A blog post: its source and the output rendered from it. */
 export const Post = defineEntity({
 	name: "Post",
 	tableName: "post",
@@ -36,7 +36,7 @@ export const Post = defineEntity({
 		featuredImageAlt: p.string().length(500).default(""),
 		metaDescription: p.string().length(320),
 		readingTime: p.integer(),
-		// In one order in every database: without it Postgres gives them as they lie, which a restore changes.
+		// A fixed order: without it Postgres returns rows in physical order, which a restore changes.
 		tags: () =>
 			p
 				.manyToMany(Tag)
@@ -57,11 +57,12 @@ export const Post = defineEntity({
 		deletedAt: p.datetime().nullable(),
 		version: p.integer().version(),
 		...publicationColumns(),
-		// The idempotency key of the client: a repeated create with it makes no second post.
+		// The client's idempotency key: repeating a create with the same key does not add a second post.
 		creationKey: p.uuid().nullable().unique(),
 	},
 	indexes: [
-		// The index covers all columns that a list's count and its place use, so that neither reads other rows than the page's.
+		// The index covers all columns used to count and to find a page of the list, so that only rows of that page are
+		// read.
 		{
 			name: "post_public_index",
 			expression:

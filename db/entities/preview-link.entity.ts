@@ -1,17 +1,17 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { PREVIEWED_ENTITIES } from "#contract/revision.ts";
+import { PUBLISHED_ENTITIES } from "#contract/revision.ts";
 import { Revision } from "./revision.entity.ts";
 
-/** A link that shows a saved entity to anyone who has it. Only the SHA-256 of its token is stored. */
+/** A secret link that shows a saved entity to anyone. Only the SHA-256 of its token is stored. */
 export const PreviewLink = defineEntity({
 	name: "PreviewLink",
 	tableName: "preview_link",
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		tokenHash: p.string().length(64).unique(),
-		entity: p.enum(PREVIEWED_ENTITIES),
+		entity: p.enum(PUBLISHED_ENTITIES),
 		entityId: p.integer(),
-		// The revision that it shows; without one, the values that were saved last.
+		// The revision shown; null for the values saved last.
 		revision: () => p.manyToOne(Revision).nullable().deleteRule("cascade"),
 		createdAt: p.datetime(),
 		expiresAt: p.datetime(),

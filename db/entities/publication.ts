@@ -1,24 +1,24 @@
 import { p } from "@mikro-orm/core";
 import { Revision } from "./revision.entity.ts";
 
-/** The begin of the visibility of what was published at once: always past. */
+/** The sentinel for "visible since always". */
 export const PUBLISHED_AT_ONCE = new Date("1970-01-01T00:00:00Z");
-/** The end of the visibility of what is not to be withdrawn: never reached. */
+/** The sentinel for "never withdrawn". */
 export const NEVER_WITHDRAWN = new Date("9999-12-31T00:00:00Z");
 
-/** The columns with the working copy and the schedule of an entity that readers see. */
+/** The columns for the working copy and the schedule of a public entity. */
 export const publicationColumns = () => ({
-	// The newest save, while readers still see older values.
+	// The newest save, if readers still see older values.
 	workingRevision: () => p.manyToOne(Revision).nullable().deleteRule("restrict"),
-	// Readers see a published row from here on, and not from there on.
+	// Readers see a published row from `publishAt` until `withdrawAt`.
 	publishAt: p.datetime().defaultRaw("'1970-01-01 00:00:00+00'"),
 	withdrawAt: p.datetime().defaultRaw("'9999-12-31 00:00:00+00'"),
-	// The revision that replaces the values of a public row, and when.
+	// The revision that will replace the values of a public row, and the time of the replacement.
 	scheduledRevision: () => p.manyToOne(Revision).nullable().deleteRule("restrict"),
 	scheduledAt: p.datetime().nullable(),
 });
 
-/** The indexes by which the next due moment of a table is found, and the check of the columns. */
+/** The indexes that find the next due time of a table. */
 export const publicationIndexes = (table: string) => [
 	{ name: `${table}_working_revision_index`, properties: "workingRevision" as const },
 	{ name: `${table}_scheduled_revision_index`, properties: "scheduledRevision" as const },

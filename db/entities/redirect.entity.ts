@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** A path under which readers found an imported post on its former site: it redirects to the post. */
+/** The path of an imported post on its former site, which redirects to the post. */
 export const Redirect = defineEntity({
 	name: "Redirect",
 	tableName: "redirect",
 	properties: {
-		// The canonical path: without a slash at its end, percent-encoded where needed; or `/?p=1` with a post's number.
+		// The canonical path: percent-encoded, without a trailing slash; or `/?p=1` (WordPress).
 		path: p.string().length(1000).primary(),
 		post: () => p.manyToOne(Post).deleteRule("cascade"),
 		createdAt: p.datetime(),

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 
-/** Whole values, compressed: the dictionary with which revisions of the same entity are compressed. */
+/** A full set of values, compressed: the compression dictionary for revisions of the same entity. */
 export const RevisionBase = defineEntity({
 	name: "RevisionBase",
 	tableName: "revision_base",

@@ -3,7 +3,7 @@ import { REVISION_REASONS, VERSIONED_ENTITIES } from "#contract/revision.ts";
 import { Admin } from "./admin.entity.ts";
 import { RevisionBase } from "./revision-base.entity.ts";
 
-/** The values of an entity as they were saved once. Revisions are only added and, when they are old, deleted. */
+/** The values of an entity at one save. Revisions are never changed, only added and, when old, deleted. */
 export const Revision = defineEntity({
 	name: "Revision",
 	tableName: "revision",

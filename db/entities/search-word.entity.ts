@@ -1,12 +1,13 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A word that a post has or had, with which misspelt search words are compared. */
+/** A word of a post (current or former), compared with misspelt search words. */
 export const SearchWord = defineEntity({
 	name: "SearchWord",
 	tableName: "search_word",
 	properties: {
 		word: p.string().length(40).primary(),
-		// The word mapped letter by letter to Latin letters and digits: whether trigrams support others depends on the database.
+		// The word mapped letter by letter to Latin letters and digits, since trigrams of other letters depend on the
+		// database's locale.
 		latin: p.string().length(40),
 	},
 	indexes: [

@@ -14,7 +14,7 @@ export const Session = defineEntity({
 		createdAt: p.datetime(),
 		lastUsedAt: p.datetime(),
 		expiresAt: p.datetime(),
-		// The moment when the admin proved again who they are, for what needs that.
+		// The time of the last re-authentication, required by sensitive actions.
 		confirmedAt: p.datetime().nullable(),
 	},
 	indexes: [{ name: "session_admin_index", properties: ["admin"] }],

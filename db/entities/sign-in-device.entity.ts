@@ -1,7 +1,10 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Admin } from "./admin.entity.ts";
 
-/** A browser that an admin has signed in with, known by a cookie that outlives its sessions. Only its SHA-256 is stored. */
+/**
+ * A browser that an admin has signed in with, identified by a cookie that outlives sessions. Only its SHA-256 is
+ * stored.
+ */
 export const SignInDevice = defineEntity({
 	name: "SignInDevice",
 	tableName: "sign_in_device",

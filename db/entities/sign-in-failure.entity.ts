@@ -1,12 +1,13 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A sign-in with a wrong name or password, as rate limits count it. Stored for 15 minutes. */
+/** A failed sign-in, counted by rate limits. Stored for 15 minutes. */
 export const SignInFailure = defineEntity({
 	name: "SignInFailure",
 	tableName: "sign_in_failure",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		// The key by which failures are counted: the IP, for passkeys and recovery codes with " key" after it, or "session" and its id.
+		// The key of the rate limit: the IP, the IP followed by " key" (passkeys and recovery codes), or "session" and its
+		// id.
 		ip: p.string().length(64),
 		username: p.string().length(100),
 		createdAt: p.datetime(),

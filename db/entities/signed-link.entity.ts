@@ -3,7 +3,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 export const LINK_PURPOSES = ["moderateComment", "resetPassword"] as const;
 export const LINK_OUTCOMES = ["approved", "trashed", "passwordSet"] as const;
 
-/** A link of a notice with which one thing may be done once. Only the SHA-256 of its token is stored. */
+/** A single-use link in a notice that authorises one action. Only the SHA-256 of its token is stored. */
 export const SignedLink = defineEntity({
 	name: "SignedLink",
 	tableName: "signed_link",
@@ -11,7 +11,7 @@ export const SignedLink = defineEntity({
 		id: p.integer().primary().autoincrement(),
 		tokenHash: p.string().length(64).unique(),
 		purpose: p.enum(LINK_PURPOSES),
-		// The comment, or the admin.
+		// The id of the comment or of the admin.
 		subjectId: p.integer(),
 		createdAt: p.datetime(),
 		expiresAt: p.datetime(),

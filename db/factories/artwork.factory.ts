@@ -8,7 +8,7 @@ import type { EntityManager } from "../open.ts";
 import { makeMedia } from "./media.factory.ts";
 import { nextNumber } from "./next-number.ts";
 
-/** Inserts the rendition of a picture for the gallery, of a new picture unless one is given. */
+/** Inserts a gallery rendition of the given picture, or of a new one. */
 export async function makeArtworkPicture(em: EntityManager, given?: Media): Promise<MediaRendition> {
 	const media = given ?? (await makeMedia(em));
 	const path = `${MEDIA_PATH}${media.hash}-artwork`;
@@ -40,7 +40,7 @@ type Overrides = Partial<
 	>
 > & { section?: ArtworkSection; picture?: MediaRendition };
 
-/** Inserts a work of the gallery; it is visible and for sale unless overridden. No use of its picture is written. */
+/** Inserts a work of the gallery; visible and for sale unless overridden. The use of its picture is not recorded. */
 export async function makeArtwork(em: EntityManager, overrides: Overrides = {}): Promise<Artwork> {
 	const n = nextNumber();
 	const { slug = `rabota-${n}`, ...rest } = overrides;

@@ -18,7 +18,7 @@ type CommentOverrides = Partial<
 	>
 >;
 
-/** Inserts a visitor's comment under a post; it waits for moderation unless overridden. */
+/** Inserts a visitor's comment under a post; it awaits moderation unless overridden. */
 export async function makeComment(em: EntityManager, post: Post, overrides: CommentOverrides = {}): Promise<Comment> {
 	const n = nextNumber();
 	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, n));

@@ -5,7 +5,7 @@ import { nextNumber } from "./next-number.ts";
 
 type EnquiryOverrides = Partial<Omit<Enquiry, "id" | "addressKey" | "consent">>;
 
-/** The address of a visitor who has none of their own yet. */
+/** A unique address for the channel. */
 const addressOf = (channel: EnquiryChannel, n: number) =>
 	({
 		email: `visitor-${n}@example.org`,

@@ -14,7 +14,7 @@ type MediaColumn =
 	| "createdAt"
 	| "deletedAt";
 
-/** Inserts a picture with its rendition for pages, of 8 × 6 pixels; no files are stored. */
+/** Inserts a picture of 8 × 6 pixels with its rendition for pages; no files are stored. */
 export async function makeMedia(em: EntityManager, overrides: Partial<Pick<Media, MediaColumn>> = {}): Promise<Media> {
 	const n = nextNumber();
 	const { hash = n.toString(16).padStart(32, "0"), createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, n)) } = overrides;

@@ -18,7 +18,7 @@ interface PostOverrides extends Partial<Pick<Post, PostColumn | PostMoment>> {
 export async function makePost(em: EntityManager, overrides: PostOverrides = {}): Promise<Post> {
 	const n = nextNumber();
 	const { slug = `statya-${n}`, isPublished = true, ...rest } = overrides;
-	// Creation times are one second apart, so that all posts of a process are of the same day.
+	// Creation times are one second apart, so that all posts of a process fall on the same day.
 	const createdAt = overrides.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, 0, n));
 	const post = em.create(Post, {
 		title: `Статья ${n}`,

@@ -45,7 +45,7 @@ const WORKS: Record<string, ExampleArtwork[]> = {
 
 const PICTURES: Record<string, (typeof pictures)[keyof typeof pictures]> = pictures;
 
-/** The picture of an example work, whose files are part of the release (`src/public/artworks/`). */
+/** The picture of an example work; its files are part of the release (`src/public/artworks/`). */
 function pictureOf(slug: string) {
 	const picture = PICTURES[slug];
 	if (!picture) throw new Error(`The example work ${slug} has no picture`);
@@ -84,7 +84,7 @@ export async function seedArtworks(em: EntityManager): Promise<void> {
 	);
 }
 
-/** Adds a first section to a gallery without examples, so that a work can be hung at once. */
+/** Adds a first section to a gallery without examples, so that works can be added at once. */
 export async function seedFirstSection(em: EntityManager): Promise<void> {
 	em.create(ArtworkSection, { slug: "raboty", titleRu: "Работы", titleEn: "Works", position: 0 });
 	await em.flush();
@@ -101,7 +101,7 @@ function createPicture(em: EntityManager, { picture, titleRu, titleEn, createdAt
 	const { path, width, height } = picture;
 	const media = em.create(Media, {
 		kind: "picture",
-		// The original is not part of the release, so that the hash is one of its name.
+		// The original is not part of the release, so the hash is of its name.
 		hash: createHash("sha256").update(path).digest("hex").slice(0, 32),
 		fileName: `${titleRu}.avif`,
 		contentType: "image/avif",

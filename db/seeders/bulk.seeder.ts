@@ -1,8 +1,8 @@
 import type { EntityManager } from "../open.ts";
 
 /**
- * Inserts many published posts, for load tests; the fiftieth contains a word that no other has. They are rendered by the
- * next start of the site.
+ * Inserts many published posts for load tests; the fiftieth contains a unique word. The next start of the site renders
+ * them.
  *
  * @param count the number of posts
  */
@@ -36,7 +36,7 @@ export async function seedBulk(em: EntityManager, count: number): Promise<void> 
  * the trash.
  *
  * @param count the number of comments
- * @returns the number of inserted comments: 0 where there is no post
+ * @returns the number of inserted comments: 0 if there are no posts
  */
 export function seedBulkComments(em: EntityManager, count: number): Promise<number> {
 	return em.transactional(async (inner) => {
@@ -62,7 +62,7 @@ export function seedBulkComments(em: EntityManager, count: number): Promise<numb
 }
 
 /**
- * Inserts many pictures into the media library, without their files; every third is used by a post, if there are any.
+ * Inserts many pictures without files into the media library; every third is used by a post, if there are any.
  *
  * @param count the number of pictures
  */

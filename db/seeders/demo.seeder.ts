@@ -18,8 +18,8 @@ function getOrThrow<V>(map: Map<string, V>, key: string): V {
 }
 
 /**
- * Fills an empty database with example posts, categories, tags and comments. The posts are rendered by the next start
- * of the site.
+ * Fills an empty database with example posts, categories, tags and comments. The next start of the site renders the
+ * posts.
  */
 export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();
@@ -60,7 +60,7 @@ function daysBefore(now: Date, days: number): Date {
 	return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** A post of the example content; its text is a file of its own. */
+/** An example post; its text is a separate file. */
 type DemoPost = (typeof demo.posts)[number];
 
 function toColumns({ slug, title, excerpt = "", daysAgo }: DemoPost, moment: Date) {

@@ -51,7 +51,7 @@ const EXAMPLES: Record<SectionKey, object> = {
 	"enquiry-consent": enquiryConsent,
 };
 
-/** The content of a new site. */
+/** The initial content of a new site. */
 export const EXAMPLE_CONTENT = Object.fromEntries(
 	(Object.keys(EXAMPLES) as SectionKey[]).map((key) => [key, SECTIONS[key].schema.parse(EXAMPLES[key])]),
 ) as SiteContent;

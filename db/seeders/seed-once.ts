@@ -3,7 +3,7 @@ import { AppliedSeed } from "../entities/applied-seed.entity.ts";
 import type { EntityManager } from "../open.ts";
 
 /**
- * Adds an example content to the database, once for all time: what the owner deletes does not come back.
+ * Adds example content to the database, once: content that the owner deletes does not come back.
  *
  * @param name the name of the content
  * @param seed adds it

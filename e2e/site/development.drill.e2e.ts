@@ -106,7 +106,7 @@ test.describe("the development server", () => {
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await openToEdit(page, "/");
 		await editUntilSeen(
-			"src/components/site-page/layout-messages.ts",
+			"src/lib/layout-messages.ts",
 			(text) => text.replace("Все права", "Почти все права"),
 			page.getByRole("contentinfo"),
 			"Почти все права",

@@ -5,8 +5,8 @@ import {
 	type ZodOpenApiPathsObject,
 	type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import { visitorIdSchema } from "#contract/visitor.ts";
 import { type Endpoint, isShared } from "../http/endpoint.ts";
+import { visitorIdSchema } from "../http/request-context.ts";
 import { problemSchema } from "../lib/errors.ts";
 
 const header = (description: string) => z.string().optional().meta({ description });

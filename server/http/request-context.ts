@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import type { SiteContent } from "#contract/content/sections.ts";
-import { visitorIdSchema } from "#contract/visitor.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import type { Messaging } from "#packages/messaging";
@@ -185,6 +185,9 @@ async function viewerOf(services: AppServices, { em, clock }: RequestContext, c:
 // Sec-Purpose is the standard header (Fetch); older browsers send the others.
 const isPrefetch = (c: Context) =>
 	["sec-purpose", "purpose", "x-moz"].some((name) => /\bprefetch\b/i.test(c.req.header(name) ?? ""));
+
+/** The random id that a visitor's browser stores and sends as `X-Visitor-Id`. */
+export const visitorIdSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, { error: "Неверный идентификатор" });
 
 function visitorIdOf(c: Context): string | undefined {
 	const header = c.req.header("x-visitor-id");

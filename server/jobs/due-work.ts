@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { PreviewedEntity } from "#contract/revision.ts";
+import type { PublishedEntity } from "#contract/revision.ts";
 import { artworkService } from "../features/artwork/artwork-editing.service.ts";
 import { postService } from "../features/post/post-editing.service.ts";
 import type { DueWork } from "../features/versioned/versioned.service.ts";
@@ -7,7 +7,7 @@ import { type AppServices, publicContext, type RequestContext } from "../http/re
 import { singleFlight } from "../lib/single-flight.ts";
 
 /** The nouns with a schedule, in the order in which their work is done. */
-const NOUNS: Record<PreviewedEntity, { findDue(context: RequestContext): Promise<DueWork[]> }> = {
+const NOUNS: Record<PublishedEntity, { findDue(context: RequestContext): Promise<DueWork[]> }> = {
 	post: postService,
 	artwork: artworkService,
 };

@@ -1,4 +1,4 @@
-import { REVISION_DAYS } from "#contract/revision.ts";
+import { PUBLISHED_ENTITIES, REVISION_DAYS } from "#contract/revision.ts";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { FormAttempt } from "#db/entities/form-attempt.entity.ts";
@@ -100,7 +100,7 @@ async function emptyTrash(orm: Orm, clock: Clock): Promise<void> {
 				]);
 				purged.set(table, idsOf(gone));
 			}
-			for (const entity of ["post", "artwork"]) {
+			for (const entity of PUBLISHED_ENTITIES) {
 				const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
 				await inner.execute(`delete from media_use where entity = '${entity}' and ${isGone}`);
 				await inner.execute(`delete from preview_link where entity = '${entity}' and ${isGone}`);

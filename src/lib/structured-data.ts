@@ -1,4 +1,4 @@
-import type { Offer } from "#contract/content/offers.ts";
+import type { Offer } from "#contract/content/landing.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
 declare module "react" {

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { parseGallerySearch } from "#contract/search-params.ts";
-import { ENGLISH } from "../components/site-page/layout-messages.en.ts";
-import { LayoutMessagesContext } from "../components/site-page/layout-messages.ts";
-import { GalleryView } from "../features/artwork/gallery-view.tsx";
+import { GalleryView } from "../features/artwork/lightbox/gallery-view.tsx";
+import { ENGLISH } from "../lib/layout-messages.en.ts";
+import { LayoutMessagesContext } from "../lib/layout-messages.ts";
 
 export const Route = createFileRoute("/en/gallery")({ validateSearch: parseGallerySearch, component: GalleryRoute });
 

@@ -1,15 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
+import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { PreviewedArtwork } from "../features/artwork/previewed-artwork.tsx";
 import { ArticleView } from "../features/post/article-view.tsx";
-import { previewQuery } from "../features/preview/preview.queries.ts";
 import { PreviewExpired } from "../features/preview/preview-expired.tsx";
 import { PreviewNotice } from "../features/preview/preview-notice.tsx";
 import { PREVIEW_EXPIRED_TITLE, previewTitle } from "../features/preview/preview-titles.ts";
 import { noindexHead } from "../lib/page-head.ts";
+
+const previewQuery = (api: Api, token: string) =>
+	queryOptions({ queryKey: ["preview", token], queryFn: () => api.findPreview(token) });
 
 export const Route = createFileRoute("/preview/$token")({
 	loader: async ({ context, params }) => {

@@ -47,6 +47,6 @@ export const testDrills = define(
 export const check = define(
 	"check",
 	"Checks types, style and unused code.",
-	"`npx biome check --write` mends the style.",
+	"`npx biome check --write` fixes the style.",
 	"npm run check",
 );

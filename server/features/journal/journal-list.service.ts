@@ -1,16 +1,16 @@
 import { SECTIONS } from "#contract/content/sections.ts";
 import { rangeOf } from "#contract/fields.ts";
-import { actionsIn, idIn, type JournalListQuery, LINKED_NOUNS } from "#contract/journal.ts";
-import { Artwork } from "#db/entities/artwork.entity.ts";
+import { actionsIn, idIn, type JournalListQuery } from "#contract/journal.ts";
+import { PUBLISHED_ENTITIES, VERSIONED_ENTITIES, type VersionedEntity } from "#contract/revision.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
-import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 
 /** The post, work or section to which something was done, with its name of now. */
 interface Target {
-	noun: (typeof LINKED_NOUNS)[number];
+	noun: VersionedEntity;
 	id: string;
 	title: string;
 }
@@ -41,20 +41,21 @@ export async function listJournal(
 /** The targets of the subjects of entries, as far as they can be opened. */
 async function findTargets(em: EntityManager, entries: readonly JournalEntry[]): Promise<Map<string, Target>> {
 	const subjects = [...new Set(entries.map(({ subject }) => subject))];
-	const named = LINKED_NOUNS.flatMap((noun) =>
+	const named = VERSIONED_ENTITIES.flatMap((noun) =>
 		subjects.flatMap((subject) => {
 			const id = idIn(noun, subject);
 			return id === undefined ? [] : [{ noun, subject, id }];
 		}),
 	);
-	const idsOf = (noun: Target["noun"]) => named.filter((each) => each.noun === noun).map(({ id }) => Number(id));
-	const posts = await em.find(Post, { id: { $in: idsOf("post") }, deletedAt: null }, { fields: ["title"] });
-	const works = await em.find(Artwork, { id: { $in: idsOf("artwork") }, deletedAt: null }, { fields: ["titleRu"] });
-	const titles = new Map<string, string>([
-		...posts.map(({ id, title }) => [`post ${id}`, title] as const),
-		...works.map(({ id, titleRu }) => [`artwork ${id}`, titleRu] as const),
-		...Object.entries(SECTIONS).map(([key, { title }]) => [`section ${key}`, title] as const),
-	]);
+	const titles = new Map<string, string>(Object.entries(SECTIONS).map(([key, { title }]) => [`section ${key}`, title]));
+	for (const noun of PUBLISHED_ENTITIES) {
+		const ids = named.filter((each) => each.noun === noun).map(({ id }) => Number(id));
+		const rows = await em.execute<{ id: number; title: string }[]>(
+			`select id, ${PUBLISHED_COLUMNS[noun].title} as title from ${noun} where deleted_at is null and id = any (?)`,
+			[`{${ids}}`],
+		);
+		for (const { id, title } of rows) titles.set(`${noun} ${id}`, title);
+	}
 	return new Map(
 		named.flatMap(({ noun, subject, id }) => {
 			const title = titles.get(`${noun} ${id}`);

@@ -1,13 +1,25 @@
+import Bowser from "bowser";
 import { Admin } from "#db/entities/admin.entity.ts";
 import { JournalEntry } from "#db/entities/journal-entry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import { deviceFamily } from "../../lib/device-family.ts";
 import { appendEntry, lockJournal, recordInJournal } from "./journal.service.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** The failed sign-ins of an hour that have entries: guessing must not fill the disk. */
 export const FAILURES_PER_HOUR = 30;
+
+const KNOWN = new Set<unknown>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
+
+/**
+ * The browser and the operating system of a User-Agent header, «Firefox, Windows», as far as they are well-known: the header
+ * may say anything.
+ */
+function deviceFamily(userAgent: string): string {
+	if (userAgent === "") return "";
+	const { browser, os } = Bowser.parse(userAgent);
+	return [browser.name, os.name].filter((name) => KNOWN.has(name)).join(", ");
+}
 
 /** Records that an admin has signed in, with the family of the device. Call it in the transaction that opens the session. */
 export const recordSignIn = (context: RequestContext, { username }: Pick<Admin, "username">): Promise<void> =>

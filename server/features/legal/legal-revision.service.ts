@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { LegalDocument } from "#contract/content/legal-document.ts";
 import { LEGAL_KEYS, type LegalKey, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
+import { legalBlocks } from "#contract/legal-blocks.ts";
 import { type LegalNames, type LegalValue, legalValueSchema } from "#contract/legal-revision.ts";
-import { legalText } from "#contract/legal-text.ts";
 import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -30,6 +31,21 @@ const FIRST: Record<LegalKey, Pick<LegalRevision, "number" | "date">> = {
 const TELL_STORED_DATA: readonly LegalKey[] = ["privacy"];
 
 const NEWEST_FIRST = { orderBy: { id: "desc" } } as const;
+
+/**
+ * The plain text of a legal document, a block per line. A consent is recorded with its hash, so the format must not change.
+ *
+ * @param names the values of `{name}` and `{email}`; null leaves them as they are
+ */
+export function legalText(
+	{ title, sections }: Pick<LegalDocument, "title" | "sections">,
+	names: LegalNames | null,
+): string {
+	const text = [title, ...sections.flatMap((section) => [section.title, ...legalBlocks(section.text).flat()])].join(
+		"\n",
+	);
+	return names ? text.replaceAll("{name}", () => names.name).replaceAll("{email}", () => names.email) : text;
+}
 
 const hashOf = (value: LegalValue, names: LegalNames | null) =>
 	createHash("sha256").update(legalText(value, names)).digest("hex");

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { commentInputSchema } from "#contract/comment.ts";
 import type { LegalDocument } from "#contract/content/legal-document.ts";
 import { LEGAL_KEYS, type LegalKey, type SiteContent } from "#contract/content/sections.ts";
-import { legalText } from "#contract/legal-text.ts";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { LegalRevision } from "#db/entities/legal-revision.entity.ts";
@@ -19,6 +18,7 @@ import {
 	addFirstLegalRevisions,
 	addLegalRevisions,
 	currentLegalRevision,
+	legalText,
 	listLegalRevisions,
 	needsNewRevision,
 } from "./legal-revision.service.ts";

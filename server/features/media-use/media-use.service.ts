@@ -1,8 +1,10 @@
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import type { MediaUseView } from "#contract/media.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
+import { PUBLISHED_ENTITIES } from "#contract/revision.ts";
 import type { MediaUse } from "#db/entities/media-use.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 
 /** A place where a file is used: the post, the work or the section, its title, and whether it is in the trash. */
 export type Place = Omit<MediaUseView, "path">;
@@ -36,7 +38,7 @@ export async function replaceUses(
 
 /** Deletes the uses by posts and works that were deleted before a moment, in the transaction that deletes them for good. */
 export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise<void> {
-	for (const entity of ["post", "artwork"]) {
+	for (const entity of PUBLISHED_ENTITIES) {
 		await em.execute(
 			`delete from media_use where entity = ? and entity_id in (select id from ${entity} where deleted_at < ?)`,
 			[entity, deletedBefore],
@@ -44,14 +46,15 @@ export async function purgeUses(em: EntityManager, deletedBefore: Date): Promise
 	}
 }
 
+const TITLES = PUBLISHED_ENTITIES.map((noun) => `${noun}.${PUBLISHED_COLUMNS[noun].title}`);
+
 /** The places where a file is used: posts and works in the order of their titles, sections of the site. */
 export async function findPlaces(em: EntityManager, mediaId: number): Promise<Place[]> {
 	const places = await em.execute<Place[]>(
-		`select entity, entity_id as "entityId", field, coalesce(post.title, artwork.title_ru, '') as title,
-			coalesce(post.deleted_at, artwork.deleted_at) is not null as "isDeleted"
+		`select entity, entity_id as "entityId", field, coalesce(${TITLES}, '') as title,
+			coalesce(${PUBLISHED_ENTITIES.map((noun) => `${noun}.deleted_at`)}) is not null as "isDeleted"
 		from media_use
-		left join post on entity = 'post' and post.id = entity_id
-		left join artwork on entity = 'artwork' and artwork.id = entity_id
+		${PUBLISHED_ENTITIES.map((noun) => `left join ${noun} on entity = '${noun}' and ${noun}.id = entity_id`).join(" ")}
 		where media_id = ? order by title, entity, entity_id, field`,
 		[mediaId],
 	);

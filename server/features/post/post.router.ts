@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
-import { idInputSchema, idSchema, versionInputSchema } from "#contract/fields.ts";
+import { idSchema } from "#contract/fields.ts";
 import { postInputSchema, sourceSchema } from "#contract/post.ts";
 import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
 import { postSaveSchema } from "#contract/post-save.ts";
-import { schedulePlanSchema } from "#contract/schedule.ts";
-import { slugSchema } from "#contract/slug.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
+import { versionedProcedures } from "../versioned/versioned.router.ts";
 import { listAdminPosts, listDeletedPosts } from "./admin-post-list.service.ts";
 import { presentAdminPost, presentAdminPosts, presentSourcePreview } from "./post.presenter.ts";
 import { presentAdvice, presentSharePicture } from "./post-advice.presenter.ts";
@@ -17,6 +16,7 @@ import { renderForPreview } from "./post-rendering.service.ts";
 import { drawSharePicture } from "./share-picture.service.ts";
 
 export const postRouter = router({
+	...versionedProcedures(postService, presentAdminPost),
 	list: adminProcedure
 		.input(adminPostListQuerySchema)
 		.query(async ({ ctx, input }) =>
@@ -27,24 +27,15 @@ export const postRouter = router({
 		.query(async ({ ctx, input }) =>
 			presentAdminPosts(await listDeletedPosts(ctx.context, input), await listCovers(ctx.context)),
 		),
-	byId: adminProcedure
-		.input(idInputSchema)
-		.query(async ({ ctx, input }) => presentAdminPost(await postService.get(ctx.context, input.id))),
 	create: adminProcedure
 		.input(postInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.create(ctx.context, input))),
 	save: adminProcedure
 		.input(postSaveSchema)
 		.mutation(async ({ ctx, input }) => presentAdminPost(await savePost(ctx.context, input))),
-	publish: adminProcedure
-		.input(versionInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.publish(ctx.context, input))),
 	setPublished: adminProcedure
 		.input(z.strictObject({ id: idSchema, published: z.boolean() }))
 		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.setPublished(ctx.context, input))),
-	schedule: adminProcedure
-		.input(schedulePlanSchema)
-		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.plan(ctx.context, input))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)
@@ -56,8 +47,4 @@ export const postRouter = router({
 	sharePicture: adminProcedure
 		.input(sharePictureInputSchema)
 		.mutation(async ({ ctx, input }) => presentSharePicture(await drawSharePicture(ctx.context, input))),
-	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => postService.delete(ctx.context, input.id)),
-	restore: adminProcedure
-		.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
-		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.restore(ctx.context, input))),
 });

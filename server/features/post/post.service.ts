@@ -9,8 +9,6 @@ import { SiteError } from "../../lib/errors.ts";
 import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { type ArticleText, renderForReading } from "./post-rendering.service.ts";
 
-export const postNotFound = () => new SiteError("notFound", "Статья не найдена");
-
 /** The category of a post unless it is deleted: then the post counts as uncategorised. */
 export const visibleCategory = ({ category }: Pick<Post, "category">) =>
 	category && !category.deletedAt ? category : null;
@@ -130,7 +128,7 @@ async function resolveSlug<P>(
  */
 export function throwNoPost({ kind }: { kind: "gone" | "notFound" }): never {
 	if (kind === "gone") throw new SiteError("gone", "Статья удалена");
-	throw postNotFound();
+	throw new SiteError("notFound", "Статья не найдена");
 }
 
 /** The fields of a post that views, likes and comments need. */

@@ -1,6 +1,6 @@
 import { uniq } from "es-toolkit";
 import type { PreviewLinkInput } from "#contract/preview-link.ts";
-import { PREVIEWED_ENTITIES, type PreviewedEntity } from "#contract/revision.ts";
+import { PUBLISHED_ENTITIES, type PublishedEntity } from "#contract/revision.ts";
 import { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -77,8 +77,8 @@ export interface TitledPreviewLink {
 /** The links that work, the newest first. */
 export async function listPreviewLinks({ em, clock }: RequestContext): Promise<TitledPreviewLink[]> {
 	const links = await em.find(PreviewLink, validAt(clock.now()), { populate: ["revision"], orderBy: { id: "desc" } });
-	const titles: Partial<Record<PreviewedEntity, Map<number, string>>> = {};
-	for (const entity of PREVIEWED_ENTITIES) {
+	const titles: Partial<Record<PublishedEntity, Map<number, string>>> = {};
+	for (const entity of PUBLISHED_ENTITIES) {
 		const ids = links.filter((link) => link.entity === entity).map(({ entityId }) => entityId);
 		titles[entity] = await readTitles(em, entity, uniq(ids));
 	}

@@ -1,8 +1,8 @@
-import type { PreviewedEntity } from "#contract/revision.ts";
-import { Artwork } from "#db/entities/artwork.entity.ts";
-import { Post } from "#db/entities/post.entity.ts";
+import type { PublishedEntity } from "#contract/revision.ts";
+import type { Artwork } from "#db/entities/artwork.entity.ts";
 import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { artworkService } from "../artwork/artwork-editing.service.ts";
 import type { ReadablePost } from "../post/post.service.ts";
@@ -11,43 +11,31 @@ import { findPostPreview } from "../post/post-preview.service.ts";
 /** The subject of a preview link. */
 export type Previewed = ({ kind: "article" } & ReadablePost) | { kind: "artwork"; artwork: Artwork };
 
-/** The reads of a noun that preview links need. */
-interface PreviewedNoun {
-	/** The saved entity, or that of a revision; undefined where it was deleted. */
-	find(context: RequestContext, id: number, revisionId: number | undefined): Promise<Previewed | undefined>;
-	/** The ids and the titles that were saved last, of entities that are not deleted. */
-	readTitles(em: EntityManager, ids: number[]): Promise<(readonly [number, string])[]>;
-}
+/** Finds a saved row, or one of its revisions; undefined where the row was deleted. */
+type Find = (context: RequestContext, id: number, revisionId: number | undefined) => Promise<Previewed | undefined>;
 
-const NOUNS: Record<PreviewedEntity, PreviewedNoun> = {
-	post: {
-		async find(context, id, revisionId) {
-			const found = await findPostPreview(context, id, revisionId);
-			return found && { kind: "article", ...found };
-		},
-		async readTitles(em, ids) {
-			const fields = ["title", "workingRevision.title"] as const;
-			const posts = await em.find(Post, { id: { $in: ids }, deletedAt: null }, { fields });
-			return posts.map(({ id, title, workingRevision }) => [id, workingRevision?.title ?? title]);
-		},
+const FIND: Record<PublishedEntity, Find> = {
+	async post(context, id, revisionId) {
+		const found = await findPostPreview(context, id, revisionId);
+		return found && { kind: "article", ...found };
 	},
-	artwork: {
-		async find(context, id, revisionId) {
-			const artwork = await artworkService.find(context.em.fork(), id, revisionId);
-			return artwork && { kind: "artwork", artwork };
-		},
-		async readTitles(em, ids) {
-			const fields = ["titleRu", "workingRevision.title"] as const;
-			const works = await em.find(Artwork, { id: { $in: ids }, deletedAt: null }, { fields });
-			return works.map(({ id, titleRu, workingRevision }) => [id, workingRevision?.title ?? titleRu]);
-		},
+	async artwork(context, id, revisionId) {
+		const artwork = await artworkService.find(context.em.fork(), id, revisionId);
+		return artwork && { kind: "artwork", artwork };
 	},
 };
 
 /** The subject of a link; undefined where it was deleted. */
 export const findPreviewed = (context: RequestContext, { entity, entityId, revision }: PreviewLink) =>
-	NOUNS[entity].find(context, entityId, revision?.id);
+	FIND[entity](context, entityId, revision?.id);
 
-/** The titles of the entities with these ids that are not deleted, as they were saved last. */
-export const readTitles = async (em: EntityManager, entity: PreviewedEntity, ids: number[]) =>
-	new Map(await NOUNS[entity].readTitles(em, ids));
+/** The titles of the rows with these ids that are not deleted, as they were saved last. */
+export async function readTitles(em: EntityManager, entity: PublishedEntity, ids: number[]) {
+	const rows = await em.execute<{ id: number; title: string }[]>(
+		`select row.id, coalesce(revision.title, row.${PUBLISHED_COLUMNS[entity].title}) as title
+		from ${entity} as row left join revision on revision.id = row.working_revision_id
+		where row.deleted_at is null and row.id = any (?)`,
+		[`{${ids}}`],
+	);
+	return new Map(rows.map(({ id, title }) => [id, title]));
+}

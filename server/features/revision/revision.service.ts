@@ -1,5 +1,5 @@
 import { isPlainObject } from "es-toolkit";
-import type { RevisionListQuery } from "#contract/revision.ts";
+import { PUBLISHED_ENTITIES, type RevisionListQuery } from "#contract/revision.ts";
 import { Revision } from "#db/entities/revision.entity.ts";
 import { RevisionBase } from "#db/entities/revision-base.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -122,8 +122,7 @@ export async function purgeRevisions(em: EntityManager, before: Date, timeZone: 
 			and later.id > revision.id
 			and (later.created_at at time zone ?)::date = (revision.created_at at time zone ?)::date
 		)
-		and not exists (select 1 from post where revision.id in (working_revision_id, scheduled_revision_id))
-		and not exists (select 1 from artwork where revision.id in (working_revision_id, scheduled_revision_id))
+		${PUBLISHED_ENTITIES.map(isUnusedIn).join(" ")}
 		and not exists (select 1 from site_section where revision.id = working_revision_id)
 		and not exists (select 1 from preview_link where revision_id = revision.id)`,
 		[before, timeZone, timeZone],
@@ -131,9 +130,12 @@ export async function purgeRevisions(em: EntityManager, before: Date, timeZone: 
 	await deleteUnusedBases(em);
 }
 
+const isUnusedIn = (table: string) =>
+	`and not exists (select 1 from ${table} where revision.id in (working_revision_id, scheduled_revision_id))`;
+
 /** Deletes the revisions of entities that no longer exist, in the transaction that has deleted those. */
 export async function purgeOrphanedRevisions(em: EntityManager): Promise<void> {
-	for (const entity of ["post", "artwork"]) {
+	for (const entity of PUBLISHED_ENTITIES) {
 		const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;
 		await em.execute(`delete from revision where entity = '${entity}' and ${isGone}`);
 	}

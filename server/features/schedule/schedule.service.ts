@@ -1,3 +1,4 @@
+import { PUBLISHED_ENTITIES } from "#contract/revision.ts";
 import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";
 import type { EntityManager } from "#db/open.ts";
@@ -75,9 +76,6 @@ export function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug
 	};
 }
 
-/** The tables whose rows have a schedule. */
-const TABLES = ["post", "artwork"];
-
 /**
  * The content version, and the next moment at which something is published, replaced or withdrawn: a past one is due,
  * null is none. One query reads both, since it runs twice a second under load.
@@ -96,7 +94,7 @@ const momentsOf = (table: string, column: string, condition: string) =>
 	`select ${column} as moment from ${table} where ${condition} and deleted_at is null`;
 
 // The conditions are those of the indexes (`db/entities/publication.ts`).
-const NEXT_DUE = `select min(moment) from (${TABLES.flatMap((table) => [
+const NEXT_DUE = `select min(moment) from (${PUBLISHED_ENTITIES.flatMap((table) => [
 	momentsOf(table, "publish_at", "publish_at > '1970-01-01T00:00:00Z'"),
 	momentsOf(table, "withdraw_at", "withdraw_at < '9999-12-31T00:00:00Z'"),
 	momentsOf(table, "scheduled_at", "scheduled_at is not null"),

@@ -1,5 +1,5 @@
 import type { EntityName } from "@mikro-orm/core";
-import type { PreviewedEntity } from "#contract/revision.ts";
+import type { PublishedEntity } from "#contract/revision.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import type { VersionedKind } from "../revision/working-copy.service.ts";
@@ -39,7 +39,7 @@ export interface VersionedNoun<
 	Prepared,
 > extends VersionedKind<Row, Values> {
 	/** The name of its table too; the slugs are in `{entity}_slug`. */
-	entity: PreviewedEntity;
+	entity: PublishedEntity;
 	table: EntityName<Row>;
 	/** The relations that are loaded with a row: its values are read from them. */
 	relations: readonly string[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLayoutMessages } from "../site-page/layout-messages.ts";
+import { useLayoutMessages } from "../../lib/layout-messages.ts";
 import styles from "./copy-button.module.css";
 
 interface CopyButtonProps {

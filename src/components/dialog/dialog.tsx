@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { useLayoutMessages } from "../../lib/layout-messages.ts";
 import { ScrollRegion } from "../scroll-region/scroll-region.tsx";
-import { useLayoutMessages } from "../site-page/layout-messages.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useLayoutMessages } from "../site-page/layout-messages.ts";
+import { useLayoutMessages } from "../../lib/layout-messages.ts";
 
 interface ExternalLinkProps extends ComponentProps<"a"> {
 	href: string;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Channel } from "#contract/contact-channel.ts";
 import type { SharedContent } from "#contract/content/sections.ts";
+import { type LayoutMessages, useLayoutMessages } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
 import { CopyButton } from "../copy-button/copy-button.tsx";
@@ -8,7 +9,6 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import styles from "./contact-sheet.module.css";
-import { type LayoutMessages, useLayoutMessages } from "./layout-messages.ts";
 import { CONTACT_MESSAGE, CONTACT_SHEET } from "./navigation.ts";
 
 const channelsOf = (

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
-import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import { CONTACT_LIST, EXACT_MATCH, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 

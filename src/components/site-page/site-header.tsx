@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
-import { useLayoutMessages, useRussianLinkProps } from "./layout-messages.ts";
 import { CONTACT_LIST, CTA, EXACT_MATCH, isShown, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
 import styles from "./site-header.module.css";
 

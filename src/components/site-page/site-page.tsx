@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
+import { useLayoutMessages } from "../../lib/layout-messages.ts";
 import { ContactSheet } from "./contact-sheet.tsx";
-import { useLayoutMessages } from "./layout-messages.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-page.module.css";

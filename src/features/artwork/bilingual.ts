@@ -1,6 +1,6 @@
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { Language } from "#contract/language.ts";
-import { useLayoutMessages } from "../../components/site-page/layout-messages.ts";
+import { useLayoutMessages } from "../../lib/layout-messages.ts";
 
 /** The name of a text's field in one language. */
 type FieldIn<Field extends string, L extends Language> = `${Field}${Capitalize<L>}`;

@@ -2,7 +2,7 @@ import { GALLERY_PATH } from "#contract/artwork-url.ts";
 import type { GallerySearch } from "#contract/search-params.ts";
 import { BackLink } from "../../components/back-link/back-link.tsx";
 import { ButtonLink } from "../../components/button-link/button-link.tsx";
-import { useRussianLinkProps } from "../../components/site-page/layout-messages.ts";
+import { useRussianLinkProps } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import artistStyles from "./about-artist.module.css";
 import { ArtworkFilters } from "./artwork-filters.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
-import type { Testimonial } from "#contract/content/testimonials.ts";
+import type { Testimonial } from "#contract/content/landing.ts";
 import { isLandingSection, type LandingSection } from "#contract/landing-sections.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";

@@ -1,4 +1,4 @@
-import type { Offer } from "#contract/content/offers.ts";
+import type { Offer } from "#contract/content/landing.ts";
 import { formatPrice } from "#contract/price.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";

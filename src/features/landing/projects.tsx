@@ -1,4 +1,4 @@
-import type { Project } from "#contract/content/projects.ts";
+import type { Project } from "#contract/content/landing.ts";
 import type { PublicContent } from "#contract/site-content.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";

@@ -1,8 +1,7 @@
 import { revisionAnchor } from "#contract/legal-revision.ts";
 import wordStyles from "../../components/differences/differences.module.css";
 import { SitePage } from "../../components/site-page/site-page.tsx";
-import { Words } from "./compared-words.tsx";
-import { hasChanges, isDifferent, type PartDifference } from "./legal-difference.ts";
+import { hasChanges, isDifferent, type PartDifference, type Piece } from "./legal-difference.ts";
 import type { ComparedRevision, LegalHistory } from "./load-revisions.ts";
 import { RevisionDay } from "./revision-day.tsx";
 import styles from "./revisions-page.module.css";
@@ -111,3 +110,18 @@ const Lines = ({ id, lines }: PartDifference) =>
 			<Words pieces={line} />
 		</p>
 	));
+
+/** Words of two texts, with marks that are also read out: screen readers pass over the elements themselves. */
+const Words = ({ pieces }: { pieces: readonly Piece[] }) =>
+	pieces.map(({ kind, text }, index) => {
+		// The page is rendered once: a position is as good a key as any.
+		const key = `${index} ${kind}`;
+		if (kind === "same") return <span key={key}>{text}</span>;
+		const Mark = kind === "added" ? "ins" : "del";
+		return (
+			<Mark key={key}>
+				<span className="visually-hidden">{kind === "added" ? " добавлено: " : " удалено: "}</span>
+				{text}
+			</Mark>
+		);
+	});

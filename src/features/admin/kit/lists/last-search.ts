@@ -1,4 +1,8 @@
-import type { EnquiryListSearch } from "./list-search.ts";
+import type { EnquiryListSearch, GalleryListSearch, PostListSearch } from "./list-search.ts";
 
 /** The search parameters of each list as it was shown last in this tab, for the link back from an item. */
-export const lastSearch: { enquiries: EnquiryListSearch } = { enquiries: {} };
+export const lastSearch: { enquiries: EnquiryListSearch; gallery: GalleryListSearch; posts: PostListSearch } = {
+	enquiries: {},
+	gallery: {},
+	posts: {},
+};

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title, type TitleProps } from "@mantine/core";
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent, ReactNode } from "react";
 import { TRASH_DAYS } from "#contract/trash.ts";
 import { plural } from "../../../../lib/plural.ts";
@@ -13,6 +13,9 @@ interface ListRowProps extends ComponentProps<"article"> {
 	actions: ReactNode;
 }
 
+/** The title of a row; a link in it looks like the title. */
+export const RowTitle = (props: TitleProps) => <Title order={2} size="h4" className={styles.title} {...props} />;
+
 /** Ignores all clicks of a double click but the first, which may have put another row's button under the pointer. */
 function ignoreRepeated(event: MouseEvent): void {
 	if (event.detail < 2) return;
@@ -25,7 +28,7 @@ export function ListRow({ actions, children, className = "", ...props }: ListRow
 	return (
 		<article {...props} className={`${styles.row} ${className}`}>
 			<div className={styles.content}>{children}</div>
-			<div className={styles.actions} onClickCapture={ignoreRepeated}>
+			<div className={styles.actions} data-touch onClickCapture={ignoreRepeated}>
 				{actions}
 			</div>
 		</article>
@@ -62,9 +65,7 @@ export function TrashedCard(props: TrashedCardProps) {
 			}
 		>
 			<Group gap="0 0.75rem">
-				<Title order={2} size="h4" lineClamp={text ? 1 : 2}>
-					{title}
-				</Title>
+				<RowTitle lineClamp={text ? 1 : 2}>{title}</RowTitle>
 				{badge}
 			</Group>
 			{text}

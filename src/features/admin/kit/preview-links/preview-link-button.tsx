@@ -31,7 +31,7 @@ export function PreviewLinkButton({ target, title }: PreviewLinkButtonProps) {
 		void copy(days);
 	};
 	return (
-		<div className={styles.group}>
+		<div className={styles.group} data-touch>
 			<Button {...ROW_ACTION} aria-label={`Копировать ссылку на «${title}»`} onClick={() => void copy(lastPeriod())}>
 				Копировать ссылку
 			</Button>

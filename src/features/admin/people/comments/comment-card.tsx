@@ -4,6 +4,7 @@ import { useSiteDate, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
+import { ConsentRecord } from "../personal-data/consent-record.tsx";
 import styles from "./comment-card.module.css";
 import { CommentReply } from "./comment-reply.tsx";
 import { PrivateAnswer } from "./private-answer.tsx";
@@ -56,7 +57,7 @@ export function CommentCard(props: CardProps) {
 			<Text my="xs" className={styles.content}>
 				{comment.content}
 			</Text>
-			<ConsentRecord comment={comment} />
+			<ConsentRecord of={comment} />
 		</ListRow>
 	);
 }
@@ -132,7 +133,7 @@ export function TrashedCommentCard(props: CardProps) {
 					</Text>
 					<Origin {...props} />
 					<PostLine {...props} />
-					<ConsentRecord comment={comment} />
+					<ConsentRecord of={comment} />
 				</details>
 			}
 			facts={[comment.isApproved ? "Был одобрен" : "Был на модерации"]}
@@ -180,21 +181,6 @@ function PostLine({ comment: { post }, onPost }: CardProps) {
 				только к ней
 			</Anchor>
 		</Text>
-	);
-}
-
-/** The record of a visitor's consent: its time and the document's revision. The owner's replies have none. */
-function ConsentRecord({ comment: { consentAt, consentRevision, consentHash } }: { comment: ListedComment }) {
-	const formatSiteDateTime = useSiteDateTime();
-	if (consentAt === null) return;
-	return (
-		<details className={styles.consent}>
-			<summary>Согласие на обработку данных</summary>
-			<Text c="dimmed">
-				Дано {formatSiteDateTime(consentAt)}, редакция документа {consentRevision}, отпечаток текста (SHA-256){" "}
-				<code>{consentHash}</code>
-			</Text>
-		</details>
 	);
 }
 

@@ -39,7 +39,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 					onRetry={() => void templates.refetch()}
 				/>
 			)}
-			<Group className={styles.buttons} role="group" aria-label="Ваши тексты">
+			<Group className={styles.buttons} data-touch role="group" aria-label="Ваши тексты">
 				{templates.data?.map((template) => (
 					<Button
 						key={template.id}
@@ -63,7 +63,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 			<Text role="status" className={styles.hint}>
 				{text.includes(GAP) && `Вместо ${GAP} ничего не подставлено: выберите время встречи или допишите сами.`}
 			</Text>
-			<div className={styles.buttons}>
+			<div className={styles.buttons} data-touch>
 				<Button onClick={answer.copy} aria-disabled={text === "" || undefined}>
 					Скопировать
 				</Button>

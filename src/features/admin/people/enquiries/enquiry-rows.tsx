@@ -1,10 +1,10 @@
-import { Anchor, Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Checkbox, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { CLOSED_STATES, ENQUIRY_STATES } from "#contract/enquiry.ts";
 import { useMomentWords, useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { CardKeysSwitch, type useCardKeys } from "../../kit/lists/card-keys.tsx";
-import { ListRow, ROW_ACTION, TrashedCard } from "../../kit/lists/list-row.tsx";
+import { ListRow, ROW_ACTION, RowTitle, TrashedCard } from "../../kit/lists/list-row.tsx";
 import { SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { contactWords, countOf, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
@@ -69,11 +69,11 @@ function EnquiryRow({ enquiry, changes, checkbox }: EnquiryRowProps) {
 				<Checkbox className={styles.checkbox} aria-label={`Выбрать заявку: ${name}`} {...checkbox} />
 				<div>
 					<Group gap="0 0.75rem">
-						<Title order={2} size="h4" fw={isUnseen ? 700 : 500} className={styles.title}>
+						<RowTitle fw={isUnseen ? 700 : 500}>
 							<Link to="/admin/enquiries/$id" params={{ id: String(id) }} data-shortcut="open">
 								{name}
 							</Link>
-						</Title>
+						</RowTitle>
 						{isUrgent && state === "new" && <Badge color={BADGE_COLOURS.urgent}>Срочно</Badge>}
 						{isUnseen && <Badge color="ultramarine">Не прочитана</Badge>}
 						{(state !== "new" || !isUnseen) && <Badge color={STATE_COLOURS[state]}>{ENQUIRY_STATES[state]}</Badge>}

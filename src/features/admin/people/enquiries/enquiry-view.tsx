@@ -6,6 +6,7 @@ import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { lastSearch } from "../../kit/lists/last-search.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { BackIcon } from "../../kit/theme/icons.tsx";
+import { ConsentRecord } from "../personal-data/consent-record.tsx";
 import { contactWords, type Enquiry, STATE_COLOURS } from "../personal-data/enquiry.ts";
 import { PersonalDataDialog } from "../personal-data/personal-data-dialog.tsx";
 import { AnswerPanel } from "./answer-panel.tsx";
@@ -98,20 +99,14 @@ function Message({ enquiry: { about, isUrgent, message } }: { enquiry: Enquiry }
 
 /** The record of the consent, everything that is stored about this person, and the way to the trash. */
 function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): void }) {
-	const { consentAt, consentRevision, consentHash, closedAt, deletedAt } = enquiry;
+	const { closedAt, deletedAt } = enquiry;
 	const formatDateTime = useSiteDateTime();
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<section aria-label="Данные посетителя">
-			<details className={styles.consent}>
-				<summary>Согласие на обработку данных</summary>
-				<Text c="dimmed">
-					Дано {formatDateTime(consentAt)}, редакция документа {consentRevision}, отпечаток текста (SHA-256){" "}
-					<code>{consentHash}</code>
-				</Text>
-			</details>
+			<ConsentRecord of={enquiry} />
 			{closedAt && <Text c="dimmed">Закрыта {formatDateTime(closedAt)}; через 180 дней сотрётся сама.</Text>}
-			<Group gap="xs" mt="xs" className={styles.buttons}>
+			<Group gap="xs" mt="xs" className={styles.buttons} data-touch>
 				<Button variant="default" onClick={() => setIsOpen(true)}>
 					Данные этого человека
 				</Button>
@@ -132,7 +127,7 @@ const StateButtons = ({ enquiry, changes }: { enquiry: Enquiry; changes: Enquiry
 		<Title order={2} size="h4" id="enquiry-state" mb="xs">
 			Состояние
 		</Title>
-		<Group className={styles.buttons} role="group" aria-labelledby="enquiry-state">
+		<Group className={styles.buttons} data-touch role="group" aria-labelledby="enquiry-state">
 			{enquiryStateSchema.options.map((state) => (
 				<Button
 					key={state}

@@ -59,7 +59,7 @@ export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelPr
 				value={String(minutes)}
 				onChange={(event) => setChosen(Number(event.currentTarget.value))}
 			/>
-			<div className={styles.buttons} data-spaced="">
+			<div className={styles.buttons} data-touch data-spaced="">
 				<Button variant="default" onClick={() => void writeFile().then(download).catch(notifyFailed)}>
 					Скачать файл .ics
 				</Button>

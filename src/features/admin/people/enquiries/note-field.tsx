@@ -38,7 +38,7 @@ export function NoteField({ enquiry, save }: NoteFieldProps) {
 				{WORDS[note.status]}
 			</Text>
 			{note.status === "failed" && theirs === undefined && (
-				<div className={styles.buttons}>
+				<div className={styles.buttons} data-touch>
 					<Button variant="default" onClick={note.save}>
 						Сохранить заметку
 					</Button>
@@ -47,7 +47,7 @@ export function NoteField({ enquiry, save }: NoteFieldProps) {
 			{theirs !== undefined && (
 				<Alert role="status" title="В другом окне заметка стала другой">
 					<Text className={styles.words}>{theirs || "Пустая"}</Text>
-					<div className={styles.buttons} data-spaced="">
+					<div className={styles.buttons} data-touch data-spaced="">
 						<Button variant="default" onClick={() => note.resolve(`${theirs}\n\n${note.note}`)}>
 							Оставить обе
 						</Button>

@@ -52,7 +52,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 			/>
 			<ChosenTime meeting={meeting} />
 			{typed && !isSet && (
-				<div className={styles.buttons}>
+				<div className={styles.buttons} data-touch>
 					{/* A disabled button would lose the focus. */}
 					<Button
 						variant="default"

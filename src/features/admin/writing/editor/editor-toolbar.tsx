@@ -16,6 +16,7 @@ export const EditorToolbar = memo(function EditorToolbar({ isApple, tools = TOOL
 	return (
 		<Toolbar
 			className={styles.toolbar}
+			data-touch
 			aria-label="Оформление текста"
 			// A press must not take the focus from the field: it would hide the selection and a phone's keyboard.
 			onMouseDown={(event) => event.preventDefault()}

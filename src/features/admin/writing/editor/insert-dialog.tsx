@@ -2,7 +2,6 @@ import { Button, Group, Stack, TextInput, type TextInputProps } from "@mantine/c
 import type { FormEvent, ReactNode } from "react";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { useClosing } from "../../kit/uploads/use-upload-guard.ts";
-import styles from "./insert-dialog.module.css";
 
 interface InsertDialogProps {
 	title: string;
@@ -26,7 +25,7 @@ export function InsertDialog(props: InsertDialogProps) {
 			closeOnClickOutside={false}
 			// The editor takes the focus back itself, with its selection.
 			returnFocus={false}
-			className={styles.dialog}
+			data-touch
 		>
 			<form
 				noValidate

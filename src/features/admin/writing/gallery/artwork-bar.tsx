@@ -1,8 +1,8 @@
 import { Switch } from "@mantine/core";
 import { BackLink } from "../../kit/editing/back-link.tsx";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
 import { ARTWORK_KIND } from "./artwork-kind.ts";
-import { lastGalleryList } from "./gallery-list-state.ts";
 import type { ArtworkFormState } from "./use-artwork-form.ts";
 
 interface ArtworkBarProps {
@@ -16,7 +16,7 @@ export function ArtworkBar({ artworkForm, onCancel }: ArtworkBarProps) {
 	return (
 		<EntityBar
 			form={artworkForm}
-			back={<BackLink to="/admin/gallery" search={lastGalleryList()} aria-label={ARTWORK_KIND.words.list} />}
+			back={<BackLink to="/admin/gallery" search={lastSearch.gallery} aria-label={ARTWORK_KIND.words.list} />}
 			isPublic={published}
 			state={
 				<Switch label="На сайте" checked={published} onChange={(event) => setPublished(event.currentTarget.checked)} />

@@ -16,9 +16,10 @@ import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
 import { TrashNote } from "../../kit/lists/list-row.tsx";
 import type { GalleryListSearch } from "../../kit/lists/list-search.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
+import { TrashedSlugCard } from "../../kit/slug/trashed-slug-card.tsx";
 import styles from "./artwork-list.module.css";
 import { ArtworkRow } from "./artwork-row.tsx";
-import { TrashedArtwork } from "./trashed-artwork.tsx";
+import { STATES } from "./artwork-words.ts";
 import { useArtworkOrder } from "./use-artwork-order.ts";
 
 /** The number of works on a page: a gallery is ordered by hand, so a page has as many as the server sends. */
@@ -173,5 +174,22 @@ export function TrashedArtworkList({ address }: Pick<ArtworkListProps, "address"
 				</>
 			)}
 		</List>
+	);
+}
+
+/** A work in the trash, with a button that restores it. */
+function TrashedArtwork({ artwork }: { artwork: AdminArtwork }) {
+	const { client } = trpc.useUtils();
+	const { id, titleRu: title, year, state, deletedAt } = artwork;
+	return (
+		<TrashedSlugCard
+			topic={`artwork ${id}`}
+			title={title}
+			facts={[String(year), STATES[state].label]}
+			deletedAt={deletedAt}
+			restore={(slug) => client.artwork.restore.mutate({ id, slug })}
+			restored={`Работа возвращена: «${title}»`}
+			restoreFailed="Не удалось вернуть работу"
+		/>
 	);
 }

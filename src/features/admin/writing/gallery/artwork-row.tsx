@@ -1,7 +1,7 @@
-import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { AdminArtwork } from "#contract/artwork.ts";
-import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { MoveButtons, useSortableRow } from "../../kit/lists/sortable-row.tsx";
 import { PreviewLinkButton } from "../../kit/preview-links/preview-link-button.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
@@ -36,12 +36,12 @@ export function ArtworkRow({ artwork, medium, place, onMove }: ArtworkRowProps) 
 			<img src={thumbnailOf(artwork)} alt="" loading="lazy" className={styles.thumbnail} />
 			<div className={styles.summary}>
 				<Group gap="0 0.75rem">
-					<Title order={3} size="h4" className={styles.title}>
+					<RowTitle order={3}>
 						<Link to="/admin/gallery/$id" params={{ id: String(id) }}>
 							{title}
 						</Link>
 						<span className={styles.year}>, {artwork.year}</span>
-					</Title>
+					</RowTitle>
 					<Badge color={STATES[artwork.state].colour}>{STATES[artwork.state].label}</Badge>
 					{artwork.isHidden && <Badge color={BADGE_COLOURS.draft}>Скрыта</Badge>}
 					{planned.map((line) => (

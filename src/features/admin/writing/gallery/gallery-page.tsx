@@ -5,6 +5,7 @@ import type { AdminArtworkSection } from "#contract/artwork.ts";
 import { oneOf } from "#contract/search-params.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { GALLERY_STATES, type GalleryListSearch, parseGalleryListSearch } from "../../kit/lists/list-search.ts";
 import toolbarStyles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -17,7 +18,6 @@ import { ACCEPTED } from "../media/use-media-list.ts";
 import styles from "./artwork-list.module.css";
 import { ArtworkList, TrashedArtworkList } from "./artwork-list.tsx";
 import { addWorks, artworkUploads, useArtworkUploads } from "./artwork-uploads.ts";
-import { rememberGalleryList } from "./gallery-list-state.ts";
 import { SectionsDialog } from "./sections-dialog.tsx";
 
 /** The page of the gallery's works: search, filters, list, and the ways to add works. */
@@ -25,7 +25,9 @@ export function GalleryPage() {
 	const address = useListAddress(parseGalleryListSearch(useSearch({ from: "/admin/gallery/" })));
 	const { search, isTrash } = address;
 	const sections = trpc.artworkSection.list.useQuery();
-	useEffect(() => rememberGalleryList(search), [search]);
+	useEffect(() => {
+		lastSearch.gallery = search;
+	}, [search]);
 	useArtworkUploads();
 	return (
 		<FileDrop onFiles={addWorks}>

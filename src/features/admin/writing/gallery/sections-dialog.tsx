@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminArtworkSection, ArtworkSectionInput } from "#contract/artwork.ts";
@@ -7,7 +7,7 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { ListLoading } from "../../kit/lists/list.tsx";
-import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { ListRow, ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 import { DownIcon, UpIcon } from "../../kit/theme/icons.tsx";
@@ -122,9 +122,7 @@ function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 	return (
 		<ListRow actions={actions}>
 			<Group gap="0 0.75rem">
-				<Title order={3} size="h4">
-					{title}
-				</Title>
+				<RowTitle order={3}>{title}</RowTitle>
 				<Text c="dimmed">{countWorks(workCount)}</Text>
 			</Group>
 		</ListRow>

@@ -1,10 +1,10 @@
 import { Button, Group, Input, Switch } from "@mantine/core";
 import { BackLink } from "../../kit/editing/back-link.tsx";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { SettingsIcon } from "../../kit/theme/icons.tsx";
 import { EntityBar, usePublished } from "../entity-form/entity-bar.tsx";
 import styles from "./post-form.module.css";
 import { POST_KIND } from "./post-kind.ts";
-import { lastPostList } from "./post-list-state.ts";
 import type { PostFormState } from "./use-post-form.ts";
 import type { SettingsPanel } from "./use-settings-panel.ts";
 
@@ -23,7 +23,7 @@ export function PostBar({ postForm, settings, onCancel }: PostBarProps) {
 			back={
 				<BackLink
 					to="/admin"
-					search={lastPostList()}
+					search={lastSearch.posts}
 					activeOptions={{ exact: true }}
 					aria-label={POST_KIND.words.list}
 				/>

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Text, Title } from "@mantine/core";
+import { Badge, Button, Checkbox, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
@@ -6,7 +6,7 @@ import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDate } from "../../kit/dates/use-site-date.ts";
 import type { Change } from "../../kit/lists/changes.ts";
-import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
+import { ROW_ACTION, RowTitle } from "../../kit/lists/list-row.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { notifications, notifyFailure } from "../../kit/notifications/notify.ts";
@@ -40,9 +40,9 @@ export function PostCard({ post, checkbox }: PostCardProps) {
 			</div>
 			<div className={styles.summary}>
 				<Group gap="0 0.75rem">
-					<Title order={2} size="h4" className={styles.title}>
+					<RowTitle>
 						<Link {...formLink}>{title}</Link>
-					</Title>
+					</RowTitle>
 					{post.isWaiting || <StateBadge isPublished={post.published} />}
 					{planned.map((line) => (
 						<Badge key={line} color={BADGE_COLOURS.waiting}>

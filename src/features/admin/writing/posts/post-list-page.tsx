@@ -5,6 +5,7 @@ import { oneOf } from "#contract/search-params.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { RecoverableDraftsNotice } from "../../kit/editing/recoverable-drafts-notice.tsx";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { POST_STATES, type PostListSearch, parsePostListSearch } from "../../kit/lists/list-search.ts";
 import styles from "../../kit/lists/list-toolbar.module.css";
 import { ListToolbar } from "../../kit/lists/list-toolbar.tsx";
@@ -12,14 +13,15 @@ import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import { type ListAddress, useListAddress } from "../../kit/lists/use-list-address.ts";
 import { FilterIcon } from "../../kit/theme/icons.tsx";
 import { WITHIN_VIEWPORT } from "../../kit/theme/theme.ts";
-import { PostList, TrashedPostList } from "./post-list.tsx";
-import { rememberPostList, SORTS } from "./post-list-state.ts";
+import { PostList, SORTS, TrashedPostList } from "./post-list.tsx";
 
 /** The page of the posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
 	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })));
 	const { search, isTrash } = address;
-	useEffect(() => rememberPostList(search), [search]);
+	useEffect(() => {
+		lastSearch.posts = search;
+	}, [search]);
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">
 			<RecoverableDraftsNotice noun="post" />

@@ -1,20 +1,25 @@
-import { useState } from "react";
 import { TRASH_PERIOD } from "#contract/trash.ts";
-import { failureOf } from "../../kit/calls/failure.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
-import { TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
-import type { PostListSearch } from "../../kit/lists/list-search.ts";
+import { TrashNote } from "../../kit/lists/list-row.tsx";
+import type { PostListSearch, Sort } from "../../kit/lists/list-search.ts";
 import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
-import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
-import { useRefresh } from "../../kit/queries/use-refresh.ts";
-import { RestoreUnderSlug } from "../../kit/slug/restore-under-slug.tsx";
+import { TrashedSlugCard } from "../../kit/slug/trashed-slug-card.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type ListedPost, PostCard } from "./post-card.tsx";
 import styles from "./post-list.module.css";
-import { SORTS } from "./post-list-state.ts";
+
+/** The sort orders of the post list, with their labels and the input of the list query. */
+export const SORTS = {
+	newest: { label: "Сначала новые", query: { sort: "createdAt", direction: "desc" } },
+	oldest: { label: "Сначала старые", query: { sort: "createdAt", direction: "asc" } },
+	updated: { label: "Недавно изменённые", query: { sort: "updatedAt", direction: "desc" } },
+	title: { label: "По названию", query: { sort: "title", direction: "asc" } },
+	views: { label: "По просмотрам", query: { sort: "viewCount", direction: "desc" } },
+	likes: { label: "По лайкам", query: { sort: "likeCount", direction: "desc" } },
+} as const satisfies Record<Sort, { label: string; query: object }>;
 
 const toListPage = ({ posts, total }: RouterOutputs["post"]["list"]) => ({ items: posts, total });
 
@@ -119,38 +124,19 @@ export function TrashedPostList({ address }: PostListProps) {
 
 /** A post in the trash, with a button that restores it. */
 function TrashedPostCard({ post }: { post: ListedPost }) {
-	const { id } = post;
+	const { client } = trpc.useUtils();
+	const { id, published, deletedAt } = post;
 	const title = titleOf(post);
-	const topic = `post ${id}`;
-	const refresh = useRefresh();
-	// Once the slug was refused, the form for another one stays open during further attempts.
-	const [isSlugTaken, setIsSlugTaken] = useState(false);
-	const restore = trpc.post.restore.useMutation({
-		onSuccess: () => notifyDone(topic, `Статья «${title}» возвращена`),
-		onError(error) {
-			// A taken slug is shown at the field for another one.
-			if (failureOf(error).fields.slug) setIsSlugTaken(true);
-			else notifyFailure(topic, "Не удалось вернуть статью", error);
-		},
-		onSettled: refresh,
-	});
 	return (
-		<TrashedCard
+		<TrashedSlugCard
+			topic={`post ${id}`}
 			title={title}
-			facts={[post.published ? "Была опубликована" : "Была черновиком"]}
-			deletedAt={post.deletedAt}
-			restoreLabel={`Вернуть «${title}»`}
-			isRestoring={restore.isPending}
-			onRestore={() => restore.mutate({ id })}
-		>
-			{isSlugTaken && (
-				<RestoreUnderSlug
-					failure={restore.error ? failureOf(restore.error) : undefined}
-					isPending={restore.isPending}
-					onRestore={(slug) => restore.mutate({ id, slug })}
-				/>
-			)}
-		</TrashedCard>
+			facts={[published ? "Была опубликована" : "Была черновиком"]}
+			deletedAt={deletedAt}
+			restore={(slug) => client.post.restore.mutate({ id, slug })}
+			restored={`Статья «${title}» возвращена`}
+			restoreFailed="Не удалось вернуть статью"
+		/>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Button, Code, Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
+import { Button, Code, Group, Paper, Stack, Switch, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
@@ -7,7 +7,7 @@ import { failureOf } from "../../kit/calls/failure.ts";
 import { deleteTexts } from "../../kit/drafts/stored-texts.ts";
 import { type TrashProcedures, type TrashWords, trashChanges } from "../../kit/lists/changes.ts";
 import { List } from "../../kit/lists/list.tsx";
-import { ListRow, ROW_ACTION, TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
+import { ListRow, ROW_ACTION, RowTitle, TrashedCard, TrashNote } from "../../kit/lists/list-row.tsx";
 import { parseTermListSearch } from "../../kit/lists/list-search.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
@@ -179,9 +179,7 @@ function TermCard({ term, onEdit, onDelete, children }: TermCardProps) {
 	return (
 		<ListRow actions={actions}>
 			<Group gap="0 0.75rem">
-				<Title order={2} size="h4">
-					{term.name}
-				</Title>
+				<RowTitle>{term.name}</RowTitle>
 				<Code>{term.slug}</Code>
 				<Text c="dimmed">{countPosts(term.postCount)}</Text>
 			</Group>

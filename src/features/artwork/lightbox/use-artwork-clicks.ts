@@ -2,11 +2,11 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ARTWORK_ROUTE, artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
-import type { RouterContext } from "../../router.ts";
-import type { BackgroundLocation } from "./background-location.ts";
-import { currentPicture, pictureOf } from "./find-picture.ts";
-import { withPicture } from "./lightbox/picture-transition.ts";
-import { waitForOpenState } from "./lightbox/use-modal.ts";
+import type { RouterContext } from "../../../router.ts";
+import type { BackgroundLocation } from "../background-location.ts";
+import { currentPicture, pictureOf } from "../find-picture.ts";
+import { withPicture } from "./picture-transition.ts";
+import { waitForOpenState } from "./use-modal.ts";
 
 /** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
@@ -15,9 +15,9 @@ const LOAD_TIMEOUT_MS = 4_000;
 export async function loadLightbox({ queryClient, api }: Pick<RouterContext, "queryClient" | "api">) {
 	const [{ OpenArtwork }, { galleryQuery }] = await Promise.all([
 		import("./open-artwork.tsx"),
-		import("./gallery.queries.ts"),
-		import("./gallery-head.ts"),
-		import("./background-page.tsx"),
+		import("../gallery.queries.ts"),
+		import("../gallery-head.ts"),
+		import("../background-page.tsx"),
 	]);
 	await queryClient.ensureQueryData(galleryQuery(api));
 	return { default: OpenArtwork };

@@ -5,30 +5,30 @@ import { type EntityManager, type Orm, openOrm } from "#db/open.ts";
 import { createRemoteFiles } from "#packages/blog-import";
 import { messaging } from "#packages/messaging";
 import { makePrivateFolder } from "#packages/private-folder";
-import type { AppOptions } from "../app.ts";
-import { type Environment, siteUrlOf } from "../env.ts";
-import { firstPasswordFile, removeUsedFirstPassword } from "../features/auth/first-admin.service.ts";
-import { findViewer } from "../features/auth/session.service.ts";
-import { noteCdnPage } from "../features/cdn-page/cdn-page.service.ts";
-import { createImports } from "../features/import/import-run.service.ts";
-import { remakeTallPictures } from "../features/media/media-remake.service.ts";
-import { enqueueBackupFailure } from "../features/notice/notice-backup.service.ts";
-import { createSiteContent } from "../features/site-section/site-content.service.ts";
-import { writeVisits } from "../features/visit/write-visits.service.ts";
-import { createReadReplica } from "../http/read-replica.ts";
-import { publicContext } from "../http/request-context.ts";
-import { createDueWork } from "../jobs/due-work.ts";
-import { startJobs } from "../jobs/jobs.ts";
-import { startNightlyBackups } from "../jobs/nightly-backup.ts";
-import { VisitBuffer } from "../jobs/visit-buffer.ts";
-import { systemClock } from "../lib/clock.ts";
-import { renderInThread } from "../lib/markup-thread.ts";
-import { makeSharePictureInProcess } from "../media/picture-process.ts";
-import { createPageSource } from "../pages/page-source.ts";
-import type { PageRenderer } from "../pages/renderer.ts";
-import { createBackupControl } from "./backup/backup-control.ts";
+import type { AppOptions } from "../../app.ts";
+import { type Environment, siteUrlOf } from "../../env.ts";
+import { firstPasswordFile, removeUsedFirstPassword } from "../../features/auth/first-admin.service.ts";
+import { findViewer } from "../../features/auth/session.service.ts";
+import { noteCdnPage } from "../../features/cdn-page/cdn-page.service.ts";
+import { createImports } from "../../features/import/import-run.service.ts";
+import { remakeTallPictures } from "../../features/media/media-remake.service.ts";
+import { enqueueBackupFailure } from "../../features/notice/notice-backup.service.ts";
+import { createSiteContent } from "../../features/site-section/site-content.service.ts";
+import { writeVisits } from "../../features/visit/write-visits.service.ts";
+import { createReadReplica } from "../../http/read-replica.ts";
+import { publicContext } from "../../http/request-context.ts";
+import { createDueWork } from "../../jobs/due-work.ts";
+import { startJobs } from "../../jobs/jobs.ts";
+import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
+import { VisitBuffer } from "../../jobs/visit-buffer.ts";
+import { systemClock } from "../../lib/clock.ts";
+import { renderInThread } from "../../lib/markup-thread.ts";
+import { makeSharePictureInProcess } from "../../media/picture-process.ts";
+import { createPageSource } from "../../pages/page-source.ts";
+import type { PageRenderer } from "../../pages/renderer.ts";
+import { createBackupControl } from "../backup/backup-control.ts";
+import { openBackups, openStorage } from "../open-storage.ts";
 import { warnOfFormerDomains } from "./former-domains.ts";
-import { openBackups, openStorage } from "./open-storage.ts";
 import { createReadiness } from "./readiness.ts";
 import { createSiteMetrics } from "./site-metrics.ts";
 
@@ -103,7 +103,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		media: await openStorage(env),
 		makeSharePicture: makeSharePictureInProcess,
 		uploadFolder: join(env.DATA_DIR, "uploads"),
-		releaseFolder: clientDir ?? join(import.meta.dirname, "../../src/public"),
+		releaseFolder: clientDir ?? join(import.meta.dirname, "../../../src/public"),
 		clock: systemClock,
 		content,
 		imports,

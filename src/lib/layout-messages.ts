@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { SharedContent } from "#contract/content/sections.ts";
 import type { Language } from "#contract/language.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "./use-content.ts";
 
 const RUSSIAN = {
 	language: "ru" as Language,

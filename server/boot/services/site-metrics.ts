@@ -3,12 +3,12 @@ import { totalmem } from "node:os";
 import { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { failedStatements } from "#db/observe-statements.ts";
-import { measureCdnPages } from "../features/cdn-page/cdn-page.service.ts";
-import { measureIndexNow } from "../features/index-now/index-now.service.ts";
-import { measureNotices } from "../features/notice/notice-outbox.service.ts";
-import type { SiteMetrics } from "../http/metrics.ts";
-import type { AppServices } from "../http/request-context.ts";
-import type { PageSource } from "../pages/page-source.ts";
+import { measureCdnPages } from "../../features/cdn-page/cdn-page.service.ts";
+import { measureIndexNow } from "../../features/index-now/index-now.service.ts";
+import { measureNotices } from "../../features/notice/notice-outbox.service.ts";
+import type { SiteMetrics } from "../../http/metrics.ts";
+import type { AppServices } from "../../http/request-context.ts";
+import type { PageSource } from "../../pages/page-source.ts";
 
 interface Measured {
 	services: Pick<AppServices, "orm" | "backups">;

@@ -4,14 +4,14 @@ import type { ArtworkView } from "#contract/artwork.ts";
 import { artworkPath } from "#contract/artwork-url.ts";
 import type { Language } from "#contract/language.ts";
 import { pageTitle } from "#contract/search-result.ts";
-import type { BackgroundLocation } from "./background-location.ts";
-import { artworkTitle, useLanguage } from "./bilingual.ts";
-import { filterArtworks, findArtwork } from "./find-artworks.ts";
-import { cardOf, currentPicture, pictureOf } from "./find-picture.ts";
-import { useGallery } from "./gallery.queries.ts";
-import { Lightbox } from "./lightbox/lightbox.tsx";
-import { withPicture } from "./lightbox/picture-transition.ts";
-import { waitForOpenState } from "./lightbox/use-modal.ts";
+import type { BackgroundLocation } from "../background-location.ts";
+import { artworkTitle, useLanguage } from "../bilingual.ts";
+import { filterArtworks, findArtwork } from "../find-artworks.ts";
+import { cardOf, currentPicture, pictureOf } from "../find-picture.ts";
+import { useGallery } from "../gallery.queries.ts";
+import { Lightbox } from "./lightbox.tsx";
+import { withPicture } from "./picture-transition.ts";
+import { waitForOpenState } from "./use-modal.ts";
 
 /** The debounce of URL updates: browsers allow about a hundred `replaceState` calls in 30 s. */
 const URL_DEBOUNCE_MS = 350;

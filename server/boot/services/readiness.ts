@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMigrated } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
-import type { ReadReplica } from "../http/read-replica.ts";
+import type { ReadReplica } from "../../http/read-replica.ts";
 
 // The time in which a ready database must answer `select 1`, in milliseconds.
 const RESPONSE_MS = 2_000;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { EntityManager } from "#db/open.ts";
-import { rpIdOf } from "../features/auth/relying-party.service.ts";
-import { listFormerDomains } from "../features/passkey/passkey.service.ts";
+import { rpIdOf } from "../../features/auth/relying-party.service.ts";
+import { listFormerDomains } from "../../features/passkey/passkey.service.ts";
 
 /**
  * Warns of passkeys that were made on another domain: browsers offer them there alone, so after a change of `SITE_URL`
