@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FIXTURES = join(import.meta.dirname, "../media/fixtures");
+const FIXTURES = join(import.meta.dirname, "../fixtures");
 
 /**
  * A HEIC of 96 by 64 pixels: its left half is red, its right half green above and blue below. `p3` has the same numbers

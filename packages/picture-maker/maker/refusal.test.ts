@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heicFile } from "../testing/test-heic.ts";
-import { FORMATS, frames, isoFile, noise, pngBomb, withFrames } from "../testing/test-pictures.ts";
-import { makePicture } from "./make-picture.ts";
-
-const make = (bytes: Uint8Array) => makePicture({ hash: "0".repeat(32), bytes, profile: "page", crop: null });
+import { heicFile } from "../testing/heic.ts";
+import { FORMATS, frames, isoFile, noise, pngBomb, withFrames } from "../testing/pictures.ts";
+import { makeOneSize } from "./picture-profiles.fixture.ts";
 
 /** The reason why a file is refused, or "none". */
 async function outcome(bytes: Uint8Array) {
-	const result = await make(bytes);
+	const result = await makeOneSize(bytes);
 	return "reason" in result ? result : { reason: "none" };
 }
 
@@ -141,7 +139,7 @@ describe("an upload is refused", () => {
 			});
 		await fc.assert(
 			fc.asyncProperty(corrupt, async (bytes) => {
-				const result = await make(bytes);
+				const result = await makeOneSize(bytes);
 				if ("reason" in result) return;
 				expect(result.picture.width).toBeLessThanOrEqual(2_400);
 				expect(result.files.length).toBeGreaterThan(1);

@@ -1,8 +1,15 @@
 import sharp from "sharp";
-import type { Crop } from "#contract/media.ts";
+import { PIXELS_MAX } from "../refusal.ts";
 import { toDisplayP3 } from "./colour-profile.ts";
 import type { OpenedPicture } from "./open-picture.ts";
-import { PIXELS_MAX } from "./refusal.ts";
+
+/** A part of a picture: its left upper corner and its size, as fractions of the picture, from 0 to 1. */
+export interface Crop {
+	left: number;
+	top: number;
+	width: number;
+	height: number;
+}
 
 /** A decoded picture: raw pixels of 8 bits a channel, without any metadata. */
 export interface Pixels {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
-import { contentKind, declaresAnimation, isHeicSequence, isRecording } from "./content-kind.ts";
+import { contentKind, declaresAnimation, isHeicSequence, isRecording } from "../content-kind.ts";
+import { PIXELS_MAX, type PictureRefusal, SIDE_MAX } from "../refusal.ts";
 import { heicToPng } from "./decode-heic.ts";
-import { PIXELS_MAX, type Refusal, SIDE_MAX } from "./refusal.ts";
 
 // Every other loader of libvips stays blocked, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -27,7 +27,7 @@ const readHeader = (file: Buffer): Promise<Metadata | undefined> =>
 		.catch(() => undefined);
 
 /** The reason why a picture is refused by its first bytes. */
-function refuseKind(file: Buffer): Refusal | undefined {
+function refuseKind(file: Buffer): PictureRefusal | undefined {
 	if (file.length === 0) return { reason: "empty" };
 	const kind = contentKind(file);
 	if (kind === "unknown" || isRecording(kind)) return { reason: "unknown" };
@@ -40,7 +40,7 @@ function refuseKind(file: Buffer): Refusal | undefined {
  * Reads what a picture is from its header. No pixels are decoded before the file is known to have an accepted kind and
  * size; of a HEIC they are decoded after that, since sharp does not read it.
  */
-export async function openPicture(file: Buffer): Promise<OpenedPicture | Refusal> {
+export async function openPicture(file: Buffer): Promise<OpenedPicture | PictureRefusal> {
 	const refusal = refuseKind(file);
 	if (refusal) return refusal;
 	const header = await readHeader(file);
@@ -52,7 +52,7 @@ export async function openPicture(file: Buffer): Promise<OpenedPicture | Refusal
 	return isHeic ? openHeic(file, header) : { file, ...header.autoOrient, icc: header.icc };
 }
 
-async function openHeic(file: Buffer, { icc }: Metadata): Promise<OpenedPicture | Refusal> {
+async function openHeic(file: Buffer, { icc }: Metadata): Promise<OpenedPicture | PictureRefusal> {
 	const png = await heicToPng(file, icc).catch(() => undefined);
 	const header = png && (await readHeader(png));
 	return header ? { file: png, width: header.width, height: header.height, icc: header.icc } : { reason: "damaged" };
