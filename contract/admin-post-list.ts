@@ -5,7 +5,7 @@ import { SEARCH_MAX } from "./search-params.ts";
 import { tagSchema } from "./tag.ts";
 import { z } from "./zod.ts";
 
-/** A post in the admin's list: only the fields that a list of thousands of posts can afford to read. */
+/** A post in the admin's list: only fields that are cheap to read for thousands of posts. */
 export const adminPostListItemSchema = z.object({
 	id: idSchema,
 	title: z.string(),
@@ -39,9 +39,11 @@ export const adminPostListQuerySchema = z
 		...pageFields,
 		/** Search words: each must occur in the title, slug, excerpt or text. */
 		q: textSchema(SEARCH_MAX).default(""),
-		/** `scheduled`: those that are published, replaced or withdrawn later; `edited`: those with a working copy. */
+		/**
+		 * `scheduled`: posts with a planned publication, replacement or withdrawal; `edited`: posts with a working copy.
+		 */
 		state: z.enum(["published", "draft", "scheduled", "edited"]).optional(),
-		/** `none`: posts that show no category. */
+		/** `none`: posts without a visible category. */
 		categoryId: z.union([idSchema, z.literal("none")]).optional(),
 		tagId: idSchema.optional(),
 		sort: z.enum(["createdAt", "updatedAt", "title", "viewCount", "likeCount"]).default("createdAt"),

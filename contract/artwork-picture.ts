@@ -11,14 +11,16 @@ const JPEG_WIDTHS = [760, 1_200];
 
 type Size = Pick<ArtworkPicture, "width" | "height">;
 
-/** The width, in pixels, at which a picture's longest side is that of pages; the lightbox shows a work larger. */
+/**
+ * The width, in pixels, at which a picture's longest side reaches the limit for pages; the lightbox shows works larger.
+ */
 const pageWidthOf = ({ width, height }: Size) => Math.max(1, Math.floor((width * SIDE_MAX) / Math.max(width, height)));
 
-/** Adds the width for pages where the narrowest file of a tall picture is longer than pages show. */
+/** Adds the width for pages if even the narrowest file of a tall picture exceeds the limit for pages. */
 const withPageWidth = (size: Size, widths: number[]): number[] =>
 	pageWidthOf(size) < Math.min(...widths) ? [pageWidthOf(size), ...widths] : widths;
 
-/** The widths, in pixels, of the AVIF files of a picture, whose full size is given. */
+/** The widths, in pixels, of the AVIF files of a picture of the given full size. */
 export const avifWidthsOf = (size: Size): number[] =>
 	withPageWidth(size, [...AVIF_WIDTHS.filter((smaller) => smaller < size.width), size.width]);
 /** The widths, in pixels, of its JPEG files. */
@@ -31,7 +33,7 @@ export const jpegWidthsOf = (size: Size): number[] => {
 export const forPages = (size: Size, widths: number[]): number[] =>
 	widths.filter((width) => width <= pageWidthOf(size));
 
-/** The kinds of a work's files, with the ends of their names; `wide` is AVIF in Display P3. */
+/** The kinds of a work's files, with their name suffixes; `wide` is AVIF in Display P3. */
 const ENDINGS = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
 export type ArtworkFileKind = keyof typeof ENDINGS;
 
@@ -44,9 +46,9 @@ export interface ArtworkVariant {
 }
 
 /**
- * The files of a picture, the narrowest of a kind first.
+ * The files of a picture, by kind, the narrowest first.
  *
- * @param stem the beginning of their names
+ * @param stem the prefix of their names
  */
 export function artworkVariantsOf(
 	stem: string,

@@ -15,6 +15,6 @@ export const artworkPath = (language: Language, slug: string) => `${GALLERY_PATH
 /** The path of the works' share pictures (Open Graph). */
 export const ARTWORK_SHARE_PATH = "/share/works/";
 
-/** The path of a work's share picture; it contains the name of its picture, so that a replaced picture gets a new URL. */
+/** The path of a work's share picture; it contains the picture's name, so that a replaced picture gets a new URL. */
 export const artworkSharePath = ({ slug, picture }: { slug: string; picture: { path: string } }): string =>
 	`${ARTWORK_SHARE_PATH}${slug}-${picture.path.slice(-8)}.jpg`;

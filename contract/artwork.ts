@@ -16,7 +16,7 @@ const CM_MAX = 10_000;
 
 /** The picture of a work, as pages show it. Its files are `{path}-{width}.avif` and `.jpg` (`artwork-picture.ts`). */
 export const artworkPictureSchema = z.object({
-	/** The beginning of the files' URL paths; a replaced picture has another. */
+	/** The prefix of the files' URL paths, which changes when the picture is replaced. */
 	path: z.string(),
 	/** The size of the largest file, in pixels. */
 	width: z.int(),
@@ -39,16 +39,16 @@ export const artworkSchema = z.object({
 	descriptionEn: z.string(),
 	mediumRu: z.string(),
 	mediumEn: z.string(),
-	/** The size of a painting, formatted; for a digital work, notes on how it was made. */
+	/** The formatted size of a painting; for a digital work, notes on its technique. */
 	sizeRu: z.string(),
 	sizeEn: z.string(),
-	/** The size in centimetres, where the work has one. */
+	/** The size in centimetres, if the work has one. */
 	sizeCm: z.object({ width: z.number(), height: z.number() }).nullable(),
 	year: z.int(),
 	/** The price in whole units of the currency. */
 	price: z.object({ amount: z.int(), currency: z.enum(CURRENCIES) }).nullable(),
 	state: z.enum(ARTWORK_STATES),
-	/** The text alternative of its picture: the description of the media library, or the title. */
+	/** The text alternative of its picture: the description in the media library, or the title. */
 	altRu: z.string(),
 	altEn: z.string(),
 	picture: artworkPictureSchema,
@@ -67,13 +67,13 @@ const artworkSectionSchema = z.object({
 });
 export type ArtworkSectionView = z.infer<typeof artworkSectionSchema>;
 
-/** The works that readers see, in the order of the gallery, and the sections that have any. */
+/** The visible works in the order of the gallery, and the sections that contain them. */
 export const gallerySchema = z.object({ sections: z.array(artworkSectionSchema), works: z.array(artworkSchema) });
 export type GalleryView = z.infer<typeof gallerySchema>;
 
 const centimetres = z.number().positive({ error: "Больше нуля" }).max(CM_MAX);
 
-// The maximum year of a work; earlier than the year 1 there are none.
+// The maximum year of a work; the minimum is 1.
 const YEAR_MAX = 9_999;
 
 /** The fields of a work that the admin edits, in the order of the form. */
@@ -104,7 +104,7 @@ const editableFields = {
 	processEn: textSchema(LINE_MAX).default("").meta({ title: "Как сделана, по-английски" }),
 };
 
-/** The values of the form of a work. What has not been filled in yet is null or "". */
+/** The values of the form of a work. Empty fields are null or "". */
 export const artworkFormSchema = z.object({
 	...editableFields,
 	pictureId: idSchema.nullable().default(null).meta({ title: "Картинка" }),
@@ -132,12 +132,12 @@ export const artworkInputSchema = artworkFields
 	.transform(({ id: _, ...input }) => input);
 export type ArtworkInput = z.infer<typeof artworkInputSchema>;
 
-/** The values of a work that have revisions: all that is edited, without whether readers see it. */
+/** The values of a work that have revisions: all edited fields except visibility. */
 export type ArtworkValues = Omit<ArtworkInput, "isHidden" | "creationKey">;
 
 /**
- * A save of a work; with `version`, a conflict unless that is the current version. Of a work that readers see, it writes
- * the working copy unless `isPublishing`; any other save replaces the work.
+ * A save of a work; with `version`, a conflict unless that is the current version. For a visible work it writes the
+ * working copy unless `isPublishing`; any other save replaces the work.
  */
 export const artworkSaveSchema = z.strictObject({
 	id: idSchema,
@@ -149,16 +149,16 @@ export const artworkSaveSchema = z.strictObject({
 });
 export type ArtworkSave = z.infer<typeof artworkSaveSchema>;
 
-/** A place of a work: before another one of the section, or at its end. */
+/** The new position of a work: before another work of the section, or at the end. */
 export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSchema, before: idSchema.nullable() });
 export type ArtworkMove = z.infer<typeof artworkMoveSchema>;
 
-/** A work, as the admin sees it. */
+/** A work in the admin. */
 const adminArtworkSchema = z.object({
 	id: idSchema,
 	slug: z.string(),
 	pictureId: idSchema,
-	/** The id of the picture in the media library, and the part of it that the work shows. */
+	/** The id of the picture in the media library, and the crop that the work shows. */
 	mediaId: idSchema,
 	crop: cropSchema.nullable(),
 	picture: artworkPictureSchema,
@@ -182,7 +182,7 @@ const adminArtworkSchema = z.object({
 	createdAt: timestampSchema,
 	updatedAt: timestampSchema,
 	deletedAt: timestampSchema.nullable(),
-	/** True if there is a working copy: values that were saved and that readers do not see yet. */
+	/** True if there is a working copy: saved values that are not published yet. */
 	hasEdits: z.boolean(),
 	...scheduleFields,
 	version: z.int(),
@@ -199,7 +199,7 @@ export const artworkListQuerySchema = z.strictObject({
 });
 export type ArtworkListQuery = z.infer<typeof artworkListQuerySchema>;
 
-/** A place of a section: before another one, or at the end. */
+/** The new position of a section: before another one, or at the end. */
 export const artworkSectionMoveSchema = z.strictObject({ id: idSchema, before: idSchema.nullable() });
 
 /** The fields of a section that the admin edits. */
@@ -216,7 +216,7 @@ export const artworkSectionInputSchema = z.strictObject({
 });
 export type ArtworkSectionInput = z.infer<typeof artworkSectionInputSchema>;
 
-/** A section, as the admin sees it. */
+/** A section in the admin. */
 const adminArtworkSectionSchema = z.object({
 	id: idSchema,
 	slug: z.string(),
@@ -228,7 +228,7 @@ const adminArtworkSectionSchema = z.object({
 	mediumEn: z.string(),
 	labelRu: z.string(),
 	labelEn: z.string(),
-	/** The number of its works, without those in the trash, and of those. */
+	/** The number of its works outside and in the trash. */
 	workCount: z.int(),
 	trashCount: z.int(),
 });

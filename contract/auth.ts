@@ -9,7 +9,7 @@ const PASSWORD_MAX = 1_000;
 // Passwords are used as typed: nothing is trimmed or removed.
 const passwordSchema = z.string().max(PASSWORD_MAX, { error: `Не длиннее ${PASSWORD_MAX} знаков` });
 
-// Keyboards of telephones put a space behind a word that they suggest.
+// Phone keyboards append a space to suggested words.
 export const usernameSchema = textSchema(USERNAME_MAX).trim().min(1, { error: "Введите имя" });
 
 export const credentialsSchema = z.strictObject({
@@ -21,7 +21,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const usernameChangeSchema = z.strictObject({ username: usernameSchema });
 export type UsernameChange = z.infer<typeof usernameChangeSchema>;
 
-/** The password of the signed-in admin, typed again before what must not be done by whoever finds the device unlocked. */
+/** The password of the signed-in admin, re-entered before sensitive actions. */
 export const passwordConfirmationSchema = z.strictObject({
 	password: passwordSchema.min(1, { error: "Введите пароль" }),
 });
@@ -29,7 +29,7 @@ export const passwordConfirmationSchema = z.strictObject({
 export const signInSchema = z.object({
 	token: z.string(),
 	expiresAt: timestampSchema,
-	/** True if the password was generated: all other requests are refused until it is changed. */
+	/** True if the password was generated: other requests are refused until it is changed. */
 	mustChangePassword: z.boolean(),
 });
 export type SignIn = z.infer<typeof signInSchema>;
@@ -42,7 +42,7 @@ export interface ViewerView extends Pick<SignIn, "mustChangePassword"> {
 export const newPasswordSchema = passwordSchema.min(PASSWORD_MIN, { error: `Не короче ${PASSWORD_MIN} знаков` });
 
 export const passwordChangeSchema = z.strictObject({
-	/** May be left out where the admin has just confirmed in another way who they are. */
+	/** Optional if the admin has just re-authenticated in another way. */
 	currentPassword: passwordSchema.optional(),
 	newPassword: newPasswordSchema,
 });
@@ -50,7 +50,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 export const passwordOffSchema = z.strictObject({ isOff: z.boolean() });
 
-/** The ways in which the signed-in admin can sign in and confirm who they are. */
+/** The methods by which the signed-in admin can sign in and re-authenticate. */
 export interface SignInMethods {
 	passkeys: PasskeyView[];
 	/** The domain of the site, to which new passkeys are bound. */
@@ -60,7 +60,7 @@ export interface SignInMethods {
 	isPasswordAccepted: boolean;
 	/** The number of unused recovery codes. */
 	codesLeft: number;
-	/** The time until which what needs a confirmation is allowed; null if it is not. */
+	/** The time until which sensitive actions need no new confirmation; null if they need one. */
 	confirmedUntil: z.infer<typeof timestampSchema> | null;
 }
 
@@ -70,7 +70,7 @@ const sessionSchema = z.object({
 	ip: z.string(),
 	createdAt: timestampSchema,
 	lastUsedAt: timestampSchema,
-	/** True if it is the session of this request. */
+	/** True for the session of this request. */
 	isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionSchema>;

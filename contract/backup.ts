@@ -2,10 +2,10 @@ import { timestampSchema } from "./fields.ts";
 import { journalHeadSchema } from "./journal.ts";
 import { z } from "./zod.ts";
 
-/** The size of an uploaded archive, in bytes, at most. */
+/** The maximum size of an uploaded archive, in bytes. */
 export const ARCHIVE_BYTES_MAX = 50_000_000_000;
 
-/** The names of copies: the moment in UTC; and of an uploaded file that is to be restored. */
+/** The names of copies (with their time in UTC) and of uploaded archives to be restored. */
 const BACKUP_NAME = /^(backup-\d{8}t\d{6}z|upload-[0-9a-f-]{36})\.zip$/;
 
 export const BACKUP_REASONS = ["nightly", "manual", "before-restore"] as const;
@@ -22,32 +22,32 @@ export const backupSchema = z.object({
 	comments: z.int(),
 	/** The files of the media library, each picture in all its sizes. */
 	files: z.int(),
-	/** The files of the library that rows name and that were not there when the copy was made. */
+	/** The number of files that were missing in the library when the copy was made. */
 	missing: z.int().default(0),
-	/** The last entry of the journal in it; null in copies of releases without one, and where it is empty. */
+	/** The last journal entry in the copy; null if the journal was empty or the release had none. */
 	journal: journalHeadSchema.nullable().default(null),
 });
 export type Backup = z.infer<typeof backupSchema>;
 
-/** A copy that could not be made. */
+/** A failed attempt to make a copy. */
 export const backupFailureSchema = z.object({ failedAt: timestampSchema, reason: z.string() });
 export type BackupFailure = z.infer<typeof backupFailureSchema>;
 
 const BACKUP_STEPS = ["former", "tables", "documents", "media", "check", "load", "verify", "finish"] as const;
 export type BackupStep = (typeof BACKUP_STEPS)[number];
 
-/** The work on a copy that runs or ran last: the site's processes tell one another by a file. */
+/** The current or last backup job. The site's processes share its state through a file. */
 export const backupJobSchema = z.object({
 	task: z.enum(["backup", "restore"]),
 	state: z.enum(["running", "done", "failed"]),
 	step: z.enum(BACKUP_STEPS),
-	/** The share of the step that is done, from 0 to 1. */
+	/** The progress of the step, from 0 to 1. */
 	share: z.number(),
 	startedAt: timestampSchema,
 	updatedAt: timestampSchema,
 	/** The copy that was made or restored. */
 	name: z.string().nullable(),
-	/** The moment of the copy that was restored. */
+	/** The time of the copy that was restored. */
 	copiedAt: timestampSchema.nullable(),
 	/** The reason of a failure, for the owner. */
 	reason: z.string().nullable(),
@@ -65,7 +65,7 @@ export const uploadedArchiveSchema = z.object({
 });
 export type UploadedArchive = z.infer<typeof uploadedArchiveSchema>;
 
-/** The state of the copies, as the admin and `/readyz?verbose` show it. */
+/** The state of the copies, for the admin and `/readyz?verbose`. */
 export interface BackupStatus {
 	/** The newest first. */
 	backups: Backup[];

@@ -10,7 +10,7 @@ export interface CommentFields {
 
 export const COMMENT_FIELDS = ["authorName", "authorEmail", "content", "consent"] as const;
 
-/** A comment form that was refused: the submitted values and their errors. */
+/** A refused comment form: the submitted values and their errors. */
 export interface CommentFormState extends FormErrors<keyof CommentFields> {
 	fields: CommentFields;
 }

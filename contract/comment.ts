@@ -32,20 +32,20 @@ const commentTextSchema = z.object({
 });
 export type CommentText = z.infer<typeof commentTextSchema>;
 
-/** An approved comment as visitors see it: without the e-mail address. */
+/** An approved comment for visitors, without the e-mail address. */
 export const commentSchema = commentTextSchema.extend({
 	/** The replies, oldest first. */
 	replies: z.array(commentTextSchema),
 });
 export type CommentView = z.infer<typeof commentSchema>;
 
-/** A comment as its author sees it, approved or not. */
+/** A comment for its author, approved or not. */
 export const ownCommentSchema = commentTextSchema.extend({ isApproved: z.boolean() });
 export type OwnComment = z.infer<typeof ownCommentSchema>;
 
 /** The response to a new comment. */
 export const createdCommentSchema = ownCommentSchema.extend({
-	/** The help lines, where the text shows signs of acute distress. */
+	/** The help lines, if the text shows signs of acute distress. */
 	help: helpSchema.nullable(),
 });
 export type CreatedCommentView = z.infer<typeof createdCommentSchema>;
@@ -64,13 +64,13 @@ export const storedCommentSchema = ownCommentSchema.extend({
 	authorEmail: z.string().nullable(),
 	/** True if its text shows signs of acute distress. */
 	isUrgent: z.boolean(),
-	/** The moment when the owner noted that the author was written to in private; null while nothing is noted. */
+	/** The time when the owner marked the author as answered in private; null if not marked. */
 	contactedAt: timestampSchema.nullable(),
 	consentRevision: z.string().nullable(),
 	/** The SHA-256 of the consent's text, in hex digits. */
 	consentHash: z.string().nullable(),
 	consentAt: timestampSchema.nullable(),
-	/** The comment that this one replies to. While it is not public, visitors do not see the reply either. */
+	/** The comment that this one replies to. The reply is visible only while that comment is. */
 	replyTo: z.object({ id: idSchema, authorName: z.string(), isPublic: z.boolean() }).nullable(),
 	deletedAt: timestampSchema.nullable(),
 	post: postReferenceSchema,
@@ -86,8 +86,8 @@ export const adminCommentSchema = storedCommentSchema.extend({
 export type AdminComment = z.infer<typeof adminCommentSchema>;
 
 /**
- * The filters of the admin's list; without `state`, all comments outside the trash. `urgent`: those that wait for moderation,
- * to whose authors the owner has not written.
+ * The filters of the admin's list; without `state`, all comments outside the trash. `urgent`: comments with signs of
+ * distress that await moderation and are not marked as answered in private.
  */
 export const commentListSchema = z
 	.strictObject({
@@ -110,11 +110,11 @@ export const commentInputSchema = z.strictObject({
 	authorEmail: emailSchema,
 	content: contentSchema,
 	consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
-	/** The number of the consent that the writer could read; by default that in force. */
+	/** The number of the consent shown with the form; by default the one in force. */
 	consentRevision: z.string().max(40).optional(),
-	/** The honeypot: a field that people do not see. */
+	/** The honeypot: a field hidden from people. */
 	subject: textSchema(SUBJECT_MAX).default(""),
-	/** The time between showing and submitting the form, in milliseconds; only where scripts run. */
+	/** The time between showing and submitting the form, in milliseconds; absent without scripts. */
 	filledInMs: z.int().min(0).optional(),
 });
 export type CommentInput = z.infer<typeof commentInputSchema>;
@@ -127,7 +127,7 @@ export const visitorOrAdminCommentSchema = commentInputSchema.partial({
 });
 export type VisitorOrAdminCommentInput = z.infer<typeof visitorOrAdminCommentSchema>;
 
-/** The owner's note that a comment's author was written to in private, or its withdrawal. */
+/** Marks or unmarks a comment's author as answered in private. */
 export const contactedInputSchema = idInputSchema.extend({ isContacted: z.boolean() });
 export type ContactedInput = z.infer<typeof contactedInputSchema>;
 

@@ -6,7 +6,7 @@ const { messenger } = contactsSchema.shape;
 const read = (service: ServiceName, text: string, rest: object = {}) =>
 	messenger.safeParse({ service, text, name: "", href: "", messageParameter: "none", ...rest });
 
-describe("a way to the owner has the link of what it shows", () => {
+describe("a contact channel links to the address that it shows", () => {
 	it.each([
 		["whatsapp", "+7 912 345-67-89", "https://wa.me/79123456789", "+7 912 345-67-89"],
 		["whatsapp", "8 (912) 345-67-89", "https://wa.me/79123456789", "8 (912) 345-67-89"],
@@ -21,7 +21,7 @@ describe("a way to the owner has the link of what it shows", () => {
 		["max", "max.ru/anna", "https://max.ru/anna", "max.ru/anna"],
 		["vk", "vk.com/anna", "https://vk.me/anna", "vk.me/anna"],
 		["phone", "8 912 345-67-89", "tel:+79123456789", "8 912 345-67-89"],
-		// Numbers as telephones and other pages give them: with marks of direction, other hyphens, as a link.
+		// Numbers as copied from phones and web pages: with direction marks, typographic hyphens, or as a link.
 		["whatsapp", "\u202a+7\u00a0912 345\u201367\u201189\u202c", "https://wa.me/79123456789", "+7\u00a0912 345-67-89"],
 		["phone", "tel:+79123456789", "tel:+79123456789", "+79123456789"],
 		["telegram", "@anna_b\u200b", "https://t.me/anna_b", "@anna_b"],
@@ -31,11 +31,11 @@ describe("a way to the owner has the link of what it shows", () => {
 		["email", "anna@xn--80a1acny.xn--p1ai", "mailto:anna@xn--80a1acny.xn--p1ai", "anna@почта.рф"],
 	] as const)("%s %s: %s", (service, typed, href, text) => {
 		expect(read(service, typed).data).toMatchObject({ href, text });
-		// The stored text reads back as it was written.
+		// The stored text is parsed to the same channel.
 		expect(read(service, text).data).toMatchObject({ href, text });
 	});
 
-	it("also where an older link or name is sent with it", () => {
+	it("even if an outdated link or name is sent along", () => {
 		const older = { name: "Telegram", href: "https://wa.me/70000000000", messageParameter: "none" };
 		expect(read("whatsapp", "+7 912 345-67-89", older).data).toMatchObject({
 			name: "WhatsApp",
@@ -55,12 +55,12 @@ describe("a way to the owner has the link of what it shows", () => {
 		expect(read(service, text).error?.issues).toMatchObject([{ path: ["text"] }]);
 	});
 
-	it("of another service is typed whole", () => {
+	it("of an unknown service needs a name and a link", () => {
 		const signal = { name: "Signal", href: "https://signal.me/#p/+79123456789" };
 		expect(read("other", "+7 912 345-67-89", signal).data).toMatchObject(signal);
 		expect(read("other", "Анна", { href: signal.href }).error?.issues).toMatchObject([{ path: ["name"] }]);
 		expect(read("other", "Анна", { name: "Signal" }).error?.issues).toMatchObject([{ path: ["href"] }]);
-		// The label asks for what the rule asks for.
+		// The hint matches the rule.
 		expect(messenger.shape.name.meta()).toMatchObject({ limit: "До 60 знаков." });
 	});
 });
@@ -68,12 +68,12 @@ describe("a way to the owner has the link of what it shows", () => {
 it.each([
 	["+1 202 555 01 23", "https://wa.me/12025550123", "whatsapp"],
 	["@anna_b", "https://t.me/Anna_B", "telegram"],
-	// The new number is shown, the old one's link was published: the number decides.
+	// The text has the new number, the link the old one: the text wins.
 	["+7 912 345-67-89", "https://wa.me/70000000000", "whatsapp"],
 	["Написать мне", "https://wa.me/70000000000", "other"],
 	["@example", "https://example.com/telegram", "other"],
 	["+7 912 345-67-89", "tel:+79123456789", "phone"],
 	["anna@example.org", "mailto:anna@example.org", "email"],
-])("a former way that shows %s and leads to %s is of the service %s", (text, href, service) => {
+])("a former channel with the text %s and the link %s gets the service %s", (text, href, service) => {
 	expect(serviceOf({ text, href })).toBe(service);
 });

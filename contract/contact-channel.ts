@@ -3,32 +3,32 @@ import { normaliseAddress } from "./enquiry.ts";
 import { asciiEmail } from "./mailto.ts";
 import { plainAddress } from "./plain-address.ts";
 
-/** The text and the link of one way to reach the owner. */
+/** The text and the link of a contact channel. */
 interface Shown {
 	text: string;
 	href: string;
 }
 
-/** A service by which the owner is reached. */
+/** A service for contacting the owner. */
 interface Service {
 	label: string;
-	/** The query parameter that takes a prefilled message, where the service has one: `?text=`. */
+	/** The query parameter for a prefilled message, if the service has one: `?text=`. */
 	messageParameter: "none" | "text" | "body";
-	/** The link to a number, a name or a pasted link; undefined for a text that is none of them. */
+	/** Parses a number, a name or a pasted link; undefined for any other text. */
 	read(text: string): Shown | undefined;
-	/** The message about a text that cannot be read. */
+	/** The error message for a text that cannot be parsed. */
 	problem: string;
 }
 
 const NUMBER = /^\+?[\d\s().-]+$/;
 
-/** The digits of a number with its country code; undefined for a text that is no number. */
+/** The digits of a number with its country code; undefined for any other text. */
 function digitsOf(text: string): string | undefined {
 	const digits = NUMBER.test(text) ? normaliseAddress("phone", text) : "";
 	return /^\d{7,15}$/.test(digits) ? digits : undefined;
 }
 
-/** The path of a link to one of a service's hosts, also without a scheme; undefined for another text. */
+/** The path of a link to one of a service's hosts, with or without a scheme; undefined for any other text. */
 const pathIn = (text: string, hosts: string): string | undefined =>
 	new RegExp(`^(?:https?://)?(?:(?:www|web|m)\\.)?(?:${hosts})/([^\\s#]+?)/?$`, "i").exec(text)?.[1];
 
@@ -57,7 +57,7 @@ const readName = (hosts: string, origin: string) => (text: string) => {
 	return name && { text: path ? `${origin.slice("https://".length)}/${path}` : text, href: `${origin}/${name}` };
 };
 
-/** The services, in the order of the admin. A link to another one is typed whole. */
+/** The known services, in the order of the admin. Any other service needs a full link. */
 const KNOWN = {
 	whatsapp: {
 		label: "WhatsApp",
@@ -114,21 +114,21 @@ export const SERVICE_LABELS = {
 	other: "Другая",
 };
 
-/** One way to reach the owner. */
+/** A channel for contacting the owner. */
 export interface Channel {
 	name: string;
 	text: string;
 	/** The link: https, mailto or tel. */
 	href: string;
-	/** The query parameter that takes a prefilled message, where the service has one: `?text=`. */
+	/** The query parameter for a prefilled message, if the service has one: `?text=`. */
 	messageParameter: "none" | "text" | "body";
 }
 
 type ServiceChannel = Channel & { service: ServiceName };
 
 /**
- * A channel whose name and link follow from its service and its one value, so that what is shown and where it leads cannot
- * differ. Of another service all stays as it was typed.
+ * Derives the name and the link of a channel from its service and its text, so that text and link cannot differ. A
+ * channel of an unknown service is left unchanged.
  */
 export function completeChannel<C extends ServiceChannel>(channel: C): C {
 	if (!isKnown(channel.service)) return channel;
@@ -136,7 +136,7 @@ export function completeChannel<C extends ServiceChannel>(channel: C): C {
 	return { ...channel, name, messageParameter, href: "", ...read(plainAddress(channel.text)) };
 }
 
-/** The field of a channel that is wrong, and its message; undefined for a good one. */
+/** The first invalid field of a channel, with its error message; undefined for a valid channel. */
 export function channelProblem(channel: ServiceChannel): { field: keyof Channel; message: string } | undefined {
 	const { service, name, text, href } = channel;
 	if (text === "") return;
@@ -146,8 +146,8 @@ export function channelProblem(channel: ServiceChannel): { field: keyof Channel;
 }
 
 /**
- * The service of a channel from before channels had one. One whose link does not follow from what it shows is of another
- * service, and keeps both; but where both are numbers or names of one service, the one that is shown decides.
+ * The service of a channel stored before channels had services. If the link does not follow from the text, the service
+ * is "other", which keeps both; but if both are numbers or names of one service, the text wins.
  */
 export function serviceOf({ text, href }: Pick<Channel, "text" | "href">): ServiceName {
 	const schemeOf = (link = "") => link.split(":")[0];

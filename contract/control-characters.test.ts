@@ -20,7 +20,7 @@ it("any text without its control characters is valid in XML (1.0, production 2)"
 
 it("decomposed letters are composed, as Macs send them", () => {
 	expect(cleanText("Тихий край, ёлка, Zoë".normalize("NFD"))).toBe("Тихий край, ёлка, Zoë");
-	// The mark that a control character has kept apart is joined too.
+	// A mark that was separated by a control character is composed too.
 	expect(cleanText("и\0\u0306")).toBe("й");
 });
 

@@ -19,7 +19,7 @@ it.each([
 	expect(readableUrl(readable)).toBe(readable);
 });
 
-it("a link to a Cyrillic domain is stored in its letters, however it was typed", () => {
+it("a link to a Cyrillic domain is stored in Cyrillic, even if typed in punycode", () => {
 	const { booking, others } = contactsSchema.shape;
 	const { href } = profilesSchema.shape.profiles.element.shape;
 	const way = { id: "a", service: "other", name: "Форум", text: "Форум", messageParameter: "none" };

@@ -19,7 +19,7 @@ describe("an e-mail address", () => {
 		["anna@ｅxample.org", "anna@example.org"],
 		["\u202aanna@example.org\u200b\u202c", "anna@example.org"],
 		["mailto:anna@my\u2011site.example", "anna@my-site.example"],
-		// Punycode that stands for no letters.
+		// Punycode that decodes to nothing.
 		["anna@xn--zzzzzzzz99999.ru", "anna@xn--zzzzzzzz99999.ru"],
 	])("%s is stored as %s", (typed, stored) => {
 		expect(emailSchema.parse(typed)).toBe(stored);
@@ -41,15 +41,15 @@ describe("an e-mail address", () => {
 		expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe("Проверьте адрес электронной почты");
 	});
 
-	it("has one spelling by which it is found, however it is typed", () => {
+	it("is normalised to one spelling for lookups", () => {
 		for (const typed of ["Anna@Почта.РФ", "anna@xn--80a1acny.xn--p1ai"])
 			expect(addressKeyOf(typed)).toBe("anna@почта.рф");
 		expect(addressKeyOf("Anna@Example.org")).toBe("anna@example.org");
 	});
 
-	it("is written in punycode where mail programs read it, as Node does", () => {
+	it("is converted to punycode for mail programs, as Node does", () => {
 		expect(asciiEmail("anna@почта.рф")).toBe(`anna@${domainToASCII("почта.рф")}`);
-		// A name for a mail server may be no address.
+		// The user name of a mail server need not be an address.
 		expect(asciiEmail("robot")).toBe("robot");
 		expect(canonicalEmail(asciiEmail("anna@почта.рф"))).toBe(`anna@${domainToUnicode("xn--80a1acny.xn--p1ai")}`);
 		expect(mailtoLink("anna@почта.рф", { subject: "Да", text: "а\nб" })).toBe(

@@ -10,8 +10,8 @@ const EMAIL =
 const ASCII = /^[\x20-\x7e]*$/;
 
 /**
- * The one form in which an e-mail address is stored and compared: a domain in punycode becomes the letters for which it
- * stands (`почта.рф`), and an address with such letters is composed and in lower case. Any other text stays as it is.
+ * Normalises an e-mail address for storage and comparison: a punycode domain is decoded (`почта.рф`), and an address
+ * with non-ASCII letters is composed (NFC) and lower-cased. Any other text is returned unchanged.
  */
 export function canonicalEmail(text: string): string {
 	const at = text.lastIndexOf("@");
@@ -20,7 +20,9 @@ export function canonicalEmail(text: string): string {
 	return domain === undefined || ASCII.test(text + email) ? text : email.normalize("NFC").toLowerCase();
 }
 
-/** An e-mail address, in the form of `canonicalEmail`, also as it is copied from elsewhere. */
+/**
+ * An e-mail address, normalised by `canonicalEmail`; accepts `mailto:` links and invisible characters from copied text.
+ */
 export const emailSchema = textSchema(EMAIL_MAX)
 	.overwrite((value) => canonicalEmail(plainAddress(value)))
 	.regex(EMAIL, { error: "Проверьте адрес электронной почты" });

@@ -22,7 +22,7 @@ export const ENQUIRY_FIELDS = [
 	"consent",
 ] as const satisfies (keyof EnquiryFields)[];
 
-/** An enquiry form that was refused: the submitted values and their errors. */
+/** A refused enquiry form: the submitted values and their errors. */
 export interface EnquiryFormState extends FormErrors<(typeof ENQUIRY_FIELDS)[number]> {
 	fields: EnquiryFields;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressKeyOf, enquiryInputSchema, normaliseAddress } from "./enquiry.ts";
 
-describe("the address of an enquiry in one spelling", () => {
+describe("the normalised address of an enquiry", () => {
 	it.each([
 		["+7 912 345-67-89", "79123456789"],
 		["8 (912) 345-67-89", "79123456789"],
@@ -18,7 +18,7 @@ describe("the address of an enquiry in one spelling", () => {
 		}
 	});
 
-	it("is taken as telephones copy it", () => {
+	it("accepts numbers as phones copy them", () => {
 		const typed = {
 			name: "Анна",
 			channel: "phone",
@@ -33,7 +33,7 @@ describe("the address of an enquiry in one spelling", () => {
 		["8 912 345-67-89", "79123456789"],
 		["https://t.me/Anna_B", "anna_b"],
 		["@Anna_B", "anna_b"],
-		// A number as telephones copy it.
+		// A number as phones copy it, with invisible characters.
 		["\u202a+7\u00a0912 345\u201367\u201189\u202c", "79123456789"],
 		["https://t.me/Anna_B?x=1", "anna_b"],
 		["?", undefined],

@@ -6,16 +6,16 @@ import { SEARCH_MAX } from "./search-params.ts";
 import { isTimeZone } from "./time-zone.ts";
 import { z } from "./zod.ts";
 
-/** The longest message of an enquiry, in UTF-16 units: enough for a wish, too short for a case history. */
+/** The maximum length of an enquiry's message, in UTF-16 units: too short for a medical history. */
 export const ENQUIRY_MESSAGE_MAX = 500;
-/** The most half-days that a visitor names. */
+/** The maximum number of half-days in an enquiry. */
 export const HALF_DAYS_MAX = 3;
 const ADDRESS_MAX = 254;
 const HONEYPOT_MAX = 2_000;
-/** The longest note of the owner's on an enquiry, in UTF-16 units. */
+/** The maximum length of the owner's note on an enquiry, in UTF-16 units. */
 export const NOTE_MAX = 10_000;
 
-/** The ways to answer an enquiry, with the labels that the visitor and the owner see. */
+/** The channels for answering an enquiry, with their labels. */
 export const ENQUIRY_CHANNELS = {
 	phone: "Телефон",
 	email: "Электронная почта",
@@ -27,7 +27,7 @@ const channelSchema = z.enum(Object.keys(ENQUIRY_CHANNELS) as [EnquiryChannel, .
 });
 export type EnquiryChannel = keyof typeof ENQUIRY_CHANNELS;
 
-/** The states of an enquiry in the order of the work. `spam` and `done` close it. */
+/** The states of an enquiry in the order of the workflow. `spam` and `done` close it. */
 export const ENQUIRY_STATES = {
 	new: "Новый",
 	inProgress: "В работе",
@@ -38,15 +38,15 @@ export const ENQUIRY_STATES = {
 export const enquiryStateSchema = z.enum(Object.keys(ENQUIRY_STATES) as [EnquiryState, ...EnquiryState[]]);
 export type EnquiryState = keyof typeof ENQUIRY_STATES;
 
-/** The states in which nothing is to be done any more; an enquiry is deleted 180 days after it came to one of them. */
+/** The final states; an enquiry is deleted 180 days after it was closed. */
 export const CLOSED_STATES: readonly EnquiryState[] = ["done", "spam"];
 
-/** Weekdays from Monday (ISO 8601), by the abbreviation that stands in a half-day. */
+/** Weekdays from Monday (ISO 8601), as abbreviated in half-days. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-/** The halves of a day: `am` until 14:00, `pm` after it, in the visitor's time zone. */
+/** The halves of a day in the visitor's time zone: `am` until 14:00, then `pm`. */
 export const DAY_HALVES = ["am", "pm"] as const;
 export type HalfDay = `${(typeof WEEKDAYS)[number]}-${(typeof DAY_HALVES)[number]}`;
-/** All half-days of a week in their order: `mon-am`, `mon-pm`, `tue-am` … */
+/** All half-days of a week in order: `mon-am`, `mon-pm`, `tue-am` … */
 export const HALF_DAYS = WEEKDAYS.flatMap((day) => DAY_HALVES.map((half): HalfDay => `${day}-${half}`));
 const halfDaySchema = z.enum(HALF_DAYS as [HalfDay, ...HalfDay[]]);
 
@@ -54,15 +54,15 @@ const halfDaySchema = z.enum(HALF_DAYS as [HalfDay, ...HalfDay[]]);
 const ABOUT = /^(?<kind>offer|artwork):(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 export type EnquirySubjectKind = "offer" | "artwork";
 
-/** The kind and the key of what an enquiry began from; undefined for any other text. */
+/** The kind and the key of an enquiry's subject; undefined for any other text. */
 export function parseAbout(about: string): { kind: EnquirySubjectKind; key: string } | undefined {
 	const { kind, key } = (about.length <= 220 && ABOUT.exec(about)?.groups) || {};
 	return kind && key ? { kind: kind as EnquirySubjectKind, key } : undefined;
 }
 
 /**
- * A telephone number as digits with its country code. Russian numbers are typed with 8 in place of 7, also after a plus
- * (no other country's begin with +89), and those of mobile telephones without either.
+ * A phone number as digits with its country code. Russian numbers may be typed with 8 in place of 7, even after a plus
+ * (no country code begins with +89), and mobile numbers without any prefix.
  */
 function normaliseNumber(number: string): string {
 	const digits = number.replaceAll(/\D/g, "");
@@ -71,8 +71,8 @@ function normaliseNumber(number: string): string {
 }
 
 /**
- * The address of a person in one spelling, by which it is found again and answered: an e-mail address in lower case, a
- * telephone number as digits with its country code, a Telegram name in lower case.
+ * Normalises an address for lookups and answers: an e-mail address in lower case, a phone number as digits with its
+ * country code, a Telegram name in lower case.
  */
 export function normaliseAddress(channel: EnquiryChannel, address: string): string {
 	const text = plainAddress(address);
@@ -90,7 +90,7 @@ export function normaliseAddress(channel: EnquiryChannel, address: string): stri
 /** An address whose form depends on its channel. */
 const reachable = z.object({ channel: channelSchema, address: z.string().min(1) });
 
-/** The error of an address that nobody could be reached by; undefined for a good one. */
+/** The error message for an unusable address; undefined for a valid one. */
 function addressError({ channel, address }: z.infer<typeof reachable>): string | undefined {
 	const key = normaliseAddress(channel, address);
 	if (channel === "email") {
@@ -104,8 +104,8 @@ function addressError({ channel, address }: z.infer<typeof reachable>): string |
 }
 
 /**
- * The spelling (`normaliseAddress`) of an e-mail address, a telephone number or a Telegram name whose channel is not known;
- * undefined for a text that is none of them.
+ * Normalises (`normaliseAddress`) an e-mail address, a phone number or a Telegram name of unknown channel; undefined
+ * for any other text.
  */
 export function addressKeyOf(address: string): string | undefined {
 	const channel = (["email", "phone", "telegram"] as const).find((one) => !addressError({ channel: one, address }));
@@ -118,13 +118,13 @@ export const enquiryInputSchema = z
 		name: nameSchema,
 		channel: channelSchema,
 		address: textSchema(ADDRESS_MAX).overwrite(plainAddress).min(1, { error: "Напишите, куда вам ответить" }),
-		/** The half-days that suit, in the visitor's time zone. */
+		/** The preferred half-days, in the visitor's time zone. */
 		halfDays: z
 			.array(halfDaySchema)
 			.max(HALF_DAYS_MAX, { error: `Отметьте не больше трёх` })
 			.default([])
 			.transform((days) => HALF_DAYS.filter((day) => days.includes(day))),
-		/** The visitor's time zone by its IANA name; "" where it is not known. */
+		/** The IANA name of the visitor's time zone; "" if unknown. */
 		timeZone: z
 			.string()
 			.refine((zone) => zone === "" || isTimeZone(zone), { error: "Такого часового пояса нет" })
@@ -135,28 +135,28 @@ export const enquiryInputSchema = z
 		/** The subject (`offer:id`, `artwork:slug`); anything else is ignored. */
 		about: z.string().max(220).default(""),
 		consent: z.literal(true, { error: "Нужно согласие на обработку персональных данных" }),
-		/** The number of the consent that the visitor could read; by default that in force. */
+		/** The number of the consent shown with the form; by default the one in force. */
 		consentRevision: z.string().max(40).optional(),
-		/** The honeypot: a field that people do not see. */
+		/** The honeypot: a field hidden from people. */
 		subject: textSchema(HONEYPOT_MAX).default(""),
-		/** The time between showing and submitting the form, in milliseconds; only where scripts run. */
+		/** The time between showing and submitting the form, in milliseconds; absent without scripts. */
 		filledInMs: z.int().min(0).optional(),
 	})
 	.refine((value) => addressError(reachable.parse(value)) === undefined, {
 		path: ["address"],
 		error: ({ input }) => addressError(reachable.parse(input)),
-		// The address is checked beside errors of other fields too, so that a person sees all at once.
+		// The address is checked even if other fields are invalid, so that all errors are shown at once.
 		when: ({ value }) => reachable.safeParse(value).success,
 	});
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 
-/** The response to a new enquiry: what is shown on the page of thanks. */
+/** The response to a new enquiry, for the confirmation page. */
 export const createdEnquirySchema = z.object({
-	/** The help lines, where the message shows signs of acute distress. */
+	/** The help lines, if the message shows signs of acute distress. */
 	help: helpSchema.nullable(),
 });
 
-/** An enquiry in the admin, with the record of the consent. */
+/** An enquiry in the admin, with the record of consent. */
 export const enquirySchema = z.object({
 	id: idSchema,
 	name: z.string(),
@@ -165,35 +165,35 @@ export const enquirySchema = z.object({
 	halfDays: z.array(halfDaySchema),
 	timeZone: z.string(),
 	message: z.string(),
-	/** The subject, with the title that it had then. */
+	/** The subject, with its title at the time of the enquiry. */
 	about: z.object({ kind: z.enum(["offer", "artwork"]), key: z.string(), title: z.string() }).nullable(),
 	state: enquiryStateSchema,
 	/** True while the owner has not opened it. */
 	isUnread: z.boolean(),
 	/** True if the message shows signs of acute distress. */
 	isUrgent: z.boolean(),
-	/** The owner's note, which only the owner sees. */
+	/** The owner's private note. */
 	note: z.string(),
-	/** The moment for which a meeting is set. */
+	/** The time of the agreed meeting. */
 	appointmentAt: timestampSchema.nullable(),
 	consentRevision: z.string(),
 	/** The SHA-256 of the consent's text, in hex digits. */
 	consentHash: z.string(),
 	consentAt: timestampSchema,
 	createdAt: timestampSchema,
-	/** The moment when it was closed: it is deleted 180 days later. */
+	/** The time when it was closed: it is deleted 180 days later. */
 	closedAt: timestampSchema.nullable(),
 	deletedAt: timestampSchema.nullable(),
 });
 export type EnquiryView = z.infer<typeof enquirySchema>;
 
-/** A change of an enquiry's state; one that has another state meanwhile is a conflict. */
+/** A change of an enquiry's state; a conflict if the state has changed meanwhile. */
 export const enquiryStateInputSchema = z.strictObject({
 	id: idSchema,
-	/** The state that the owner saw. */
+	/** The state before the change. */
 	from: enquiryStateSchema,
 	state: enquiryStateSchema,
-	/** The moment of the meeting; without it the stored one stays. */
+	/** The time of the meeting; if missing, the stored one stays. */
 	appointmentAt: timestampSchema.nullable().optional(),
 });
 export type EnquiryStateInput = z.output<typeof enquiryStateInputSchema>;
@@ -204,7 +204,7 @@ const noteSchema = textSchema(NOTE_MAX).transform((value) => value.replaceAll("\
 export const enquiryNoteInputSchema = z.strictObject({
 	id: idSchema,
 	note: noteSchema,
-	/** The note from which this one was made; another stored one is a conflict. */
+	/** The note before the edit; a conflict if the stored one differs. */
 	base: noteSchema,
 });
 export type EnquiryNoteInput = z.output<typeof enquiryNoteInputSchema>;
@@ -220,5 +220,5 @@ export const enquiryListSchema = z
 	.transform(toPageQuery);
 export type EnquiryListQuery = Partial<z.output<typeof enquiryListSchema>>;
 
-/** The numbers that the admin shows beside its lists of enquiries. */
+/** The counts beside the lists of enquiries in the admin. */
 export type EnquiryCounts = Record<EnquiryState | "trash" | "urgent", number>;

@@ -14,7 +14,7 @@ describe("a name", () => {
 		["\ue000", "Нужна хотя бы одна буква или цифра"],
 		["…", "Нужна хотя бы одна буква или цифра"],
 		["♥", "Нужна хотя бы одна буква или цифра"],
-		// A filler of Hangul: a letter by its category.
+		// A Hangul filler: invisible, although a letter by its category.
 		["\u3164", "Заполните это поле"],
 		["\u3164.", "Нужна хотя бы одна буква или цифра"],
 	])("%j is refused", (name, message) => {

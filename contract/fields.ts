@@ -18,7 +18,7 @@ export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}
 
 const NAME_MAX = 100;
 
-// Fillers of Hangul are letters that show nothing.
+// Hangul fillers are letters without a visible shape.
 const SHOWN_LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /** The name of a person or a term: trimmed, on one line, with a letter or a digit. */
@@ -32,7 +32,7 @@ export const idSchema = z
 	.min(1, { error: "Ожидается положительное число" })
 	.max(MAX_INT4, { error: "Слишком большое число" });
 
-/** A field that responses have and requests may repeat: writes ignore it. */
+/** A field of responses that requests may repeat and writes ignore. */
 export const readOnlySchema = z.unknown().optional().meta({ readOnly: true });
 
 const wholeNumber = z.string().regex(/^\d{1,10}$/, { error: "Ожидается целое неотрицательное число" });
@@ -53,7 +53,7 @@ export const pageQuerySchema = z.object({
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
-/** The range of a list over REST, with the defaults of its query. */
+/** The range of a list over REST, with defaults applied. */
 export const rangeOf = ({ limit = LIST_MAX, offset = 0 }: PageQuery) => ({ limit, offset });
 
 const PAGE_SIZE = 20;
@@ -80,7 +80,7 @@ export const idParamsSchema = z.object({
 
 export const idInputSchema = z.strictObject({ id: idSchema });
 
-/** An entity, and the version without which a call is refused as a conflict, if there is one. */
+/** An entity, and optionally its expected version: any other version is a conflict. */
 export const versionInputSchema = z.strictObject({ id: idSchema, version: z.int().min(1).optional() });
 
 export const timestampSchema = z.iso.datetime();

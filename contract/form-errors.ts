@@ -1,11 +1,11 @@
-/** The errors of a refused form: by field, and the one that belongs to no field. */
+/** The errors of a refused form: by field, and one for the form as a whole. */
 export interface FormErrors<Field extends string> {
 	errors: Partial<Record<Field, string>>;
 	message?: string | undefined;
 }
 
 /**
- * The errors of a refused form by field; where none belongs to a field of the form, the message of the refusal.
+ * The errors of a refused form by field; if none belongs to a field of the form, the message of the refusal.
  *
  * @param fields the fields of the form
  * @param problems errors of any fields; the first of each field is used
@@ -18,7 +18,7 @@ export function formErrors<Field extends string>(
 ): FormErrors<Field> {
 	const errors: FormErrors<Field>["errors"] = {};
 	for (const { path, message } of problems) {
-		// An item of a list is shown at the list: `halfDays.3`.
+		// An error of a list item (`halfDays.3`) is shown at the list.
 		const field = fields.find((name) => name === path.split(".", 1)[0]);
 		if (field) errors[field] ??= message;
 	}

@@ -1,7 +1,7 @@
 import { textSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** The systems from which a blog can be imported. */
+/** The systems that a blog can be imported from. */
 export const IMPORT_SOURCES = ["ghost", "wordpress", "markdown", "rss"] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
@@ -10,7 +10,7 @@ export const IMPORT_BYTES_MAX = 1_000_000_000;
 
 const ADDRESS_MAX = 2_000;
 
-/** The address of a site or a feed, as typed: without a protocol it is https. */
+/** The typed address of a site or a feed; https by default. */
 const addressSchema = textSchema(ADDRESS_MAX)
 	.transform((value) => value.trim())
 	.transform((value) => (value === "" || /^[a-z]+:\/\//i.test(value) ? value : `https://${value}`))
@@ -23,17 +23,17 @@ const flagSchema = z.enum(["true", "false"]).transform((value) => value === "tru
 /** The query of an uploaded export. */
 export const importQuerySchema = z.object({
 	source: z.enum(IMPORT_SOURCES),
-	/** The address of the former site, for pictures that are not in the file. */
+	/** The address of the former site, to fetch pictures missing in the file. */
 	site: addressSchema.optional(),
 	withPages: flagSchema.optional(),
 });
 
-/** A feed that is read from its URL. */
+/** An import of a feed by URL. */
 export const feedImportSchema = z.strictObject({
 	url: addressSchema.refine((value) => value !== "", { error: "Укажите адрес ленты" }),
 });
 
-/** The fates of a post of the former site. */
+/** The outcomes for a post of the former site. */
 const IMPORT_ACTIONS = [
 	"create",
 	"created",
@@ -47,68 +47,68 @@ const IMPORT_ACTIONS = [
 
 const importedPostSchema = z.object({
 	title: z.string(),
-	/** The path of its page. */
+	/** The path of the page. */
 	path: z.string(),
-	/** The id of the post, where it exists. */
+	/** The id of the post, if it exists. */
 	id: z.int().nullable(),
 	date: z.iso.datetime().nullable(),
 	isPublished: z.boolean(),
 	/**
-	 * `create`: will come; `created`: has come; `complete`: came before without all its pictures, which will be tried again;
-	 * `completed`: has got some; `unchanged`, `changed` (by the owner) and `trashed`: came before and is left
-	 * alone; `refused`: cannot come, for the reason in `notes`.
+	 * `create`: will be imported; `created`: was imported; `complete`: was imported earlier, and missing pictures will be
+	 * retried; `completed`: some of them were added; `unchanged`, `changed` (by the owner) and `trashed`: was imported
+	 * earlier and is not touched; `refused`: cannot be imported, see `notes`.
 	 */
 	action: z.enum(IMPORT_ACTIONS),
 	pictures: z.int(),
 	/** The former addresses that redirect to it. */
 	redirects: z.array(z.string()),
-	/** The things that are other than before, in Russian. */
+	/** The differences from the original, in Russian. */
 	notes: z.array(z.string()),
-	/** The things that do not come along, in Russian. */
+	/** The lost content, in Russian. */
 	lost: z.array(z.string()),
 });
 export type ImportedPostView = z.infer<typeof importedPostSchema>;
 
-/** The report on an import: the posts and terms that it brings, or has brought. */
+/** The report on an import, before or after it: its posts and terms. */
 const importReportSchema = z.object({
 	source: z.enum(IMPORT_SOURCES),
 	posts: z.array(importedPostSchema),
-	/** The names of the terms that are created. */
+	/** The names of new terms. */
 	categories: z.array(z.string()),
 	tags: z.array(z.string()),
-	/** The things of the whole blog that do not come along, in Russian. */
+	/** The lost content of the blog as a whole, in Russian. */
 	lost: z.array(z.string()),
-	/** True if readers perhaps did not see all that would be published: the owner is offered drafts. */
+	/** True if some content may not have been public on the former site: the owner is offered an import as drafts. */
 	isUnsure: z.boolean(),
-	/** The pictures and recordings that could not be had, with the reasons. */
+	/** The pictures and recordings that could not be fetched, with the reasons. */
 	missing: z.array(z.object({ title: z.string(), url: z.string(), reason: z.string() })),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** The state of the import of this process. */
+/** The state of this process's import. */
 export const importStateSchema = z.object({
-	/** The moment when the blog was sent: the report of another one has another; "" without one. */
+	/** The time of the upload, which identifies the report; "" without an import. */
 	checkedAt: z.string(),
-	/** `checking` and `running` go on; `failed` has a `failure`. */
+	/** `checking` and `running` are in progress; `failed` has a `failure`. */
 	status: z.enum(["idle", "checking", "checked", "running", "done", "failed"]),
 	source: z.enum(IMPORT_SOURCES).nullable(),
 	/** The name of the file or the URL of the feed. */
 	name: z.string(),
-	/** The posts that are done, and all of them. */
+	/** The number of finished posts, and of all posts. */
 	done: z.int(),
 	total: z.int(),
 	report: importReportSchema.nullable(),
-	/** True if the import that was started publishes nothing. */
+	/** True if the import creates drafts only. */
 	asDrafts: z.boolean(),
 	/** The reason why it failed, in Russian. */
 	failure: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof importStateSchema>;
 
-/** The start of an import, of the blog whose report was seen. */
+/** Starts the import whose report was shown. */
 export const importRunSchema = z.strictObject({
 	checkedAt: z.string().max(30),
-	/** True if no post is to be published. */
+	/** True to import all posts as drafts. */
 	asDrafts: z.boolean().default(false),
 });
 export type ImportRun = z.infer<typeof importRunSchema>;

@@ -14,7 +14,7 @@ export const JOURNAL_GROUPS: Record<JournalGroup, string> = {
 	site: "Копии и настройки",
 };
 
-/** The acts that the journal records, by group, in the words of the admin. */
+/** The recorded actions, by group, with their labels. */
 const ACTIONS = {
 	access: {
 		signedIn: "Вход",
@@ -56,7 +56,7 @@ const ACTIONS = {
 type ActionsOf<G extends JournalGroup> = G extends JournalGroup ? keyof (typeof ACTIONS)[G] : never;
 export type JournalAction = ActionsOf<JournalGroup>;
 
-/** The labels of all acts. */
+/** The labels of all actions. */
 const JOURNAL_ACTIONS: Record<JournalAction, string> = {
 	...ACTIONS.access,
 	...ACTIONS.content,
@@ -67,17 +67,17 @@ const JOURNAL_ACTIONS: Record<JournalAction, string> = {
 
 const isAction = (name: string): name is JournalAction => name in JOURNAL_ACTIONS;
 
-/** The label of an act, also of one that another release has recorded. */
+/** The label of an action; an action of another release is its own label. */
 export const labelOf = (action: string): string => (isAction(action) ? JOURNAL_ACTIONS[action] : action);
 
-/** The acts of a group. */
+/** The actions of a group. */
 export const actionsIn = (group: JournalGroup): JournalAction[] => Object.keys(ACTIONS[group]).filter(isAction);
 
-/** The actors of entries: the signed-in admin, somebody who is not signed in, the site by itself, or a command on the server. */
+/** The actors: the signed-in admin, an anonymous visitor, the site itself, or a command on the server. */
 export const JOURNAL_ORIGINS = ["admin", "visitor", "site", "command"] as const;
 export type JournalOrigin = (typeof JOURNAL_ORIGINS)[number];
 
-/** The words for the things that acts are done to. A subject is a word and an id, never a name or a text. */
+/** The words for the objects of actions. A subject is a word and an id, never a name or a text. */
 const SUBJECTS = {
 	post: "статья",
 	artwork: "работа",
@@ -96,22 +96,26 @@ export type JournalNoun = keyof typeof SUBJECTS;
 /** The maximum length of a subject. */
 export const SUBJECT_MAX = 200;
 
-/** The subject of an act: «статья 12». */
+/** The subject of an action: «статья 12». */
 export const subjectOf = (noun: JournalNoun, id: number | string): string => `${SUBJECTS[noun]} ${id}`;
 
 const isNoun = (name: string): name is JournalNoun => name in SUBJECTS;
 
-/** The number of ids that the subject of a purge has. */
+/** The maximum number of ids in the subject of a purge. */
 const LISTED_MAX = 12;
 
-/** The subject of a purge of several rows: «комментарий 1, 2, 3», and how many more. @param table a noun, as its table is called */
+/**
+ * The subject of a purge of several rows: «комментарий 1, 2, 3», and the number of further ones.
+ *
+ * @param table the table's name, which is a noun
+ */
 export function subjectOfPurge(table: string, ids: readonly number[]): string {
 	const rest = ids.length - LISTED_MAX;
 	const listed = ids.slice(0, LISTED_MAX).join(", ") + (rest > 0 ? ` и ещё ${rest}` : "");
 	return isNoun(table) ? subjectOf(table, listed) : `${table} ${listed}`;
 }
 
-/** The id of a noun that a subject names, such as 12 in «статья 12»; undefined if it names anything else. */
+/** The id in a subject of the given noun, such as 12 in «статья 12»; undefined for any other subject. */
 export function idIn(noun: JournalNoun, subject: string): string | undefined {
 	const word = `${SUBJECTS[noun]} `;
 	const id = subject.startsWith(word) ? subject.slice(word.length) : "";
@@ -122,7 +126,7 @@ const journalEntrySchema = z.object({
 	id: idSchema,
 	createdAt: timestampSchema,
 	origin: z.enum(JOURNAL_ORIGINS),
-	/** The admin's name; null where nobody was signed in. */
+	/** The admin's name; null for other actors. */
 	admin: z.string().nullable(),
 	action: z.string(),
 	subject: z.string(),
@@ -131,7 +135,7 @@ const journalEntrySchema = z.object({
 });
 export type JournalEntryView = z.infer<typeof journalEntrySchema>;
 
-/** The periods by which the list is filtered, in days until now. */
+/** The periods of the list's filter, in days until now. */
 export const JOURNAL_DAYS = [1, 7, 30, 365] as const;
 
 export const journalListSchema = z
@@ -143,7 +147,7 @@ export const journalListSchema = z
 	.transform(toPageQuery);
 export type JournalListQuery = Partial<z.output<typeof journalListSchema>>;
 
-/** The last entry of a journal: who knows it, notices that entries were taken away or changed. */
+/** The last entry of a journal. Knowing it reveals removed or changed entries. */
 export const journalHeadSchema = z.object({ id: idSchema, hash: z.string().regex(/^[0-9a-f]{64}$/) });
 export type JournalHead = z.infer<typeof journalHeadSchema>;
 
@@ -151,10 +155,10 @@ export type JournalHead = z.infer<typeof journalHeadSchema>;
 export interface JournalCheck {
 	/** The number of entries. */
 	entries: number;
-	/** The id of the first entry that does not follow from those before it; null where all do. */
+	/** The id of the first entry whose hash does not match; null if all match. */
 	brokenAt: number | null;
-	/** The copies of the site whose last entry is in the journal: the number of them. */
+	/** The number of copies whose last entry is in the journal. */
 	knownBackups: number;
-	/** The moments of the copies whose last entry the journal does not have. */
+	/** The times of the copies whose last entry is missing in the journal. */
 	unknownBackups: string[];
 }

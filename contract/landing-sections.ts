@@ -1,4 +1,4 @@
-/** The sections of the landing page that can be hidden and moved; the hero stays first. */
+/** The sections of the landing page that can be hidden and moved; the hero is always first. */
 export const LANDING_SECTIONS = {
 	bio: "Коротко",
 	about: "Обо мне",

@@ -1,9 +1,9 @@
-// A file of its own, without zod: readers' pages import it.
+// Kept separate from the schemas because public pages import it and must not bundle zod.
 
 /** A paragraph, or the items of a list. */
 export type LegalBlock = string | string[];
 
-/** The blocks of a part's text. */
+/** Splits a text into blocks. */
 export function legalBlocks(text: string): LegalBlock[] {
 	return text
 		.split(/\n{2,}/)

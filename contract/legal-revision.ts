@@ -1,9 +1,9 @@
 import { z } from "./zod.ts";
 
-/** The `{document}` of a path: the key of a legal text. For any other there is no text, which is no mistake of the form. */
+/** The `{document}` of a path. An unknown key is 404, not a validation error. */
 export const legalParamsSchema = z.object({ document: z.string() });
 
-/** A legal text as a revision keeps it. It has no limits: what readers have seen stays readable, whatever today's limits are. */
+/** A legal text in a revision. It has no length limits, so that published revisions stay valid when limits change. */
 export const legalValueSchema = z.object({
 	title: z.string(),
 	description: z.string(),
@@ -11,7 +11,7 @@ export const legalValueSchema = z.object({
 });
 export type LegalValue = z.infer<typeof legalValueSchema>;
 
-/** The name and the e-mail address that a revision was published with. */
+/** The name and the e-mail address at the time of publication. */
 const legalNamesSchema = z.object({ name: z.string(), email: z.string() });
 export type LegalNames = z.infer<typeof legalNamesSchema>;
 
@@ -23,17 +23,17 @@ export const legalRevisionSchema = z.object({
 		.string()
 		.meta({ description: "The SHA-256 of the plain text, in hex digits: title, parts, a block per line" }),
 	value: legalValueSchema,
-	/** The values of `{name}` and `{email}`; null in revisions from before they were kept: those have today's. */
+	/** The values of `{name}` and `{email}`; null in revisions older than these fields, which show the current values. */
 	names: legalNamesSchema.nullable(),
 });
 export type LegalRevisionView = z.infer<typeof legalRevisionSchema>;
 
 /** The revision in force. */
 export const legalTextSchema = legalRevisionSchema.extend({
-	/** True if there are revisions before it. */
+	/** True if there are earlier revisions. */
 	hasEarlier: z.boolean(),
 });
 export type LegalTextView = z.infer<typeof legalTextSchema>;
 
-/** The id of a revision on the page of all revisions: `r1-2`. */
+/** The anchor of a revision on the page of all revisions: `r1-2`. */
 export const revisionAnchor = (number: string) => `r${number.replaceAll(".", "-")}`;

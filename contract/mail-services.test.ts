@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isAddressAt, loginAt, mailPassword, mailServiceOf } from "./mail-services.ts";
 import { channelInputSchema } from "./notice.ts";
 
-it("a service is known by its server, in any case", () => {
+it("a service is recognised by its server, in upper or lower case", () => {
 	expect(mailServiceOf(" SMTP.Yandex.ru")).toBe("yandex");
 	expect(mailServiceOf("smtp.mail.ru")).toBe("mailru");
 	expect(mailServiceOf("smtp.gmail.com")).toBe("gmail");
@@ -27,7 +27,7 @@ it.each([
 	expect(loginAt("mailru", typed, address)).toBe(login);
 });
 
-it("the spaces between the groups of an app password are dropped, those of another server's password are kept", () => {
+it("spaces are removed from an app password, but kept in the password of an unknown server", () => {
 	expect(mailPassword("smtp.gmail.com", "abcd efgh\u00a0ijkl mnop")).toBe("abcdefghijklmnop");
 	expect(mailPassword("mail.example.org", "two words")).toBe("two words");
 	const settings = { host: "smtp.gmail.com", user: "a@gmail.com", to: "a@gmail.com" };

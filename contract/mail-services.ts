@@ -1,18 +1,18 @@
-/** A mail service with its server, by which the four fields of the form are filled. */
+/** A mail service, whose server settings prefill four fields of the form. */
 export interface MailService {
 	label: string;
 	host: string;
 	port: number;
 	security: "tls";
-	/** The domains of its addresses. */
+	/** The domains of its e-mail addresses. */
 	domains: readonly string[];
-	/** The rule for the name with which the site signs in. */
+	/** The rule for the login name. */
 	login: string;
-	/** The page of the service on which the app password is made, and the way to it. */
+	/** The page of the service for creating app passwords, and how to find it. */
 	passwords: { url: string; way: string };
 }
 
-/** The mail services that the owner is likely to have. Their servers take connections that are encrypted from the first byte. */
+/** Common mail services. Their servers accept implicit TLS. */
 export const MAIL_SERVICES = {
 	yandex: {
 		label: "Яндекс",
@@ -55,19 +55,19 @@ export const MAIL_SERVICES = {
 export type MailServiceName = keyof typeof MAIL_SERVICES;
 const NAMES = Object.keys(MAIL_SERVICES) as MailServiceName[];
 
-/** The service to which a server belongs; undefined for any other server. */
+/** The service of a known server; undefined for any other server. */
 export const mailServiceOf = (host: string): MailServiceName | undefined =>
 	NAMES.find((name) => MAIL_SERVICES[name].host === host.trim().toLowerCase());
 
-/** True if an address is one of a service, by its domain. */
+/** True if the domain of an address belongs to a service. */
 export const isAddressAt = (name: MailServiceName, address: string): boolean =>
 	MAIL_SERVICES[name].domains.some((domain) => address.trim().toLowerCase().endsWith(`@${domain}`));
 
 /**
- * The name with which the site signs in at a service: the typed one, which may be an address in a domain of the owner's, unless
- * there is none or it is an address of another service.
+ * The login name for a service: the typed one (which may be an address in the owner's domain), unless it is empty or an
+ * address of another service.
  *
- * @param address the owner's address, which is the name where it is one of the service
+ * @param address the owner's address, used if it belongs to the service
  */
 export function loginAt(name: MailServiceName, typed: string, address: string): string {
 	const isElsewhere = NAMES.some((other) => other !== name && isAddressAt(other, typed));
@@ -76,8 +76,8 @@ export function loginAt(name: MailServiceName, typed: string, address: string): 
 }
 
 /**
- * A password as a mail server gets it. The services show app passwords in groups of letters, whose spaces are no part of them;
- * another server's password may have spaces.
+ * The password to send to a mail server. Known services display app passwords in groups, whose spaces are removed;
+ * other passwords may contain spaces.
  */
 export const mailPassword = (host: string, typed: string): string =>
 	mailServiceOf(host) ? typed.replaceAll(/\s/g, "") : typed;

@@ -1,14 +1,16 @@
-/** An e-mail address with its domain in punycode, which every mail program understands; any other text as it is. */
+/**
+ * An e-mail address with its domain in punycode, for mail programs without Unicode support; any other text unchanged.
+ */
 export function asciiEmail(address: string): string {
 	const [, name, domain] = /^(.+)@([^@]+)$/s.exec(address) ?? [];
 	return domain && URL.canParse(`http://${domain}`) ? `${name}@${new URL(`http://${domain}`).hostname}` : address;
 }
 
 /**
- * The link that begins a letter (RFC 6068).
+ * A `mailto:` link (RFC 6068).
  *
  * @param address an e-mail address
- * @param letter the subject and the text; empty ones are left out
+ * @param letter the subject and the text; empty ones are omitted
  */
 export function mailtoLink(address: string, { subject, text } = { subject: "", text: "" }): string {
 	const query = [

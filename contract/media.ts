@@ -7,23 +7,23 @@ import { z } from "./zod.ts";
 export const MEDIA_KINDS = ["picture", "sound", "video"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** The ladders of sizes in which a picture is made: for pages, and for works of the gallery, which are looked at closely. */
+/** The sets of picture sizes: for pages, and (larger) for works of the gallery. */
 export const RENDITION_PROFILES = ["page", "artwork"] as const;
 export type RenditionProfile = (typeof RENDITION_PROFILES)[number];
 
 /** The maximum size of an upload in bytes, by kind: a phone's photograph, a concert, a few minutes of video. */
 export const MEDIA_BYTES_MAX = { picture: 50_000_000, sound: 300_000_000, video: 1_000_000_000 } as const;
 
-/** The maximum length of a text alternative, as of a post's featured image. */
+/** The maximum length of a text alternative, the same as for a post's featured image. */
 const ALT_MAX = 500;
 const TITLE_MAX = 200;
 
-/** The description of a picture in a text without one (specification, section 2). */
+/** The default description of a picture in a text (specification, section 2). */
 export const PICTURE_DESCRIPTION = "Изображение";
 
 const fraction = z.number().min(0).max(1);
 
-/** A part of a picture: its left upper corner and its size, as fractions of the picture, from 0 to 1. */
+/** A crop of a picture: its top left corner and its size, as fractions of the picture, from 0 to 1. */
 export const cropSchema = z
 	.strictObject({ left: fraction, top: fraction, width: fraction, height: fraction })
 	.refine(
@@ -36,28 +36,28 @@ export type Crop = z.infer<typeof cropSchema>;
 const focusSchema = z.strictObject({ x: fraction, y: fraction });
 export type Focus = z.infer<typeof focusSchema>;
 
-/** A file of the library, as lists show it. */
+/** A file of the library in a list. */
 export const mediaSchema = z.object({
 	id: idSchema,
 	kind: z.enum(MEDIA_KINDS),
 	fileName: z.string(),
 	contentType: z.string(),
 	byteLength: z.int(),
-	/** The size of the upright original, in pixels; of sounds null. */
+	/** The size of the upright original, in pixels; null for sounds. */
 	width: z.int().nullable(),
 	height: z.int().nullable(),
-	/** The duration in seconds; of pictures null. */
+	/** The duration in seconds; null for pictures. */
 	duration: z.number().nullable(),
 	title: z.string(),
 	altRu: z.string(),
 	altEn: z.string(),
 	crop: cropSchema.nullable(),
 	focus: focusSchema.nullable(),
-	/** The URL path that texts and fields use: of a picture its largest file in a page's size, cropped as the library says. */
+	/** The URL path for texts and fields: for a picture its largest file for pages, with the library's crop. */
 	url: z.string(),
-	/** The URL path of the smallest picture; of sounds and videos null. */
+	/** The URL path of the smallest picture; null for sounds and videos. */
 	thumbnail: z.string().nullable(),
-	/** The number of places where it is used, the trash included. */
+	/** The number of uses, those in the trash included. */
 	useCount: z.int(),
 	createdAt: timestampSchema,
 	deletedAt: timestampSchema.nullable(),
@@ -65,7 +65,7 @@ export const mediaSchema = z.object({
 });
 export type MediaView = z.infer<typeof mediaSchema>;
 
-/** A place where a file is used. */
+/** A use of a file. */
 const mediaUseSchema = z.object({
 	entity: z.enum(VERSIONED_ENTITIES),
 	entityId: z.int(),
@@ -78,17 +78,17 @@ const mediaUseSchema = z.object({
 });
 export type MediaUseView = z.infer<typeof mediaUseSchema>;
 
-/** A file of the library with everything that its own view shows. */
+/** A file of the library with all details. */
 const mediaDetailSchema = mediaSchema.extend({
-	/** The URL path of the whole picture, without a crop; of a recording the same as `url`. */
+	/** The URL path of the uncropped picture; for a recording the same as `url`. */
 	wholeUrl: z.string(),
 	uses: z.array(mediaUseSchema),
-	/** The time of the last replacement, while it can be undone. */
+	/** The time of the last replacement that can still be undone. */
 	replacedAt: timestampSchema.nullable(),
 });
 export type MediaDetail = z.infer<typeof mediaDetailSchema>;
 
-/** The file of the library at a URL, with the crop that the URL shows. */
+/** Finds the file of the library at a URL, with the crop that the URL shows. */
 export const mediaUrlSchema = z.strictObject({ url: z.string().max(1_000) });
 
 /** The filters and the order of the library in the admin. */
@@ -112,7 +112,7 @@ const mediaInputSchema = z.strictObject({
 });
 export type MediaInput = z.infer<typeof mediaInputSchema>;
 
-/** A change of what the owner says about a file; with a `version` a stale one is refused. */
+/** A change of a file's description fields; with `version`, a conflict unless that is the current version. */
 export const mediaUpdateSchema = z.strictObject({
 	id: idSchema,
 	version: z.int().min(1).optional(),
@@ -120,25 +120,28 @@ export const mediaUpdateSchema = z.strictObject({
 });
 export type MediaUpdate = z.infer<typeof mediaUpdateSchema>;
 
-/** Text alternatives or URLs that a change has replaced, in the order of the text, by the digest of each text that it has left. */
+/**
+ * The text alternatives or URLs that a change replaced, in the order of each text, by the digest of the text after the
+ * change.
+ */
 const formerPartsSchema = z.array(z.strictObject({ after: z.string().length(43), parts: z.array(z.string()) }));
 export type FormerParts = z.infer<typeof formerPartsSchema>;
 
-/** Sets a file's text alternative wherever it is used; with `former` takes such a change back. */
+/** Sets a file's text alternative in all its uses; `former` undoes such a change. */
 export const altApplicationSchema = z.strictObject({ id: idSchema, former: formerPartsSchema.optional() });
 export type AltApplication = z.infer<typeof altApplicationSchema>;
 
-/** Lets all places that use a file use another one, the target; with `former` takes such a change back. */
+/** Replaces a file by another one (the target) in all its uses; `former` undoes such a change. */
 export const usesSwitchSchema = altApplicationSchema.extend({ targetId: idSchema });
 export type UsesSwitch = z.infer<typeof usesSwitchSchema>;
 
-/** A change of the places that use a file: their number, and what takes the change back. */
+/** The result of changing all uses of a file: their number, and the data to undo the change. */
 export interface PlacesChange {
 	count: number;
 	former: FormerParts;
 }
 
-/** One crop of a picture for one place; without a crop the whole picture. */
+/** A crop of a picture for one use; without a crop the whole picture. */
 export const renditionInputSchema = z.strictObject({
 	id: idSchema,
 	profile: z.enum(RENDITION_PROFILES).default("page"),

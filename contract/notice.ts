@@ -3,7 +3,7 @@ import { textSchema } from "./fields.ts";
 import { mailPassword } from "./mail-services.ts";
 import { z } from "./zod.ts";
 
-/** The events of which the owner can choose to be told, with their labels in the order of the admin. */
+/** The events that the owner can subscribe to, with their labels in the order of the admin. */
 export const NOTICE_LABELS = {
 	enquiry: "Новая заявка, сразу",
 	urgentComment: "Срочный комментарий или заявка, сразу",
@@ -14,16 +14,16 @@ export const NOTICE_LABELS = {
 export type ChosenNotice = keyof typeof NOTICE_LABELS;
 export const CHOSEN_NOTICES = Object.keys(NOTICE_LABELS) as [ChosenNotice, ...ChosenNotice[]];
 
-/** All kinds of notices: the password reset is sent by mail whenever somebody asks for it. */
+/** All kinds of notices; a password reset is always sent by mail. */
 export const NOTICE_KINDS = [...CHOSEN_NOTICES, "passwordReset"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The ways to the owner, with their names. */
+/** Notification channels, with their names. */
 export const CHANNEL_LABELS = { email: "Почта", telegram: "Telegram", max: "MAX" } as const;
 export type ChannelName = keyof typeof CHANNEL_LABELS;
 export const CHANNELS = Object.keys(CHANNEL_LABELS) as [ChannelName, ...ChannelName[]];
 
-/** The reasons why a message was not delivered, in words for the owner. None names an address or a secret. */
+/** The reasons for a failed delivery, with messages for the owner. None contains an address or a secret. */
 export const DELIVERY_FAILURES = {
 	host: "Сервер с таким адресом не нашёлся. Проверьте, нет ли опечатки в адресе.",
 	refused: "Сервер не принимает соединения на этом порту. Проверьте адрес и порт.",
@@ -43,7 +43,7 @@ export const DELIVERY_FAILURES = {
 } as const;
 export type DeliveryFailure = keyof typeof DELIVERY_FAILURES;
 
-/** True for a host of this machine. */
+/** True for a loopback host. */
 const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const line = (max: number) => textSchema(max).transform((value) => value.trim());
@@ -51,7 +51,7 @@ const addressSchema = line(254).pipe(
 	z.union([z.literal(""), emailSchema], { error: "Проверьте адрес электронной почты" }),
 );
 
-/** The protections of a connection to a mail server: from the first byte, by STARTTLS, or none. */
+/** The encryption of a connection to a mail server: implicit TLS, STARTTLS, or none. */
 export const SMTP_SECURITIES = {
 	tls: "SSL/TLS с самого начала",
 	starttls: "STARTTLS",
@@ -62,19 +62,19 @@ const emailTargetSchema = z.strictObject({
 	host: line(253).default(""),
 	port: z.int({ error: "Ожидается целое число" }).min(1).max(65_535).default(465),
 	security: z.enum(Object.keys(SMTP_SECURITIES) as (keyof typeof SMTP_SECURITIES)[]).default("tls"),
-	/** The name for signing in to the server; empty where it asks for none. */
+	/** The login name; empty if the server needs none. */
 	user: line(254).default(""),
-	/** The sender; without one the name, which is an address for most servers. */
+	/** The sender; by default the login name, which is an address on most servers. */
 	from: addressSchema.default(""),
 	to: addressSchema.default(""),
 });
 export type EmailTarget = z.output<typeof emailTargetSchema>;
 
-/** True for a URL that a bot's token may be sent to: https, or a server on this machine. */
+/** True for a URL that may receive a bot's token: https, or a loopback host. */
 function isApiUrl(value: string): boolean {
 	if (!URL.canParse(value)) return false;
 	const { protocol, hostname, username } = new URL(value);
-	// The paths of the calls are appended: behind a query they would be a part of it.
+	// The paths of API calls are appended, so the URL must not have a query.
 	if (username !== "" || /[?#]/.test(value)) return false;
 	return protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 }
@@ -97,7 +97,7 @@ const CERTIFICATE = /^(-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE---
 const maxTargetSchema = z.strictObject({
 	apiUrl: apiUrlSchema("https://platform-api2.max.ru"),
 	chatId: chatSchema,
-	/** Root certificates in PEM that are trusted for this server alone, beside those that Node trusts. */
+	/** Additional root certificates (PEM), trusted for this server only. */
 	certificate: line(20_000)
 		.refine((value) => CERTIFICATE.test(value), {
 			error: "Ожидается сертификат: текст от BEGIN CERTIFICATE до END CERTIFICATE",
@@ -106,7 +106,7 @@ const maxTargetSchema = z.strictObject({
 });
 export type MaxTarget = z.output<typeof maxTargetSchema>;
 
-/** The settings of each channel, without its secret. Stored ones may be incomplete while the channel is off. */
+/** The settings of each channel, without its secret. They may be incomplete while the channel is off. */
 export const TARGET_SCHEMAS = { email: emailTargetSchema, telegram: telegramTargetSchema, max: maxTargetSchema };
 interface Targets {
 	email: EmailTarget;
@@ -117,13 +117,13 @@ interface Targets {
 const common = {
 	isOn: z.boolean(),
 	kinds: z.array(z.enum(CHOSEN_NOTICES)).transform((kinds) => CHOSEN_NOTICES.filter((kind) => kinds.includes(kind))),
-	/** The hour of the digest of comments, in the site's time zone. */
+	/** The hour of the daily comment digest, in the site's time zone. */
 	digestHour: z.int().min(0).max(23),
-	/** The password or the token, as it is typed; without it the stored one stays, an empty one is deleted. */
+	/** The typed password or token; if missing, the stored one stays; "" deletes it. */
 	secret: line(500).optional(),
 };
 
-/** The missing field of a channel that is on, and its message. */
+/** The missing fields of a channel that is on, with error messages. */
 function missingFields(input: { channel: ChannelName; isOn: boolean; settings: Partial<EmailTarget & MaxTarget> }) {
 	const { host, to, from, user = "", security, chatId } = input.settings;
 	if (input.channel !== "email") return chatId === "" ? [["chatId", "Найдите чат или введите его номер"]] : [];
@@ -138,7 +138,7 @@ function missingFields(input: { channel: ChannelName; isOn: boolean; settings: P
 	];
 }
 
-/** The settings of a channel as its form sends them. */
+/** The settings of a channel as submitted by its form. */
 export const channelInputSchema = z
 	.discriminatedUnion("channel", [
 		z.strictObject({ channel: z.literal("email"), ...common, settings: emailTargetSchema }),
@@ -160,7 +160,7 @@ export type ChannelInput = z.output<typeof channelInputSchema>;
 
 const tokenSchema = line(500).pipe(z.string().min(1, { error: "Введите токен" }));
 
-/** A search for the chats of a bot: with what is typed, whole, or with what is saved. */
+/** A search for the chats of a bot, with the typed settings or with the saved ones. */
 export const chatSearchSchema = z.discriminatedUnion("channel", [
 	z.strictObject({
 		channel: z.literal("telegram"),
@@ -175,7 +175,7 @@ export type ChatSearch = z.output<typeof chatSearchSchema>;
 
 export const channelNameSchema = z.strictObject({ channel: z.enum(CHANNELS) });
 
-/** A channel as the admin sees it: its secret never comes back. */
+/** A channel in the admin, without its secret. */
 export interface ChannelView<C extends ChannelName = ChannelName> {
 	channel: C;
 	isOn: boolean;
@@ -183,12 +183,12 @@ export interface ChannelView<C extends ChannelName = ChannelName> {
 	digestHour: number;
 	hasSecret: boolean;
 	settings: Targets[C];
-	/** The moment of the last message that was delivered with these settings. */
+	/** The time of the last delivery with these settings. */
 	workedAt: string | null;
 }
 export type ChannelViews = { [C in ChannelName]: ChannelView<C> };
 
-/** True if a channel that is on has lost its password or token: a copy of the site has none, so that a restore leaves them out. */
+/** True if a channel that is on has no password or token, as after a restore: copies do not contain secrets. */
 export function isSecretMissing({ channel, isOn, hasSecret, settings }: ChannelView): boolean {
 	const user = "user" in settings ? settings.user : "";
 	return isOn && !hasSecret && (channel !== "email" || user !== "");
@@ -199,25 +199,25 @@ export interface WaitingNotice {
 	id: number;
 	kind: NoticeKind;
 	channel: ChannelName;
-	/** The number of events of which it tells. */
+	/** The number of events in it. */
 	count: number;
 	createdAt: string;
-	/** The moment of the next attempt; null where it was given up. */
+	/** The time of the next attempt; null if it was given up. */
 	nextAttemptAt: string | null;
 	attempts: number;
 	failure: DeliveryFailure | null;
 }
 
-/** A channel that does not work, as the admin's first page shows it. */
+/** A failing channel, for the overview. */
 export interface ChannelFailure {
 	channel: ChannelName;
 	failure: DeliveryFailure;
-	/** The number of notices that wait, and of those that were given up. */
+	/** The number of waiting notices, and of those given up. */
 	waiting: number;
 	abandoned: number;
 }
 
-/** A chat in which somebody wrote to the bot. */
+/** A chat with a message to the bot. */
 export interface FoundChat {
 	id: string;
 	name: string;

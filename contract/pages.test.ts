@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PAGES } from "./pages.ts";
 
-it("every route of the router is in the list of pages, and no other", () => {
+it("the list of pages has exactly the routes of the router", () => {
 	const routeTree = readFileSync(new URL("../src/routeTree.gen.ts", import.meta.url), "utf8");
 	const [, routes = ""] = /interface FileRoutesByTo \{(.*?)\}/s.exec(routeTree) ?? [];
 	const paths = [...routes.matchAll(/"(.+)":/g)].map(([, path = ""]) => path);

@@ -1,28 +1,28 @@
 import { parseArticleSearch, parseBlogSearch, parseEnquirySearch, parseGallerySearch } from "./search-params.ts";
 
-// This list stands in the contract, since both the server and the tests of the pages need it. The pages' own code does not
-// import it: it would be part of every page's scripts.
+// This list is part of the contract because the server and the page tests need it. Code for the browser must not import
+// it: every page's scripts would contain it.
 
 /** A page, or all pages of one route. */
 interface Page {
-	/** The route, as links name it. */
+	/** The path of the route. */
 	path: string;
 	/**
-	 * `public`: for readers and search engines, in the sitemap. `secret`: for who knows its URL. `admin`: with all paths
-	 * below it. `development`: not found in production.
+	 * `public`: for readers and search engines, in the sitemap. `secret`: reachable by a secret URL only. `admin`: with
+	 * all paths below it. `development`: 404 in production.
 	 */
 	access: "public" | "secret" | "admin" | "development";
-	/** URLs of public pages with the example site's content, for tests and measurements; without them the path itself. */
+	/** Sample URLs with the example content, for tests and measurements; by default the path itself. */
 	samples?: string[];
-	/** Reads the query parameters that select another page, as the route does; all others are ignored. */
+	/** Parses the query parameters that select the content, as the route does; all others are ignored. */
 	parseSearch?: (search: Record<string, unknown>) => Record<string, string | number | undefined>;
-	/** The parameter of a search: its results are countless, so they are neither indexed nor cached. */
+	/** The search parameter: results are unlimited in number, so they are neither indexed nor cached. */
 	searchParameter?: string;
-	/** The parameter after which the page must show a count that has just changed, so that it is not cached. */
+	/** The parameter set after a like: the page must show the new count, so it is not cached. */
 	freshParameter?: string;
 }
 
-/** Every page of the site: one line a route. */
+/** Every page of the site, one line per route. */
 export const PAGES: Page[] = [
 	{ path: "/", access: "public" },
 	{ path: "/blog", access: "public", parseSearch: parseBlogSearch, searchParameter: "q" },
@@ -48,7 +48,7 @@ export const PAGES: Page[] = [
 	{ path: "/styleguide", access: "development" },
 ];
 
-/** The pages that readers and search engines find. */
+/** The public pages. */
 export const PUBLIC_PAGES = PAGES.filter(({ access }) => access === "public");
 
 /** URLs of every public page. */
@@ -59,7 +59,7 @@ const ROUTES = PAGES.map((page) => {
 	return { page, pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, "[^/]+")}${below}$`) };
 });
 
-/** The page of a URL (path and query, from the root) in the list of all pages. */
+/** Finds the page of a URL (path and query). */
 export function pageOf(url: string) {
 	const [path = ""] = url.split("?", 1);
 	return ROUTES.find(({ pattern }) => pattern.test(path))?.page;

@@ -1,22 +1,22 @@
 import { idSchema, nameSchema, type timestampSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** The number of passkeys from which one may be lost without harm. */
+/** The recommended number of passkeys, so that one may be lost. */
 export const PASSKEYS_ADVISED = 2;
 
-// Bytes in base64url. The limits are far above what devices send: an id has at most 1023 bytes (WebAuthn, section 4).
+// Bytes in base64url. The limits are generous: an id has at most 1023 bytes (WebAuthn, section 4).
 const base64url = (max: number) => z.base64url().min(1).max(max);
 const CREDENTIAL_ID_MAX = 1_400;
 const PART_MAX = 20_000;
 
-// The answers of browsers (WebAuthn, section 5.1): parts that the site does not need are dropped, since browsers add to them.
+// Browser responses (WebAuthn, section 5.1). Unknown members are dropped, since browsers keep adding some.
 const credentialFields = {
 	id: base64url(CREDENTIAL_ID_MAX),
 	rawId: base64url(CREDENTIAL_ID_MAX),
 	type: z.literal("public-key"),
 };
 
-/** The answer of a browser that has made a passkey. */
+/** The browser's response after creating a passkey. */
 const createdPasskeySchema = z.object({
 	...credentialFields,
 	response: z.object({
@@ -27,7 +27,7 @@ const createdPasskeySchema = z.object({
 });
 export type CreatedPasskey = z.infer<typeof createdPasskeySchema>;
 
-/** The answer of a browser whose passkey has signed a challenge. */
+/** The browser's response after signing a challenge. */
 const usedPasskeySchema = z.object({
 	...credentialFields,
 	response: z.object({
@@ -46,15 +46,15 @@ export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
 export const passkeyNameSchema = z.strictObject({ id: idSchema, name: nameSchema });
 
-/** A passkey as the admin lists it. */
+/** A passkey in the admin's list. */
 export interface PasskeyView {
 	id: number;
 	name: string;
-	/** The domain on which it works. */
+	/** The domain it works on. */
 	rpId: string;
 	/** True if it works on the site's domain. */
 	isUsable: boolean;
-	/** The ways in which the browser reaches the device: `internal`, `hybrid`, `usb`, `nfc`, `ble`. */
+	/** The transports of the authenticator: `internal`, `hybrid`, `usb`, `nfc`, `ble`. */
 	transports: string[];
 	/** True if it is synchronised between the owner's devices. */
 	isBackedUp: boolean;

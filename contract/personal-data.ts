@@ -4,16 +4,16 @@ import { textSchema, timestampSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
 /**
- * The version of what the site stores about people: raised whenever it begins to store something else, or no longer does.
- * The privacy policy then needs a new revision, and the admin asks the owner for it.
+ * The version of the set of stored personal data, incremented whenever the set changes. The privacy policy then needs a
+ * new revision, and the admin asks the owner for it.
  */
 export const STORED_DATA_VERSION = 4;
 
 const ADDRESS_MAX = 254;
 
 /**
- * The person whose data is requested, by e-mail address, telephone number or Telegram name. It becomes the spelling by which
- * enquiries are stored (`addressKeyOf`).
+ * The person whose data is requested, by e-mail address, phone number or Telegram name. Normalised to the form in which
+ * enquiries store it (`addressKeyOf`).
  */
 export const personalDataInputSchema = z.strictObject({
 	address: textSchema(ADDRESS_MAX)
@@ -27,15 +27,15 @@ export const personalDataInputSchema = z.strictObject({
 });
 export type PersonalDataInput = z.output<typeof personalDataInputSchema>;
 
-/** Everything stored about an address, as the person may request it. */
+/** All data stored about an address, for a data subject request. */
 const personalDataSchema = z.object({
-	/** The address in one spelling. */
+	/** The normalised address. */
 	address: z.string(),
 	exportedAt: timestampSchema,
-	/** The comments that were written under this e-mail address. */
+	/** The comments written under this e-mail address. */
 	comments: z.array(
 		storedCommentSchema.extend({
-			/** The SHA-256 of the visitor id, where the browser sent one. */
+			/** The SHA-256 of the visitor id, if the browser sent one. */
 			visitor: z.string().nullable(),
 		}),
 	),

@@ -27,7 +27,7 @@ const picture: fc.Arbitrary<Picture> = fc.record(
 describe("the variants at a URL", () => {
 	const URL = `/media/${"0".repeat(32)}-700x350`;
 
-	it("are in sRGB alone, unless the URL says that there are others in Display P3", () => {
+	it("are in sRGB only, unless the URL says that Display P3 files exist", () => {
 		expect(uploadedVariants(`${URL}.jpg`)?.wide).toBeUndefined();
 		const both = uploadedVariants(`${URL}-p3.jpg#focus=0.25,1`);
 		expect(both?.picture).toMatchObject({ isWideGamut: true, focus: { x: 0.25, y: 1 } });
@@ -56,7 +56,7 @@ describe("the variants at a URL", () => {
 });
 
 describe("the URL of a picture", () => {
-	it("has its hash, size and format, and is that of its last variant; every variant has its own valid file name", () => {
+	it("contains hash, size and format, and equals the last variant's URL; every variant has a unique, valid file name", () => {
 		fc.assert(
 			fc.property(picture, (one) => {
 				expect(parsePicture(pictureUrl(one))).toEqual(one);

@@ -3,26 +3,26 @@ import type { Focus } from "./media.ts";
 /** The URL path of uploaded pictures. */
 export const MEDIA_PATH = "/media/";
 
-/** The longest side of a picture of pages, in pixels. */
+/** The longest side of a picture on pages, in pixels. */
 export const SIDE_MAX = 2_400;
-/** The greatest height of a picture that was stored before its height was limited too. */
+/** The maximum height of pictures stored before `SIDE_MAX` applied to heights. */
 const HEIGHT_MAX = 16_000;
 
-/** The widths of the smaller variants, in pixels; those at or above the picture's own width are left out. */
+/** The widths of the smaller variants, in pixels; those at or above the picture's width are omitted. */
 const WIDTHS = [480, 960, 1_600];
 
-/** An uploaded picture, as its URL describes it. */
+/** An uploaded picture, parsed from its URL. */
 export interface Picture {
 	/** The stem of its file names. */
 	hash: string;
 	/** The width of the largest variant, in pixels. */
 	width: number;
 	height: number;
-	/** The format for browsers without AVIF: WebP where the picture has transparency. */
+	/** The format for browsers without AVIF: WebP if the picture has transparency. */
 	extension: "jpg" | "webp";
-	/** True if every AVIF file in sRGB has one in Display P3 beside it. */
+	/** True if every AVIF file in sRGB has a counterpart in Display P3. */
 	isWideGamut: boolean;
-	/** The point that stays visible where the picture is cut to another shape, as fractions of its own size. */
+	/** The focal point, which stays visible when the picture is cropped, as fractions of its size. */
 	focus?: Focus;
 }
 
@@ -45,20 +45,20 @@ const VARIANT_NAME = /^[0-9a-f]{32}-[1-9]\d{0,3}(?:(?:-p3)?\.(avif)|\.(jpg|webp)
 const nameOf = ({ hash, width, height, isWideGamut, extension }: Picture) =>
 	`${hash}-${width}x${height}${isWideGamut ? "-p3" : ""}.${extension}`;
 
-/** A fraction with at most four digits after its point, as URLs have it. */
+/** A fraction with at most four decimals. */
 const writeFraction = (value: number) => String(Number(value.toFixed(4)));
 
-/** The URL path of a picture: its fallback in full width, and its focal point as a fragment. */
+/** The URL path of a picture: that of its full-width fallback, with the focal point as a fragment. */
 export function pictureUrl(picture: Picture): string {
 	const { focus } = picture;
 	const fragment = focus ? `#focus=${writeFraction(focus.x)},${writeFraction(focus.y)}` : "";
 	return MEDIA_PATH + nameOf(picture) + fragment;
 }
 
-/** The folder of the share picture that is made of a picture for the landing page, as a path. */
+/** The URL path of the landing page's share pictures. */
 export const HOME_SHARE_PATH = "/share/home/";
 
-/** The path of the share picture that is made of a picture; undefined for any other URL. */
+/** The path of the landing page's share picture for an uploaded picture; undefined for any other URL. */
 export function homeSharePath(url: string): string | undefined {
 	const picture = parsePicture(url);
 	return picture && `${HOME_SHARE_PATH}${picture.hash}.jpg`;
@@ -79,7 +79,7 @@ export function parsePicture(url: string): Picture | undefined {
 	return isPossible ? picture : undefined;
 }
 
-/** The files of a picture: per format, the narrowest first; the last is the one at `pictureUrl`. */
+/** The files of a picture by format, the narrowest first; the last one is at `pictureUrl`. */
 export function variantsOf(picture: Picture): PictureVariant[] {
 	const { hash, width: full, extension: fallback, isWideGamut } = picture;
 	const widths = [...WIDTHS.filter((width) => width < full), full];
@@ -104,19 +104,19 @@ export function variantExtension(name: string): VariantExtension | undefined {
 	return extension === "avif" || extension === "jpg" || extension === "webp" ? extension : undefined;
 }
 
-/** The variants of an uploaded picture that pages show, as values of `srcset`. */
+/** The variants of an uploaded picture for pages, as values of `srcset`. */
 export interface UploadedVariants {
-	/** The picture in the size of pages. */
+	/** The picture in the size for pages. */
 	picture: Picture;
 	/** The URL of its fallback in that size. */
 	src: string;
 	avif: string;
 	fallback: string;
-	/** AVIF in Display P3, for screens that show more colours than sRGB has; undefined where there is none. */
+	/** AVIF in Display P3, for wide-gamut screens; undefined if there is none. */
 	wide: string | undefined;
 }
 
-/** The media query of the screens that show Display P3. */
+/** The media query for wide-gamut screens. */
 export const WIDE_GAMUT_MEDIA = "(color-gamut: p3)";
 
 /** The variants of the uploaded picture at a URL; undefined for any other URL. */
@@ -128,7 +128,7 @@ export function uploadedVariants(url: string): UploadedVariants | undefined {
 	const listed = (format: VariantExtension, space: PictureVariant["gamut"] = "srgb") =>
 		variantsOf(stored)
 			.filter(({ extension, gamut }) => extension === format && gamut === space)
-			// The smallest file of a picture that was stored before heights were limited may be taller.
+			// For pictures stored before heights were limited, even the smallest file may be taller.
 			.filter(({ width }, index) => index === 0 || width <= picture.width);
 	const srcsetOf = (...kind: Parameters<typeof listed>) =>
 		listed(...kind)

@@ -1,6 +1,6 @@
 /**
- * A number or an address as it is meant. Telephones and programs copy with it marks of the direction of writing, hyphens and
- * dashes of typesetters, and the scheme of its link.
+ * Cleans a copied number or address: removes direction marks and link schemes, and replaces typographic hyphens and
+ * dashes.
  */
 export const plainAddress = (text: string): string =>
 	text

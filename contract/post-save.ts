@@ -3,8 +3,8 @@ import { postReplacementSchema } from "./post.ts";
 import { z } from "./zod.ts";
 
 /**
- * A save of a post in the admin. Of a post that readers see, it writes the working copy unless `isPublishing`; any other
- * save replaces the post.
+ * A save of a post in the admin. For a visible post it writes the working copy unless `isPublishing`; any other save
+ * replaces the post.
  */
 export const postSaveSchema = z.strictObject({
 	id: idSchema,

@@ -9,7 +9,7 @@ export type TextPart = z.infer<typeof textPartSchema>;
 
 const foundPostSchema = postCardSchema.extend({
 	titleParts: z.array(textPartSchema),
-	/** The excerpt of the text with the most matches. */
+	/** The passage with the most matches. */
 	snippet: z.array(textPartSchema),
 });
 
@@ -17,7 +17,7 @@ export const postSearchSchema = z.object({
 	posts: z.array(foundPostSchema),
 	/** The number of matches; at most 500 are counted. */
 	total: z.int(),
-	/** The query typed in the other keyboard layout, where that finds something and the typed one does not. */
+	/** The query in the other keyboard layout, if only that one has matches. */
 	suggestion: z.string().nullable(),
 });
 export type PostSearchResponse = z.infer<typeof postSearchSchema>;

@@ -16,7 +16,7 @@ const IMAGE_ALT_MAX = 500;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
 
-/** The work of the gallery that is shown for a post without a featured image. */
+/** The gallery work shown for a post without a featured image. */
 const coverSchema = z.object({ slug: z.string(), title: z.string(), year: z.int(), picture: artworkPictureSchema });
 export type Cover = z.infer<typeof coverSchema>;
 
@@ -26,7 +26,7 @@ export const postCardSchema = z.object({
 	title: z.string(),
 	slug: z.string(),
 	excerpt: z.string(),
-	/** The beginning of the text: shown where the excerpt is empty. */
+	/** The beginning of the text, shown if the excerpt is empty. */
 	summary: z.string(),
 	featuredImage: z.string(),
 	featuredImageAlt: z.string(),
@@ -40,13 +40,13 @@ export const postCardSchema = z.object({
 });
 export type PostCard = z.infer<typeof postCardSchema>;
 
-/** A post on its page: with the rendered text, without its source. */
+/** A post for its page: with the rendered text, without the source. */
 export const articleSchema = postCardSchema.extend({
 	metaDescription: z.string(),
 	html: z.string(),
 	/** The headings of levels 2 to 4, with the ids of their elements. */
 	outline: z.array(z.object({ level: z.int(), id: z.string(), text: z.string() })),
-	/** The count when the page was rendered. */
+	/** The count at the time of rendering. */
 	likeCount: z.int(),
 	/** The path of the share picture (Open Graph). */
 	shareImage: z.string(),
@@ -112,11 +112,11 @@ const editableFields = {
 
 const readingTimeSchema = z.int().min(0).max(READING_TIME_MAX).default(0);
 
-/** The values of a post that have revisions: all that is edited, without its state. */
+/** The values of a post that have revisions: all edited fields except its state. */
 export const postValuesSchema = z.object({ ...editableFields, readingTime: readingTimeSchema });
 export type PostValues = z.output<typeof postValuesSchema>;
 
-/** The values of the post form, where the order of tags means nothing. A new post is a draft (specification, section 4). */
+/** The values of the post form; the order of tags is irrelevant. A new post is a draft (specification, section 4). */
 export const postFormSchema = z.object({
 	...editableFields,
 	slug: z
@@ -136,7 +136,7 @@ export const adminPostSchema = z.object({
 	viewCount: z.int(),
 	likeCount: z.int(),
 	deletedAt: timestampSchema.nullable(),
-	/** True if there is a working copy: values that were saved and that readers do not see yet. */
+	/** True if there is a working copy: saved values that are not published yet. */
 	hasEdits: z.boolean(),
 	...scheduleFields,
 	version: z.int(),
@@ -165,7 +165,7 @@ const readOnlyFields = {
 	isPlanOutdated: readOnlySchema,
 };
 
-/** The source of a post, to be rendered as a preview. */
+/** The source of a post to preview. */
 export const sourceSchema = z.strictObject({ content: contentSchema });
 
 const postFields = z.strictObject({
@@ -227,7 +227,7 @@ export const postReplacementSchema = postFields
 	.transform(toInput);
 export type PostReplacement = z.infer<typeof postReplacementSchema>;
 
-/** The categories and tags by which visitors can filter the list. */
+/** The categories and tags of public posts, for the filters of the list. */
 export const usedTermsSchema = z.object({ categories: z.array(categorySchema), tags: z.array(tagSchema) });
 export type UsedTerms = z.infer<typeof usedTermsSchema>;
 

@@ -5,7 +5,7 @@ import { PREVIEW_DAYS } from "./preview-days.ts";
 import { PUBLISHED_ENTITIES, type PublishedEntity } from "./revision.ts";
 import { z } from "./zod.ts";
 
-/** A new preview link: to what is saved at any time, or to one revision. */
+/** A new preview link: to the latest save, or to one revision. */
 export const previewLinkInputSchema = z.strictObject({
 	entity: z.enum(PUBLISHED_ENTITIES),
 	entityId: idSchema,
@@ -14,13 +14,13 @@ export const previewLinkInputSchema = z.strictObject({
 });
 export type PreviewLinkInput = z.infer<typeof previewLinkInputSchema>;
 
-/** A preview link, as the admin sees it. Its token is known only when it is created. */
+/** A preview link in the admin. Its token is known only at creation. */
 export interface PreviewLinkView {
 	id: number;
 	entity: PublishedEntity;
 	entityId: number;
 	title: string;
-	/** The time at which the shown revision was saved; null for a link that shows what is saved at any time. */
+	/** The time of the shown revision; null for a link to the latest save. */
 	revisionAt: string | null;
 	createdAt: string;
 	expiresAt: string;
@@ -29,7 +29,7 @@ export interface PreviewLinkView {
 
 const linkFields = { revisionAt: timestampSchema.nullable(), expiresAt: timestampSchema };
 
-/** A saved post or work, whether readers see it or not, as its preview link shows it. */
+/** A saved post or work, published or not, for its preview page. */
 export const previewSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("article"), article: articleSchema, ...linkFields }),
 	z.object({ kind: z.literal("artwork"), artwork: artworkSchema, ...linkFields }),

@@ -1,12 +1,12 @@
 import type { Price } from "./content/text.ts";
 
-/** The currencies whose sign stands before the amount, also in Russian texts: `$2,000` (specification, section 9). */
+/** The currencies whose sign precedes the amount, even in Russian texts: `$2,000` (specification, section 9). */
 const SIGN_FIRST = ["USD", "EUR", "GBP"];
 
 /**
- * A price as its currency is written: `180 000 ₽`, but `$2,000`.
+ * Formats a price in the style of its currency: `180 000 ₽`, but `$2,000`.
  *
- * @param price in whole units of the currency; `mark` is that of a preview, which stays at the end of the text
+ * @param price in whole units of the currency; `mark` is a preview's mark, which is appended
  * @param useGrouping false for a price without separators: `$2000`
  */
 export function formatPrice({ amount, currency, mark = "" }: Price & { mark?: string }, useGrouping = true): string {

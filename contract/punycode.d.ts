@@ -1,7 +1,7 @@
 /** The package has no types of its own. */
 declare module "punycode.js" {
 	const punycode: {
-		/** A domain with the letters for which its labels in punycode stand (RFC 3492). */
+		/** Decodes the punycode labels of a domain (RFC 3492). */
 		toUnicode(domain: string): string;
 	};
 	export default punycode;

@@ -1,4 +1,4 @@
-/** The query string of the parameters that have a value, with its question mark; empty if none has. */
+/** The query string of the defined parameters, with the question mark; "" if there are none. */
 export function queryString(parameters: object): string {
 	const known = Object.entries(parameters).flatMap(([name, value]) =>
 		value === undefined ? [] : [[name, String(value)]],

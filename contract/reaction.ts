@@ -7,7 +7,7 @@ export const reactionsSchema = z.object({
 	likeCount: z.int(),
 	/** True if this visitor likes the post. */
 	isLiked: z.boolean(),
-	/** This visitor's own comments that wait for moderation. */
+	/** This visitor's comments that await moderation. */
 	waitingComments: z.array(ownCommentSchema),
 	/** True if the visitor is the signed-in owner, whose comments are published at once. */
 	isOwner: z.boolean(),

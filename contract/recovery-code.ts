@@ -1,7 +1,7 @@
 import { textSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** The number of recovery codes that are made together. */
+/** The number of recovery codes in a set. */
 export const RECOVERY_CODES = 10;
 
 // Crockford's Base32: no letter looks like a digit. 16 characters are 80 random bits, too many to guess.
@@ -9,10 +9,10 @@ export const CODE_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 export const CODE_LENGTH = 16;
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** A code as it is shown: `k7m2-9xqd-4hve-p3tz`. */
+/** Formats a code for display: `k7m2-9xqd-4hve-p3tz`. */
 export const formatCode = (code: string) => code.match(/.{4}/g)?.join("-") ?? code;
 
-/** A code as it was typed, without what people add or confuse: capitals, spaces, hyphens, O for 0, I and L for 1. */
+/** Normalises a typed code: lower case, no spaces or hyphens, 0 for O, 1 for I and L. */
 const normalizeCode = (typed: string) =>
 	typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
 

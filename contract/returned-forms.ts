@@ -1,12 +1,12 @@
 import type { CommentFormState } from "./comment-form.ts";
 import type { EnquiryFormState } from "./enquiry-form.ts";
 
-/** The outcome of a form that its page shows and no URL may tell. */
+/** The outcome of a submitted form, for its page only, since it must not be in a URL. */
 export interface ReturnedForms {
-	/** The comment form that was refused. */
+	/** The refused comment form. */
 	comment?: CommentFormState;
-	/** The enquiry form that was refused. */
+	/** The refused enquiry form. */
 	enquiry?: EnquiryFormState;
-	/** True for the thanks with the help lines, after an enquiry that was written in distress. */
+	/** True if the confirmation shows the help lines, after an enquiry with distress signs. */
 	needsHelp?: true;
 }

@@ -1,7 +1,7 @@
 import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** The nouns whose values have revisions. */
+/** The entities with revisions. */
 export const VERSIONED_ENTITIES = ["post", "artwork", "section"] as const;
 export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
 
@@ -10,29 +10,29 @@ export const PUBLISHED_ENTITIES = ["post", "artwork"] as const satisfies Version
 export type PublishedEntity = (typeof PUBLISHED_ENTITIES)[number];
 
 /**
- * Why a revision was written: a save, a publication, a restored older revision, or values that were there before the
- * first save (those of an older release or of the example site).
+ * The reason for a revision: a save, a publication, a restored older revision, or values from before the first save (of
+ * an older release or the example site).
  */
 export const REVISION_REASONS = ["save", "publish", "restore", "import"] as const;
 
-/** The time for which all revisions stay, in days; then the last of each day, and those that were published. */
+/** The retention of all revisions, in days; later only published ones and the last of each day remain. */
 export const REVISION_DAYS = 30;
 
 /** A revision in a list. */
 const revisionSchema = z.object({
 	id: idSchema,
 	reason: z.enum(REVISION_REASONS),
-	/** The name of the admin who saved it; null where it is not known. */
+	/** The name of the admin who saved it; null if unknown. */
 	author: z.string().nullable(),
 	createdAt: timestampSchema,
 	title: z.string(),
 });
 export type RevisionView = z.infer<typeof revisionSchema>;
 
-/** A revision with its values, in the shape that the entity's form had when they were saved. */
+/** A revision with its values, in the shape of the entity's form at that time. */
 export type RevisionDetail = RevisionView & {
 	values: object;
-	/** The id of the revision before it; null for the first one. */
+	/** The id of the previous revision; null for the first one. */
 	previousId: number | null;
 };
 

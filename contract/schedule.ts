@@ -1,7 +1,7 @@
 import { idSchema, timestampSchema } from "./fields.ts";
 import { z } from "./zod.ts";
 
-/** The moments at which readers shall see what was saved last, and from which they shall not see it; null for never. */
+/** The planned times of publishing the latest save and of withdrawing the entity; null for never. */
 export const schedulePlanSchema = z.strictObject({
 	id: idSchema,
 	version: z.int().min(1).optional(),
@@ -10,14 +10,14 @@ export const schedulePlanSchema = z.strictObject({
 });
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
-/** The schedule of an entity, as the admin sees it. */
+/** The schedule of an entity in the admin. */
 export const scheduleFields = {
-	/** The moment from which readers see it for the first time or again, or get the newer values; null if nothing is planned. */
+	/** The planned time of publishing the entity or its newer values; null if nothing is planned. */
 	publishAt: timestampSchema.nullable(),
-	/** The moment from which readers do not see it; null if nothing is planned. */
+	/** The planned time of withdrawal; null if nothing is planned. */
 	withdrawAt: timestampSchema.nullable(),
-	/** True if it is published and readers do not see it before `publishAt`; else they get newer values then. */
+	/** True if the entity becomes visible at `publishAt`; false if newer values replace the public ones then. */
 	isWaiting: z.boolean(),
-	/** True if something newer was saved than what `publishAt` is planned for. */
+	/** True if there are saves newer than the values planned for `publishAt`. */
 	isPlanOutdated: z.boolean(),
 };

@@ -33,7 +33,7 @@ it("a search text is trimmed, cut at 200 characters and freed of control charact
 	expect(parseSearchText("я".repeat(500))).toHaveLength(200);
 });
 
-it("a page's parameters are those that it knows; invalid ones are ignored, but their names stay", () => {
+it("a page parses its known parameters; invalid values are undefined, but their keys stay", () => {
 	expect(parseGallerySearch({ medium: "ink", year: 2019, status: "sold", utm_source: "x" })).toEqual({
 		medium: "ink",
 		year: 2019,
@@ -43,7 +43,7 @@ it("a page's parameters are those that it knows; invalid ones are ignored, but t
 	expect(names).toEqual(["medium", "year", "status"].map((name) => [name, undefined]));
 });
 
-it("a path has those parameters that have a value", () => {
+it("a path contains only defined parameters", () => {
 	expect(pathWithSearch("/gallery", { medium: undefined })).toBe("/gallery");
 	expect(pathWithSearch("/gallery", { medium: "ink", year: 2020 })).toBe("/gallery?medium=ink&year=2020");
 	expect(pathWithSearch("/blog", { tag: "2020" })).toBe("/blog?tag=%222020%22");

@@ -1,15 +1,15 @@
 import { ARTWORK_STATES, type ArtworkState } from "./artwork-state.ts";
 import { cleanText } from "./control-characters.ts";
 
-// This file is part of every page's code, since the router knows all routes: hence no validation library.
+// This file is part of every page's scripts, since the router knows all routes, so it must not import zod.
 
-/** Query parameters as the router reads them: values that are JSON are parsed. */
+/** Query parameters from the router, which parses values that are JSON. */
 type RawSearch = Record<string, unknown>;
 
-/** The largest id of the database (2³¹ − 1). */
+/** The largest id in the database (2³¹ − 1). */
 export const MAX_INT4 = 2_147_483_647;
 
-/** The last page of a list that can be asked for. */
+/** The maximum page number of a list. */
 export const PAGE_MAX = 1_000_000;
 
 /** The maximum length of a search query, in UTF-16 units. */
@@ -28,19 +28,19 @@ export function oneOf<const T extends string>(allowed: readonly T[], value: unkn
 }
 
 /**
- * A search text of at most `SEARCH_MAX`, without control characters; undefined if nothing is left. Numbers, booleans and
- * null are accepted, since the router parses a parameter that looks like one.
+ * A search text of at most `SEARCH_MAX`, without control characters; undefined if empty. Numbers, booleans and null are
+ * accepted, since the router parses such parameters.
  */
 export function parseSearchText(value: unknown): string | undefined {
 	if (value === undefined || (value !== null && typeof value === "object")) {
 		return;
 	}
-	// The cut may split a surrogate pair; `cleanText` removes the remaining half.
+	// Slicing may split a surrogate pair; `cleanText` removes the remaining half.
 	const text = String(value).trim().slice(0, SEARCH_MAX);
 	return cleanText(text).trim() || undefined;
 }
 
-/** Reads a parameter's value as the router does: as JSON if it is JSON, such as `2e3` and `"sold"`, else as a string. */
+/** Parses a parameter as the router does: as JSON if possible (`2e3`, `"sold"`), else as a string. */
 export function readJson(value: string): unknown {
 	try {
 		return JSON.parse(value);
@@ -49,7 +49,7 @@ export function readJson(value: string): unknown {
 	}
 }
 
-/** A path with those query parameters that have a value, as the router writes it: a string that is JSON is quoted. */
+/** A path with its defined query parameters, written as the router does: strings that look like JSON are quoted. */
 export function pathWithSearch(path: string, search: Record<string, string | number | undefined>): string {
 	const query = new URLSearchParams();
 	for (const [name, value = ""] of Object.entries(search)) {
@@ -58,8 +58,9 @@ export function pathWithSearch(path: string, search: Record<string, string | num
 	return query.size > 0 ? `${path}?${query}` : path;
 }
 
-// The parsers of the public pages; each ignores invalid values. Every key is returned: the router would keep the raw value
-// of a missing one, and `contract/pages.ts` reads from the keys which parameters a page has, in their canonical order.
+// The parsers of the public pages; invalid values become undefined. Every key is returned: the router would keep the
+// raw value of a missing one, and `contract/pages.ts` derives a page's parameters and their canonical order from the
+// keys.
 
 /** The query parameters of the blog's list. */
 export type BlogSearch = {
@@ -69,7 +70,7 @@ export type BlogSearch = {
 	page?: number | undefined;
 };
 
-/** Parses the parameters of the blog's list. A search is always one of the whole blog, without filters. */
+/** Parses the parameters of the blog's list. A search covers the whole blog, so it drops the filters. */
 export function parseBlogSearch(search: RawSearch): BlogSearch {
 	const q = parseSearchText(search.q);
 	return {
@@ -84,7 +85,7 @@ export function parseBlogSearch(search: RawSearch): BlogSearch {
 type ArticleSearch = {
 	/** The page of the comments, from 2. */
 	comments?: number | undefined;
-	/** The result of a form that was sent without scripts. */
+	/** The result of a form submitted without scripts. */
 	comment?: "waiting" | "help" | "published" | undefined;
 	like?: "yes" | "no" | "limit" | undefined;
 };
@@ -109,7 +110,7 @@ export const parseEnquirySearch = (search: RawSearch): EnquirySearch => {
 	return { about: !sent && about && /^(offer|artwork):[a-z0-9-]+$/.test(about) ? about : undefined, sent };
 };
 
-/** The filters in a URL of the gallery; a work has to match all of them. */
+/** The filters of the gallery; works match all of them. */
 export type GallerySearch = {
 	medium?: string | undefined;
 	year?: number | undefined;

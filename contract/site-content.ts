@@ -10,10 +10,10 @@ import {
 import { isLandingSection, type LandingSection } from "./landing-sections.ts";
 import { z } from "./zod.ts";
 
-/** The sections whose texts are public as they are; legal texts have revisions of their own, and some sections are the owner's. */
+/** The sections in the public content: legal texts have separate revisions, and some sections are private. */
 const isPublicSection = (key: string) => !isPrivate(key) && !isLegal(key);
 
-/** The site's texts for readers. A section that the landing page does not show is left out. */
+/** The public texts. Hidden sections of the landing page are omitted. */
 export type PublicContent = Omit<SiteContent, PrivateKey | LegalKey | LandingSection> &
 	Partial<Pick<SiteContent, LandingSection>>;
 
@@ -23,7 +23,7 @@ export const publicContentSchema = z.strictObject(
 	Object.fromEntries(shape.map(([key, { schema }]) => [key, isLandingSection(key) ? schema.optional() : schema])),
 );
 
-/** The part of the content that everybody may read. The owner's own signs of distress are no text of a page. */
+/** The public part of the content. The owner's own distress signs are removed. */
 export function toPublicContent(content: SiteContent): PublicContent {
 	const hidden = content.landing.sections.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
 	const entries = (Object.entries(content) as [SectionKey, unknown][]).filter(

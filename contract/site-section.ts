@@ -8,41 +8,41 @@ export interface SectionSummary {
 	version: number;
 	/** ISO 8601. */
 	updatedAt: string;
-	/** True if there is a saved value that readers do not see yet. */
+	/** True if there are saved changes that are not published yet. */
 	hasEdits: boolean;
-	/** True for a section that the landing page does not show. */
+	/** True for a hidden section of the landing page. */
 	isHidden: boolean;
-	/** True if the stored value does not fit its schema, so that readers see an older one. */
+	/** True if the stored value does not match its schema, so that readers see an older one. */
 	isBroken: boolean;
-	/** True if what was saved and not published cannot be read: the form has what readers see. */
+	/** True if the working copy is unreadable, so that the form shows the published value. */
 	isDamaged: boolean;
-	/** True if the site has begun to store something else about people since this legal text was published. */
+	/** True if the set of stored personal data has changed since this legal text was published. */
 	isOutdated: boolean;
 }
 
-/** A value that stands in the place of a reference. */
+/** A value that replaces a reference. */
 export interface ShownValue {
 	text: string;
 	/** The value in texts for search engines (`isPageMeta`). */
 	metaText: string;
 }
 
-/** A price that a text may show, with the name of its offer. */
+/** A price that texts can refer to, with the name of its offer. */
 export interface PriceReference extends ShownValue {
 	/** Without braces: `offers.session.price`. */
 	reference: string;
 	title: string;
 }
 
-/** A section in its form: the value that was saved last, and that of readers. */
+/** A section for its form: the latest save and the published value. */
 export interface AdminSection extends SectionSummary {
 	value: Record<string, unknown>;
 	published: Record<string, unknown>;
-	/** The texts that show a value of this section, by the value's path. */
+	/** The texts that refer to values of this section, by the value's path. */
 	shownIn: Record<string, { section: SectionKey; path: string; typed: string }[]>;
-	/** The sections whose values a text of this section shows, by the text's path. */
+	/** The sections that texts of this section refer to, by the text's path. */
 	shows: Record<string, SectionKey[]>;
-	/** The values of the references in the section's texts; null for one without a value, or in a circle. */
+	/** The values of the references in the section's texts; null for missing or circular ones. */
 	references: Record<string, ShownValue | null>;
 	prices: PriceReference[];
 }
@@ -51,7 +51,7 @@ const keySchema = z.enum(SECTION_KEYS);
 
 export const sectionKeySchema = z.strictObject({ key: keySchema });
 
-/** A save of a section's value, which its own schema checks. */
+/** A save of a section's value, validated by the section's schema. */
 export const sectionSaveSchema = z.strictObject({
 	key: keySchema,
 	value: z.record(z.string(), z.unknown()),
@@ -62,17 +62,17 @@ export type SectionSave = z.infer<typeof sectionSaveSchema>;
 
 export const sectionVersionSchema = z.strictObject({ key: keySchema, version: z.int().min(1) });
 
-/** The sections whose working copies are published together, each as it was compared. */
+/** The sections to publish together, each with the version that was reviewed. */
 export const sectionPublishSchema = z.strictObject({
 	sections: z.array(sectionVersionSchema).min(1).max(SECTION_KEYS.length),
 });
 export type SectionPublish = z.infer<typeof sectionPublishSchema>;
 
-/** The values of a form that is being typed, by section, for the preview. */
+/** The unsaved values of a form, by section, for the preview. */
 export const sectionPreviewSchema = z.strictObject({
 	sections: z.partialRecord(keySchema, z.record(z.string(), z.unknown())).default({}),
 });
 export type TypedSections = z.infer<typeof sectionPreviewSchema>["sections"];
 
-/** The path before the paths of previewed pages: `/admin/site-preview/blog`. */
+/** The path prefix of previewed pages: `/admin/site-preview/blog`. */
 export const SITE_PREVIEW_PATH = "/admin/site-preview";

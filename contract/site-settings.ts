@@ -1,15 +1,15 @@
 import type { SharedContent } from "./content/sections.ts";
 
-/** The settings that the browser gets from the page rather than from the build. */
+/** The settings that the page, not the build, passes to the browser. */
 export interface SiteSettings {
 	name: string;
 	/** The public origin, for canonical links. */
 	url: string;
 	timeZone: string;
-	/** The codes that prove to search engines that the site is the owner's. */
+	/** The verification codes for search engines. */
 	verification: { yandex: string; google: string };
-	/** The number of the consent to which writers of comments agree. */
+	/** The number of the consent for comments. */
 	consentRevision: string;
-	/** The texts that stand around every page, and those of the pages with React. */
+	/** The texts of the layout and of the pages with React. */
 	content: SharedContent;
 }

@@ -1,8 +1,8 @@
-/** The days whose visits the overview shows, today among them. */
+/** The number of days in the overview's statistics, today included. */
 export const STATISTICS_DAYS = 30;
 
 /**
- * The number of visitors below which what a visitor typed is not shown, since one or two might be recognised by it; titles of
- * the site's own pages are, without the exact number.
+ * The minimum number of visitors for showing text that visitors typed, since one or two might be recognised by it.
+ * Below it, titles of the site's pages are shown without an exact count.
  */
 export const SHOWN_FROM = 3;

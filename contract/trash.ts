@@ -1,5 +1,5 @@
-/** The time in the trash, in days, after which posts, comments and terms are deleted for good, as the legal texts say. */
+/** The retention of posts, comments and terms in the trash, in days, as stated in the legal texts. */
 export const TRASH_DAYS = 30;
 
-/** The same for a person, in Russian. */
+/** The same in words (Russian). */
 export const TRASH_PERIOD = `${TRASH_DAYS} дней`;

@@ -1,6 +1,6 @@
 const UNAVAILABLE = "Data unavailable";
 
-/** The error of a page whose data could not be read. It has no details, since it reaches the browser. */
+/** The error of a page whose data could not be read, without details, since it reaches the browser. */
 export function unavailableError(): Error {
 	return new Error(UNAVAILABLE);
 }
@@ -12,7 +12,7 @@ export function isUnavailable(error: unknown): boolean {
 /** The title and heading of a page whose data could not be read. */
 export const UNAVAILABLE_TITLE = "Сайт временно недоступен";
 
-/** The words before the id of the request on that page: the log tells by it why the page failed. */
+/** The label of the request id on that page, by which the log tells why the page failed. */
 export const REFERENCE = "Номер обращения:";
 
 /** The advice on that page. */

@@ -4,7 +4,7 @@ export const isParsableUrl = (url: string): boolean => URL.canParse(url, "https:
 /**
  * Resolves a URL or a path against the site's origin, as browsers do.
  *
- * @returns undefined where it cannot be parsed
+ * @returns undefined if it cannot be parsed
  */
 export const absoluteUrl = (url: string, origin: string): string | undefined =>
 	URL.canParse(url, origin) ? new URL(url, origin).href : undefined;

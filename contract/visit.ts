@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 /** Clicks that a visitor's browser reports. */
 const CLICKS = ["bookingClick", "enquiryClick"] as const;
 
-/** Everything that is counted by day. The last two are what visitors missed: words that were searched, and paths. */
+/** Everything that is counted by day. The last two are searches without results and paths without a page. */
 export type VisitKind =
 	| "postView"
 	| "artworkView"
@@ -12,13 +12,13 @@ export type VisitKind =
 	| "missedSearch"
 	| "missedPage";
 
-/** The longest path of a page whose views are counted. */
+/** The maximum length of a counted path. */
 const PATH_MAX = 300;
 
 export const visitQuerySchema = z
 	.object({
 		kind: z.enum(["view", ...CLICKS], { error: "Такого события нет" }),
-		/** The path of the page that was viewed: the landing page, a post or a work. */
+		/** The path of the viewed page: the landing page, a post or a work. */
 		path: z
 			.string()
 			.max(PATH_MAX)

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-// Validation messages may be shown to a person, so they are Russian on the server and in the admin alike. Schemas are made
-// with this module's zod: in the browser the settings must be there before the first one.
+// Validation messages may be shown to people, so they are Russian on the server and in the admin. Schemas must import
+// zod from here, so that in the browser it is configured before the first schema.
 z.config({
 	...z.locales.ru(),
-	// In the browser the policy of the pages forbids compiled parsers, and reports even the attempt.
+	// In the browser the content security policy forbids compiled parsers and reports every attempt.
 	jitless: "document" in globalThis,
 	customError(issue) {
 		if (issue.code !== "invalid_type") return undefined;

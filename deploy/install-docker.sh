@@ -10,7 +10,7 @@ compose() {
 
 write_secret() {
 	[ -s "secrets/$1" ] || printf %s "$2" >"secrets/$1"
-	# The folder is closed; in its container each file is read by a user without rights.
+	# The folder is private, but the unprivileged users in the containers must be able to read the files.
 	chmod 0444 "secrets/$1"
 }
 
@@ -41,7 +41,7 @@ write_settings() {
 read_settings() {
 	[ -f .env ] || return 0
 	domain=$(setting .env DOMAIN)
-	# Any value but an empty one: a site that is installed is asked nothing.
+	# Any non-empty value: an installed site is not asked again.
 	email=-
 	name=-
 	time_zone=-
@@ -53,7 +53,7 @@ serves() {
 	compose exec --no-TTY site node -e "fetch('http://127.0.0.1:3000$1').then(({ status }) => process.exit(status < 500 ? 0 : 1), () => process.exit(1))"
 }
 
-# Watches the new image for a minute: readiness and pages in turn. One that fails three times in a row is a failure.
+# Watches the new image for a minute: readiness and pages in turn. Three failures in a row count as a failure.
 is_sound() {
 	end=$(($(date +%s) + 60))
 	while [ "$(date +%s)" -lt "$end" ]; do
@@ -68,7 +68,7 @@ up() {
 	SITE_IMAGE=$1 compose up --detach --no-build --wait --wait-timeout 60 site caddy
 }
 
-# The image that a plain "docker compose up" takes from now on.
+# The image for a plain "docker compose up" from now on.
 remember() {
 	sed -i '/^SITE_IMAGE=/d' .env
 	say "SITE_IMAGE=$1" >>.env
@@ -101,7 +101,7 @@ install_site() {
 		first_password=$(SITE_IMAGE=$next compose run --rm --no-deps site admin add admin --generate)
 		tell_password "$first_password"
 	fi
-	# A closed terminal does not end what follows; Ctrl+C goes back.
+	# Closing the terminal does not stop the following steps; Ctrl+C rolls back.
 	trap '' HUP
 	[ -z "$former" ] || trap 'up "$former"; exit 1' INT TERM
 	say "Новая версия запускается; минуту смотрим, всё ли в порядке …"

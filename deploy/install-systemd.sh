@@ -1,7 +1,7 @@
 # shellcheck shell=sh disable=SC2154
 # Installs the site with systemd, Debian's Postgres and Caddy. Sourced by ./install.
 #
-#   /opt/personal-website         releases, and links: ports/PORT to the release that serves there, current to its port
+#   /opt/personal-website         releases, and links: ports/PORT to the release on that port, current to the serving port
 #   /etc/personal-website/site.env  the settings
 #   /var/lib/personal-website     data: media, copies (DATA_DIR)
 
@@ -20,7 +20,7 @@ install_packages() {
 	[ "$missing" ] || return 0
 	say "Программы:$missing …"
 	export DEBIAN_FRONTEND=noninteractive
-	# The package manager of a new server is busy with its own updates in the first minutes.
+	# On a new server, automatic updates lock the package manager in the first minutes.
 	wait_for 30 apt-get -qq -o DPkg::Lock::Timeout=300 update || fail "Пакеты Debian недоступны: apt-get update"
 	# shellcheck disable=SC2086
 	apt-get -qq -o DPkg::Lock::Timeout=300 install --no-install-recommends --yes $missing >/dev/null
@@ -73,7 +73,7 @@ write_settings() {
 	} | put "$settings" 0640 "root:$account"
 }
 
-# Answers that a former run has stored.
+# The answers stored by an earlier run.
 read_settings() {
 	[ -f "$settings" ] || return 0
 	[ -z "$domain$email$name$time_zone$wants_bucket" ] || say "Настройки уже есть и остаются как были; изменить их можно в $settings."
@@ -83,7 +83,7 @@ read_settings() {
 	time_zone=$(setting "$settings" SITE_TIME_ZONE)
 	certificate=$(setting "$settings" ACME_AUTHORITY)
 	wants_bucket=
-	# Any value but an empty one: a site that is installed is asked nothing.
+	# Any non-empty value: an installed site is not asked again.
 	: "${name:=-}" "${time_zone:=-}" "${email:=-}"
 }
 
@@ -92,7 +92,7 @@ write_units() {
 	put "/etc/systemd/system/personal-website@.service" 0644 root:root <deploy/personal-website@.service
 	put /etc/systemd/journald.conf.d/personal-website.conf 0644 root:root <deploy/journald.conf
 	sed "s#@HOME@#$home#g; s#@ACCOUNT@#$account#g" deploy/command.sh | put "$command" 0755 root:root
-	# The unit may write its data alone; copies may lie elsewhere.
+	# The unit may write only to its data folder, and to a separate folder for copies.
 	backups=$(setting "$settings" BACKUP_DIR)
 	paths=/etc/systemd/system/personal-website@.service.d/paths.conf
 	if [ "$backups" ]; then
@@ -117,14 +117,14 @@ start_site() {
 		say "Установлена другая версия. Обновить её: sudo personal-website update"
 	fi
 	systemctl enable --quiet --now "personal-website@$port"
-	# Settings that a person has changed since it was started.
+	# Settings changed by hand since the start.
 	started=$(systemctl show --property ActiveEnterTimestamp --value "personal-website@$port")
 	[ "$(date -d "$started" +%s)" -ge "$(stat --format %Y "$settings")" ] || systemctl restart "personal-website@$port"
 	wait_for 120 curl --fail --silent "http://127.0.0.1:$port/readyz" ||
 		fail "Сайт не запустился. Причина: journalctl -u 'personal-website@$port' -n 50"
 }
 
-# Makes the first admin, and tells the password.
+# Creates the first admin, and shows the password.
 add_admin() {
 	admins=$("$command" admin list)
 	[ -z "$admins" ] || return 0
@@ -171,7 +171,7 @@ remove() {
 	rm -rf /etc/systemd/system/personal-website@.service /etc/systemd/system/personal-website@.service.d
 	rm -f /etc/systemd/journald.conf.d/personal-website.conf "$command"
 	rm -f /etc/caddy/personal-website.caddy /etc/personal-website/checkout
-	# Caddy refuses an empty file.
+	# Caddy rejects an empty file.
 	[ ! -f /etc/caddy/Caddyfile ] || sed -i 's/^import personal-website.caddy$/# The site has been removed./' /etc/caddy/Caddyfile
 	rm -rf "$home" /var/cache/personal-website
 	systemctl daemon-reload

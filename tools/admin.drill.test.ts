@@ -8,7 +8,7 @@ describe("the admin commands", () => {
 	const admin = (args: string[], input?: string) =>
 		runProgram("tools/admin.ts", args, sites.environment.settings, input);
 
-	it("set the password, list sessions and end them, while the site runs", async () => {
+	it("set the password, and list and end sessions, while the site runs", async () => {
 		const changed = { username: "owner", password: "an other long password" };
 		const site = await sites.start();
 		const token = await signIn(site);
@@ -29,7 +29,7 @@ describe("the admin commands", () => {
 		expect(refused.status).toBe(401);
 	});
 
-	it("add an admin, list all and remove one, but never the last", async () => {
+	it("add, list and remove admins, but never the last one", async () => {
 		const second = { username: "second", password: "an other long password" };
 		const added = await admin(["add", "second"], `${second.password}\n`);
 		expect(added).toMatchObject({ code: 0 });
@@ -48,7 +48,7 @@ describe("the admin commands", () => {
 		await expect(signIn(site)).rejects.toThrow("401");
 	});
 
-	it("make up a password that has to be changed at the first sign-in", async () => {
+	it("generate a password that must be changed at the first sign-in", async () => {
 		const added = await admin(["add", "second", "--generate"]);
 		const password = /^ {2}имя: {4}second\n {2}пароль: (\S{20})\n$/.exec(added.output)?.[1];
 		expect(password, added.output).toBeDefined();

@@ -28,7 +28,7 @@ import {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Reads a line from a terminal without echo, or from standard input that is no terminal. */
+/** Reads a line from the terminal without echo, or from piped standard input. */
 async function readSecret(question: string): Promise<string> {
 	const { isTTY } = process.stdin;
 	const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -43,24 +43,24 @@ async function readSecret(question: string): Promise<string> {
 	}
 }
 
-/** @throws UsageError when it cannot be the name of an admin */
+/** @throws UsageError if the name is invalid */
 function checkName(name: string): string {
 	const { data, error } = usernameSchema.safeParse(name);
-	if (data === undefined) throw new UsageError(`${name} cannot be a name: ${error?.issues[0]?.message}`);
+	if (data === undefined) throw new UsageError(`${name} is not a valid name: ${error?.issues[0]?.message}`);
 	return data;
 }
 
 const noAdmin = (name: string) =>
-	new UsageError(`There is no admin ${name}; \`list\` has the names, \`add\` makes one.`);
+	new UsageError(`There is no admin ${name}; \`list\` shows the names, \`add\` creates an admin.`);
 
 async function add(em: EntityManager, name: string, isGenerated: boolean): Promise<void> {
 	const username = checkName(name);
 	const password = isGenerated ? generatePassword() : await readSecret(`Password for ${username}: `);
 	const credentials = { username, password, mustChangePassword: isGenerated };
 	if (!(await addAdmin(em, credentials, systemClock.now()))) {
-		throw new UsageError(`There is an admin ${username} already; \`set-password\` changes the password.`);
+		throw new UsageError(`The admin ${username} already exists; \`set-password\` changes the password.`);
 	}
-	print(isGenerated ? `  имя:    ${username}\n  пароль: ${password}` : `${username} may sign in now.`);
+	print(isGenerated ? `  имя:    ${username}\n  пароль: ${password}` : `${username} can sign in now.`);
 }
 
 async function changePassword(em: EntityManager, name: string | undefined): Promise<void> {
@@ -69,8 +69,8 @@ async function changePassword(em: EntityManager, name: string | undefined): Prom
 	if (!name && (!first || second)) {
 		throw new UsageError(
 			first
-				? "There are several admins: say whose password it is. `list` has the names."
-				: "There is no admin yet: `add NAME` makes one.",
+				? "There are several admins: name one of them. `list` shows the names."
+				: "There is no admin yet: `add NAME` creates one.",
 		);
 	}
 	const username = name ?? first?.username ?? "";
@@ -108,10 +108,10 @@ async function remove(em: EntityManager, name: string): Promise<void> {
 	if (outcome === "unknown") throw noAdmin(username);
 	if (outcome === "last") {
 		throw new UsageError(
-			`${username} is the last admin and stays: without any, nobody could sign in. Make another first, with \`add\`.`,
+			`${username} is the last admin and cannot be removed. Create another one first, with \`add\`.`,
 		);
 	}
-	print(`${username} may not sign in any more; the sessions have ended.`);
+	print(`${username} can no longer sign in; the sessions have ended.`);
 }
 
 async function printSessions(em: EntityManager): Promise<void> {
@@ -124,7 +124,7 @@ async function printSessions(em: EntityManager): Promise<void> {
 	if (sessions.length === 0) print("No open sessions.");
 }
 
-/** Ends a session. @param id its ID; without one all end */
+/** Ends a session. @param id its ID; without it all sessions end */
 async function revoke(em: EntityManager, id?: number): Promise<void> {
 	const ended = await em.transactional(async (inner) => {
 		const count = await inner.nativeDelete(Session, id === undefined ? {} : { id });
@@ -135,7 +135,7 @@ async function revoke(em: EntityManager, id?: number): Promise<void> {
 	print(`Sessions ended: ${ended}`);
 }
 
-/** Runs a command on the database of the settings. */
+/** Runs a command on the configured database. */
 async function onDatabase(run: (em: EntityManager) => Promise<void>): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-// The rooms of docs/architecture.md, and what each may import at run time; nobody imports `tools` and `e2e`. Files that import one another are refused by Biome (noImportCycles).
+// The top-level folders (rooms) of docs/architecture.md, and the rooms that each may import at run time; no room may
+// import `tools` or `e2e`. Biome refuses circular imports between files (noImportCycles).
 const ROOMS: Record<string, string[]> = {
 	packages: [],
 	contract: [],
@@ -226,7 +227,7 @@ describe("imports", () => {
 		);
 	});
 
-	it("the environment is read in server/env.ts alone", () => {
+	it("only server/env.ts reads the environment", () => {
 		const readers = files.filter((file) => !file.startsWith("server/testing/") && /process\.env\b/.test(read(file)));
 		expect(readers).toEqual(["server/env.ts"]);
 	});

@@ -29,7 +29,7 @@ it("every requirement has a row, once, with its level", () => {
 	expect(rows.filter(({ requirement, here }) => !requirement.trim() || !here.trim())).toEqual([]);
 });
 
-it("every row names tests that exist", () => {
+it("every row lists existing tests", () => {
 	const named = rows.map(
 		({ number, tests }) => [number, [...tests.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file)] as const,
 	);
@@ -42,7 +42,7 @@ it("every row names tests that exist", () => {
 	expect(named.filter(([, files]) => files.length === 0)).toEqual([]);
 });
 
-it("every section to which a row leads exists", () => {
+it("every linked section exists", () => {
 	const links = [...read("docs/asvs.md").matchAll(/\]\(([\w-]+\.md)#([\w-]+)\)/g)];
 	expect(links.length).toBeGreaterThan(5);
 	for (const [, file = "", anchor = ""] of links) {

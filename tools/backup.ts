@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 	if (missing > 0) process.stdout.write(`Не нашлось картинок и записей: ${missing}. Проверьте хранилище медиа.\n`);
 	if (to) {
 		await copyFile(file, to).catch((error: Error) => {
-			throw new UsageError(`The copy is made, but cannot be put at ${to} too: ${error.message}`);
+			throw new UsageError(`The copy was made, but cannot be written to ${to}: ${error.message}`);
 		});
 		process.stdout.write(`И ещё раз: ${resolve(to)}\n`);
 	}

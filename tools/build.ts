@@ -15,8 +15,8 @@ interface ManifestEntry {
 }
 
 /**
- * Saves the files of the last build, and only of that one: browsers that have its pages open still request them. Their
- * names contain a hash, so that they never replace a new file.
+ * Saves the files of the last build only: browsers that have its pages open still request them. Their names contain a
+ * hash, so they never replace a new file.
  *
  * @param clientDir the folder of the browser build, which the next build empties
  * @returns the function that restores them
@@ -44,7 +44,7 @@ function namesOf(clientDir: string): string[] {
 }
 
 /**
- * Writes a Brotli and a gzip variant beside each text file, at the strongest compression.
+ * Writes a Brotli and a gzip variant beside each text file, at maximum compression.
  *
  * @param clientDir the folder of the browser build
  */
@@ -67,10 +67,10 @@ const ROOT = join(import.meta.dirname, "..");
 const CLIENT = join(ROOT, "dist/client");
 const SITE = join(ROOT, "dist/site");
 
-// Vite is loaded only when it is needed: an installation without development packages has none.
+// Vite is loaded lazily: an installation without development packages has none.
 const loadVite = () =>
 	import("vite").catch(() => {
-		console.error("dist/ is not the build of these files, and to build them Vite is needed: run npm ci.");
+		console.error("dist/ is outdated, and rebuilding it needs Vite: run npm ci.");
 		process.exit(1);
 	});
 
@@ -87,10 +87,13 @@ async function buildPages(): Promise<void> {
 	await compressFiles(CLIENT);
 }
 
-/** Packages with files of their own: native code, workers. */
+/** Packages that load native code or worker files. */
 const UNBUNDLED = ["@node-rs/argon2", "pino", "sharp", "tinypool"];
 
-/** Files beside a source are found from the bundle too; source maps name the site's own sources alone. */
+/**
+ * Resolves `import.meta.dirname` to the source's folder, so that the bundle finds files beside a source. Source maps
+ * contain only the site's sources.
+ */
 const sourceFolders: Plugin = {
 	name: "source-folders",
 	enforce: "pre",
@@ -98,14 +101,14 @@ const sourceFolders: Plugin = {
 		if (id.includes("/node_modules/")) return { code, map: { version: 3, names: [], sources: [], mappings: "" } };
 		if (!code.includes("import.meta.dirname")) return;
 		const folder = relative(SITE, dirname(id)).replaceAll("\\", "/");
-		// Lines stay what they are, so there is no map.
+		// Line numbers do not change, so no map is needed.
 		return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + "/${folder}")`), map: null };
 	},
 };
 
 /**
- * Bundles the server with its packages: a start loads one file in place of two thousand. Workers, migrations and commands
- * stay sources.
+ * Bundles the server with its packages: a start loads one file instead of two thousand. Workers, migrations and
+ * commands run from source.
  */
 async function buildServer(): Promise<void> {
 	const { build } = await loadVite();
@@ -122,7 +125,8 @@ async function buildServer(): Promise<void> {
 			target: "node22",
 			sourcemap: true,
 			rolldownOptions: {
-				// Names of classes are in the log. Chunks lie beside the bundle, since `sourceFolders` counts from there.
+				// Class names appear in the log. Chunks are beside the bundle, since `sourceFolders` computes paths relative to
+				// it.
 				output: { keepNames: true, chunkFileNames: "[name].js", sourcemapExcludeSources: true },
 			},
 		},
@@ -130,9 +134,9 @@ async function buildServer(): Promise<void> {
 }
 
 interface Part {
-	/** The file with the hash of the inputs of its last build. */
+	/** The file with the hash of the last build's inputs. */
 	stamp: string;
-	/** All files that its build reads. */
+	/** All files that the build reads. */
 	inputs: string[];
 	make(): Promise<void>;
 }
@@ -170,6 +174,6 @@ for (const part of PARTS) {
 	// The stamp is removed first: an interrupted build must not count as fresh.
 	rmSync(part.stamp, { force: true });
 	await part.make();
-	// The hash is computed after the build, which may have generated the route tree anew.
+	// The hash is computed after the build, which may have regenerated the route tree.
 	writeFileSync(part.stamp, hashInputs(part));
 }

@@ -6,7 +6,7 @@ describe("the database commands", () => {
 	const sites = setUpStartedSites("empty database");
 	const database = (...args: string[]) => runProgram("tools/database.ts", args, sites.environment.settings);
 
-	it("migrate, seed and empty the database, and explain what they refuse", async () => {
+	it("migrate, seed and reset the database, and explain refusals", async () => {
 		expect((await database("db:migrate")).output).toMatch(/run: Migration\d+/);
 		expect((await database("db:migrate")).output).toContain("none");
 		expect((await database("db:seed")).output).toContain("Posts rendered: 8");

@@ -21,7 +21,7 @@ import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Writes a migration for the difference between the entities and the migrations. */
+/** Generates a migration for the difference between the entities and the migrations. */
 async function newMigration(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
 	try {
@@ -32,7 +32,7 @@ async function newMigration(): Promise<void> {
 		print(
 			diff.up.length > 0
 				? `Written: db/migrations/${fileName}`
-				: "The migrations have everything that the entities have.",
+				: "Nothing to migrate: the migrations match the entities.",
 		);
 		await orm.close();
 		await server.close();
@@ -44,7 +44,7 @@ async function newMigration(): Promise<void> {
 async function addExamples(em: EntityManager): Promise<void> {
 	await seedDemo(em).catch((error: unknown) => {
 		if (!(error instanceof UniqueConstraintViolationException)) throw error;
-		throw new UsageError("The example posts, or others at their URLs, are there already: nothing was added.");
+		throw new UsageError("The example posts, or posts with the same URLs, already exist: nothing was added.");
 	});
 	await seedOnce(em, "artworks", seedArtworks);
 }
@@ -54,16 +54,16 @@ type Numbers = ReturnType<typeof dbSeed.opts>;
 async function addMany(em: EntityManager, { bulk = 0, bulkComments = 0, bulkMedia = 0 }: Numbers): Promise<void> {
 	if (bulk > 0) await seedBulk(em, bulk);
 	if (bulkComments > 0 && (await seedBulkComments(em, bulkComments)) === 0) {
-		throw new UsageError("Comments need posts: there are none. Add some first, for example with --bulk 100.");
+		throw new UsageError("Comments need posts, and there are none. Add some first, for example with --bulk 100.");
 	}
 	if (bulkMedia > 0) await seedBulkMedia(em, bulkMedia);
-	// Postgres does this by itself within a minute, which is too late for a measurement.
+	// Autovacuum would do this within a minute, too late for a benchmark.
 	await em.execute("analyze");
 }
 
 async function migrateAndTell({ orm }: Database): Promise<void> {
 	const applied = await withAdvisoryLock(orm, () => migrate(orm));
-	print(`Migrations run: ${applied.join(", ") || "none, all were there"}`);
+	print(`Migrations run: ${applied.join(", ") || "none were pending"}`);
 }
 
 async function seed(database: Database, numbers: Numbers): Promise<void> {
@@ -84,7 +84,7 @@ async function reset(database: Database): Promise<void> {
 	await migrateAndTell(database);
 }
 
-/** Runs a command on the database of the settings. */
+/** Runs a command on the configured database. */
 async function onDatabase(run: (database: Database) => Promise<void>): Promise<void> {
 	loadEnvFile();
 	const env = readEnvironment();

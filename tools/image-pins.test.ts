@@ -13,7 +13,7 @@ const digestOf = (bytes: string) => `sha256:${createHash("sha256").update(bytes)
 const DOCKERFILE = "FROM node:24.1.0-slim AS base\nFROM base\nCOPY --from=base /a /b\n";
 const COMPOSE = `services:\n  caddy:\n    image: caddy:2.1.0-alpine\n  site:\n    image: \${SITE_IMAGE:-site}\n`;
 
-/** A registry as Docker Hub is one: a token for each repository, and the manifests of tags. */
+/** A registry like Docker Hub: a token for each repository, and the manifests of tags. */
 async function startRegistry(manifests: Record<string, string>, told?: string): Promise<string> {
 	const server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? "", url);
@@ -44,7 +44,7 @@ beforeEach(() => {
 const read = (file: string) => readFileSync(pathTo(file), "utf8");
 
 describe("the pins of images", () => {
-	it("are the digests that the registry gives for the tags, and move with them", async () => {
+	it("are the registry's digests of the tags, and follow the tags", async () => {
 		const caddy = index("caddy");
 		const pinWith = async (node: string) =>
 			pinImages(
@@ -63,25 +63,25 @@ describe("the pins of images", () => {
 	});
 
 	it.each([
-		["a tag is missing", {}, undefined, "has no node:24.1.0-slim: it answers 404"],
-		["the bytes are others", { "library/node:24.1.0-slim": index("a") }, digestOf("b"), "sends other bytes"],
+		["a tag is missing", {}, undefined, "has no node:24.1.0-slim: status 404"],
+		["the bytes are others", { "library/node:24.1.0-slim": index("a") }, digestOf("b"), "do not match its digest"],
 		[
 			"an image is for one platform",
 			{ "library/node:24.1.0-slim": index("a", "application/vnd.oci.image.manifest.v1+json") },
 			undefined,
-			"for one platform alone",
+			"for one platform only",
 		],
 	])("stay as they are where %s", async (_, manifests, told, reason) => {
 		await expect(pinImages(pathTo(), await startRegistry(manifests, told))).rejects.toThrow(reason);
 		expect([read("Dockerfile"), read("docker-compose.yml")]).toEqual([DOCKERFILE, COMPOSE]);
 	});
 
-	it("stay as they are where the registry cannot be reached, which is said", async () => {
+	it("do not change if the registry is unreachable, which is reported", async () => {
 		const closed = createServer();
 		const port = await listen(closed);
 		closed.close();
 		await expect(pinImages(pathTo(), `http://127.0.0.1:${port}`)).rejects.toThrow(
-			/127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. --registry names another registry/,
+			/127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. Choose another registry/,
 		);
 		expect(read("Dockerfile")).toBe(DOCKERFILE);
 	});

@@ -31,9 +31,9 @@ function describePost(post: ImportedPostView, timeZone: string) {
 const section = (title: string, lines: string[]) => (lines.length > 0 ? [`\n${title}\n`, ...lines] : []);
 
 /**
- * The report on an import as text for a terminal, in Russian as the owner reads it in the admin.
+ * The report on an import as text for a terminal, in Russian, like the one in the admin.
  *
- * @param timeZone the zone that decides the days of the posts
+ * @param timeZone the time zone of the posts' dates
  */
 export function describeReport(report: ImportReport, timeZone: string): string {
 	const { posts, categories, tags, lost, missing, isUnsure } = report;

@@ -8,7 +8,7 @@ const sites = setUpStartedSites("started once");
 const folder = setUpFolder();
 const run = (...args: string[]) => runProgram("tools/import.ts", args, sites.environment.settings);
 
-it("the import command says what would come, and with --run brings it, once", async () => {
+it("the import command reports what it would import, and imports it once with --run", async () => {
 	await mkdir(folder("blog"));
 	await writeFile(
 		folder("blog/more.md"),
@@ -27,7 +27,7 @@ it("the import command says what would come, and with --run brings it, once", as
 	expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blog/more"]);
 });
 
-it("the import command says that its file is missing", async () => {
+it("the import command reports a missing file", async () => {
 	const { code, output } = await run("ghost", "/nothing.json");
 	expect(code).toBe(1);
 	expect(output).toContain("Файла /nothing.json нет. Проверьте путь");

@@ -36,7 +36,7 @@ interface Call {
 
 const isUrl = (source: ImportSource, file: string) => source === "rss" && /^https?:/.test(file);
 
-/** @throws UsageError when there is no such file */
+/** @throws UsageError if there is no such file */
 function readCall(): Call {
 	const [source, file] = command.parse().processedArgs;
 	const { site = "", pages = false, drafts = false, run = false } = command.opts();
@@ -46,7 +46,7 @@ function readCall(): Call {
 	return { source, file, site, withPages: pages, asDrafts: drafts, isRun: run };
 }
 
-/** The context in which the command writes: nobody is signed in. */
+/** The request context of the command, without a signed-in admin. */
 async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Promise<RequestContext> {
 	const content = createSiteContent(orm);
 	await content.read();
@@ -69,7 +69,7 @@ async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Pro
 	});
 }
 
-/** Reads the blog, and says what would come of it or brings it. */
+/** Reads the blog, and reports on it or imports it. */
 async function importBlog(
 	{ source, file, isRun, asDrafts, ...options }: Call,
 	context: RequestContext,

@@ -9,17 +9,17 @@ import { lastRelease as command } from "./commands/project.mjs";
 const ROOT = join(import.meta.dirname, "..");
 const MIGRATIONS = "db/migrations";
 
-/** @throws UsageError with git's own words, when it fails */
+/** @throws UsageError with git's message if it fails */
 function git(...args: string[]): string {
 	const { status, stdout, stderr, error } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
 	if (status !== 0) throw new UsageError(`git ${args.join(" ")}: ${error?.message ?? stderr.trim()}`);
 	return stdout.trim();
 }
 
-/** The commit before the one that added the newest migration: the last release whose schema is another. */
+/** The commit before the newest migration was added: the last release with another schema. */
 function lastRelease(): string {
 	const commit = git("log", "-1", "--diff-filter=A", "--format=%H", "--", MIGRATIONS);
-	if (!commit) throw new UsageError("The history has no migration: clone the whole of it (git fetch --unshallow).");
+	if (!commit) throw new UsageError("The history has no migration: fetch all of it (git fetch --unshallow).");
 	return git("rev-parse", `${commit}^`);
 }
 
@@ -31,8 +31,8 @@ function run(folder: string, command: string, args: string[]): void {
 }
 
 /**
- * Runs the journeys of a former release on the schema of today: a release goes on serving while the next one migrates, and
- * again when the next one is given up (`npm run update`).
+ * Runs the journeys of an earlier release on the current schema: a release keeps serving while the next one migrates,
+ * and after a rollback (`npm run update`).
  */
 async function main(): Promise<void> {
 	const [revision = lastRelease(), args] = command.parse().processedArgs;
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 	try {
 		git("worktree", "add", "--quiet", "--detach", folder, revision);
 		process.stdout.write(`The release is ${git("log", "-1", "--format=%h %cs %s", revision)}\n`);
-		// A release runs all migrations that it finds, so its databases get the schema of today.
+		// A release runs all migrations that it finds, so its databases get the current schema.
 		const known = new Set(globSync("*.ts", { cwd: join(folder, MIGRATIONS) }));
 		const added = globSync("*.ts", { cwd: join(ROOT, MIGRATIONS) }).filter((name) => !known.has(name));
 		process.stdout.write(`Migrations that it does not know: ${added.join(", ") || "none"}\n`);
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 		const config = ["test", "--config", "e2e/playwright.config.ts"];
 		run(folder, join(folder, "node_modules/.bin/playwright"), [...config, ...args]);
 	} finally {
-		// A work tree that could not be added cannot be removed.
+		// The worktree may not have been added.
 		spawnSync("git", ["worktree", "remove", "--force", folder], { cwd: ROOT });
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const environment = () => ({
 	DATA_DIR: pathTo(),
-	// A killed copy leaves its temporary folder behind.
+	// A killed run leaves its temporary folder behind.
 	TMPDIR: pathTo(),
 	MEDIA_BUCKET: server.settings.bucket,
 	MEDIA_ENDPOINT: server.settings.endpoint,
@@ -39,7 +39,7 @@ const environment = () => ({
 const media = (args: string[], settings: Record<string, string> = environment()) =>
 	runProgram("tools/media.ts", args, settings);
 
-/** Writes files named `file-0000.jpg` and so on, whose content is their number. */
+/** Writes files `file-0000.jpg` and so on, whose content is their number. */
 async function writeFiles(storage: Storage, count: number): Promise<string[]> {
 	const names = Array.from({ length: count }, (_, n) => `file-${String(n).padStart(4, "0")}.jpg`);
 	await Promise.all(names.map((name, n) => storage.write(name, Buffer.from(`content ${n}`))));
@@ -58,7 +58,7 @@ describe("the copy of media", () => {
 		return { ...(await copyMedia({ from, to, print: (line) => lines.push(line) })), lines };
 	};
 
-	it("has every file, the private ones too, and says how far it is", async () => {
+	it("copies every file, private ones too, and reports its progress", async () => {
 		await writeFiles(folder, 120);
 		await folder.write("original-1.wav", Buffer.alloc(6_000_000, 7));
 		const result = await copy(folder, bucket);
@@ -68,7 +68,7 @@ describe("the copy of media", () => {
 		await expectSame(folder, bucket);
 	});
 
-	it("leaves equal files as they are, and replaces those that are cut off or corrupt", async () => {
+	it("skips identical files, and replaces truncated or corrupt ones", async () => {
 		const [first = "", second = ""] = await writeFiles(folder, 5);
 		await copy(folder, bucket);
 		writeFileSync(server.objectFile(first), "konzept 0");
@@ -77,7 +77,7 @@ describe("the copy of media", () => {
 		await expectSame(folder, bucket);
 	});
 
-	it("names the files that could not be copied, copies the others, and gives up after twenty", async () => {
+	it("reports failed files, copies the others, and gives up after twenty failures", async () => {
 		const names = await writeFiles(bucket, 40);
 		for (const name of names.slice(0, 2)) mkdirSync(pathTo("media", name), { recursive: true });
 		const result = await copy(bucket, folder);
@@ -94,7 +94,7 @@ describe("the copy of media", () => {
 });
 
 describe("npm run media", () => {
-	it("copies to the bucket and back, and says what it did", async () => {
+	it("copies to the bucket and back, and reports the result", async () => {
 		await writeFiles(folder, 3);
 		const there = await media(["copy", "--to", "s3"]);
 		expect(there).toMatchObject({
@@ -107,7 +107,7 @@ describe("npm run media", () => {
 		expect(readFileSync(pathTo("media", "file-0001.jpg"), "utf8")).toBe("content 1");
 	});
 
-	it("goes on after it was killed", async () => {
+	it("resumes after it was killed", async () => {
 		await writeFiles(folder, 300);
 		const killed = new Program("tools/media.ts", ["copy", "--to", "s3"], environment());
 		killed.onOutput(() => {
@@ -121,7 +121,7 @@ describe("npm run media", () => {
 		await expectSame(folder, bucket);
 	});
 
-	it("ends with 1 where a file could not be copied, the bucket is down or not set, with 2 where the arguments are wrong", async () => {
+	it("exits with 1 if a file fails or the bucket is down or not configured, with 2 if the arguments are wrong", async () => {
 		const [name = ""] = await writeFiles(bucket, 2);
 		mkdirSync(pathTo("media", name), { recursive: true });
 		const failed = await media(["copy", "--to", "folder"]);
@@ -131,7 +131,7 @@ describe("npm run media", () => {
 		expect(unreachable).toMatchObject({ code: 1, output: expect.stringContaining("MEDIA_BUCKET failed") });
 		expect(unreachable.output).not.toContain(server.settings.secretAccessKey);
 		const unset = await media(["copy", "--to", "s3"], { DATA_DIR: pathTo() });
-		expect(unset).toMatchObject({ code: 1, output: expect.stringContaining("No bucket is set") });
+		expect(unset).toMatchObject({ code: 1, output: expect.stringContaining("No bucket is configured") });
 		for (const args of [["copy"], ["copy", "--to", "moon"], ["move", "--to", "s3"]]) {
 			expect(await media(args)).toMatchObject({ code: 2, output: expect.stringContaining("npm run media") });
 		}

@@ -9,21 +9,21 @@ import type { FileContent } from "#server/http/file-content.ts";
 import { SiteError } from "#server/lib/errors.ts";
 import type { Storage } from "#server/media/storage.ts";
 
-/** The number of files that are copied at the same time: most of a small file's copy is waiting for answers. */
+/** The number of concurrent copies: copying a small file is mostly waiting. */
 const CONCURRENCY = 4;
-/** The number of failed files after which the copy stops: the target is down, or full. */
+/** The number of failed files after which the run stops: the target is probably down or full. */
 const FAILURES_MAX = 20;
-/** The number of files after which the progress is reported. */
+/** The number of files between progress reports. */
 const REPORT_EVERY = 100;
 
 interface CopyOptions {
 	from: Storage;
 	to: Storage;
-	/** Takes the progress and the failures, a line each. */
+	/** Receives the progress and the failures, one line each. */
 	print(line: string): void;
 }
 
-/** The outcome of a copy: the numbers of files that were copied, were there already, and could not be copied. */
+/** The outcome of a run: the numbers of copied, identical and failed files. */
 export interface CopyResult {
 	copied: number;
 	equal: number;
@@ -32,7 +32,7 @@ export interface CopyResult {
 	bytes: number;
 }
 
-/** The SHA-256 of a file, as it is read. @param target where its bytes go meanwhile */
+/** Computes the SHA-256 of a file while streaming it. @param target receives the bytes */
 async function hashOf(file: FileContent, target: NodeJS.WritableStream = new PassThrough().resume()): Promise<string> {
 	const hash = createHash("sha256");
 	await pipeline(
@@ -56,12 +56,12 @@ const hashIn = async (storage: Storage, name: string) => {
 /**
  * Copies one file and reads it back.
  *
- * @returns its size; undefined if the target has it already
- * @throws Error if what was read back is something else
+ * @returns its size; undefined if the target already has it
+ * @throws Error if the copy differs
  */
 async function copyFile({ from, to }: CopyOptions, name: string, folder: string): Promise<number | undefined> {
 	const file = await from.read(name);
-	if (!file) throw new Error("it has been deleted meanwhile");
+	if (!file) throw new Error("it was deleted meanwhile");
 	const local = join(folder, name);
 	try {
 		const hash = await hashOf(file, createWriteStream(local));
@@ -74,7 +74,7 @@ async function copyFile({ from, to }: CopyOptions, name: string, folder: string)
 	}
 }
 
-/** Why something failed, for the operator: of an error for visitors its cause. */
+/** The reason of a failure for the operator: the cause, if the error itself is meant for visitors. */
 export const reasonOf = (error: unknown): string => {
 	const { cause } = error as Error;
 	const told = error instanceof SiteError && cause instanceof Error ? cause : error;
@@ -82,8 +82,8 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Copies every file of a storage to another, and compares by SHA-256 what it then reads from there. What is there
- * already and equal is left as it is: a copy that was interrupted goes on where it was. Nothing is deleted.
+ * Copies every file of a storage to another, reads it back and compares it by SHA-256. Identical files are skipped, so
+ * an interrupted run can be repeated. Nothing is deleted.
  */
 export async function copyMedia(options: CopyOptions): Promise<CopyResult> {
 	const { from, print } = options;
@@ -121,5 +121,5 @@ export async function copyMedia(options: CopyOptions): Promise<CopyResult> {
 	return result;
 }
 
-/** A number of bytes for a person. */
+/** Formats a number of bytes. */
 export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -12,15 +12,15 @@ async function copy(target: "s3" | "folder"): Promise<void> {
 	const env = readEnvironment();
 	const folder = openFolder(env);
 	const bucket = await openBucket(env);
-	if (!bucket) throw new UsageError("No bucket is set: MEDIA_BUCKET and the settings beside it are in .env.example.");
+	if (!bucket)
+		throw new UsageError("No bucket is configured: see MEDIA_BUCKET and the related settings in .env.example.");
 	const [from, to] = target === "s3" ? [folder, bucket] : [bucket, folder];
 	const { copied, equal, failed, bytes } = await copyMedia({ from, to, print }).catch((error: unknown) => {
-		// The cause is for the operator, the message for visitors.
+		// The message is for visitors, the cause for the operator.
 		throw error instanceof SiteError ? new UsageError(reasonOf(error)) : error;
 	});
 	print(`Copied: ${copied} (${inMegabytes(bytes)}); there already: ${equal}; failed: ${failed}`);
-	if (failed > 0)
-		throw new UsageError("Some files could not be copied. Start the copy again when the cause is mended.");
+	if (failed > 0) throw new UsageError("Some files could not be copied. Fix the cause, then run the copy again.");
 }
 
 mediaCopy.action(({ to }) => copy(to));

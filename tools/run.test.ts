@@ -13,7 +13,7 @@ const bare = setUpFolder();
 const runIn = (folder: string, ...words: string[]) =>
 	spawnSync(process.execPath, [join(folder, "run.mjs"), ...words], { encoding: "utf8" });
 
-/** Checks words in this process. @returns how its process would end */
+/** Parses a command line in this process. @returns the exit status and output of a real process */
 function check(...words: string[]) {
 	const called = { status: -1, stdout: "", stderr: "" };
 	vi.spyOn(process, "exit").mockImplementation((code) => {
@@ -43,11 +43,11 @@ describe("the launcher", () => {
 		expect(existsSync(join(ROOT, file))).toBe(true);
 	});
 
-	it("knows the words of every command", () => {
+	it("defines the arguments of every command", () => {
 		expect(launcher.commands.map((command) => command.name())).toEqual(Object.keys(COMMANDS));
 	});
 
-	it("lists the commands when it is asked, or the name is wrong", () => {
+	it("lists the commands on request, and if the name is wrong", () => {
 		expect(check("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("fault-injection") });
 		expect(check()).toMatchObject({ status: 2, stderr: expect.stringContaining("fault-injection") });
 		const { status, stderr } = check("strat");
@@ -56,13 +56,13 @@ describe("the launcher", () => {
 		expect(stderr).toMatch(/^ {2}start +Starts the site/m);
 	});
 
-	it("passes arguments on, and the command's exit code back", () => {
+	it("passes arguments to the command, and returns its exit code", () => {
 		const { status, stderr } = runIn(ROOT, "site-pictures", "mona-lisa");
 		expect(stderr).toContain("there is no picture mona-lisa. Allowed choices are hero-tall,");
 		expect(status).toBe(2);
 	});
 
-	it("needs nothing but the definitions of the commands and packages; where these are missing, it says what to do", () => {
+	it("needs only the command definitions and the packages; if packages are missing, it says what to do", () => {
 		mkdirSync(bare("tools"));
 		for (const path of ["run.mjs", "package.json", "tools/commands"]) {
 			cpSync(join(ROOT, path), bare(path), { recursive: true });
@@ -89,9 +89,9 @@ describe("every command", () => {
 		}
 	});
 
-	// A required option that is missing is told first.
+	// A missing required option is reported first.
 	const strict = Object.keys(COMMANDS).filter((name) => name !== "db:reset");
-	it.each(strict)("npm run %s refuses an option that it does not know, and says which there are", (name) => {
+	it.each(strict)("npm run %s refuses an unknown option, and lists the known ones", (name) => {
 		const { status, stdout, stderr } = check(name, "--hepl");
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).toContain("error: unknown option '--hepl'\n(Did you mean --help?)");
@@ -103,7 +103,7 @@ describe("every command", () => {
 		[["admin", "lst"], "Did you mean list?"],
 		[["admin", "add"], "missing required argument 'name'"],
 		[["admin", "revoke", "x"], "whole number"],
-		[["audit", "/", "blog"], "A path begins with a slash"],
+		[["audit", "/", "blog"], "A path must begin with a slash"],
 		[["bench", "grwth"], "Allowed choices are throughput, mixed"],
 		[["bench", "toString"], "Allowed choices are throughput, mixed"],
 		[["bench", "growth", "--posts", "0"], "from 1 to"],
@@ -116,7 +116,7 @@ describe("every command", () => {
 		[["fault-injection", "kill", "--times", "0"], "from 1 to"],
 		[["import", "ghost"], "missing required argument 'file'"],
 		[["import", "tumblr", "x"], "Allowed choices are ghost, wordpress"],
-		[["import", "ghost", "x", "--site", "nowhere"], "It takes an address such as"],
+		[["import", "ghost", "x", "--site", "nowhere"], "Expected an address such as"],
 		[["media", "copy"], "required option '--to <place>'"],
 		[["restore"], "missing required argument 'file'"],
 		[["start", "now"], "too many arguments for 'start'"],

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sbom } from "./commands/project.mjs";
 
-// npm writes the list itself, but its --omit=dev leaves out what development packages need too, such as zod. Therefore it
-// gets a copy of the lock file that has only what runs.
+// `npm sbom --omit=dev` omits packages that development packages need too, such as zod. So it gets a copy of the lock
+// file with the run-time packages only.
 
 sbom.parse();
 
@@ -28,7 +28,7 @@ const running = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
 for (const node of [manifest, lock.packages[""]]) delete node?.devDependencies;
 
 const parent = mkdtempSync(join(tmpdir(), "sbom-"));
-// npm names the list after the folder.
+// npm takes the name from the folder.
 const folder = join(parent, manifest.name);
 try {
 	mkdirSync(folder);

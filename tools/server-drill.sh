@@ -1,8 +1,8 @@
 #!/bin/bash
-# Tries ./install and updates on a clean Debian with its own systemd, in namespaces of this machine: installs the site,
-# installs again, updates while somebody writes (to a sound release, to one whose pages fail, to one that ends by itself),
-# removes the site and installs it again on its data. Prints what it measured; ends with 0 when everything held. Needs root, debootstrap, the network, and
-# ports 80 and 443.
+# Tests ./install and updates on a clean Debian with systemd, in namespaces of this machine: installs the site twice,
+# updates it under writes (to a good release, to one whose pages fail, to one that exits), removes the site and
+# reinstalls it on its data. Prints the measurements; exits with 0 if everything held. Needs root, debootstrap, network
+# access, and ports 80 and 443.
 #
 #   sudo tools/server-drill.sh [FOLDER]     FOLDER keeps the clean Debian for the next run
 set -euo pipefail
@@ -22,7 +22,7 @@ broken() {
 
 init_pid() { pgrep --full --newest "^/lib/systemd/systemd --unit=multi-user.target" || true; }
 
-# Runs a command in the booted Debian.
+# Runs a command in the Debian container.
 inside() {
 	nsenter --target "$(init_pid)" --mount --pid --uts --ipc --cgroup --root --wd \
 		env --ignore-environment HOME=/root LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
@@ -40,7 +40,7 @@ trap stop EXIT
 
 make_base() {
 	[ -d "$base" ] || debootstrap --include=systemd,systemd-sysv,dbus,ca-certificates,git,curl,procps bookworm "$base" >"$folder/debootstrap.log"
-	# Authorities that this machine trusts beside the public ones.
+	# Additional certificate authorities of this machine.
 	cp /usr/local/share/ca-certificates/*.crt "$base/usr/local/share/ca-certificates/" 2>/dev/null || true
 	chroot "$base" update-ca-certificates >/dev/null 2>&1
 	rm -rf "$root"
@@ -79,7 +79,7 @@ install_site() { inside sh -c "cd /srv/site && ./install $*" </dev/null; }
 
 commit() { inside git -C /srv/site -c user.name=drill -c user.email=drill@example.org commit --quiet --all --message "$1"; }
 
-# Writes posts one after another until the file "$folder/writing" is gone, and lists those that were acknowledged.
+# Writes posts until the file "$folder/writing" is removed, and lists the acknowledged ones.
 write_posts() {
 	local token=$1 n=0 status
 	: >"$folder/acknowledged"
@@ -113,7 +113,7 @@ sign_in() {
 		sed -n 's/.*"token":"\([^"]*\)".*/\1/p'
 }
 
-# Updates while somebody writes: prints the seconds, and fails where a write was lost or the exit code is another.
+# Updates under writes: prints the seconds, and fails if a write was lost or the exit code is unexpected.
 update_while_writing() {
 	local expected=$1 name=$2 begin code=0 writer
 	touch "$folder/writing"
@@ -146,7 +146,7 @@ after=$(inside sh -c 'ls -l --time-style=full-iso /etc/personal-website /etc/cad
 [ "$before" = "$after" ] || broken "the second run has changed something: $(diff <(say "$before") <(say "$after"))"
 say "a second run, which changes nothing: $((SECONDS - begin)) s"
 
-# The generated password only lets itself be changed, so the drill sets another.
+# A generated password must be changed first, so the drill sets another one.
 password="correct horse battery staple"
 inside sh -c "echo '$password' | personal-website admin set-password admin" >/dev/null
 token=$(sign_in admin "$password")

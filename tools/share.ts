@@ -8,15 +8,15 @@ import { share } from "./commands/project.mjs";
 
 // The background of favicon.svg.
 const BACKGROUND = "#efe6d6";
-// The safe zone of a maskable icon (W3C, Web App Manifest): a launcher may crop all beyond 40 % of the width from the
-// centre.
+// The safe zone of a maskable icon (W3C, Web App Manifest): launchers may crop everything beyond 40 % of the width from
+// the centre.
 const SAFE_PART = 0.8;
 
 /**
  * Draws all icons from `favicon.svg`.
  *
  * @param publicDir the folder of `favicon.svg`
- * @returns the icons by their file names
+ * @returns the icons by file name
  */
 async function makeIcons(publicDir: string): Promise<Record<string, Buffer>> {
 	const svg = readFileSync(join(publicDir, "favicon.svg"));

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, "..");
 const pathTo = setUpFolder();
 
 test("Biome applies the same rules in a checkout under a folder named .cache", () => {
-	// Biome does not find the package.json there, which would otherwise enable the rules for React.
+	// Biome does not find a package.json there, which would otherwise enable the React rules.
 	const checkout = pathTo(".cache/site");
 	mkdirSync(checkout, { recursive: true });
 	for (const file of ["biome.json", "package.json"]) copyFileSync(join(ROOT, file), join(checkout, file));
@@ -24,8 +24,8 @@ test("Biome applies the same rules in a checkout under a folder named .cache", (
 	expect(stdout + stderr).toContain("noDangerouslySetInnerHtml");
 });
 
-// Node's `rmSync` stops without an error, and leaves the folder, where another process removes a file meanwhile (24.21).
-test("folders are removed with `rm` alone", () => {
+// Node's `rmSync` (24.21) stops silently and leaves the folder if another process removes a file meanwhile.
+test("folders are removed with `rm`, never with `rmSync`", () => {
 	const files = globSync("{contract,db,packages,server,src,tools,e2e}/**/*.{ts,tsx,mjs}", { cwd: ROOT });
 	const removesFolder = (file: string) => /\brmSync\([^;]*\brecursive\b/.test(readFileSync(join(ROOT, file), "utf8"));
 	expect(files.filter(removesFolder)).toEqual([]);

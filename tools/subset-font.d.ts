@@ -5,7 +5,7 @@ declare module "subset-font" {
 		text: string,
 		options: {
 			targetFormat: "sfnt" | "woff" | "woff2";
-			/** Axes to fix or to narrow; the others stay. */
+			/** Axes to fix or to narrow; the others are kept. */
 			variationAxes?: Record<string, number | { min: number; max: number }>;
 			/** The layout features to keep. */
 			keepFeatures?: string[];

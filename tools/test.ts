@@ -6,12 +6,12 @@ import { difference, memoize } from "es-toolkit";
 import { openTestServer } from "#server/testing/postgres-server.ts";
 import { test } from "./commands/site.mjs";
 import { listDatabases, watchLeftovers } from "./test/leftovers.ts";
-import { add, nameDearest, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
+import { add, listSlowest, type Result, readPlaywright, readVitest, withReport } from "./test/reports.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BUILD = join(ROOT, "tools/build.ts");
 
-/** Runs one of the project's tools in the foreground. @returns whether it ended well */
+/** Runs a tool in the foreground. @returns whether it succeeded */
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
 	const bin = join(ROOT, "node_modules/.bin", command);
 	const child = spawn(existsSync(bin) ? bin : command, args, {
@@ -27,7 +27,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
 const runTool = async (command: string, ...args: string[]): Promise<Result> =>
 	(await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** Runs the tests of some of vitest's projects. */
+/** Runs Vitest projects. */
 function runVitest(projects: readonly string[]): Promise<Result> {
 	return withReport(
 		(file) =>
@@ -42,10 +42,10 @@ function runVitest(projects: readonly string[]): Promise<Result> {
 	);
 }
 
-/** Runs some of Playwright's projects in a real browser; Playwright starts the sites that they visit (e2e/playwright.config.ts). */
+/** Runs Playwright projects; Playwright starts the sites under test (e2e/playwright.config.ts). */
 function runJourneys(projects: readonly string[]): Promise<Result> {
 	const args = ["test", "--config", "e2e/playwright.config.ts", "--project", ...projects];
-	// Playwright would leave its compiled files among the temporary ones.
+	// By default Playwright leaves its compiled files in the temporary folder.
 	const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, "dist/compiled/playwright") };
 	return withReport((file) => run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }), readPlaywright);
 }
@@ -63,10 +63,10 @@ const named: Name[] = steps.some((name) => NEED_BUILD.test(name)) ? [...steps, "
 
 const isWanted = (name: Name) => (named.length === 0 ? name !== "drills" : named.includes(name));
 
-// Unit and database tests share one run: while a test of one kind waits, one of the other uses the processor.
+// Unit and database tests share one run, so that unit tests use the CPU while database tests wait.
 const projects = (["unit", "database"] as const).filter(isWanted);
 
-// One checker: each more would compute the types again that all files share.
+// One checker: every additional one would recompute the shared types.
 const checkTypes = memoize(() => runTool("tsc", "--checkers", "1"));
 
 const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
@@ -81,12 +81,12 @@ const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
 
 const findLeftovers = watchLeftovers(ROOT);
 const needsDatabase = STEPS.some(([name, wanted]) => wanted && NEED_DATABASE.test(name));
-// On a server of others' too, another run may be making its databases.
+// On a shared server, another run may be creating databases.
 const isServerOurs = needsDatabase && !process.env.TEST_DATABASE_URL;
 const closeServer = needsDatabase ? await openTestServer() : async () => undefined;
 const databases = isServerOurs ? await listDatabases() : [];
 
-/** Ends the run after a signal. */
+/** Stops the run after a signal. */
 async function stop(): Promise<void> {
 	await closeServer().finally(findLeftovers);
 	process.exit(130);
@@ -99,7 +99,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 	});
 }
 const begun = Date.now();
-// The steps before it run beside it.
+// The earlier steps run in parallel.
 if (isWanted("types")) void checkTypes();
 let total: Result = { passed: 0, failed: 0 };
 const failureLines: string[] = [];
@@ -123,10 +123,10 @@ await closeServer();
 const leftovers = [...newDatabases.map((name) => `database ${name}`), ...(await findLeftovers())];
 total = add(total, leftovers.length > 0 ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 });
 if (leftovers.length > 0) failureLines.push("The run has left behind:", ...leftovers);
-// Failures are repeated at the end, since earlier output may be cut off.
+// Failures are repeated at the end, where they are not cut off.
 for (const line of failureLines) process.stdout.write(`\n${line}\n`);
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
-const dearest = nameDearest(total);
-process.stdout.write(`\n${minutes} minutes.${dearest && ` The files that took longest: ${dearest}`}\n`);
+const slowest = listSlowest(total);
+process.stdout.write(`\n${minutes} minutes.${slowest && ` Slowest files: ${slowest}`}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 	}
 	if (!back)
 		for (const line of releaseNotes(releasesAfter(readReleases(release), RELEASES[0]?.version ?? ""))) say(line);
-	// A closed terminal does not end the update; Ctrl+C goes back.
+	// Closing the terminal does not stop the update; Ctrl+C rolls it back.
 	process.on("SIGHUP", () => undefined);
 	process.stdout.on("error", () => undefined);
 	const interrupt = new AbortController();

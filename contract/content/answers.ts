@@ -1,7 +1,7 @@
 import { z } from "../zod.ts";
 import { group, items, line, paragraph } from "./text.ts";
 
-/** The owner's texts for answers to enquiries. No page has them; placeholders are filled where an answer is written. */
+/** The owner's templates for answers to enquiries. They are not public; the answer dialog fills the placeholders. */
 export const answersSchema = z.strictObject({
 	distress: group(
 		"Личный ответ тому, кому тяжело",

@@ -1,7 +1,7 @@
 import { z } from "../zod.ts";
 import { items, line, link, paragraph, texts } from "./text.ts";
 
-/** Immediate help for people in acute distress: shown to the author of a comment or an enquiry with distress signs. */
+/** Help lines for people in acute distress, shown to authors of comments and enquiries with distress signs. */
 export const helpSchema = z.strictObject({
 	title: line("Заголовок"),
 	text: paragraph("Текст"),

@@ -2,9 +2,8 @@ import { z } from "../zod.ts";
 import { items, line, paragraph } from "./text.ts";
 
 /**
- * A legal text. Paragraphs of a part are separated by empty lines; lines that begin with "- " are the items of a list. The
- * placeholders `{name}`, `{email}` and `{site}` are replaced by the site's name, the owner's e-mail address and the
- * site's URL.
+ * A legal text. Paragraphs are separated by empty lines; lines that begin with "- " are list items. The placeholders
+ * `{name}`, `{email}` and `{site}` are replaced by the site's name, the owner's e-mail address and the site's URL.
  */
 export const legalDocumentSchema = z.strictObject({
 	title: line("Заголовок"),

@@ -1,16 +1,16 @@
 import type { Offer } from "./landing.ts";
 
 const GAP = "[\\s\\u2060\\u2010-\\u2015-]*";
-/** Minutes, also those beside an hour: «60-минутная сессия», «1 час 30 минут». */
+/** Minutes, alone or after hours: «60-минутная сессия», «1 час 30 минут». */
 const MINUTES = new RegExp(`(?:(\\d{1,2})${GAP}ч(?:ас\\p{L}*)?\\.?${GAP})?(?<!\\d)(\\d{1,3})${GAP}мин`, "u");
-/** Hours, which the unit alone tells: in what is included, «24 часа» are those of an answer. */
+/** Hours, read from the unit only: among the points, «24 часа» is the time to answer. */
 const HOURS = new RegExp(`(?<![\\d,.])(\\d{1,2}(?:[,.]\\d)?)${GAP}ч(?:ас\\p{L}*)?(?!\\p{L})`, "u");
 const HOURS_MAX = 12;
 
 /**
- * The length of a meeting of an offer, as its texts tell it.
+ * The length of an offer's meeting, parsed from its texts.
  *
- * @returns undefined where neither the unit nor what is included names it
+ * @returns minutes; undefined if neither the unit nor the points mention a length
  */
 export function minutesOf({ unit, points }: Pick<Offer, "unit" | "points">): number | undefined {
 	const hours = /полтора часа/i.test(unit) ? 1.5 : Number(HOURS.exec(unit)?.[1]?.replace(",", "."));

@@ -1,9 +1,9 @@
 import { SECTIONS, type SectionKey } from "./sections.ts";
 
-/** A reference to a value of another section: `{offers.session.price}`. A list's items are named by their ids. */
+/** A reference to a value of another section: `{offers.session.price}`. List items are addressed by id. */
 export const REFERENCE = /\{([a-z]+(?:\.[a-zA-Z0-9-]+)+)\}/g;
 
-/** The section whose value a reference names; undefined for what names none, which is text like any other. */
+/** The section that a reference points to; undefined for braces around ordinary text. */
 export function sectionOf(reference: string): SectionKey | undefined {
 	const [key = ""] = reference.split(".");
 	return Object.hasOwn(SECTIONS, key) ? (key as SectionKey) : undefined;
@@ -16,10 +16,10 @@ export function sectionOf(reference: string): SectionKey | undefined {
 export const isPageMeta = (path: string): boolean =>
 	/^(?:site\.(?:home|blog|gallery)|gallery\.english|enquiry\.meta)\./.test(path);
 
-/** A text in parts: words as they stand, and references without their braces. */
+/** A part of a text: plain words, or a reference without its braces. */
 type TextPart = { words: string } | { reference: string };
 
-/** A text in parts: joined, with braces around the references, they are the same text. */
+/** Splits a text into words and references; joined, with braces around the references, the parts are the same text. */
 export function splitText(text: string): TextPart[] {
 	const parts: TextPart[] = [];
 	let end = 0;

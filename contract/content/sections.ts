@@ -19,8 +19,7 @@ import { blogSchema, enquirySectionSchema, gallerySchema } from "./pages.ts";
 import { englishSchema, settingsSchema, siteSchema } from "./site.ts";
 
 /**
- * The sections of the site's texts by their keys, in the order of the admin: what each holds, and the page on which it
- * is seen first.
+ * The sections of the site's texts by key, in the order of the admin: their schemas, and the page that previews them.
  */
 export const SECTIONS = {
 	hero: { title: "Первый экран", group: "Главная", page: "/", schema: heroSchema },
@@ -78,13 +77,13 @@ export type LegalKey = (typeof LEGAL_KEYS)[number];
 
 export const isLegal = (key: string): key is LegalKey => LEGAL_KEYS.some((legal) => legal === key);
 
-/** The sections that are the owner's alone. */
+/** The sections that are not public. */
 const PRIVATE_KEYS = ["settings", "answers"] as const satisfies SectionKey[];
 export type PrivateKey = (typeof PRIVATE_KEYS)[number];
 
 export const isPrivate = (key: string): key is PrivateKey => PRIVATE_KEYS.some((own) => own === key);
 
-/** The sections that pages with React carry to the browser: what stands around every page, and the texts of these pages. */
+/** The sections that pages with React embed for the browser: the texts of the layout and of these pages. */
 export const SHARED_SECTIONS = [
 	"site",
 	"contacts",

@@ -21,7 +21,7 @@ export const siteSchema = z.strictObject({
 	),
 });
 
-/** Texts of the English pages that the Russian ones take from other sections. */
+/** English texts whose Russian counterparts are in other sections. */
 export const englishSchema = z.strictObject({
 	shortBio: paragraph("Несколько слов о себе"),
 	contactsNote: line("Примечание под контактами", { isOptional: true }),
@@ -45,7 +45,7 @@ const code = (label: string) =>
 			hint: "Только содержимое content из строки, которую даёт сервис.",
 		});
 
-/** The owner's settings. They are on no page, apart from the codes. */
+/** The owner's settings. Only the verification codes appear on pages. */
 export const settingsSchema = z.strictObject({
 	timeZone: z
 		.string()

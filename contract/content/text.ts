@@ -4,10 +4,13 @@ import { isVisible, textSchema } from "../fields.ts";
 import { parsePicture } from "../picture-url.ts";
 import { z } from "../zod.ts";
 
-// The fields of the site's texts: each has the label and the hint of its input in the admin. Lengths and counts are
-// what the pages can show, not what is good taste: that is told by hints.
+// Schemas for the fields of the site's texts, with the label and hint of each input in the admin. Limits are what pages
+// can show; hints advise what looks good.
 
-/** The inputs of the admin's forms. A list has items of one schema; words are a list in one input; a group is an object with a heading of its own. */
+/**
+ * The inputs of the admin's forms. `list`: items of one schema; `words`: a list in one input; `group`: an object with a
+ * heading.
+ */
 export const WIDGETS = [
 	"line",
 	"text",
@@ -25,24 +28,24 @@ export const WIDGETS = [
 ] as const;
 export type Widget = (typeof WIDGETS)[number];
 
-/** The choices that are known only at run time. */
+/** Choices that are known only at run time. */
 type DynamicOptions = "artworks" | "timeZones" | "currencies";
 
 /** The metadata of a field (`schema.meta()`). */
 export interface FieldMeta {
 	label: string;
 	widget: Widget;
-	/** The purpose of the field, where its label does not say it. */
+	/** The purpose of the field, if the label is not enough. */
 	hint?: string;
-	/** The values that the field takes, in a few words beside its label. */
+	/** The accepted values, in a few words beside the label. */
 	limit?: string;
-	/** The choices of a `choice`, as labels by value, or where they come from. */
+	/** The options of a `choice`: labels by value, or their source. */
 	options?: Record<string, string> | DynamicOptions;
 	/** The noun for one item of a list, in the accusative: «Добавить шаг». */
 	item?: string;
-	/** True if the items of a list can be moved and not added or removed. */
+	/** True if list items can be moved but not added or removed. */
 	isFixed?: boolean;
-	/** The value of another field of the object with which alone the field is asked for. */
+	/** The field is asked for only if another field of the object has this value. */
 	onlyWith?: { field: string; value: string };
 }
 
@@ -75,20 +78,20 @@ const limitOf = (max: number, isOptional: boolean) =>
 export const line = (label: string, { hint, max = 160, isOptional = false, ...rest }: TextOptions = {}) =>
 	text(max, isOptional)
 		.overwrite((value) => value.replaceAll(/\s*\n\s*/g, " "))
-		// A field that another's value asks for is empty only where it is not asked for.
+		// A conditional field may be empty only when it is not asked for.
 		.meta({ ...metaOf(label, "line", hint, limitOf(max, isOptional && !rest.onlyWith), rest) });
 
 /** A text of one or more lines. */
 export const paragraph = (label: string, { hint, max = 1_200, isOptional = false, ...rest }: TextOptions = {}) =>
 	text(max, isOptional).meta({ ...metaOf(label, "text", hint, limitOf(max, isOptional), rest) });
 
-/** A text with bold and italic words and links, which the landing page shows (`src/components/rich-text`). */
+/** A text with bold, italics and links, for the landing page (`src/components/rich-text`). */
 export const rich = (label: string, { hint, max = 1_200, isOptional = false }: TextOptions = {}) =>
 	text(max, isOptional).meta({ ...metaOf(label, "rich", hint, limitOf(max, isOptional)) });
 
 const LINK = /^(?:https:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?\d+)$/;
 
-/** A link that is opened by a click: https, mailto or tel. */
+/** A link: https, mailto or tel. */
 export const link = (label: string, { hint, isOptional = false, ...rest }: Omit<TextOptions, "max"> = {}) =>
 	text(500, isOptional)
 		.overwrite(readableUrl)
@@ -97,7 +100,7 @@ export const link = (label: string, { hint, isOptional = false, ...rest }: Omit<
 		})
 		.meta({ ...metaOf(label, "link", hint, "Начинается с https://, mailto: или tel:", rest) });
 
-/** The URL of a page on the web. */
+/** The URL of a web page. */
 export const webLink = (label: string, { hint, isOptional = false }: Omit<TextOptions, "max"> = {}) =>
 	text(500, isOptional)
 		.overwrite(readableUrl)
@@ -106,11 +109,11 @@ export const webLink = (label: string, { hint, isOptional = false }: Omit<TextOp
 		})
 		.meta({ ...metaOf(label, "link", hint, "Начинается с https://") });
 
-/** A choice that is on or off. */
+/** A switch. */
 export const toggle = (label: string, hint?: string) =>
 	z.boolean().meta({ ...metaOf(label, "switch", hint, "Включено или выключено.") });
 
-/** One of a few values, with the labels that the admin sees. */
+/** One of a few values, with their labels in the admin. */
 export const choice = <const V extends Record<string, string>>(label: string, options: V, hint?: string) =>
 	z
 		.enum(Object.keys(options) as [keyof V & string, ...(keyof V & string)[]])
@@ -133,23 +136,23 @@ export const price = (label: string, hint?: string) =>
 		.meta({ ...metaOf(label, "price", hint, "Целое число, без копеек.") });
 export type Price = z.infer<ReturnType<typeof price>>;
 
-/** A picture of the library in the sizes of pages; without one, what came with the site stands in its place. */
+/** A picture of the library in the sizes of pages; if empty, the default picture is shown. */
 export const picture = (label: string, hint: string) =>
 	z
 		.strictObject({
 			/** The URL path of the largest file, with the focal point as a fragment; "" for none. */
 			url: text(200, true),
-			/** The text alternative; "" for a picture that adds nothing to the text beside it. */
+			/** The text alternative; "" for a decorative picture. */
 			alt: line("Описание картинки", { max: 500, isOptional: true }),
 		})
 		.refine(({ url }) => url === "" || parsePicture(url) !== undefined, { error: "Нужна картинка из медиатеки" })
-		// Values that were stored before the field existed have no picture.
+		// Values stored before the field existed have no picture.
 		.default({ url: "", alt: "" })
 		.meta({ ...metaOf(label, "picture", hint, "Картинка из медиатеки.") });
 
 export type SitePicture = z.infer<ReturnType<typeof picture>>;
 
-/** An object with a heading of its own. */
+/** An object with a heading. */
 export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
 	z.strictObject(shape).meta({ ...metaOf(label, "group", hint, "") });
 
@@ -177,7 +180,7 @@ export function texts<S extends z.ZodType<string, string>>(label: string, of: S,
 		.meta({ ...metaOf(label, "list", hint, countOf(min, max), { item }) });
 }
 
-/** A list of words, which is one field: they are typed with commas between them. */
+/** A list of words in one input, separated by commas. */
 export function words(
 	label: string,
 	{ hint, max = 30, wordMax = 160 }: { hint?: string; max?: number; wordMax?: number } = {},
@@ -189,7 +192,7 @@ export function words(
 		.meta({ ...metaOf(label, "words", hint, `Через запятую. ${countOf(0, max)}`) });
 }
 
-/** The id of an item: stable while the item is edited and moved, unique in its list, part of references to it. */
+/** The id of an item: unique in its list, stable when the item is edited or moved, and used in references. */
 const itemId = z
 	.string()
 	.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -36,7 +36,7 @@ const MARKDOWN_OPTIONS: Options = {
 	resourceLink: true,
 	// The markup keeps single line breaks, so they need no backslash.
 	handlers: { break: () => "\n" },
-	// The library escapes no address in angle brackets that begins with a digit, which is a link all the same.
+	// The library does not escape `<1…@…>`, which is still an autolink.
 	unsafe: [{ character: "<", after: "[^\\s<>]+@", inConstruct: "phrasing" }],
 	extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
 };

@@ -13,14 +13,14 @@ const NEITHER = [
 	"data:image/png,",
 ];
 
-it("links may lead to the web, to e-mail, to phone numbers and to the site itself", () => {
+it("links may be http(s), mailto, tel, or paths of this site", () => {
 	for (const url of [...OWN, "https://a.ru", "http://a.ru", "mailto:a@b.ru", "tel:1", "#a"]) {
 		expect(isAllowedLink(url), url).toBe(true);
 	}
 	for (const url of NEITHER) expect(isAllowedLink(url), url).toBe(false);
 });
 
-it("pictures and recordings may come from https and from the site itself", () => {
+it("pictures and recordings may be https or paths of this site", () => {
 	for (const url of [...OWN, "https://a.ru/a.png"]) expect(isAllowedMedia(url), url).toBe(true);
 	for (const url of [...NEITHER, "http://a.ru/a.png", "#a"]) expect(isAllowedMedia(url), url).toBe(false);
 });

@@ -1,23 +1,23 @@
-/** A video of one of the sites whose players may be embedded. */
+/** A video of a supported site. */
 export interface Video {
-	/** The site's name for readers. */
+	/** The site's display name. */
 	site: string;
-	/** The URL of the embed code in a post's source. */
+	/** The embed URL for a post's source. */
 	embed: string;
-	/** The URL of the player; the one without tracking where the site offers one. */
+	/** The URL of the player; without tracking if the site offers that. */
 	player: string;
-	/** The URL of the page to watch it on, for readers without scripts. */
+	/** The URL of the watch page, for readers without scripts. */
 	page: string;
 }
 
-/** The sites that `readVideo` knows, for texts. */
+/** The supported sites, for display. */
 export const VIDEO_SITES = "YouTube, Vimeo, VK Видео и RuTube";
 
 const TIME = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/;
-// A longer time is not a time.
+// The maximum start time.
 const SECONDS_MAX = 999_999;
 
-/** The start time in seconds, of `t=90`, `t=1m30s`, `#t=90s` or `start=90`; undefined for the beginning. */
+/** The start time in seconds from `t=90`, `t=1m30s`, `#t=90s` or `start=90`; undefined if there is none. */
 function startOf({ searchParams, hash }: URL): number | undefined {
 	const time = searchParams.get("t") ?? /[#&]t=([^&]+)/.exec(hash)?.[1] ?? `${searchParams.get("start")}s`;
 	const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(time) ?? [];
@@ -30,7 +30,7 @@ function parameter({ searchParams }: URL, name: string, pattern: RegExp): string
 	return pattern.exec(searchParams.get(name) ?? "")?.[0];
 }
 
-/** A query of the parameters that have a value. */
+/** A query string of the defined parameters. */
 function queryOf(parameters: Record<string, string | undefined>): string {
 	const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 	return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
@@ -92,7 +92,7 @@ const RUTUBE_PATH = /^\/(?:(?:live\/)?video\/(?:private\/|embed\/)?|shorts\/|pla
 function rutubeVideo(url: URL): Video | undefined {
 	const id = RUTUBE_PATH.exec(url.pathname)?.[1];
 	if (!id) return;
-	// The key of a private video, which opens by its link only.
+	// The access key of a private video.
 	const key = parameter(url, "p", /^[\w-]{1,64}$/);
 	const query = queryOf({ p: key, t: startOf(url)?.toString() });
 	const player = `https://rutube.ru/play/embed/${id}${query}`;
@@ -100,7 +100,9 @@ function rutubeVideo(url: URL): Video | undefined {
 	return { site: "RuTube", embed: player, player, page };
 }
 
-/** The hosts of each site, and what reads their URLs. VK is moving from vk.com to vk.ru, and its videos to vkvideo.ru. */
+/**
+ * The hosts of each site, and the parser of its URLs. VK is moving from vk.com to vk.ru, and its videos to vkvideo.ru.
+ */
 const SITES: [hosts: RegExp, read: (url: URL) => Video | undefined][] = [
 	[/^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$|^youtu\.be$/, youtubeVideo],
 	[/^(?:www\.|player\.)?vimeo\.com$/, vimeoVideo],
@@ -109,8 +111,7 @@ const SITES: [hosts: RegExp, read: (url: URL) => Video | undefined][] = [
 ];
 
 /**
- * Reads any of the URLs that YouTube, Vimeo, VK Video and RuTube use for a video. Of its parameters the start time and
- * the access key stay.
+ * Parses any video URL of YouTube, Vimeo, VK Video and RuTube, keeping the start time and the access key.
  *
  * @returns undefined for any other URL
  */

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Work that runs until `end` is called, repeated every second. */
 function repeatWork() {
-	const runs: { signal: AbortSignal; end: () => void; fail: (error: Error) => void }[] = [];
+	const runs: { signal: AbortSignal; end: () => void; fail: (error: unknown) => void }[] = [];
 	const errors: unknown[] = [];
 	const work = (signal: AbortSignal) => {
 		const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -53,9 +53,17 @@ it("a stop aborts the run under way, waits for it, and does not report what it h
 	expect(runs[0]?.signal.aborted).toBe(true);
 	await vi.advanceTimersByTimeAsync(5_000);
 	expect(stopped).not.toHaveBeenCalled();
-	runs[0]?.fail(new Error("aborted"));
+	runs[0]?.fail(runs[0].signal.reason);
 	await stopping;
 	expect(errors).toEqual([]);
 	expect(runs).toHaveLength(1);
 	expect(vi.getTimerCount()).toBe(0);
+});
+
+it("another failure while the work is stopped is reported", async () => {
+	const { runs, errors, stop } = repeatWork();
+	const stopping = stop();
+	runs[0]?.fail(new Error("away"));
+	await stopping;
+	expect(errors).toEqual([new Error("away")]);
 });

@@ -12,7 +12,7 @@ interface Recurring {
  *
  * @param work gets the signal of `stop`
  * @param options.everyMs the time from one start to the next, in milliseconds
- * @param options.onError receives the reason of a failed run, except when `stop` has aborted it
+ * @param options.onError receives the reason of a failed run, unless that is the abort by `stop`
  */
 export function recurring(
 	work: (signal: AbortSignal) => Promise<unknown>,
@@ -26,7 +26,7 @@ export function recurring(
 		try {
 			await work(signal);
 		} catch (error) {
-			if (!signal.aborted) onError(error);
+			if (!signal.aborted || error !== signal.reason) onError(error);
 		}
 		running = undefined;
 	}

@@ -29,9 +29,9 @@ export type Scores = Record<keyof typeof SCORES, number>;
 /**
  * Audits a page with Lighthouse's defaults: a simulated mid-range mobile phone on a slow network.
  *
- * @param browser the path of a Chromium, which is started for each run
+ * @param browser the path of a Chromium executable, started for each run
  * @returns the median of five runs, and the problems found in the last one
- * @throws Error when the page cannot be audited
+ * @throws Error if the page cannot be audited
  */
 export async function auditPage(url: string, browser: string): Promise<{ scores: Scores; findings: string[] }> {
 	const runs: Result[] = [];
@@ -56,7 +56,7 @@ async function runOnce(url: string, browser: string): Promise<Result> {
 	}
 }
 
-/** The titles of the audits that cost the page points. */
+/** The titles of the audits that lowered the score. */
 function findingsOf({ categories, audits }: Result): string[] {
 	const counted = Object.values(categories).flatMap(({ auditRefs }) =>
 		auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

@@ -10,8 +10,8 @@ interface SavedResponse {
 }
 
 /**
- * Runs some work with a server that replays the responses of a site from memory, byte for byte and with the same headers:
- * a page as static files.
+ * Runs work against a server that replays a site's responses from memory, byte for byte and with the same headers, like
+ * static files.
  */
 export async function withReplayServer<T>(original: string, work: (copy: string) => Promise<T>): Promise<T> {
 	const saved = new Map<string, Promise<SavedResponse>>();

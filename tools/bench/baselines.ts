@@ -9,25 +9,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Program } from "#server/testing/program.ts";
 import { freePort, waitUntilReady } from "#server/testing/running-site.ts";
 
-/** A response as it was sent. */
+/** The headers and the raw body of a response. */
 interface Answer {
 	headers: Record<string, string>;
 	body: Buffer;
 }
 
-/** A server that responds to a URL with the bytes of another. */
+/** A server that answers with the bytes of another server's response. */
 export interface Baseline {
 	name: string;
 	url: string;
-	/** Its process; nginx has workers beside it. */
+	/** The main process; nginx has further workers. */
 	pid: number | undefined;
 	stop(): Promise<unknown>;
 }
 
-// Headers that every server writes by itself.
+// Headers that every server sets itself.
 const OWN_HEADERS = /^(date|connection|keep-alive|server|accept-ranges|last-modified)$/;
 
-/** Requests a URL without decompressing the response, which `fetch` would do. */
+/** Requests a URL without decompressing the response, unlike `fetch`. */
 async function fetchRaw(url: string): Promise<Answer> {
 	const request = get(url, { headers: { "Accept-Encoding": "br" } });
 	const [response] = (await once(request, "response")) as [IncomingMessage];
@@ -39,7 +39,7 @@ async function fetchRaw(url: string): Promise<Answer> {
 	return { headers: Object.fromEntries(headers), body: Buffer.concat(chunks) };
 }
 
-// Headers that servers of files write by themselves.
+// Headers that file servers set themselves.
 const FILE_HEADERS = /^(content-type|content-length|etag)$/;
 const CONTENT_TYPE = "text/html; charset=utf-8";
 
@@ -50,7 +50,7 @@ interface FileServer {
 	command: string;
 	args: string[];
 	file: string;
-	/** @returns its configuration, in which it serves the folder at the port */
+	/** @returns the configuration for serving the folder on the port */
 	configure(answer: Answer, folder: string, port: number): string;
 }
 
@@ -97,7 +97,7 @@ const CADDY: FileServer = {
 	},
 };
 
-/** The web servers that are compared: Caddy uses all cores by itself. */
+/** The web servers to compare. Caddy uses all cores by default. */
 const FILE_SERVERS = [...new Set([1, availableParallelism()])].map(nginx).concat(CADDY);
 
 const isInstalled = ({ command }: FileServer) => !spawnSync(command, ["version"]).error;
@@ -105,21 +105,21 @@ const isInstalled = ({ command }: FileServer) => !spawnSync(command, ["version"]
 /** The names of the web servers that are not installed. */
 export const missingServers = () => FILE_SERVERS.filter((each) => !isInstalled(each)).map(({ name }) => name);
 
-/** The end of what a server writes to its standard error that a message shows, in characters. */
-const LAST_WORDS = 1_000;
+/** The number of characters from the end of a server's standard error that error messages contain. */
+const STDERR_TAIL = 1_000;
 
 async function startFileServer(server: FileServer, answer: Answer): Promise<Baseline> {
 	const { name, command, args, file, configure } = server;
 	const folder = mkdtempSync(join(tmpdir(), "site-bench-"));
-	// The workers of nginx run as another user, who must be able to read the folder.
+	// The workers of nginx run as another user, which must be able to read the folder.
 	chmodSync(folder, 0o755);
 	const port = await freePort();
 	writeFileSync(join(folder, "page"), answer.body);
 	writeFileSync(join(folder, file), configure(answer, folder, port));
 	const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-	let lastWords = "";
+	let stderrTail = "";
 	child.stderr.on("data", (chunk) => {
-		lastWords = (lastWords + chunk).slice(-LAST_WORDS);
+		stderrTail = (stderrTail + chunk).slice(-STDERR_TAIL);
 	});
 	const stop = async () => {
 		if (child.exitCode === null) {
@@ -133,12 +133,12 @@ async function startFileServer(server: FileServer, answer: Answer): Promise<Base
 		await waitForBytes(child, url, answer);
 	} catch (error) {
 		await stop();
-		throw new Error(`${name} does not serve the page: ${lastWords}`, { cause: error });
+		throw new Error(`${name} does not serve the page: ${stderrTail}`, { cause: error });
 	}
 	return { name, url, pid: child.pid, stop };
 }
 
-/** @throws Error when the server ends, or responds with other bytes */
+/** @throws Error if the server exits, or responds with other bytes */
 async function waitForBytes(child: ChildProcess, url: string, { body }: Answer): Promise<void> {
 	for (;;) {
 		const answer = await fetchRaw(url).catch(() => undefined);
@@ -148,7 +148,7 @@ async function waitForBytes(child: ChildProcess, url: string, { body }: Answer):
 	}
 }
 
-/** Starts the web servers that are installed, with the bytes and the headers of a page. */
+/** Starts the installed web servers, which serve the bytes and the headers of a page. */
 export async function startFileServers(pageUrl: string): Promise<Baseline[]> {
 	const answer = await fetchRaw(pageUrl);
 	const started: Baseline[] = [];
@@ -156,7 +156,7 @@ export async function startFileServers(pageUrl: string): Promise<Baseline[]> {
 	return started;
 }
 
-/** Starts a Node server that responds with the bytes and the headers of a page without any work. */
+/** Starts a Node server that responds with the constant bytes and headers of a page. */
 export async function startConstantServers(pageUrl: string): Promise<Baseline[]> {
 	const { headers, body } = await fetchRaw(pageUrl);
 	const port = await freePort();

@@ -11,7 +11,7 @@ const CONNECTIONS = 1_000;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 
-/** Measures the latency, the failures and the memory while 1 000 connections request the cached article without a pause. */
+/** Measures latency, failures and memory while 1 000 connections request the cached article without pauses. */
 export async function benchConnections(report: Report): Promise<void> {
 	await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
 		const ends: (() => Promise<unknown>)[] = [];

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 
-// The baseline of the throughput benchmark: the same server and framework, which respond to every request with the same
-// bytes. The bytes are passed in BODY (base64) and HEADERS (JSON).
+// The baseline of the throughput benchmark: the same server and framework, with a constant response, passed in BODY
+// (base64) and HEADERS (JSON).
 const body = Buffer.from(process.env.BODY ?? "", "base64");
 const headers: Record<string, string> = JSON.parse(process.env.HEADERS ?? "{}");
 
@@ -17,6 +17,6 @@ createServer((request, response) => {
 	response.writeHead(200, headers);
 	response.end(body);
 }).listen(Number(process.env.PORT), "127.0.0.1", () =>
-	// The line that a site prints when it listens, which the benchmark waits for.
+	// The benchmark waits for this line, which the site prints when it listens.
 	console.log("The site is at", process.env.PORT),
 );

@@ -7,13 +7,13 @@ import { median, type Report } from "./report.ts";
 const FEW_POSTS = 100;
 const COMMENTS_PER_POST = 10;
 const REQUESTS = 300;
-/** The time for a URL of both sites, in milliseconds, after which it is requested no more. */
+/** The time limit for measuring a URL on both sites, in milliseconds. */
 const LONGEST_MS = 15_000;
-/** The number of posts on a page of the REST list, and of the admin's. */
+/** The page sizes of the REST list and of the admin's list. */
 const LISTED = 12;
 const ADMIN_LISTED = 20;
 
-/** A path on a site with so many posts. */
+/** A path, which may depend on the number of posts. */
 type Path = string | ((posts: number) => string);
 
 const search = (q: string) => `/blog?${new URLSearchParams({ q })}`;
@@ -43,7 +43,7 @@ const CACHED: Record<string, Path> = {
 	"/sitemap.xml, cached": "/sitemap.xml",
 };
 
-/** The reads of the admin's pages. */
+/** Queries of the admin's pages. */
 const ADMIN: Record<string, Path> = {
 	"admin: posts": trpc("post.list", {}),
 	"admin: posts, last page": (posts) => trpc("post.list", { page: Math.ceil(posts / ADMIN_LISTED) }),
@@ -56,7 +56,7 @@ const ADMIN: Record<string, Path> = {
 };
 
 /**
- * Compares response times with many posts, and ten times as many comments, to those with 100 and 1 000.
+ * Compares response times with many posts, and ten times as many comments, to those with 100 posts and 1 000 comments.
  *
  * @param posts the number of posts of the larger site
  */

@@ -6,19 +6,19 @@ const SECONDS = 3;
 const CONNECTIONS = 32;
 const TIMEOUT_SECONDS = 10;
 
-/** The headers of browsers that matter for the response. */
+/** The browser headers that affect the response. */
 export const HEADERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** The load generator: `wrk` where it is installed, which takes less of the processor, otherwise autocannon. */
+/** The load generator: `wrk` if installed, since it uses less CPU, otherwise autocannon. */
 export const loadTool = spawnSync("wrk", ["-v"]).error ? "autocannon" : "wrk";
 
 interface LoadOptions {
-	/** The number of keep-alive connections, on each of which a request follows the response before it. */
+	/** The number of keep-alive connections; each sends its next request after the previous response. */
 	connections?: number;
 	seconds?: number;
 }
 
-/** The responses to a load. */
+/** The result of a load test. */
 export interface Load {
 	responses: number;
 	/** Responses per second. */
@@ -26,11 +26,11 @@ export interface Load {
 	/** The median and the 99th percentile of the latency, in milliseconds. */
 	p50: number;
 	p99: number;
-	/** The number of requests that failed, got no response within ten seconds, or got one without success. */
+	/** The number of requests that failed, timed out (ten seconds), or got an unsuccessful response. */
 	failed: number;
 }
 
-/** Requests a URL on many connections without a pause. */
+/** Requests a URL on many connections without pauses. */
 export function measureLoad(
 	url: string,
 	{ connections = CONNECTIONS, seconds = SECONDS }: LoadOptions = {},
@@ -41,7 +41,7 @@ export function measureLoad(
 /**
  * Measures the responses per second of a URL.
  *
- * @throws Error when a response is not successful
+ * @throws Error if a response is not successful
  */
 export async function measureRate(url: string, options?: LoadOptions): Promise<number> {
 	const { rate, failed } = await measureLoad(url, options);
@@ -51,7 +51,7 @@ export async function measureRate(url: string, options?: LoadOptions): Promise<n
 
 const MILLISECONDS = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-/** Reads what `wrk --latency` prints. */
+/** Parses the output of `wrk --latency`. */
 export function readWrk(output: string): Load {
 	const latency = (percentile: number) => {
 		const [, value, unit] = new RegExp(`^ +${percentile}% +([\\d.]+)(us|ms|s|m)`, "m").exec(output) ?? [];
@@ -107,9 +107,9 @@ export interface Target extends LoadOptions {
 }
 
 /**
- * Measures the responses per second of several URLs in turns, so that the noise of the machine affects all.
+ * Measures the responses per second of several URLs in turns, so that noise affects all of them.
  *
- * @returns the rates of each target by its name; a first round, which only warms up, is left out
+ * @returns the rates of each target by name, without the first round, which only warms up
  */
 export async function measureInTurns(targets: Target[]): Promise<Map<string, number[]>> {
 	const rates = new Map<string, number[]>();

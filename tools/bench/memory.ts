@@ -12,7 +12,7 @@ export interface Memory {
 	rss: number;
 }
 
-/** The memory of a process (Linux); none when it has ended. */
+/** The memory of a process (Linux); zero if it has exited. */
 function processMemory(pid: number): Memory {
 	try {
 		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
@@ -24,17 +24,17 @@ function processMemory(pid: number): Memory {
 	}
 }
 
-/** The memory of some processes together. */
+/** The total memory of several processes. */
 function memoryOf(pids: number[]): Memory {
 	const each = pids.map(processMemory);
 	const sum = (name: keyof Memory) => each.reduce((total, memory) => total + memory[name], 0);
 	return { pss: sum("pss"), rss: sum("rss") };
 }
 
-/** The memory of a process and its child processes together. */
+/** The total memory of a process and its child processes. */
 export const treeMemory = (pid = 0) => memoryOf([pid, ...childrenOf(pid)]);
 
-/** The memory of the site, of what it has started, and of its Postgres together. */
+/** The total memory of the site, its child processes and its Postgres. */
 export function siteMemory({ pid = 0 }: StartedSite, environment: TestEnvironment): Memory {
 	return memoryOf([pid, ...childrenOf(pid), ...postgresProcesses(environment.settings.DATA_DIR)]);
 }

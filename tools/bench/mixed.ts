@@ -7,10 +7,10 @@ import { startWriters } from "./writers.ts";
 
 const ROUNDS = 3;
 const WRITES_PER_SECOND = 5;
-// The site refuses lists with sources beyond two at work and twenty that wait.
+// Below the site's limit for lists with sources: two running and twenty queued.
 const CONNECTIONS = 16;
 
-/** The paths that readers request: each is cached until the next write. */
+/** The paths that readers request. Each is cached until the next write. */
 const PATHS = {
 	article: ARTICLE,
 	list: "/blog",
@@ -19,7 +19,7 @@ const PATHS = {
 	"REST list": REST_LIST,
 };
 
-/** Measures what readers get while the owner writes, beside what they get without. */
+/** Measures the throughput for readers with and without concurrent writes. */
 export async function benchMixed(report: Report): Promise<void> {
 	await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
 		const site = await startSite(environment);

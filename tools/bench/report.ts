@@ -1,4 +1,4 @@
-/** Prints results, a line each. */
+/** Prints results, one line each. */
 export interface Report {
 	title(text: string): void;
 	row(name: string, ...cells: string[]): void;
@@ -13,7 +13,7 @@ export const terminalReport: Report = {
 		process.stdout.write(`  ${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padEnd(CELL_WIDTH)).join("  ")}\n`),
 };
 
-/** @param percent from 0 up to, but without, 100 */
+/** @param percent from 0 up to, but excluding, 100 */
 export function percentile(values: number[], percent: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN;

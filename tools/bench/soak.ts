@@ -15,13 +15,13 @@ const REQUESTS_PER_SECOND = 100;
 const WRITES_PER_SECOND = 1;
 const SAMPLE_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** The minute with which the last one is compared: caches and heaps are filled by then. */
+/** The minute to compare the last one with: caches and heaps are filled by then. */
 const SETTLED = 5;
 
 const paths = ["/", "/blog", "/blog?page=7", ARTICLE, "/blog/zapis-50", GALLERY, SEARCH, REST_LIST, REST_ARTICLE];
 const documents = ["/blog/rss.xml", "/sitemap.xml", "/api/blog/terms"];
 
-/** A view by a reader of another IP each time, of whom the site keeps a count for the day. */
+/** A view from a new IP each time, for which the site keeps a row until the end of the day. */
 const view: Request = {
 	method: "POST",
 	path: `${REST_ARTICLE}/view`,
@@ -35,15 +35,15 @@ const byte = () => Math.floor(Math.random() * 256);
 const REQUESTS: Request[] = [...[...paths, ...documents].map((path) => ({ path })), view];
 
 /**
- * Lets readers and the owner use the site at a steady rate, and samples the memory of its processes.
+ * Simulates readers and the owner at a steady rate, and samples the memory of the site's processes.
  *
- * @param minutes the duration; growth is told from seven minutes on
+ * @param minutes the duration; growth is reported from seven minutes on
  */
 export async function benchSoak(report: Report, { minutes }: { minutes: number }): Promise<void> {
 	await withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
 		const site = await startSite(environment);
 		try {
-			// After the start, which adds the example posts to an empty database alone.
+			// After the start, because the example posts are added only to an empty database.
 			const { code, output } = await runProgram(
 				"tools/database.ts",
 				["db:seed", "--bulk", `${POSTS}`],

@@ -12,12 +12,11 @@ export const REST_ARTICLE = `/api/blog/posts/${SLUG}`;
 export const REST_LIST = "/api/blog/posts?limit=12";
 export const SEARCH = `/blog?${new URLSearchParams({ q: "тревога" })}`;
 
-// The site refuses searches and lists with sources beyond two at work and twenty that wait.
+// Below the site's limit for searches and lists with sources: two running and twenty queued.
 const QUEUED = { connections: 16 };
 
 /**
- * Measures the requests per second of one process: of the site, and of servers that respond with the same bytes without
- * any work.
+ * Measures the requests per second of one process of the site, and of servers that send the same bytes as a constant.
  */
 export async function benchThroughput(report: Report): Promise<void> {
 	const environments = [createEmbeddedEnvironment(), createEmbeddedEnvironment()] as const;

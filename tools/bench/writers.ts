@@ -2,24 +2,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type StartedSite, signIn } from "#server/testing/running-site.ts";
 import { callAsAdmin } from "../fault-injection/writers.ts";
 
-/** The number of writes after which another post is created; the others replace the last one. */
+/** Every tenth write creates a post; the others replace the last one. */
 const WRITES_PER_POST = 10;
-/** The number of writes that may be under way: a slower site gets fewer writes than were meant. */
+/** The number of concurrent writes: a slower site gets fewer writes than intended. */
 const WRITERS = 4;
 const PARAGRAPHS = 20;
 
-/** Writes that were acknowledged. */
+/** The results of the writes. */
 export interface Writes {
-	/** Their durations, in milliseconds. */
+	/** The durations of acknowledged writes, in milliseconds. */
 	times: number[];
-	/** The failures of the others, a line each. */
+	/** The failures, one line each. */
 	failures: string[];
 }
 
 /**
  * Creates and replaces published posts over REST at a steady rate, as the owner of the site.
  *
- * @returns a function that ends it
+ * @returns a function that stops the writers
  */
 export async function startWriters(site: StartedSite, perSecond: number): Promise<() => Promise<Writes>> {
 	const call = callAsAdmin(site.url, await signIn(site));

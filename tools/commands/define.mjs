@@ -1,15 +1,15 @@
 import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
 
-/** The exit code of a call with words that a command does not know, or without those that it needs. */
+/** The exit code for unknown or missing arguments. */
 const WRONG_CALL = 2;
 
-/** The name of the program of all commands, which no usage line shows. */
+/** The name of the root program, hidden from usage lines. */
 export const LAUNCHER = "run.mjs";
 
 const SHORT = new Set(["start", "test"]);
 
 /**
- * The usage line of a command, as a person types it.
+ * The usage line of a command, in the form in which it is typed.
  *
  * @param {import("@commander-js/extra-typings").CommandUnknownOpts} command
  */
@@ -25,19 +25,18 @@ function usageOf(command) {
 }
 
 /**
- * Defines a command: what `--help` prints, and how its words are read. Wrong words are answered with that help and the
- * exit code 2.
+ * Defines a command with its help and its argument parsing. Wrong arguments print the help and exit with 2.
  *
  * @param {string} name
- * @param {string} summary what it does, in a sentence for lists
- * @param {string} [details] more sentences
- * @param {string[]} examples calls as a person types them
+ * @param {string} summary one sentence, shown in lists
+ * @param {string} [details] further sentences
+ * @param {string[]} examples example calls
  */
 export const define = (name, summary, details = "", ...examples) =>
 	new Command(name)
 		.summary(summary)
 		.description(`${summary}\n${details}`.trim())
-		.helpOption("-h, --help", "prints this and does nothing else")
+		.helpOption("-h, --help", "prints this help")
 		.helpCommand(false)
 		.configureHelp({ commandUsage: usageOf, subcommandTerm: (command) => `${command.name()} ${argumentsOf(command)}` })
 		.showHelpAfterError()
@@ -57,25 +56,25 @@ const argumentsOf = ({ registeredArguments }) =>
 		.join(" ");
 
 /**
- * A parser of an option that takes a number of things.
+ * A parser for a count.
  *
  * @param {number} max
- * @returns {(value: string) => number} it throws InvalidArgumentError
+ * @returns {(value: string) => number} a function that may throw InvalidArgumentError
  */
 export const upTo = (max) => (value) => {
 	const number = /^\d+$/.test(value) ? Number(value) : 0;
-	if (number < 1 || number > max) throw new InvalidArgumentError(`It takes a whole number from 1 to ${max}.`);
+	if (number < 1 || number > max) throw new InvalidArgumentError(`Expected a whole number from 1 to ${max}.`);
 	return number;
 };
 
 /**
- * A parser of an option that takes an address of the web; it is left without a slash at the end.
+ * A parser for a web address, which removes trailing slashes.
  *
  * @param {string} value
  */
 export const webAddress = (value) => {
 	if (!/^https?:/.test(value) || !URL.canParse(value)) {
-		throw new InvalidArgumentError("It takes an address such as https://example.org.");
+		throw new InvalidArgumentError("Expected an address such as https://example.org.");
 	}
 	return value.replace(/\/+$/, "");
 };

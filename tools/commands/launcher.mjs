@@ -3,14 +3,14 @@ import * as owner from "./owner.mjs";
 import * as project from "./project.mjs";
 import * as site from "./site.mjs";
 
-/** All commands as one program: it checks the words of a call, and prints help, before anything is built or started. */
+/** All commands as one program, which checks arguments and prints help before anything is built or started. */
 export const launcher = define(
 	LAUNCHER,
 	"The commands of the site.",
-	"Each is called as `npm run NAME -- …`, on a server that ./install has set up as `personal-website NAME …`, in containers as `docker compose run --rm site NAME …`. Each says more with --help.",
+	"Run a command as `npm run NAME -- …`; on a server set up by ./install as `personal-website NAME …`; in containers as `docker compose run --rm site NAME …`. Each command has --help.",
 	"npm run admin -- --help",
 );
-// Options behind the first word of a command may be those of another program.
+// Options after a command's first argument may belong to another program.
 launcher.enablePositionalOptions();
 launcher.configureHelp({ ...launcher.configureHelp(), subcommandTerm: (command) => command.name() });
 

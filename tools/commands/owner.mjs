@@ -1,20 +1,20 @@
 import { Argument, Option } from "@commander-js/extra-typings";
 import { define, upTo, webAddress } from "./define.mjs";
 
-// The commands of who runs a site: its admins, its copies, its database.
+// The commands for operators: admins, copies, database.
 
 const PASSWORD = "The password is read from the terminal or from standard input.";
 
-export const adminList = define("list", "Lists the admins: name, since when, open sessions, their last use.");
-export const adminAdd = define("add", "Makes another admin.", PASSWORD, "npm run admin -- add anna --generate")
-	.argument("<name>", "the name with which the admin signs in")
-	.option("--generate", "makes up a password and prints it; it has to be changed at the first sign-in");
+export const adminList = define("list", "Lists the admins: name, creation time, open sessions, last use.");
+export const adminAdd = define("add", "Creates an admin.", PASSWORD, "npm run admin -- add anna --generate")
+	.argument("<name>", "the name for signing in")
+	.option("--generate", "generates and prints a password, which must be changed at the first sign-in");
 export const adminSetPassword = define(
 	"set-password",
-	"Sets a password, turns it on where it was off, and ends the sessions.",
+	"Sets a password, turns password sign-in on, and ends the admin's sessions.",
 	PASSWORD,
 	"npm run admin -- set-password",
-).argument("[name]", "whose password it is; may be left out where there is one admin");
+).argument("[name]", "the admin; optional if there is only one");
 export const adminRemove = define("remove", "Removes an admin, but never the last one.").argument("<name>");
 export const adminSessions = define("sessions", "Lists the open sessions, each with its ID.");
 export const adminRevoke = define("revoke", "Ends one session, or all.", "", "npm run admin -- revoke --all")
@@ -23,7 +23,7 @@ export const adminRevoke = define("revoke", "Ends one session, or all.", "", "np
 
 export const admin = define(
 	"admin",
-	"Manages who may sign in.",
+	"Manages the admins and their sessions.",
 	"It may run beside the site.",
 	"npm run admin -- set-password",
 	"npm run admin -- add --help",
@@ -37,26 +37,26 @@ export const admin = define(
 
 export const backup = define(
 	"backup",
-	"Makes a copy of the whole site, and verifies it.",
-	"The copy lies in BACKUP_DIR (DATA_DIR/backups). It is restored on a Postgres of its own and compared. The site serves meanwhile.",
+	"Makes and verifies a copy of the whole site.",
+	"The copy is written to BACKUP_DIR (by default DATA_DIR/backups). To verify it, it is restored to a scratch Postgres and compared. The site keeps serving.",
 	"npm run backup",
 	"npm run backup -- --to /mnt/disk/site.zip",
-).option("--to <file>", "puts another copy of it elsewhere");
+).option("--to <file>", "also writes the copy to this path");
 
 export const restore = define(
 	"restore",
 	"Restores a copy of the site.",
-	"A damaged file is refused before anything is touched, and an interrupted restore leaves what was there. All sessions end: sign in with the name and the password of the copy.",
+	"A damaged file is refused before anything changes, and an interrupted restore changes nothing. All sessions end: sign in with the name and the password from the copy.",
 	"npm run restore -- backup-2026-01-31-030000.zip --replace",
 )
-	.argument("<file>", "a copy that the site has made: a path, or the name of one in BACKUP_DIR or its bucket")
-	.option("--replace", "replaces the site that is there; a copy of it is made first")
-	.option("--without-copy", "makes none, where the site that is there is broken or the disk too small");
+	.argument("<file>", "the copy: a path, or a name in BACKUP_DIR or its bucket")
+	.option("--replace", "replaces the existing site, after making a copy of it")
+	.option("--without-copy", "makes no copy first, for a broken site or a small disk");
 
 export const mediaCopy = define(
 	"copy",
-	"Copies pictures and recordings to the bucket of the settings, or back.",
-	"Every copy is read back and compared. What is there already is left as it is, so that an interrupted copy goes on when it is started again. Nothing is deleted.",
+	"Copies pictures and recordings to the configured bucket, or back.",
+	"Every copy is read back and compared. Identical files are skipped, so an interrupted run can be repeated. Nothing is deleted.",
 	"npm run media -- copy --to s3",
 ).addOption(
 	new Option("--to <place>", "s3: from DATA_DIR/media to MEDIA_BUCKET; folder: from MEDIA_BUCKET to DATA_DIR/media")
@@ -73,8 +73,8 @@ export const media = define(
 
 export const importBlog = define(
 	"import",
-	"Says what would come from a blog of another system, and with --run brings it.",
-	"It may run beside the site, and again: what is there is left alone.",
+	"Reports what an import would bring, and imports it with --run.",
+	"It may run beside the site, and repeatedly: imported posts are not touched again.",
 	"npm run import -- ghost blog.json",
 	"npm run import -- wordpress export.xml --site https://old.example --run",
 )
@@ -86,36 +86,35 @@ export const importBlog = define(
 	)
 	.argument("<file>", "the file or folder; for rss also a URL")
 	.addOption(
-		new Option(
-			"--site <url>",
-			"the address of the old site, from which pictures are fetched that are not in the file",
-		).argParser(webAddress),
+		new Option("--site <url>", "the address of the old site, to fetch pictures missing in the file").argParser(
+			webAddress,
+		),
 	)
-	.option("--pages", "brings pages too, as drafts")
-	.option("--drafts", "brings everything as drafts")
-	.option("--run", "brings what it found; without it nothing is written");
+	.option("--pages", "imports pages too, as drafts")
+	.option("--drafts", "imports everything as drafts")
+	.option("--run", "imports; without it nothing is written");
 
 export const update = define(
 	"update",
-	"Starts the newest version on a server that ./install has set up.",
-	"It makes a copy, migrates, starts the newest version beside the running one, watches it, and goes back by itself where it does not serve.",
+	"Updates a server that was set up by ./install.",
+	"It makes a copy, migrates, starts the newest version beside the running one, watches it, and rolls back automatically if it fails.",
 	"sudo personal-website update",
 	"sudo personal-website update --back",
 )
-	.argument("[folder]", "where the version lies, where that is not the clone in which ./install was run")
-	.option("--back", "goes back to the version before");
+	.argument("[folder]", "the folder of the new version, if not the clone of ./install")
+	.option("--back", "goes back to the previous version");
 
 export const dbMigrate = define(
 	"db:migrate",
-	"Runs the migrations that the database does not have yet.",
-	"A start does it too.",
+	"Runs the pending migrations.",
+	"Starting the site runs them too.",
 	"npm run db:migrate",
 );
 
 export const dbNewMigration = define(
 	"db:new-migration",
-	"Writes a migration for what the entities have and the migrations have not.",
-	"It goes into db/migrations.",
+	"Generates a migration for the changes in the entities.",
+	"It is written to db/migrations.",
 	"npm run db:new-migration",
 );
 
@@ -126,13 +125,13 @@ export const dbSeed = define(
 	"npm run db:seed",
 	"npm run db:seed -- --bulk 10000 --bulk-comments 100000",
 )
-	.option("--bulk <number>", "adds so many posts", upTo(9_999_999))
-	.option("--bulk-comments <number>", "adds so many comments to the posts that are there", upTo(9_999_999))
-	.option("--bulk-media <number>", "adds so many files to the library", upTo(9_999_999));
+	.option("--bulk <number>", "adds this number of posts", upTo(9_999_999))
+	.option("--bulk-comments <number>", "adds this number of comments to the existing posts", upTo(9_999_999))
+	.option("--bulk-media <number>", "adds this number of files to the library", upTo(9_999_999));
 
 export const dbReset = define(
 	"db:reset",
-	"Deletes everything in the database, and creates the empty tables again.",
+	"Deletes all data, and recreates the empty tables.",
 	"",
 	"npm run db:reset -- --yes",
-).requiredOption("--yes", "says that everything may be deleted");
+).requiredOption("--yes", "confirms the deletion");

@@ -5,8 +5,8 @@ import { define } from "./define.mjs";
 
 export const start = define(
 	"start",
-	"Starts the site, and serves until Ctrl+C.",
-	"It brings the build up to date and prepares the database before. Settings come from the environment or from .env (.env.example lists them).",
+	"Starts the site, which serves until Ctrl+C.",
+	"It first updates the build and prepares the database. Settings come from the environment or from .env (see .env.example).",
 	"npm start",
 	"PORT=8080 npm start",
 );
@@ -23,16 +23,16 @@ export const build = define(
 	"Writes the browser build, the page renderer and the bundled server into dist/.",
 	"",
 	"npm run build",
-).option("--if-needed", "builds only what is not the build of these files");
+).option("--if-needed", "skips parts whose sources have not changed");
 
 export const test = define(
 	"test",
-	"Runs all tests but the drills, or the steps named.",
-	"unit, database, journeys and drills bring the build up to date before.",
+	"Runs all tests except the drills, or the given steps.",
+	"unit, database, journeys and drills update the build first.",
 	"npm test",
 	"npm test -- types unit",
 ).addArgument(
-	new Argument("[step...]", "steps to run; without any, all but drills").choices(
+	new Argument("[step...]", "steps to run; by default all but drills").choices(
 		/** @type {const} */ (["types", "style", "unused", "build", "unit", "database", "journeys", "drills"]),
 	),
 );
@@ -40,7 +40,7 @@ export const test = define(
 export const testDrills = define(
 	"test:drills",
 	"Runs the drills.",
-	"They take long: processes that are killed, sites of their own, commands, copies and restores, the development server, a machine with hardly any fonts.",
+	"Drills are slow: they kill processes, start separate sites, run commands, make and restore copies, run the development server, and simulate a machine with few fonts.",
 	"npm run test:drills",
 );
 

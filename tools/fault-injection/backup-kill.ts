@@ -16,10 +16,11 @@ const BACKUP = "tools/backup.ts";
 const RESTORE = "tools/restore.ts";
 
 /**
- * Kills copies and restores at random moments: what was there is there, and each copy that counts is whole.
+ * Kills copies and restores at random moments, and expects the site to be unchanged or fully restored, and every valid
+ * copy to be intact.
  *
- * @param times how often each is killed
- * @param print takes the results, a line each
+ * @param times the number of kills of each command
+ * @param print receives the results, one line each
  */
 export function backupKill(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
@@ -27,7 +28,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 		await (await startSite(environment)).stop();
 		const store = new BackupStore(join(DATA_DIR, "backups"));
 
-		/** Runs a command to its end. @returns the time that it took, in milliseconds */
+		/** Runs a command to completion. @returns the duration in milliseconds */
 		async function run(script: string, ...args: string[]): Promise<number> {
 			const startedAt = performance.now();
 			const { code, output } = await runProgram(script, args, environment.settings);
@@ -35,7 +36,11 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 			return performance.now() - startedAt;
 		}
 
-		/** Kills a command at a random moment; every third time the site's Postgres with it. @returns whether it had ended before */
+		/**
+		 * Kills a command at a random moment, every third time together with the site's Postgres.
+		 *
+		 * @returns whether it had already exited
+		 */
 		async function kill(round: number, longest: number, script: string, ...args: string[]): Promise<boolean> {
 			const program = new Program(script, args, environment.settings);
 			await sleep(Math.random() * longest);
@@ -45,7 +50,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 			return (await program.exited) === 0;
 		}
 
-		/** The hashes of the site's tables but the journal, which every restore continues. */
+		/** The hashes of the site's tables, without the journal, which every restore continues. */
 		const hashSite = async (url: string) => omit(await hashTables(url), ["journal_entry"]);
 
 		async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -57,7 +62,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 		const [copy] = await store.list();
 		assert(copy, "no copy was made");
 		const copied = await withDatabase(hashSite);
-		// The copies that follow take its place among those of the day.
+		// Later copies of the same day would replace it.
 		const file = join(DATA_DIR, "kept.zip");
 		copyFileSync(join(store.folder, copy.name), file);
 		const restoreMs = await run(RESTORE, file, "--replace", "--without-copy");
@@ -76,7 +81,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 			const isRestored = isEqual(found, copied);
 			assert(isRestored || isEqual(found, changed), "a killed restore has left something else");
 			outcomes[isRestored ? "after" : "before"] += 1;
-			// The next one succeeds beside what the killed ones have left.
+			// The next run succeeds in spite of leftovers of killed ones.
 			if (!isRestored) await run(RESTORE, file, "--replace", "--without-copy");
 		}
 		await run(BACKUP);

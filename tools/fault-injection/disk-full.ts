@@ -12,20 +12,20 @@ import {
 import { callAsAdmin, type Failure, Writers } from "./writers.ts";
 
 const DISK = "160m";
-/** Bytes left on the disk, in turns: none, and less than the 32 MB that the site keeps free. */
+/** The free bytes left on the disk, in turns: none, and less than the site's 32 MB threshold. */
 const LEFT = [0, 24 * 1_048_576];
 const CALM_MS = 500;
-// Longer than the site takes to notice, and Postgres to start again when that was too late.
+// Longer than the site needs to notice, and Postgres to restart if it crashed before.
 const FULL_MS = 4_000;
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
 
 /**
- * Fills the disk of a site while writers write, and makes room again: writes are refused with 503 meanwhile, reading
- * goes on while Postgres does, and no acknowledged write may be lost.
+ * Fills the disk of a site while writers write, then frees it. Meanwhile writes must be refused with 503, and reads
+ * must work while Postgres runs; no acknowledged write may be lost.
  *
- * @param times how often the disk is filled
- * @param say takes the results, a line each
+ * @param times the number of repetitions
+ * @param print receives the results, one line each
  */
 export function diskFull(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createSmallDisk(), async (environment) => {
@@ -73,12 +73,12 @@ export function diskFull(times: number, print: (line: string) => void): Promise<
 const isUnavailable = ({ status, headers }: Response) => status === 503 && headers.has("Retry-After");
 
 /**
- * True if Postgres has ended: where the disk is full before the site has noticed, and the log needs another file, it cannot
- * go on, nor start again before there is room. Until then reading is refused too.
+ * True if Postgres has crashed: if the disk fills up before the site notices and the WAL needs another file, it stops
+ * and cannot restart until there is room. Until then reads fail too.
  */
 const hasEnded = (site: { output(): string }) => site.output().includes("the site's own Postgres has ended");
 
-/** An environment on a disk of its own. */
+/** An environment on a separate small disk. */
 function createSmallDisk(): TestEnvironment {
 	const disk = mountSmallDisk(DISK);
 	const { settings, remove } = createEmbeddedEnvironment(disk.folder);
@@ -91,18 +91,18 @@ function createSmallDisk(): TestEnvironment {
 	};
 }
 
-/** Fills a disk with one file. @param left the bytes that stay free */
+/** Fills a disk with one file. @param left the bytes to leave free */
 function fillDisk(file: string, left: number): void {
 	const { bavail, bsize } = statfsSync(dirname(file));
 	try {
 		writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - left)));
 	} catch (error) {
-		// The writers have taken some of it meanwhile: then nothing is left.
+		// The writers have used the rest meanwhile.
 		if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
 	}
 }
 
-/** Waits until a count grows. @throws AssertionError with the message, when it does not within half a minute */
+/** Waits until a count grows. @throws AssertionError with the message after half a minute */
 async function waitForMore(count: () => number, message: string): Promise<void> {
 	const before = count();
 	const until = Date.now() + WAIT_MS;

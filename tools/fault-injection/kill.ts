@@ -5,14 +5,14 @@ import { signIn, startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
 import { callAsAdmin, Writers } from "./writers.ts";
 
-/** The time from the first write to the kill: from 60 to 500 ms. */
+/** The time from the first write to the kill: 60 to 500 ms. */
 const randomDelay = () => 60 + Math.random() * 440;
 
 /**
- * Kills a site while writers write, and starts it again: no acknowledged write may be lost.
+ * Kills a site while writers write, and restarts it: no acknowledged write may be lost.
  *
- * @param times how often it is killed
- * @param say takes the results, a line each
+ * @param times the number of kills
+ * @param print receives the results, one line each
  */
 export function kill(times: number, print: (line: string) => void): Promise<void> {
 	return withTestEnvironment(createEmbeddedEnvironment(), async (environment) => {
@@ -32,7 +32,7 @@ export function kill(times: number, print: (line: string) => void): Promise<void
 						await sleep(randomDelay());
 						end();
 						isKilled = true;
-						// Every second start finds the Postgres of the killed site running.
+						// Every other start finds the Postgres of the killed site still running.
 						if (round % 2 === 0) killPostgres(environment.settings.DATA_DIR);
 						await site.kill();
 					},

@@ -9,13 +9,13 @@ function ledgerWith(...acknowledged: [slug: string, state: string | null][]) {
 
 const compare = (ledger: Ledger, found: Record<string, string>) => ledger.compare(new Map(Object.entries(found)));
 
-it("acknowledged posts must be there as they were written last", () => {
+it("acknowledged posts must exist in the last written state", () => {
 	const ledger = ledgerWith(["a", "1"], ["a", "2"], ["b", "1"]);
 	expect(ledger.acknowledged).toBe(3);
 	expect(compare(ledger, { a: "2", b: "1" })).toEqual([]);
 });
 
-it("a lost write, an older one and a half one are wrong", () => {
+it("a lost, an outdated and a partial write are reported", () => {
 	const wrongs: Record<string, string>[] = [{}, { a: "1" }, { a: "?" }];
 	for (const found of wrongs) {
 		const ledger = ledgerWith(["a", "1"], ["a", "2"]);
@@ -23,13 +23,13 @@ it("a lost write, an older one and a half one are wrong", () => {
 	}
 });
 
-it("a deleted post may not come back, and a post that nobody wrote is wrong", () => {
+it("a deleted post that reappears, and a post that was never written, are reported", () => {
 	const ledger = ledgerWith(["a", "1"], ["a", null]);
 	expect(compare(ledger, { a: "1" })).toHaveLength(1);
 	expect(compare(ledgerWith(), { a: "1" })).toHaveLength(1);
 });
 
-it("a write in doubt was done or was not, which the first comparison decides", () => {
+it("the first comparison decides whether a write in doubt happened", () => {
 	for (const state of ["1", "2"]) {
 		const ledger = ledgerWith(["a", "1"]);
 		ledger.begin("a", "2");

@@ -1,10 +1,10 @@
-/** A post as one text: all of it is of one write. Null when there is no such post. */
+/** A post serialised to one text, so that a mixture of two writes is noticed; null if there is no such post. */
 type State = string | null;
 
-/** The writes that the site has acknowledged, to be compared with its posts. Posts are known by their slugs. */
+/** The writes that the site acknowledged, to be compared with its posts by slug. */
 export class Ledger {
 	readonly #acknowledged = new Map<string, State>();
-	/** Writes that were sent and not acknowledged: done or not. */
+	/** Writes that were sent but not acknowledged, and may or may not have happened. */
 	readonly #inDoubt = new Map<string, State>();
 	/** The number of acknowledged writes. */
 	acknowledged = 0;
@@ -17,7 +17,7 @@ export class Ledger {
 	/**
 	 * Records a write before it is sent.
 	 *
-	 * @param state what the write makes of the post
+	 * @param state the state of the post after the write
 	 * @returns the function that records its success
 	 */
 	begin(slug: string, state: State): () => void {
@@ -30,11 +30,10 @@ export class Ledger {
 	}
 
 	/**
-	 * Compares the posts of the site with the writes, and records them: from now on a write in doubt was done, or
-	 * never will be.
+	 * Compares the site's posts with the writes, and adopts the found states, which settles the writes in doubt.
 	 *
 	 * @param found the state of each post by its slug
-	 * @returns what is wrong, a line each
+	 * @returns the differences, one line each
 	 */
 	compare(found: ReadonlyMap<string, string>): string[] {
 		const wrong: string[] = [];

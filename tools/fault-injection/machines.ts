@@ -13,19 +13,19 @@ import type { Settings } from "#server/testing/test-environment.ts";
 
 const SITES = 3;
 const POLL_MS = 100;
-/** The settings that a primary with a replica needs, and a site's own Postgres leaves out. */
+/** The settings that a primary with a replica needs in addition to those of the embedded Postgres. */
 const PRIMARY = "wal_level = replica\nmax_wal_senders = 4\nwal_keep_size = '256MB'\nmax_connections = 100\n";
 
-/** Something that can be killed and comes back. */
+/** A process that can be killed and restarted. */
 export interface Machine {
 	name: string;
-	/** Ends it at once (`SIGKILL`). */
+	/** Kills it (`SIGKILL`). */
 	kill(): Promise<void>;
-	/** Starts it again, and waits until it answers. */
+	/** Restarts it, and waits until it answers. */
 	restart(): Promise<void>;
 }
 
-/** The programs of several machines: the sites share nothing but Postgres and the bucket. */
+/** The simulated machines: the sites share only Postgres and the bucket. */
 export interface Machines {
 	/** The address of the proxy. */
 	url: string;
@@ -37,7 +37,7 @@ export interface Machines {
 	stop(): Promise<void>;
 }
 
-/** @throws Error that says to install Caddy, where it is missing */
+/** @throws Error if Caddy is not installed */
 export function findCaddy(): void {
 	try {
 		execFileSync("caddy", ["version"], { stdio: "ignore" });
@@ -46,7 +46,7 @@ export function findCaddy(): void {
 	}
 }
 
-/** Starts a primary, its streaming replica, a bucket, three sites and a proxy in front of them. */
+/** Starts a primary, a streaming replica, a bucket, three sites and a proxy in front of them. */
 export async function startMachines(): Promise<Machines> {
 	const root = mkdtempSync(join(tmpdir(), "site-machines-"));
 	const ends: (() => Promise<unknown>)[] = [() => rm(root, { recursive: true, force: true })];
@@ -88,18 +88,18 @@ export async function startMachines(): Promise<Machines> {
 	}
 }
 
-/** Starts a Postgres and a second one that follows it by streaming. */
+/** Starts a Postgres primary and a streaming replica. */
 async function startPostgresPair(root: string, ends: (() => Promise<unknown>)[]) {
 	const [primaryDir, replicaDir] = [join(root, "primary"), join(root, "replica")] as const;
 	const runOnce = async () => {
 		await (await openEmbeddedPostgres(primaryDir)).close();
 		await waitFor(async () => !existsSync(join(primaryDir, "postgres/postmaster.pid")), "the primary did not stop");
 	};
-	// Files are copied while no server runs. The start before writes the new settings into the WAL, against which a standby
-	// checks its own.
+	// Files are copied while no server runs. The previous start wrote the new settings to the WAL, which a standby
+	// compares with its own.
 	await runOnce();
 	appendFileSync(join(primaryDir, "postgres/own.conf"), PRIMARY);
-	// The owner must be the user that Postgres runs as; standby.signal counts by its name alone.
+	// The files must belong to the user that Postgres runs as. standby.signal may be empty.
 	execFileSync("chown", ["--reference", join(primaryDir, "postgres"), join(primaryDir, "postgres/own.conf")]);
 	await runOnce();
 	execFileSync("mkdir", ["-m", "700", replicaDir]);
@@ -110,7 +110,7 @@ async function startPostgresPair(root: string, ends: (() => Promise<unknown>)[])
 	);
 	execFileSync("cp", ["-a", join(replicaDir, "postgres/PG_VERSION"), join(replicaDir, "postgres/standby.signal")]);
 	const start = async (name: string, dir: string): Promise<Machine & { server: DatabaseServer }> => {
-		// It is started again by this process, as soon as it has died.
+		// The supervisor in this process restarts it as soon as it dies.
 		const server = await openEmbeddedPostgres(dir);
 		ends.push(server.close);
 		return {
@@ -144,7 +144,7 @@ async function startMachineSite(
 	};
 }
 
-/** Starts the proxy. @returns the function that ends it */
+/** Starts the proxy. @returns the function that stops it */
 async function startCaddy(root: string, port: number, sites: string[]): Promise<() => Promise<void>> {
 	const file = join(root, "Caddyfile");
 	writeFileSync(
@@ -170,14 +170,14 @@ http://:${port} {
 		stdio: ["ignore", "ignore", "pipe"],
 		env: { PATH: process.env.PATH, HOME: root },
 	});
-	let lastWords = "";
+	let outputTail = "";
 	caddy.stderr.on("data", (chunk) => {
-		lastWords = (lastWords + chunk).slice(-LAST_WORDS);
+		outputTail = (outputTail + chunk).slice(-OUTPUT_TAIL);
 	});
 	const ended = once(caddy, "exit");
 	const url = `http://localhost:${port}/healthz`;
 	await waitFor(async () => (await fetch(url)).ok, "Caddy did not start").catch((error: unknown) => {
-		throw new Error(`Caddy did not start: ${lastWords}`, { cause: error });
+		throw new Error(`Caddy did not start: ${outputTail}`, { cause: error });
 	});
 	return async () => {
 		caddy.kill("SIGKILL");
@@ -185,11 +185,11 @@ http://:${port} {
 	};
 }
 
-/** The end of what Caddy writes that a message shows, in characters. */
-const LAST_WORDS = 1_000;
+/** The number of characters from the end of Caddy's output that error messages contain. */
+const OUTPUT_TAIL = 1_000;
 const WAIT_MS = 60_000;
 
-/** Waits until a check succeeds. @throws Error with the message, when it does not within a minute */
+/** Waits until a check succeeds. @throws Error with the message after a minute */
 export async function waitFor(check: () => Promise<boolean>, message: string): Promise<void> {
 	const until = Date.now() + WAIT_MS;
 	while (!(await check().catch(() => false))) {

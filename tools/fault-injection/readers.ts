@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The longest time for which a reader may get no page, in milliseconds: more is a hang, also on a slow machine. */
+/** The maximum time without a page for a reader, in milliseconds: anything longer is a hang, even on a slow machine. */
 const OUTAGE_MAX_MS = 15_000;
 const RESPONSE_MS = 20_000;
 const PAUSE_MS = 10;
@@ -9,13 +9,13 @@ const PAUSE_MS = 10;
 interface Outcome {
 	reads: number;
 	failed: number;
-	/** Reads of the picture that failed. */
+	/** The number of failed reads of the picture. */
 	failedPictures: number;
-	/** The longest time without one answer, in milliseconds. */
+	/** The longest time without an answer, in milliseconds. */
 	longest: number;
 }
 
-/** Readers of pages and of a picture, while something is away. */
+/** Readers of pages and of a picture during an outage. */
 export class Readers {
 	readonly #url: string;
 	readonly #paths: string[];
@@ -29,10 +29,10 @@ export class Readers {
 	}
 
 	/**
-	 * Lets all read while some work is done.
+	 * Runs all readers while work is done.
 	 *
-	 * @param name what is away meanwhile
-	 * @throws AssertionError when readers got nothing for too long
+	 * @param name the machine that is down
+	 * @throws AssertionError if readers got nothing for too long
 	 */
 	async readDuring(name: string, work: () => Promise<void>): Promise<void> {
 		const outcome = this.#outcomes.get(name) ?? { reads: 0, failed: 0, failedPictures: 0, longest: 0 };
@@ -71,7 +71,7 @@ export class Readers {
 		assert(outcome.longest < OUTAGE_MAX_MS, `${name}: readers got nothing for ${Math.round(outcome.longest)} ms`);
 	}
 
-	/** A line for each machine that was away. */
+	/** One line for each machine that was down. */
 	report(): string[] {
 		return [...this.#outcomes].sort().map(([name, { reads, failed, failedPictures, longest }]) => {
 			const pages = failed === 0 ? "none failed" : `${failed} failed, for ${Math.round(longest)} ms at most`;

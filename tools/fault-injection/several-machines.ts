@@ -8,20 +8,20 @@ import { findCaddy, type Machine, type Machines, startMachines, waitFor } from "
 import { Readers } from "./readers.ts";
 import { callAsAdmin, type Failure, Writers } from "./writers.ts";
 
-/** The time for which all is well before a kill, and for which what was killed stays away, in milliseconds. */
-const CALM_MS = 500;
-const AWAY_MS = 1_500;
+/** The time before a kill, and the downtime after it, in milliseconds. */
+const STEADY_MS = 500;
+const DOWN_MS = 1_500;
 /** The time after which every site shows an acknowledged write, in milliseconds (docs/operating.md: a second). */
 const SEEN_AFTER_MS = 2_000;
 // One black pixel.
 const PICTURE = Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64");
 
 /**
- * Kills one of several machines after the other while writers write and readers read through the proxy: no acknowledged
- * write may be lost, readers get their pages all the time, and every site shows what was written.
+ * Kills the machines one after another while writers write and readers read through the proxy: no acknowledged write
+ * may be lost, readers must get their pages all the time, and every site must show the writes.
  *
- * @param times how often one is killed
- * @param print takes the results, a line each
+ * @param times the number of kills
+ * @param print receives the results, one line each
  */
 export async function severalMachines(times: number, print: (line: string) => void): Promise<void> {
 	findCaddy();
@@ -44,9 +44,9 @@ export async function severalMachines(times: number, print: (line: string) => vo
 			};
 			await writers.writeDuring(call, countRefused, async (end) => {
 				await readers.readDuring(machine.name, async () => {
-					await sleep(CALM_MS);
+					await sleep(STEADY_MS);
 					await machine.kill();
-					await keepAway(machine);
+					await keepDown(machine);
 					await machine.restart();
 				});
 				end();
@@ -65,20 +65,20 @@ export async function severalMachines(times: number, print: (line: string) => vo
 	}
 }
 
-/** Every machine in turn at first, later any of them. */
+/** Picks every machine in turn first, then random ones. */
 function pick(machines: Machine[], round: number): Machine {
 	const machine = machines[round < machines.length ? round : Math.floor(Math.random() * machines.length)];
 	assert(machine);
 	return machine;
 }
 
-/** Postgres is started again as soon as it has died: it dies again and again meanwhile. */
-async function keepAway(machine: Machine): Promise<void> {
-	const until = Date.now() + AWAY_MS;
+/** Keeps a machine down. Postgres is restarted as soon as it dies, so it is killed repeatedly. */
+async function keepDown(machine: Machine): Promise<void> {
+	const until = Date.now() + DOWN_MS;
 	const isPostgres = /primary|replica/.test(machine.name);
 	while (Date.now() < until) {
 		await sleep(50);
-		// It has not started yet.
+		// It has not restarted yet.
 		if (isPostgres) await machine.kill().catch(() => undefined);
 	}
 }
@@ -97,7 +97,7 @@ async function upload(url: string, token: string): Promise<string> {
 	return mediaSchema.parse(await response.json()).url;
 }
 
-/** Publishes a post through the proxy, and expects it on every site a moment later, with the picture. */
+/** Publishes a post with the picture through the proxy, and expects it on every site soon after. */
 async function expectSeen(all: Machines, token: string, slug: string, picture: string): Promise<void> {
 	const text = `Текст ${slug}`;
 	const body = { slug, title: slug, content: text, published: true };
@@ -115,13 +115,13 @@ async function expectSeen(all: Machines, token: string, slug: string, picture: s
 		assert.equal(media.status, 200, `the picture of ${site}`);
 		await media.arrayBuffer();
 	}
-	// The list of the writers' posts is one page.
+	// Keeps the list of the writers' posts within one page.
 	assert((await callAsAdmin(all.url, token)("DELETE", `/api/admin/posts/${id}`)).ok, "a post was not deleted");
 	await sleep(SEEN_AFTER_MS);
 	for (const site of all.sites()) assert.equal((await fetch(`${site}/blog/${slug}`)).status, 410, `${slug} of ${site}`);
 }
 
-/** Expects that the replica follows the primary, and that it was read. */
+/** Expects that the replica has caught up with the primary, and that it served reads. */
 async function expectCaughtUp({ replicaUrl }: Machines): Promise<void> {
 	assert.deepEqual(await query(replicaUrl, "select pg_is_in_recovery()"), [true]);
 	const [commits] = await query(

@@ -7,9 +7,9 @@ import { Ledger } from "./ledger.ts";
 const WRITERS = 4;
 const TAGS = 5;
 const PARAGRAPHS_MAX = 30;
-/** A writer creates posts up to the first number, and deletes them past the second. */
+/** A writer always creates a post below `min`, and always deletes one above `max`. */
 const POSTS = { min: 3, max: 8 };
-// Longer than the site takes to give up a database: a slower response is a hang.
+// Longer than the site's database timeouts: a slower response is a hang.
 const RESPONSE_MS = 20_000;
 const RETRY_MS = 100;
 
@@ -26,7 +26,7 @@ export const callAsAdmin =
 			signal: AbortSignal.timeout(RESPONSE_MS),
 		});
 
-/** A failed write: the response, or the error of a request without one. */
+/** A failed write: the response, or the error if there was none. */
 export type Failure = Response | Error;
 
 interface OwnPost {
@@ -40,11 +40,11 @@ interface PostContent {
 	tags: number[];
 }
 
-/** The content and the tags of a post in one text. */
+/** Serialises the content and the tags of a post. */
 const stateOf = ({ title, content, tags }: PostContent) =>
 	JSON.stringify([title, content, tags.toSorted((a, b) => a - b)]);
 
-/** Several writers who create, replace and delete posts at the same time, each their own. */
+/** Concurrent writers that create, replace and delete their own posts. */
 export class Writers {
 	readonly ledger = new Ledger();
 	readonly #tags: number[];
@@ -55,7 +55,7 @@ export class Writers {
 		this.#tags = tags;
 	}
 
-	/** Creates the tags that the posts are given. */
+	/** Creates the tags of the posts. */
 	static async create(call: Call): Promise<Writers> {
 		const tags: number[] = [];
 		for (let n = 0; n < TAGS; n += 1) {
@@ -68,10 +68,10 @@ export class Writers {
 	}
 
 	/**
-	 * Lets all write while some work is done.
+	 * Runs all writers while work is done.
 	 *
-	 * @param mayFail whether a write may fail so; a post whose write has failed is left alone until `check`
-	 * @param work may end the writing before its own end
+	 * @param mayFail whether a failure is acceptable; a post with a failed write is not touched until `check`
+	 * @param work may stop the writers early
 	 */
 	async writeDuring(
 		call: Call,
@@ -85,7 +85,7 @@ export class Writers {
 		const send = async (...args: Parameters<Call>) => {
 			const outcome = await call(...args).catch((error: Error) => error);
 			if (outcome instanceof Response && outcome.ok) {
-				// A response that breaks off after its head has acknowledged the write.
+				// A response that breaks off after its headers has acknowledged the write.
 				return outcome.text().catch(() => "");
 			}
 			assert(mayFail(outcome), `${args[0]} ${args[1]}: ${describe(outcome)}`);
@@ -99,9 +99,9 @@ export class Writers {
 	}
 
 	/**
-	 * Compares the posts of the site with the ledger; the writers go on with them.
+	 * Compares the site's posts with the ledger; the writers continue from there.
 	 *
-	 * @throws AssertionError when an acknowledged write is lost, or a post is not wholly of one write
+	 * @throws AssertionError if an acknowledged write is lost, or a post mixes two writes
 	 */
 	async check(call: Call): Promise<void> {
 		const response = await call("GET", "/api/admin/posts?limit=100");
@@ -133,7 +133,7 @@ export class Writers {
 		}
 		const { id, slug } = post;
 		const path = `/api/admin/posts/${id}`;
-		// Out of the list until the write is acknowledged.
+		// Not in the list until the write is acknowledged.
 		posts.splice(index, 1);
 		if (posts.length === POSTS.max || Math.random() < 0.2) {
 			const acknowledge = this.ledger.begin(slug, null);
@@ -148,7 +148,7 @@ export class Writers {
 		posts.push(post);
 	}
 
-	/** Text that no other write has. */
+	/** A text unique to this write. */
 	#compose(): PostContent & { published: true } {
 		const paragraphs = 1 + Math.floor(Math.random() * PARAGRAPHS_MAX);
 		return {

@@ -6,13 +6,13 @@ import { create, type Font } from "fontkit";
 const OWN_FONTS = join(import.meta.dirname, "../../src/theme/fonts");
 const { resolve } = createRequire(import.meta.url);
 
-// Ordinary text, so that letters have their usual frequencies.
+// Ordinary text with the usual letter frequencies.
 const RUSSIAN =
 	"Перемена начинается не с решения, а с того, что человек замечает: так, как раньше, он больше не хочет. Первая встреча длится час. Я слушаю, задаю вопросы и в конце говорю, что вижу и чем могу помочь. Иногда хватает одного разговора, иногда работа идёт несколько месяцев. Тревога не враг: за ней почти всегда стоит что-то, чем вы дорожите. Картина может ждать годами, и однажды утром становится ясно, где в ней не хватает света. Музыка, живопись и психотерапия учат одному и тому же: внимательно смотреть, не торопить и замечать, что на самом деле происходит. Ещё один объём, съёмка, подъезд, цех, юг, эхо, фильм.";
 const ENGLISH =
 	"Change does not begin with a decision: it begins when a person notices that the old way no longer works. By day I am a doctor and by night I paint; both teach one to look closely and not to hurry. The first meeting takes an hour. I listen, ask questions and say in the end what I see and how I can help. Acrylic on canvas, digital painting, jazz, quiet, exhibitions from Los Angeles to Vladivostok.";
 
-/** The parts of a fallback font, each with a `size-adjust` of its own: Latin letters, Russian ones and the space differ from our font by different factors. */
+/** The parts of a fallback font. Latin letters, Russian letters and the space each need a separate `size-adjust`. */
 const PARTS = [
 	{ script: "latin", sample: ENGLISH.replaceAll(" ", ""), range: undefined },
 	{ script: "cyrillic", sample: RUSSIAN.replace(/[^а-яё]/gi, ""), range: "U+400-4FF" },
@@ -24,7 +24,10 @@ type Script = (typeof PARTS)[number]["script"];
 const fontsource = (name: string) => (script: Script) => `@fontsource/${name}/files/${name}-${script}-400-normal.woff2`;
 const dejavu = (name: string) => () => `dejavu-fonts-ttf/ttf/${name}.ttf`;
 
-/** Fonts that many machines have; `names` are the full and PostScript names of fonts with the same letter widths, `fileOf` is a file of a package with their metrics. */
+/**
+ * Common system fonts; `names` are the full and PostScript names of fonts with the same letter widths, `fileOf` is a
+ * packaged file with the same metrics.
+ */
 const FALLBACK_FONTS: [family: string, own: string, names: string[], fileOf: (script: Script) => string][] = [
 	["Literata Noto", "literata", ["Noto Serif", "NotoSerif-Regular"], fontsource("noto-serif")],
 	[
@@ -58,7 +61,7 @@ function widthIn(font: Font, text: string): number {
 	return font.layout(text).advanceWidth / font.unitsPerEm;
 }
 
-/** The width of a text in one of our fonts, in em. Spaces and signs have a file of their own. */
+/** The width of a text in one of the site's fonts, in em. Spaces and punctuation are in a separate file. */
 const widthInOwnFont = (family: string, script: Script, text: string) =>
 	text
 		.split(/([^\p{Letter}]+)/u)
@@ -71,9 +74,9 @@ const widthInOwnFont = (family: string, script: Script, text: string) =>
 const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
 
 /**
- * The `@font-face` rules of the fallback fonts, which are shown until our fonts are loaded. They are as wide and as high
- * as ours, so that little or no text shifts. `size-adjust` is the width of a text in our font divided by its width in
- * the fallback.
+ * The `@font-face` rules of the fallback fonts, which are shown until the site's fonts are loaded. Their metrics match,
+ * so that text hardly shifts. `size-adjust` is the width of a text in the site's font divided by its width in the
+ * fallback.
  */
 export function writeFallbackFonts(): string {
 	const rules = FALLBACK_FONTS.flatMap(([family, ownFamily, names, fileOf]) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The end of an installation, as `./install` says it on a server whose domain does not lead there yet. */
+/** The final output of `./install` on a server whose domain does not resolve to it yet. */
 const FAREWELL = `
 . deploy/questions.sh
 hostname() { echo 203.0.113.7; }
@@ -14,7 +14,7 @@ tell_password "  имя:    admin
 farewell
 `;
 
-/** The page of a terminal with the end of an installation. The words are those of the scripts. */
+/** A page that looks like a terminal with the final output of an installation, taken from the scripts. */
 export function farewellPage(): string {
 	const words = execFileSync("sh", ["-c", FAREWELL], { cwd: ROOT, encoding: "utf8" }).replace(/^\n|\n$/g, "");
 	return `<!doctype html><meta charset="utf-8"><style>

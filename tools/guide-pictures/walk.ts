@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "#server/testing/running-site.ts";
 
-/** Stores what a page shows, or a part of it, as the picture with a name. */
+/** Stores a screenshot of the page, or of a part of it, under a name. */
 export type Shoot = (name: string, part?: ReturnType<Page["locator"]>) => Promise<void>;
 
 /** The text of the first article of the guide. */
@@ -17,9 +17,9 @@ async function signIn(page: Page, { username, password }: typeof ADMIN): Promise
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).first().waitFor();
 
 /**
- * The first way in: the form, and the page that asks for a password of one's own.
+ * The first sign-in: the form, and the page for a new password.
  *
- * @param newcomer an admin whose password was made up
+ * @param newcomer an admin with a generated password
  */
 export async function walkIn(page: Page, newcomer: typeof ADMIN, shoot: Shoot): Promise<void> {
 	await page.goto("/admin");
@@ -32,11 +32,11 @@ export async function walkIn(page: Page, newcomer: typeof ADMIN, shoot: Shoot): 
 	await page.getByLabel("Имя пользователя").waitFor();
 }
 
-/** The pages of the account, of the site's texts and of the notices. */
+/** The pages for the account, the site's texts and the notices. */
 export async function walkSettings(page: Page, shoot: Shoot): Promise<void> {
 	await signIn(page, ADMIN);
 	await page.getByRole("navigation", { name: "Панель" }).waitFor();
-	// The owner of the guide has a password of her own by now.
+	// The generated password was replaced in the first sign-in.
 	await page.getByRole("button", { name: "Оставить этот" }).click();
 	await page.goto("/admin/account");
 	const addKey = page.getByRole("button", { name: "Добавить ключ" });
@@ -71,7 +71,7 @@ export async function walkSettings(page: Page, shoot: Shoot): Promise<void> {
 	await shoot("10-notices", mail);
 }
 
-/** The first article, from the empty page to what a reader sees on a telephone. */
+/** The first article, from the empty form to the page on a phone. */
 export async function walkArticle(page: Page, shoot: Shoot): Promise<void> {
 	await page.goto("/admin/posts/new");
 	const title = page.getByLabel("Заголовок", { exact: true });

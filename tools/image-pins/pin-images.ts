@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fetchDigest } from "./registry.ts";
 
-/** The files that name the images from which the site's containers are made. */
+/** The files that refer to container images. */
 const IMAGE_FILES = ["Dockerfile", "docker-compose.yml"];
 
-/** An image that is named with its tag, and the digest to which it is pinned: `FROM node:24-slim@sha256:…`. */
+/** An image with its tag and the pinned digest: `FROM node:24-slim@sha256:…`. */
 const IMAGE = /^((?:FROM| +image:) +)([a-z0-9][\w./-]*:[\w.-]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm;
 
 /** Every image in a text, with its pin. */
@@ -13,12 +13,12 @@ export const imagesIn = (text: string) =>
 	[...text.matchAll(IMAGE)].map(([, , image = "", pin]) => ({ image, pin: pin?.slice(1) }));
 
 /**
- * Pins every image of a project to the digest that its tag has now.
+ * Pins every image of a project to the current digest of its tag.
  *
  * @param folder the project's root
  * @param registry the URL of the registry
- * @returns what became of each image
- * @throws UsageError when a digest cannot be had; no file is changed then
+ * @returns the change of each image
+ * @throws UsageError if a digest cannot be fetched; then no file is changed
  */
 export async function pinImages(folder: string, registry: string) {
 	const files = IMAGE_FILES.map((file) => ({

@@ -1,15 +1,15 @@
-/** A picture of the pages (not a work of the gallery), and the files that are encoded from its original. */
+/** A picture of the pages (not a work of the gallery), and the files to encode from its original. */
 export interface SitePicture {
 	name: string;
-	/** The file of its original in `originals/`. */
+	/** The original in `originals/`. */
 	original: string;
-	/** The crop, in pixels of the original; without it the whole picture is shown. */
+	/** The crop, in pixels of the original; by default the whole picture. */
 	part?: { left: number; top: number; width: number; height: number };
 	/** The ratio of width to height. */
 	ratio: number;
-	/** The widths of its files, in pixels. */
+	/** The widths of the files, in pixels. */
 	widths: { avif: number[]; jpeg: number[] };
-	/** The quality of its AVIF files, of 100. */
+	/** The quality of the AVIF files, of 100. */
 	quality: number;
 }
 
@@ -20,7 +20,7 @@ const HEROES: SitePicture[] = [
 		part: { left: 0, top: 566, width: 2_400, height: 1_920 },
 		ratio: 5 / 4,
 		widths: { avif: [480, 680, 1_080, 1_320], jpeg: [680, 1_320] },
-		// A phone gets a file of 12 kB, so that the largest contentful paint needs no second round trip on a slow network.
+		// Phones get a file of 12 kB, so that the largest contentful paint needs no second round trip on a slow network.
 		quality: 40,
 	},
 	{
@@ -32,7 +32,7 @@ const HEROES: SitePicture[] = [
 	},
 ];
 
-/** Pictures of one ratio, which are named after their kind and numbered from 1. */
+/** Pictures of one kind and ratio, numbered from 1. */
 const series = (kind: string, length: number, rest: Omit<SitePicture, "name" | "original">): SitePicture[] =>
 	Array.from({ length }, (_, index) => {
 		const name = `${kind}-${index + 1}`;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { SitePicture } from "./catalogue.ts";
 
-// Past this effort AVIF takes five times as long for a twentieth of the size. Chroma is not subsampled: the pictures
-// live by the edges between blue and ochre.
+// A higher effort takes five times as long and saves a twentieth of the size. Chroma is not subsampled, because the
+// pictures have sharp edges between blue and ochre.
 const AVIF = { effort: 3, chromaSubsampling: "4:4:4" } as const;
 const JPEG = { quality: 74, mozjpeg: true, chromaSubsampling: "4:4:4" } as const;
 
@@ -20,7 +20,7 @@ const fileName = (name: string, width: number, kind: "avif" | "jpeg") =>
  * @param from the folder of the originals
  * @param to the folder of the files
  * @returns each file's name and size in bytes
- * @throws Error when the original is missing or is no picture
+ * @throws Error if the original is missing or not a picture
  */
 export async function writePicture(
 	picture: SitePicture,
@@ -47,7 +47,7 @@ export async function writePicture(
 
 const KINDS = ["avif", "jpeg"] as const;
 
-// The order of imports that Biome demands.
+// Biome's order of imports.
 const importOrder = new Intl.Collator("en", { numeric: true });
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -60,7 +60,7 @@ function constantOf(picture: SitePicture): string {
 	const variants = (kind: (typeof KINDS)[number]) => {
 		const items = picture.widths[kind].map((each) => `{ src: ${binding(picture, each, kind)}, width: ${each} }`);
 		const line = `\t${kind}: [${items.join(", ")}],`;
-		// Biome counts a tab as two columns and breaks lines past 80.
+		// Formatted like Biome's output.
 		if (line.length + 1 <= 80) return line;
 		return `\t${kind}: [\n${items.map((item) => `\t\t${item},\n`).join("")}\t],`;
 	};
@@ -76,7 +76,7 @@ function constantOf(picture: SitePicture): string {
 /** The file name of a picture's module, which exports the URLs of its files. */
 export const moduleName = ({ name }: SitePicture) => `${name}.gen.ts`;
 
-/** The source of a picture's module. Each picture has its own, so that a page loads only the URLs that it needs. */
+/** The source of a picture's module. Each picture has a separate one, so that a page loads only the URLs it needs. */
 export function pictureModule(picture: SitePicture): string {
 	const files = KINDS.flatMap((kind) =>
 		picture.widths[kind].map((width) => ({

@@ -9,7 +9,7 @@ import { watchLeftovers } from "./leftovers.ts";
 
 const pathTo = setUpFolder();
 
-it("names what a run has left behind: files in the tree and among the temporary ones, and processes", async () => {
+it("lists leftovers of a run: changed files, temporary files, and processes", async () => {
 	vi.stubEnv("TMPDIR", tmpdir());
 	vi.stubEnv("TEMP", tmpdir());
 	execFileSync("git", ["init", "--quiet", pathTo()]);
@@ -18,7 +18,7 @@ it("names what a run has left behind: files in the tree and among the temporary 
 	const folder = tmpdir();
 	writeFileSync(pathTo("new.txt"), "");
 	writeFileSync(join(folder, "file"), "");
-	// It ends by itself should it be overlooked.
+	// It exits eventually, even if it is missed.
 	const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 300_000)"], { cwd: folder });
 	const left = await findLeftovers();
 	child.kill();

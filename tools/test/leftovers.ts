@@ -7,11 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { difference } from "es-toolkit";
 import { runAsServer, testServerUrl } from "#server/testing/postgres-server.ts";
 
-// A process that was told to end may take some seconds on a busy machine.
+// A stopping process may take some seconds on a busy machine.
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 200;
 
-/** The files of a working tree that differ from its last commit; none where there is no repository. */
+/** The files of a working tree that differ from its last commit; empty without a repository. */
 const changedFiles = (root: string): string[] =>
 	(spawnSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" }).stdout ?? "")
 		.split("\n")
@@ -21,7 +21,7 @@ const changedFiles = (root: string): string[] =>
 export const listDatabases = async (): Promise<string[]> =>
 	(await runAsServer(testServerUrl(), "select datname from pg_database")).map(({ datname }) => String(datname));
 
-/** The result of a function; undefined where it throws, as for a process that has just ended. */
+/** The result of a function; undefined if it throws, for example because a process has just exited. */
 function attempt<T>(work: () => T): T | undefined {
 	try {
 		return work();
@@ -30,7 +30,7 @@ function attempt<T>(work: () => T): T | undefined {
 	}
 }
 
-/** The other processes that were started in a folder, or with it as their folder of temporary files (on Linux). */
+/** The other processes whose working or temporary folder is the given one (Linux). */
 function processesOf(folder: string): string[] {
 	const ids = attempt(() => readdirSync("/proc"))?.filter((name) => /^\d+$/.test(name) && name !== `${process.pid}`);
 	return (ids ?? []).flatMap((id) => {
@@ -40,18 +40,18 @@ function processesOf(folder: string): string[] {
 			attempt(() => readlinkSync(`/proc/${id}/cwd`))?.startsWith(folder);
 		if (!isOurs) return [];
 		const command = attempt(() => readFileSync(`/proc/${id}/cmdline`, "utf8")) ?? "";
-		// A process that has ended, and whose end its parent has not read, has no command.
+		// A zombie process has no command line.
 		return command ? [`process ${id}: ${command.replaceAll("\0", " ").slice(0, 200)}`] : [];
 	});
 }
 
 /**
- * Gives this process and those that it starts a folder of their own for temporary files, which tells at the end what they
- * have left behind.
+ * Sets a separate temporary folder for this process and its children, to detect leftovers at the end.
  *
  * @param root the working tree
- * @param patienceMs how long processes may take to end
- * @returns a function that removes the folder, and returns what is left: processes, files in the folder, changes of the tree
+ * @param patienceMs the time to wait for processes to exit
+ * @returns a function that removes the folder and returns the leftovers: processes, temporary files, changes of the
+ * tree
  */
 export function watchLeftovers(root: string, patienceMs = PATIENCE_MS): () => Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), "site-run-"));

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { add, nameDearest, readPlaywright, readVitest, withReport } from "./reports.ts";
+import { add, listSlowest, readPlaywright, readVitest, withReport } from "./reports.ts";
 
 const vitestReport = {
 	numPassedTests: 7,
@@ -40,7 +40,7 @@ it("summarizes which test failed and why", () => {
 	});
 });
 
-it("tells which journey failed, however deeply its suite is nested", () => {
+it("reports a failed journey, however deeply its suite is nested", () => {
 	const spec = { title: "it opens", file: "a.e2e.ts", line: 3 };
 	const failed = { ...spec, ok: false, tests: [{ results: [{ duration: 2_000, error: { message: "no" } }] }] };
 	const passed = { ...spec, ok: true, tests: [{ results: [{ duration: 500 }] }] };
@@ -57,13 +57,13 @@ it("tells which journey failed, however deeply its suite is nested", () => {
 	});
 });
 
-it("names the ten files that took longest", () => {
+it("lists the ten slowest files", () => {
 	const seconds = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`${n}.test.ts`, n]));
 	const result = add({ passed: 0, failed: 0, seconds }, { passed: 0, failed: 0, seconds: { "a.e2e.ts": 99.6 } });
-	expect(nameDearest(result)).toMatch(/^a\.e2e\.ts 100 s, 11\.test\.ts 11 s, .*, 3\.test\.ts 3 s$/);
+	expect(listSlowest(result)).toMatch(/^a\.e2e\.ts 100 s, 11\.test\.ts 11 s, .*, 3\.test\.ts 3 s$/);
 });
 
-it("counts a run that ended badly, or without a report, as a failure", async () => {
+it("counts a run that failed, or has no report, as a failure", async () => {
 	const clean = { passed: 1, failed: 0 };
 	const run = async (file: string) => {
 		writeFileSync(file, "{}");

@@ -5,13 +5,13 @@ import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { sum } from "es-toolkit";
 
-/** The numbers of passed and failed checks of a step, and the failures. */
+/** The result of a step: the numbers of passed and failed checks, and the failures. */
 export interface Result {
 	passed: number;
 	failed: number;
-	/** One text for each failure that has a name: its place and what was wrong. */
+	/** A text for each named failure: its location and message. */
 	failures?: readonly string[];
-	/** The seconds that each file with tests took, while others ran too. */
+	/** The seconds that each test file took, with others in parallel. */
 	seconds?: Readonly<Record<string, number>>;
 }
 
@@ -22,17 +22,17 @@ export const add = (one: Result, other: Result): Result => ({
 	seconds: { ...one.seconds, ...other.seconds },
 });
 
-const DEAREST = 10;
+const SLOWEST = 10;
 
-/** @returns a line with the files that took longest, and their seconds */
-export const nameDearest = ({ seconds = {} }: Result): string =>
+/** @returns a line with the slowest files and their seconds */
+export const listSlowest = ({ seconds = {} }: Result): string =>
 	Object.entries(seconds)
 		.sort(([, one], [, other]) => other - one)
-		.slice(0, DEAREST)
+		.slice(0, SLOWEST)
 		.map(([file, time]) => `${file} ${Math.round(time)} s`)
 		.join(", ");
 
-// The runner has printed failures in full; the summary repeats their first lines.
+// The summary repeats only the first lines of a failure.
 const SUMMARY_LINES = 12;
 
 const summarize = (location: string, message = "") =>
@@ -41,8 +41,8 @@ const summarize = (location: string, message = "") =>
 /**
  * Runs a test runner that writes its report to a file.
  *
- * @param runner gets the file's path, says whether the run ended well
- * @returns what the report says; a run that ended badly has at least one failure
+ * @param runner receives the file's path, returns whether the run succeeded
+ * @returns the parsed report; a failed run has at least one failure
  */
 export async function withReport(
 	runner: (file: string) => Promise<boolean>,

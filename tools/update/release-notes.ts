@@ -1,6 +1,6 @@
 import type { Release } from "#server/lib/changelog.ts";
 
-/** The notes of releases as lines for the terminal (Russian), the oldest release first. */
+/** Formats release notes as lines for the terminal (Russian), the oldest release first. */
 export const releaseNotes = (releases: Release[]): string[] =>
 	releases
 		.toReversed()

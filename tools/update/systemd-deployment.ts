@@ -10,9 +10,9 @@ import { ReleaseFailure } from "./watch-release.ts";
 const execute = promisify(execFile);
 
 /**
- * Runs a program in a session of its own: Ctrl+C in the terminal interrupts the update, and not what it is just doing.
+ * Runs a program in a separate session, so that Ctrl+C interrupts the update but not its current step.
  *
- * @throws UsageError with the program's own words, when it fails
+ * @throws UsageError with the program's output if it fails
  */
 async function run(command: string, args: string[], options: { cwd?: string } = {}) {
 	try {
@@ -23,16 +23,16 @@ async function run(command: string, args: string[], options: { cwd?: string } = 
 	}
 }
 
-/** The places of an installation by `./install` (deploy/install-systemd.sh). */
+/** The paths of an installation by `./install` (deploy/install-systemd.sh). */
 export const INSTALLATION = "/opt/personal-website";
 const ACCOUNT = "personal-website";
-/** The ports of the current release and of the next one, which take turns. */
+/** The two ports, used alternately by the current and the next release. */
 const PORTS = [3001, 3002];
 
 const unitOf = (port: number) => `personal-website@${port}`;
 const portFolder = (port: number) => join(INSTALLATION, "ports", String(port));
 
-/** Replaces a symbolic link in one step: at every moment there is a link. */
+/** Replaces a symbolic link atomically. */
 function link(target: string, path: string): void {
 	const next = `${path}.next`;
 	rmSync(next, { force: true });
@@ -58,11 +58,11 @@ function currentPort(): number {
 
 const releaseOn = (port: number) => readlinkSync(portFolder(port));
 
-/** The release before the current one; undefined where there is none. */
+/** The release before the current one; undefined if there is none. */
 export const previousRelease = (): string | undefined =>
 	existsSync(join(INSTALLATION, "previous")) ? readlinkSync(join(INSTALLATION, "previous")) : undefined;
 
-/** Makes the current release the only one that runs, as it was before an update that was killed. */
+/** Stops everything but the current release, in case an update was killed. */
 export async function clearInterruptedUpdate(): Promise<void> {
 	const current = currentPort();
 	await route(current);
@@ -72,9 +72,9 @@ export async function clearInterruptedUpdate(): Promise<void> {
 }
 
 /**
- * Builds the release of a checkout, after fetching its newest version where it is a git clone that follows one.
+ * Builds the release of a checkout, after pulling if it is a git clone with an upstream.
  *
- * @param say tells the person what is special (Russian)
+ * @param say receives messages for the operator (Russian)
  * @returns the folder of the release
  */
 export async function prepareRelease(checkout: string, say: (line: string) => void): Promise<string> {
@@ -113,9 +113,9 @@ async function route(port: number, fallback?: number): Promise<void> {
 }
 
 /**
- * The deployment by systemd, Caddy and links to releases.
+ * The deployment with systemd, Caddy and links to releases.
  *
- * @param metricsToken that of the settings
+ * @param metricsToken the setting METRICS_TOKEN
  */
 export const systemdDeployment = (metricsToken: string | undefined): Deployment => ({
 	async current() {

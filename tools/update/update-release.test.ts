@@ -9,7 +9,7 @@ import { ReleaseFailure } from "./watch-release.ts";
 const LIMITS = { startMs: 2_000, watchMs: 50, intervalMs: 1 };
 const NOTHING = () => undefined;
 
-/** A deployment on this machine: a release is a server, and requests are sent where `routes` says. */
+/** A fake deployment: a release is a server, and `routes` decides where requests go. */
 async function createDeployment(next: {
 	status: number;
 	migration?: Error;
@@ -68,7 +68,7 @@ async function createDeployment(next: {
 }
 
 describe("an update", () => {
-	it("makes a copy, migrates, starts the new release and stops the former one", async () => {
+	it("makes a copy, migrates, starts the new release and stops the previous one", async () => {
 		const { deployment, state, servers, steps, former } = await createDeployment({ status: 200 });
 		await updateRelease(deployment, "next", LIMITS, NOTHING);
 		expect(steps).toEqual(["copy", "migrate", "start"]);
@@ -77,7 +77,7 @@ describe("an update", () => {
 		expect([...servers.keys()]).toEqual([state.current]);
 	});
 
-	it("says at its end that the new version works, or that the site went back to the one before", async () => {
+	it("reports at the end that the new version works, or that the site was rolled back", async () => {
 		for (const [words, started, done] of [
 			[FORWARD, "Новая версия запускается …", "Готово: работает новая версия"],
 			[BACK, "Прежняя версия запускается …", "Готово: сайт вернулся на прежнюю версию"],
@@ -90,14 +90,14 @@ describe("an update", () => {
 		}
 	});
 
-	it("goes back to the former release when the pages of the new one fail", async () => {
+	it("rolls back if the pages of the new release fail", async () => {
 		const { deployment, state, servers, former } = await createDeployment({ status: 500 });
 		await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow(ReleaseFailure);
 		expect(state).toEqual({ current: former, routes: [former] });
 		expect([...servers.keys()]).toEqual([former]);
 	});
 
-	it("stops the new release also when Caddy's file cannot be changed, or its process cannot be started", async () => {
+	it("stops the new release if Caddy's file cannot be changed, or if its process cannot be started", async () => {
 		for (const failure of [{ route: new Error("the disk is full") }, { start: new Error("no such unit") }]) {
 			const { deployment, state, servers, former } = await createDeployment({ status: 200, ...failure });
 			await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow();
@@ -106,7 +106,7 @@ describe("an update", () => {
 		}
 	});
 
-	it("goes back when it is interrupted", async () => {
+	it("rolls back if it is interrupted", async () => {
 		const { deployment, state, servers, former } = await createDeployment({ status: 200 });
 		const interrupt = new AbortController();
 		const say = (line: string) => {
@@ -119,7 +119,7 @@ describe("an update", () => {
 		expect([...servers.keys()]).toEqual([former]);
 	});
 
-	it("starts nothing when the copy or the migration fails", async () => {
+	it("starts nothing if the copy or the migration fails", async () => {
 		for (const failure of [{ copy: new Error("disk full") }, { migration: new Error("no") }]) {
 			const { deployment, steps, servers, former } = await createDeployment({ status: 200, ...failure });
 			await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow();

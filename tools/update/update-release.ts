@@ -6,13 +6,13 @@ import {
 	watchRelease,
 } from "./watch-release.ts";
 
-/** The server's way of running releases. A release is named by its folder, a process by its port. */
+/** The operations for running releases. A release is identified by its folder, a process by its port. */
 export interface Deployment {
-	/** The release that serves now, with its port. */
+	/** The serving release, with its port. */
 	current(): Promise<{ release: string; port: number }>;
-	/** Makes a copy of the whole site with the current release. Rejects where that fails. */
+	/** Makes a copy of the whole site with the current release. Rejects on failure. */
 	makeCopy(): Promise<void>;
-	/** Runs the migrations of a release, while the current one serves. Rejects where that fails. */
+	/** Runs the migrations of a release, while the current one serves. Rejects on failure. */
 	migrate(release: string): Promise<void>;
 	/** The port for a release beside the current one. */
 	nextPort(): Promise<number>;
@@ -20,15 +20,15 @@ export interface Deployment {
 	start(release: string, port: number): Promise<void>;
 	/** The running release on a port. */
 	watched(port: number): WatchedRelease;
-	/** Sends requests to a port, and to another one while the first is not ready. */
+	/** Routes requests to a port, with a fallback while the first is not ready. */
 	route(port: number, fallback?: number): Promise<void>;
-	/** Stops the process on a port, which finishes what it has begun; no error where none runs. */
+	/** Stops the process on a port gracefully; does nothing if none runs. */
 	stop(port: number): Promise<void>;
-	/** Makes the process on a port the one that the machine starts with, and remembers the former release. */
+	/** Makes the process on a port start at boot, and records the previous release. */
 	settle(port: number): Promise<void>;
 }
 
-/** The Russian words about the release that is started. */
+/** The Russian messages about the started release. */
 export interface UpdateWords {
 	release: string;
 	done: string;
@@ -47,16 +47,16 @@ export const BACK: UpdateWords = {
 };
 
 /**
- * Replaces the release that serves by another one, and goes back by itself when that one does not serve.
+ * Replaces the serving release by another one, and rolls back if that one fails.
  *
- * The database is never set back: migrations only add what the former release does not know (expand), so that it goes on
- * with every write that has been acknowledged meanwhile. The copy is for the owner.
+ * The database is never rolled back: migrations only add (expand), so the previous release keeps working with all
+ * writes acknowledged meanwhile. The copy is for the owner.
  *
- * @param say tells the person what happens (Russian)
- * @param words how it names the release
- * @param signal goes back when it is aborted
- * @throws ReleaseFailure, or the error of a start or of Caddy, after going back; an error of the copy or of the migrations
- *   before another release was started; an error of the last steps, after which the new release goes on
+ * @param say receives progress messages (Russian)
+ * @param words the messages about the release
+ * @param signal rolls back when aborted
+ * @throws ReleaseFailure, or the error of a start or of Caddy, after rolling back; an error of the copy or of the
+ * migrations before the new release was started; an error of the last steps, after which the new release keeps serving
  */
 export async function updateRelease(
 	deployment: Deployment,
@@ -81,7 +81,7 @@ export async function updateRelease(
 		say(`${words.release} версия отвечает; ${Math.round(limits.watchMs / 1_000)} с смотрим, всё ли в порядке …`);
 		await watchRelease(watched, limits);
 	} catch (error) {
-		// Caddy goes back by itself where its file cannot be changed: the process that it would ask is gone.
+		// If Caddy's file cannot be changed, Caddy falls back by itself, since the new process is gone.
 		await deployment.route(former.port).finally(() => deployment.stop(port));
 		throw error;
 	}
@@ -91,7 +91,7 @@ export async function updateRelease(
 	say(words.done);
 }
 
-/** A release that counts as failed once the signal is aborted. */
+/** A release that counts as failed once the signal aborts. */
 const interruptible = (watched: WatchedRelease, signal: AbortSignal | undefined): WatchedRelease => ({
 	...watched,
 	async checkProcess() {

@@ -6,7 +6,7 @@ import { ReleaseFailure, readRequestCounts, waitUntilServing, watchRelease } fro
 
 const LIMITS = { startMs: 30_000, watchMs: 100, intervalMs: 1 };
 
-/** Starts a process as a release looks from outside. @param statusOf the status of a path */
+/** Starts a server that imitates a release. @param statusOf the status of a path */
 async function startRelease(statusOf: (path: string) => number, metrics: () => string = () => "") {
 	const asked: string[] = [];
 	const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ async function startRelease(statusOf: (path: string) => number, metrics: () => s
 	return { asked, release: { url, metricsToken: "token-of-the-metrics", checkProcess: async () => undefined } };
 }
 
-describe("the watch over a new release", () => {
+describe("watching a new release", () => {
 	it("waits until the release is ready", async () => {
 		let looks = 0;
 		const { release } = await startRelease(() => {
@@ -32,12 +32,12 @@ describe("the watch over a new release", () => {
 		expect(looks).toBe(4);
 	});
 
-	it("gives up a release that does not become ready", async () => {
+	it("rejects a release that does not become ready", async () => {
 		const { release } = await startRelease(() => 503);
 		await expect(waitUntilServing(release, { ...LIMITS, startMs: 20 })).rejects.toThrow(ReleaseFailure);
 	});
 
-	it("gives up a release whose process has ended before it was ready", async () => {
+	it("rejects a release whose process exits before it is ready", async () => {
 		const release = {
 			url: "http://127.0.0.1:9",
 			metricsToken: undefined,
@@ -46,34 +46,34 @@ describe("the watch over a new release", () => {
 		await expect(waitUntilServing(release, LIMITS)).rejects.toThrow("упала");
 	});
 
-	it("looks at every kind of page, and accepts a release whose pages all answer", async () => {
+	it("checks every kind of page, and accepts a release whose pages all answer", async () => {
 		const { asked, release } = await startRelease((path) => (path === "/admin" ? 302 : 200));
 		await watchRelease(release, LIMITS);
 		expect(asked).toEqual(expect.arrayContaining(["/", "/blog", "/gallery", "/admin", "/api/blog/posts"]));
 	});
 
-	it("gives up a release that stops being ready", async () => {
+	it("rejects a release that stops being ready", async () => {
 		const { release } = await startRelease((path) => (path === "/readyz" ? 503 : 200));
 		await expect(watchRelease(release, LIMITS)).rejects.toThrow("/readyz отвечает 503");
 	});
 
-	it("gives up a release whose pages fail", async () => {
+	it("rejects a release whose pages fail", async () => {
 		const { release } = await startRelease((path) => (path === "/readyz" ? 200 : 500));
 		await expect(watchRelease(release, LIMITS)).rejects.toThrow("отвечает 500");
 	});
 
-	it("gives up a release of which one page alone fails", async () => {
+	it("rejects a release if a single page fails", async () => {
 		const { release } = await startRelease((path) => (path === "/gallery" ? 500 : 200));
 		await expect(watchRelease(release, LIMITS)).rejects.toThrow("страница /gallery отвечает 500");
 	});
 
-	it("bears a single failed look", async () => {
+	it("tolerates a single failed check", async () => {
 		let failures = 1;
 		const { release } = await startRelease((path) => (path === "/readyz" && failures-- > 0 ? 503 : 200));
 		await watchRelease(release, LIMITS);
 	});
 
-	it("gives up a release that fails for visitors while the watched pages answer", async () => {
+	it("rejects a release that fails for visitors while the watched pages answer", async () => {
 		let failed = 0;
 		const { release } = await startRelease(
 			() => 200,
@@ -86,8 +86,8 @@ describe("the watch over a new release", () => {
 	});
 });
 
-describe("the counts of requests in a metrics text", () => {
-	it("adds up all requests and those that the site failed to answer", () => {
+describe("the request counts in a metrics text", () => {
+	it("add up all requests and all server errors", () => {
 		const text = [
 			"# TYPE http_requests_total counter",
 			'http_requests_total{method="GET",route="/blog",status="200"} 10',

@@ -1,37 +1,37 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The new release does not serve as it should. The message says so to the person who updates (Russian). */
+/** A failure of the new release. The message is for the operator (Russian). */
 export class ReleaseFailure extends Error {
 	override name = "ReleaseFailure";
 }
 
-/** A running release, and how it is looked at. */
+/** A running release, and how to check it. */
 export interface WatchedRelease {
-	/** The URL of its process, such as http://127.0.0.1:3002. */
+	/** The URL of the process, such as http://127.0.0.1:3002. */
 	url: string;
-	/** The token of its `/metrics`; without one only the pages are looked at. */
+	/** The token of `/metrics`; without it only the pages are checked. */
 	metricsToken: string | undefined;
-	/** Rejects with a ReleaseFailure where the process has ended or was started again. */
+	/** Rejects with a ReleaseFailure if the process has exited or was restarted. */
 	checkProcess(): Promise<void>;
 }
 
 export interface WatchLimits {
-	/** The time in which the release must become ready, in milliseconds. */
+	/** The time limit for becoming ready, in milliseconds. */
 	startMs: number;
-	/** The time for which it is watched once requests come to it, in milliseconds. */
+	/** The time to watch the release once it gets requests, in milliseconds. */
 	watchMs: number;
-	/** The pause between two looks, in milliseconds. */
+	/** The pause between two checks, in milliseconds. */
 	intervalMs: number;
 }
 
 export const WATCH_LIMITS: WatchLimits = { startMs: 60_000, watchMs: 60_000, intervalMs: 1_000 };
 
-/** Pages whose failure is one of the release: rendered ones, a list from the database, the admin. */
+/** The watched pages: rendered ones, a list from the database, the admin. */
 const PAGES = ["/", "/blog", "/gallery", "/admin", "/api/blog/posts"];
 const RESPONSE_MS = 10_000;
-/** Further looks at a page that fails: one may meet a pause of the database. */
-const FURTHER_LOOKS = 2;
-/** The share of the visitors' requests that may fail, and the number below which a share says nothing. */
+/** The number of retries for a failing page, since the database may pause briefly. */
+const RETRIES = 2;
+/** The tolerated share of failed requests, and the minimum number of failures to consider. */
 const FAILED_SHARE_MAX = 0.02;
 const FAILED_REQUESTS_MIN = 3;
 
@@ -48,7 +48,7 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
 /**
  * Waits until a release can serve (`/readyz`).
  *
- * @throws ReleaseFailure when it ends, or is not ready in time
+ * @throws ReleaseFailure if it exits, or is not ready in time
  */
 export async function waitUntilServing(release: WatchedRelease, { startMs, intervalMs }: WatchLimits): Promise<void> {
 	const end = performance.now() + startMs;
@@ -62,7 +62,7 @@ export async function waitUntilServing(release: WatchedRelease, { startMs, inter
 }
 
 /**
- * Watches a release that visitors use: its readiness, its pages, and the share of requests that fail.
+ * Watches a release in use: its readiness, its pages, and the share of failed requests.
  *
  * @throws ReleaseFailure as soon as something is wrong
  */
@@ -73,7 +73,7 @@ export async function watchRelease(release: WatchedRelease, limits: WatchLimits)
 		await release.checkProcess();
 		const page = PAGES[look % PAGES.length] ?? "/";
 		let failure = await findFailure(release, page);
-		for (let again = 0; failure !== undefined && again < FURTHER_LOOKS; again += 1) {
+		for (let again = 0; failure !== undefined && again < RETRIES; again += 1) {
 			await sleep(limits.intervalMs);
 			failure = await findFailure(release, page);
 		}
@@ -83,7 +83,7 @@ export async function watchRelease(release: WatchedRelease, limits: WatchLimits)
 	}
 }
 
-/** The reason why a look at a release and one of its pages fails; undefined where all is well. */
+/** The failure of a release or one of its pages; undefined if both are fine. */
 async function findFailure({ url }: WatchedRelease, page: string): Promise<string | undefined> {
 	const ready = await statusOf(`${url}/readyz`);
 	if (ready !== 200) return `/readyz отвечает ${ready ?? "ничем"}`;
@@ -98,7 +98,7 @@ interface RequestCounts {
 
 const COUNTER = /^http_requests_total\{(?<labels>[^}]*)\} (?<count>\S+)$/gm;
 
-/** The requests that a metrics text counts, and those that the site failed to answer (status 5xx). */
+/** Parses the numbers of all requests and of failed ones (5xx) from a metrics text. */
 export function readRequestCounts(metrics: string): RequestCounts {
 	const counts = { all: 0, failed: 0 };
 	for (const { groups } of metrics.matchAll(COUNTER)) {
