@@ -31,7 +31,7 @@ const ADMIN: Record<string, string[]> = {
 };
 
 /** The rooms whose folders import one way: there is no circle between folders, at any depth. */
-const ONE_WAY = ["server/features", "server/boot", "src/features/admin"];
+const ONE_WAY = ["packages", "server/features", "server/boot", "src/features/admin"];
 
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
@@ -86,7 +86,7 @@ const importsOf = (sources: string[]): Import[] =>
 	);
 const imports = importsOf(files);
 
-const pathOf = (target: string) => target.replace(/^#/, "");
+const pathOf = (target: string) => target.replace(/^#(packages\/.+)/, "$1/index.ts").replace(/^#/, "");
 const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
 const folderOf = (file: string) => pathOf(file).split("/")[1] ?? "";
 const featureOf = (file: string) => /^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
