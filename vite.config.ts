@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			{
 				test: {
 					name: "unit",
-					include: ["{contract,content,db,server,src,tools}/**/*.test.{ts,tsx}"],
+					include: ["{contract,db,packages,server,src,tools}/**/*.test.{ts,tsx}"],
 					exclude: ["**/*.{db,drill}.test.ts"],
 					...TESTS,
 				},
@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 			].map(([name = "", kind]) => ({
 				test: {
 					name,
-					include: [`{db,server,tools}/**/*.${kind}.test.ts`],
+					include: [`{db,packages,server,tools}/**/*.${kind}.test.ts`],
 					globalSetup: ["server/testing/database.setup.ts"],
 					...TESTS,
 				},

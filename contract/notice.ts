@@ -44,7 +44,7 @@ export const DELIVERY_FAILURES = {
 export type DeliveryFailure = keyof typeof DELIVERY_FAILURES;
 
 /** True for a loopback host. */
-export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const line = (max: number) => textSchema(max).transform((value) => value.trim());
 const addressSchema = line(254).pipe(
@@ -90,7 +90,7 @@ const chatSchema = line(100)
 	.default("");
 
 const telegramTargetSchema = z.strictObject({ apiUrl: apiUrlSchema("https://api.telegram.org"), chatId: chatSchema });
-export type TelegramTarget = z.output<typeof telegramTargetSchema>;
+type TelegramTarget = z.output<typeof telegramTargetSchema>;
 
 const CERTIFICATE = /^(-----BEGIN CERTIFICATE-----[\s\S]+-----END CERTIFICATE-----)?$/;
 
@@ -108,7 +108,7 @@ export type MaxTarget = z.output<typeof maxTargetSchema>;
 
 /** The settings of each channel, without its secret. They may be incomplete while the channel is off. */
 export const TARGET_SCHEMAS = { email: emailTargetSchema, telegram: telegramTargetSchema, max: maxTargetSchema };
-export interface Targets {
+interface Targets {
 	email: EmailTarget;
 	telegram: TelegramTarget;
 	max: MaxTarget;

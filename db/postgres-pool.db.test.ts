@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listen } from "#server/testing/listen.ts";
+import { listen } from "#packages/testing";
 import { databaseUrl, runAsServer, testServerUrl } from "#server/testing/postgres-server.ts";
 import { type Orm, openOrm } from "./open.ts";
 

@@ -5,10 +5,11 @@ import { describe, expect, it } from "vitest";
 // The top-level folders (rooms) of docs/architecture.md, and the rooms that each may import at run time; no room may
 // import `tools` or `e2e`. Biome refuses circular imports between files (noImportCycles).
 const ROOMS: Record<string, string[]> = {
+	packages: [],
 	contract: [],
 	db: ["contract"],
-	server: ["contract", "db"],
-	src: ["contract"],
+	server: ["packages", "contract", "db"],
+	src: ["packages", "contract"],
 };
 
 /** The admin's calls are typed by the server's router, the server's pages by the built entry that renders them. */
@@ -16,20 +17,7 @@ const TYPES = new Set(["src → server", "server → src"]);
 
 /** The layers of a room, lowest first: a folder imports only those before it. */
 const LAYERS: Record<string, string[]> = {
-	server: [
-		"lib",
-		"http",
-		"markup",
-		"media",
-		"import",
-		"messaging",
-		"features",
-		"archive",
-		"jobs",
-		"api",
-		"pages",
-		"boot",
-	],
+	server: ["lib", "http", "media", "features", "archive", "jobs", "api", "pages", "boot"],
 	src: ["theme", "lib", "components", "features", "routes"],
 };
 
@@ -43,14 +31,13 @@ const ADMIN: Record<string, string[]> = {
 };
 
 /** The rooms whose folders import one way: there is no circle between folders, at any depth. */
-const ONE_WAY = ["server/features", "server/boot", "src/features/admin"];
+const ONE_WAY = ["packages", "server/features", "server/boot", "src/features/admin"];
 
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
-		// The conversion of HTML to markup is a separate chunk in the browser, loaded at the first paste.
-		/^contract\/(?!html-to-markup\/)/,
-		/^(?!zod$|transliteration$|punycode\.js$|contract\/)/,
-		"contract goes to the browser: zod and the libraries of slugs and domains are all it brings along.",
+		/^contract\//,
+		/^(?!zod$|punycode\.js$|contract\/)/,
+		"contract goes to the browser: zod and the library of domains are all it brings along.",
 	],
 	[
 		/^src\/(?!features\/admin\/)/,
@@ -68,8 +55,8 @@ const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 		"What exports traces is loaded by server/main.ts alone, where it is set up.",
 	],
 	[
-		/^(?!db\/factories\/|server\/testing\/|tools\/|e2e\/)/,
-		/(^|\/)(factories|testing)\/|^vitest$/,
+		/^(?!db\/factories\/|server\/testing\/|packages\/(testing|[^/]+\/testing)\/|tools\/|e2e\/)/,
+		/(^|\/)(factories|testing)(\/|$)|^vitest$/,
 		"Tests and factories stay out of production.",
 	],
 ];
@@ -86,18 +73,20 @@ const IMPORT =
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-const files = globSync("{contract,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
+const files = globSync("{packages,contract,db,server,src}/**/*.{ts,tsx}", { cwd: ROOT })
 	.map((file) => file.replaceAll("\\", "/"))
 	.filter((file) => !/\.(test|gen|setup|fixture)\.tsx?$/.test(file));
-const imports: Import[] = files.flatMap((from) =>
-	[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
-		const target = named ?? bare ?? dynamic ?? "";
-		const isRelative = target.startsWith(".");
-		return { from, to: isRelative ? posix.join(dirname(from), target) : target, isType: type !== undefined };
-	}),
-);
+const importsOf = (sources: string[]): Import[] =>
+	sources.flatMap((from) =>
+		[...read(from).matchAll(IMPORT)].map(([, type, named, bare, dynamic]) => {
+			const target = named ?? bare ?? dynamic ?? "";
+			const isRelative = target.startsWith(".");
+			return { from, to: isRelative ? posix.join(dirname(from), target) : target, isType: type !== undefined };
+		}),
+	);
+const imports = importsOf(files);
 
-const pathOf = (target: string) => target.replace(/^#/, "");
+const pathOf = (target: string) => target.replace(/^#(packages\/.+)/, "$1/index.ts").replace(/^#/, "");
 const roomOf = (file: string) => pathOf(file).split("/")[0] ?? "";
 const folderOf = (file: string) => pathOf(file).split("/")[1] ?? "";
 const featureOf = (file: string) => /^#?(?:src|server)\/features\/([^/]+)\//.exec(file)?.[1];
@@ -138,8 +127,8 @@ function expectNone(broken: Import[], wayOut: string) {
 	expect(broken.map(({ from, to }) => `${from} imports ${to}. ${wayOut}`)).toEqual([]);
 }
 
-// Nothing of these runs where only `dependencies` are installed.
-const DEVELOPMENT = /^(src\/|server\/(testing\/|dev\.ts$))/;
+// Nothing of these runs where only `dependencies` are installed: html-compare is the admin's alone.
+const DEVELOPMENT = /^(src\/|packages\/(html-compare\/|([^/]+\/)?testing\/)|server\/(testing\/|dev\.ts$))/;
 
 describe("imports", () => {
 	it("are found in the source files", () => {
@@ -154,7 +143,17 @@ describe("imports", () => {
 				if (own === other || !(other in ROOMS)) return false;
 				return !(isType && TYPES.has(`${own} → ${other}`)) && !ROOMS[own]?.includes(other);
 			}),
-			"Move what both need to contract, or pass it as an argument.",
+			"Move what both need to contract or to a package, or pass it as an argument.",
+		);
+	});
+
+	it("a package imports other packages and libraries alone, its tests and types too", () => {
+		const inside = (file: string) => file.split("/").slice(0, 2).join("/");
+		expectNone(
+			importsOf(globSync("packages/**/*.{ts,tsx}", { cwd: ROOT })).filter(({ from, to }) =>
+				to.startsWith("#") ? roomOf(to) !== "packages" : roomOf(to) in ROOMS && inside(to) !== inside(from),
+			),
+			"Take it as an argument, or make a package of it; a package names another as #packages/….",
 		);
 	});
 

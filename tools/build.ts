@@ -141,7 +141,7 @@ interface Part {
 	make(): Promise<void>;
 }
 
-const COMMON = ["package-lock.json", "tools/build.ts", "contract/**/*"];
+const COMMON = ["package-lock.json", "tools/build.ts", "{contract,packages}/**/*"];
 const PARTS: Part[] = [
 	{
 		stamp: join(ROOT, "dist/pages.sha256"),

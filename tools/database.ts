@@ -9,13 +9,13 @@ import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import { seedBulk, seedBulkComments, seedBulkMedia } from "#db/seeders/bulk.seeder.ts";
 import { seedDemo } from "#db/seeders/demo.seeder.ts";
 import { seedOnce } from "#db/seeders/seed-once.ts";
-import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "#packages/embedded-postgres";
 import { explainFailure, UsageError } from "#server/boot/failures.ts";
 import { openDatabase } from "#server/boot/open-database.ts";
 import { loadEnvFile, readEnvironment } from "#server/env.ts";
 import { rerenderPosts } from "#server/jobs/rerender-posts.ts";
 import { createLogger } from "#server/lib/logger.ts";
-import { renderInThread } from "#server/markup/render-thread.ts";
+import { renderInThread } from "#server/lib/markup-thread.ts";
 import { launcher } from "./commands/launcher.mjs";
 import { dbMigrate, dbNewMigration, dbReset, dbSeed } from "./commands/owner.mjs";
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { listen } from "#server/testing/listen.ts";
-import { setUpFolder } from "#server/testing/test-folder.ts";
+import { listen, setUpFolder } from "#packages/testing";
 import { imagesIn, pinImages } from "./image-pins/pin-images.ts";
 
 const pathTo = setUpFolder();

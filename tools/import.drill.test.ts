@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { runProgram } from "#server/testing/program.ts";
 import { setUpStartedSites } from "#server/testing/started-sites.ts";
-import { setUpFolder } from "#server/testing/test-folder.ts";
 
 const sites = setUpStartedSites("started once");
 const folder = setUpFolder();

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { openFolder } from "#server/boot/open-storage.ts";
 import { createBucketStorage } from "#server/media/bucket-storage.ts";
 import type { Storage } from "#server/media/storage.ts";
 import { Program, runProgram } from "#server/testing/program.ts";
 import { type S3Server, startS3Server } from "#server/testing/s3-server.ts";
 import { bytesOf, namesIn } from "#server/testing/stored-files.ts";
-import { setUpFolder } from "#server/testing/test-folder.ts";
 import { copyMedia } from "./media-copy.ts";
 
 const pathTo = setUpFolder();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { setUpFolder } from "#server/testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { COMMANDS } from "../run.mjs";
 import { launcher } from "./commands/launcher.mjs";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { setUpFolder } from "#server/testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 
 const ROOT = join(import.meta.dirname, "..");
 const pathTo = setUpFolder();
@@ -26,7 +26,7 @@ test("Biome applies the same rules in a checkout under a folder named .cache", (
 
 // Node's `rmSync` (24.21) stops silently and leaves the folder if another process removes a file meanwhile.
 test("folders are removed with `rm`, never with `rmSync`", () => {
-	const files = globSync("{contract,db,server,src,tools,e2e}/**/*.{ts,tsx,mjs}", { cwd: ROOT });
+	const files = globSync("{contract,db,packages,server,src,tools,e2e}/**/*.{ts,tsx,mjs}", { cwd: ROOT });
 	const removesFolder = (file: string) => /\brmSync\([^;]*\brecursive\b/.test(readFileSync(join(ROOT, file), "utf8"));
 	expect(files.filter(removesFolder)).toEqual([]);
 });

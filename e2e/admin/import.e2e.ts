@@ -1,4 +1,4 @@
-import { zipOf } from "#server/testing/test-zip.ts";
+import { zipOf } from "#packages/testing";
 import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { expect, pictureOf, test } from "./admin.fixture.ts";
@@ -96,7 +96,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		const pages = page.getByRole("checkbox", { name: /^Перенести и страницы/ });
 		await expect(pages).toBeHidden();
-		await page.locator("input[type=file]").setInputFiles("server/import/fixtures/blogger.xml");
+		await page.locator("input[type=file]").setInputFiles("packages/blog-import/fixtures/blogger.xml");
 		await pages.check();
 		await page.getByRole("button", { name: "Проверить" }).click();
 		await expect(page.getByRole("article").filter({ hasText: "Обо мне" })).toContainText("была страницей");

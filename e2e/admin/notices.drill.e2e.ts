@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SMTP_PASSWORD, SMTP_USER, startSmtpServer, type TestSmtpServer } from "#server/testing/smtp-server.ts";
+import { SMTP_PASSWORD, SMTP_USER, startSmtpServer, type TestSmtpServer } from "#packages/messaging/testing";
 import { expectAccessible } from "../support/accessible.ts";
 import { credentials } from "../support/site.fixture.ts";
 import { call, expect, field, notification, signIn, test } from "./admin.fixture.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { postFormSchema } from "#contract/post.ts";
-import { UNPARSABLE_URLS, UNUSUAL_URLS } from "../testing/odd-urls.ts";
+import { UNPARSABLE_URLS, UNUSUAL_URLS } from "#packages/testing";
 import { setUpBadInput } from "./bad-input.setup.ts";
 
 const { site, refuse } = setUpBadInput();

@@ -3,10 +3,10 @@ import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Backup } from "#contract/backup.ts";
+import { setUpFolder } from "#packages/testing";
 import { SiteError } from "../lib/errors.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { backupName } from "./backup-names.ts";
 import { BackupStore } from "./backup-store.ts";
 

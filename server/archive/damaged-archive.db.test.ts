@@ -3,10 +3,9 @@ import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } fro
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { setUpFolder, zipOf } from "#packages/testing";
 import { makeRows } from "../testing/operation.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
-import { zipOf } from "../testing/test-zip.ts";
 import { MANIFEST } from "./manifest.ts";
 import { openArchive } from "./open-archive.ts";
 import { writeArchive } from "./write-archive.ts";

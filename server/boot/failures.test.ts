@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { connectOrm } from "#db/open.ts";
-import { listen } from "../testing/listen.ts";
+import { listen } from "#packages/testing";
 import { explainFailure } from "./failures.ts";
 
 /** Connects to a database that cannot be reached. @returns what is printed */

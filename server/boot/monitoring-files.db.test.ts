@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { setUpFolder } from "#packages/testing";
 import { createLogger } from "../lib/logger.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

@@ -1,5 +1,5 @@
 import { connectOrm, type Database } from "#db/open.ts";
-import { type DatabaseServer, type Log, openEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { type DatabaseServer, type Log, openEmbeddedPostgres } from "#packages/embedded-postgres";
 
 /** The settings that say which database the site uses. */
 interface ServerSettings {

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
+import { listen } from "#packages/testing";
 import { createLogger } from "../lib/logger.ts";
-import { listen } from "../testing/listen.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 

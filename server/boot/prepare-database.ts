@@ -11,7 +11,7 @@ import type { Environment } from "../env.ts";
 import { ensureAdmin } from "../features/auth/first-admin.service.ts";
 import { seedSections } from "../features/site-section/section-seed.service.ts";
 import { rerenderPosts } from "../jobs/rerender-posts.ts";
-import { renderInThread } from "../markup/render-thread.ts";
+import { renderInThread } from "../lib/markup-thread.ts";
 import { announceExamples, announceMigrations, deliverFirstPassword, type StartOutput } from "./terminal.ts";
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listen } from "../testing/listen.ts";
+import { listen } from "#packages/testing";
 import { prepareShutdown } from "./shutdown.ts";
 
 const LIMITS = { grace: 300, accept: 100, responses: 500, background: 200, database: 200 };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { readEnvironment } from "../env.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { announceExamples, announceMigrations, deliverFirstPassword, printSiteUrl } from "./terminal.ts";
 
 const GENERATED = { username: "admin", password: "generated-password" };

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { describeStatement } from "#db/observe-statements.ts";
-import { listen } from "../testing/listen.ts";
+import { listen } from "#packages/testing";
 import type { StartedSite } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { listen } from "../testing/listen.ts";
+import { listen } from "#packages/testing";
 import { createHttpServer } from "./http-server.ts";
 
 const LIMITS = { head: 1_000, silence: 3_000, request: 60_000, idle: 75_000, check: 50 };

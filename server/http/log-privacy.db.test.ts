@@ -4,6 +4,8 @@ import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.fa
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
+import { noise } from "#packages/picture-maker/testing";
+import { setUpFolder } from "#packages/testing";
 import type { startApp } from "../app.ts";
 import { addMissingSections } from "../features/site-section/site-section.service.ts";
 import { createLogger } from "../lib/logger.ts";
@@ -12,8 +14,6 @@ import { createFolderStorage } from "../media/folder-storage.ts";
 import { makeOnce } from "../testing/make-once.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
-import { noise } from "../testing/test-pictures.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

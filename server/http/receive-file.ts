@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "hono";
 import { cleanText } from "#contract/control-characters.ts";
+import { makePrivateFolder } from "#packages/private-folder";
 import { PARTIAL } from "../lib/partial-files.ts";
-import { makePrivateFolder } from "../lib/private-folder.ts";
 import { checkFileHeaders, type FileBody, tooLarge } from "./body.ts";
 
 /** The number of bytes from which the kind of a file is recognised: those that `maxSizeOf` gets at most. */

@@ -2,11 +2,11 @@ import { Admin } from "#db/entities/admin.entity.ts";
 import { Comment } from "#db/entities/comment.entity.ts";
 import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import type { Message } from "#packages/messaging";
 import { POST_NOT_DELETED } from "../features/comment/comment-moderation.service.ts";
 import type { ClaimedNotice } from "../features/notice/notice-outbox.service.ts";
 import { type NoticeSite, type Words, withSite } from "../features/notice/notice-text.service.ts";
 import { createSignedLink, pathOfLink } from "../features/signed-link/signed-link.service.ts";
-import type { Message } from "../messaging/message.ts";
 
 /** The text of a notice of each kind; undefined where there is nothing to tell any more. */
 type Compose = (em: EntityManager, notice: ClaimedNotice, site: NoticeSite, now: Date) => Promise<Words | undefined>;

@@ -1,7 +1,8 @@
 import { SpanKind } from "@opentelemetry/api";
 import type { Logger } from "pino";
-import { CHANNELS, type ChannelName } from "#contract/notice.ts";
+import { CHANNELS, type ChannelName, type DeliveryFailure } from "#contract/notice.ts";
 import type { Orm } from "#db/open.ts";
+import { DeliveryError, type Messaging } from "#packages/messaging";
 import { noteSuccess, readChannels, readTarget } from "../features/notice/notice-channel.service.ts";
 import {
 	type ClaimedNotice,
@@ -15,8 +16,6 @@ import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { recurring } from "../lib/recurring.ts";
 import { inSpan } from "../lib/tracing.ts";
-import { DeliveryError } from "../messaging/delivery-error.ts";
-import type { Messaging } from "../messaging/message.ts";
 import { composeNotice } from "./compose-notice.ts";
 import { enqueueDigests } from "./enqueue-digests.ts";
 
@@ -66,8 +65,12 @@ async function deliver(
 	const site = { url: siteUrl, name: content.current().site.name };
 	const { isOn } = (await readChannels(em))[channel];
 	const target = await readTarget(em, channel);
+	const fail = (failure: DeliveryFailure) => {
+		logger.warn({ kind, channel, failure }, "a notice could not be delivered");
+		return scheduleRetry(em, notice, failure, clock.now());
+	};
+	if (isOn && !target) return fail("incomplete");
 	try {
-		if (isOn && !target) throw new DeliveryError("incomplete");
 		const message = target && isOn && (await composeNotice(em, notice, site, clock.now()));
 		if (!message) return dropNotice(em, notice, clock.now());
 		const attributes = { "site.channel": channel, "site.notice": kind };
@@ -78,8 +81,7 @@ async function deliver(
 		if (!(error instanceof DeliveryError)) throw error;
 		// The site stops: that says nothing about the channel.
 		if (signal.aborted) return releaseClaim(em, notice, clock.now());
-		logger.warn({ kind, channel, failure: error.failure }, "a notice could not be delivered");
-		return scheduleRetry(em, notice, error.failure, clock.now());
+		return fail(error.failure);
 	}
 	await markDelivered(em, notice, clock.now());
 	if (target) await noteSuccess(em, target, clock.now());

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import type { Orm } from "#db/open.ts";
+import type { Messaging } from "#packages/messaging";
 import type { SiteContentSource } from "../http/request-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import type { RenderMarkup } from "../lib/markup-thread.ts";
 import { recurring } from "../lib/recurring.ts";
-import type { RenderMarkup } from "../markup/render-thread.ts";
 import type { Storage } from "../media/storage.ts";
-import type { Messaging } from "../messaging/message.ts";
 import { deliverNotices } from "./deliver-notices.ts";
 import { deliverChanges, type IndexNowTarget } from "./index-now.ts";
 import { type CdnTarget, purgeCdn } from "./purge-cdn.ts";

@@ -2,9 +2,9 @@ import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeMedia } from "#db/factories/media.factory.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { DAY_MS } from "../lib/clock.ts";
 import { namesIn } from "../testing/stored-files.ts";
-import { noise } from "../testing/test-pictures.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

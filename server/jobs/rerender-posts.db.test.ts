@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
 import { tryWithAdvisoryLock } from "#db/migrate.ts";
-import { renderMarkup } from "../markup/render.ts";
-import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
-import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
+import { RENDERER_VERSION } from "#packages/markup";
+import { renderMarkup } from "../lib/markup.ts";
+import { type RenderMarkup, TooComplexError } from "../lib/markup-thread.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 import { rerenderInBackground, rerenderPosts } from "./rerender-posts.ts";

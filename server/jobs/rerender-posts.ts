@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import { withContentVersionBump } from "#db/content-version.ts";
 import { tryWithAdvisoryLock } from "#db/migrate.ts";
 import type { Orm } from "#db/open.ts";
-import { type RenderMarkup, TooComplexError } from "../markup/render-thread.ts";
-import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "../markup/rendered-markup.ts";
+import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "#packages/markup";
+import { type RenderMarkup, TooComplexError } from "../lib/markup-thread.ts";
 
 /** The number of posts that are read, rendered and written together. */
 const BATCH = 20;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ImportError } from "#packages/blog-import/errors";
 
 /** The kinds of errors, each with its HTTP status and title (RFC 9457). */
 const KINDS = {
@@ -157,6 +158,7 @@ function fromZod(error: z.core.$ZodError): SiteError {
  */
 export function toSiteError(error: unknown): SiteError {
 	if (error instanceof SiteError) return error;
+	if (error instanceof ImportError) return new SiteError(error.kind, error.message, { cause: error.cause });
 	if (error instanceof z.core.$ZodError) return fromZod(error);
 	if (isTransient(error)) {
 		return new SiteError("unavailable", "Сайт временно не может прочитать данные. Попробуйте через минуту.", {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { DIST } from "../testing/built-pages.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { nameSources } from "./source-places.ts";
 
 const BUNDLE = `${DIST}/site/main.js`;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Crop } from "#contract/media.ts";
-import { noise, plain } from "../testing/test-pictures.ts";
+import { noise, plain } from "#packages/picture-maker/testing";
 import { makePicture, type PictureOrder } from "./make-picture.ts";
 
 const hash = "0".repeat(32);

@@ -1,7 +1,8 @@
 import { parsePicture } from "#contract/picture-url.ts";
+import type { FramedPicture } from "#packages/picture-maker/share";
 import type { MakeSharePicture } from "./picture-process.ts";
 import { readPicture } from "./read-picture.ts";
-import type { FramedPicture, TitlePictureInput } from "./share-picture.ts";
+import type { TitlePictureInput } from "./share-picture.ts";
 import type { Storage } from "./storage.ts";
 
 /** A picture of the library that fills the share picture. */

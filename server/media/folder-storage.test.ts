@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { bytesOf, namesIn } from "../testing/stored-files.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import type { Storage } from "./storage.ts";
 

@@ -3,10 +3,10 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { makePrivateFolder } from "#packages/private-folder";
 import { isMissingFile, readLocalFile } from "../http/file-content.ts";
 import { SiteError } from "../lib/errors.ts";
 import { deletePartialFiles, PARTIAL } from "../lib/partial-files.ts";
-import { makePrivateFolder } from "../lib/private-folder.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
 
 /** The codes of a full disk and of a user's full share of it. */

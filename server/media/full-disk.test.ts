@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { canMountDisk, mountSmallDisk } from "../testing/small-disk.ts";
 import { bytesOf } from "../testing/stored-files.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 
 const pathTo = setUpFolder();

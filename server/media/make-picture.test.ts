@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { FORMATS, isoFile, noise, plain, withPngChunk } from "../testing/test-pictures.ts";
+import { FORMATS, isoFile, noise, plain, withPngChunk } from "#packages/picture-maker/testing";
 import { type MadePicture, makePicture } from "./make-picture.ts";
 
 const hash = "0".repeat(32);

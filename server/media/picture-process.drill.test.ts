@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { noise } from "../testing/test-pictures.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { createPictureProcess } from "./picture-process.ts";
 
 const order = { hash: "0".repeat(32), profile: "page", crop: null } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noise } from "../testing/test-pictures.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { makePicture } from "./make-picture.ts";
 import { makePictureInProcess } from "./picture-process.ts";
 

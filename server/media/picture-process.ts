@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createWorker } from "../lib/worker.ts";
+import { createWorker } from "#packages/worker";
 import type { MadePicture, PictureOrder } from "./make-picture.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SharePictureInput } from "./share-picture.ts";

@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { BlobSource, Input, MP3, MP4, OGG, WAVE } from "mediabunny";
-import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "./content-kind.ts";
+import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "#packages/picture-maker";
 import { durationOfMp3, findMp3, readRange } from "./mp3-file.ts";
 import { recoded } from "./recoded-title.ts";
 import { isMixed, isWholeRecording } from "./recording-structure.ts";

@@ -1,4 +1,4 @@
-import type { RecordingKind } from "./content-kind.ts";
+import type { RecordingKind } from "#packages/picture-maker";
 import { findMp3, isWholeMp3, readRange } from "./mp3-file.ts";
 
 /** The most bytes of an index, which is read into memory: that of a video of many hours has some of them. */

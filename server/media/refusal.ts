@@ -1,10 +1,7 @@
-/** The most pixels that a picture may have: a phone's largest photograph has 50 million. */
-export const PIXELS_MAX = 50_000_000;
-/** The most pixels that a side of a picture may have. */
-export const SIDE_MAX = 20_000;
+import { PIXELS_MAX, type PictureRefusal, SIDE_MAX } from "#packages/picture-maker";
 
 /** The reason why an uploaded file is refused. */
-export type Refusal = { reason: keyof typeof TEXTS } | { reason: "tooLarge"; width: number; height: number };
+export type Refusal = PictureRefusal | { reason: keyof typeof TEXTS };
 
 const TEXTS = {
 	unknown: "Это не картинка, или её формат не подходит. Принимаются JPEG, PNG, WebP, AVIF, HEIC и GIF без анимации.",

@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished } from "vitest";
-import { setUpFolder } from "../testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { STORAGES } from "../testing/test-storages.ts";
 
 const MEGABYTE = 1_000_000;

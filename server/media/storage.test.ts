@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { truncateSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setUpFolder } from "#packages/testing";
 import { bytesOf, namesIn } from "../testing/stored-files.ts";
-import { setUpFolder } from "../testing/test-folder.ts";
 import { STORAGES, type TestStorage } from "../testing/test-storages.ts";
 import type { Storage } from "./storage.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// The hosts of the players of `server/markup/video.ts`. VK may redirect its player from one of its hosts to the other.
+// The hosts of the players of `packages/markup/video.ts`. VK may redirect its player from one of its hosts to the other.
 const VIDEO_HOSTS = [
 	"https://www.youtube-nocookie.com",
 	"https://player.vimeo.com",

@@ -2,12 +2,12 @@ import { Feed, type Item } from "feed";
 import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { absoluteUrl } from "#contract/url.ts";
+import { escapeText } from "#packages/markup";
 import type { ReadablePost } from "../features/post/post.service.ts";
 import { listNewestPosts } from "../features/post/post-feed.service.ts";
 import { renderForReading } from "../features/post/post-rendering.service.ts";
 import { SHARE_PATH, sharePicturePath } from "../features/post/share-picture.service.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { escapeText } from "../markup/elements.ts";
 import { type PageOptions, readSettings } from "./make-page.ts";
 import { mapWithoutFailures } from "./map-without-failures.ts";
 import type { PublicDocument } from "./public-documents.ts";
@@ -129,7 +129,7 @@ function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): 
 
 /**
  * An article's HTML for feed readers: URLs are absolute, headings and pictures are not links, videos and sounds become
- * links. The input must come from `server/markup`, which writes every attribute between double quotes and escapes
+ * links. The input must come from `packages/markup`, which writes every attribute between double quotes and escapes
  * double quotes and angle brackets in it; only therefore do regular expressions suffice.
  *
  * @param html as the site's renderer writes it

@@ -9,10 +9,10 @@ import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
 import offers from "#db/seeders/demo/sections/offers.json" with { type: "json" };
+import { UNPARSABLE_URLS } from "#packages/testing";
 import { sharePicturePath } from "../features/post/share-picture.service.ts";
 import { DIST, ORIGIN, SAMPLE_SLUG, SITE_NAME, setUpBuiltPages } from "../testing/built-pages.ts";
 import { exampleWorks, makeExampleGallery } from "../testing/example-gallery.ts";
-import { UNPARSABLE_URLS } from "../testing/odd-urls.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { endpoints } from "../api/rest.ts";
-import { renderMarkup } from "../markup/render.ts";
+import { renderMarkup } from "../lib/markup.ts";
 import { builtRenderer, makeSamplePages } from "../testing/built-pages.ts";
 import { makeOneOfEach, PREVIEW_TOKEN } from "../testing/operation.ts";
 import { createTestApp } from "../testing/test-app.ts";

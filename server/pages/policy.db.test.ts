@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SAMPLES } from "#contract/pages.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { openOrm } from "#db/open.ts";
-import { RENDERER_VERSION } from "../markup/rendered-markup.ts";
+import { RENDERER_VERSION } from "#packages/markup";
 import { builtRenderer, makeSamplePages, ORIGIN, setUpBuiltPages } from "../testing/built-pages.ts";
 import { PREVIEW_TOKEN } from "../testing/operation.ts";
 import { setUpTestSite } from "../testing/test-site.ts";

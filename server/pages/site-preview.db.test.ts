@@ -5,10 +5,10 @@ import { SAMPLES } from "#contract/pages.ts";
 import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { expectProblem } from "../api/bad-input.setup.ts";
 import { makeSamplePages, ORIGIN, setUpBuiltPages, textOf } from "../testing/built-pages.ts";
 import { setUpStoredContent } from "../testing/stored-content.ts";
-import { noise } from "../testing/test-pictures.ts";
 import { FROM_FOREIGN_PAGE, FROM_OWN_PAGE, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { expect } from "vitest";
-import { blogOf } from "../import/convert-blog.setup.ts";
-import { readGhost } from "../import/ghost.ts";
+import { blogOf, readGhost } from "#packages/blog-import/testing";
 import { answers, type Operation } from "./operation.ts";
 import { TestClock } from "./test-clock.ts";
 import type { TestSite } from "./test-site.ts";

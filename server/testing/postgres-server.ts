@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { type DatabaseServer, openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
+import { type DatabaseServer, openEmbeddedPostgres } from "#packages/embedded-postgres";
 
 // Data of tests need not survive a power cut, and many tests run at the same time, on small tables that soon are empty again:
 // cleaning up and statistics are not worth their time.

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listen } from "./listen.ts";
+import { listen } from "#packages/testing";
 import { Program, START } from "./program.ts";
 import { type Settings, type TestEnvironment, withTestEnvironment } from "./test-environment.ts";
 

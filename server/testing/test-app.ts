@@ -3,13 +3,13 @@ import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
 import { onTestFinished } from "vitest";
 import type { Orm } from "#db/open.ts";
+import { listen } from "#packages/testing";
 import { createApp, startApp } from "../app.ts";
 import { readEnvironment } from "../env.ts";
 import { createDueWork } from "../jobs/due-work.ts";
 import { cachedPageHandler } from "../pages/cached-page-handler.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
-import { listen } from "./listen.ts";
 
 // Pages are tested in the browser, so that tests of the API get an empty one.
 const emptyPageRenderer: PageRenderer = {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbeddedPostgres } from "../boot/embedded/embedded-postgres.ts";
+import { openEmbeddedPostgres } from "#packages/embedded-postgres";
 import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 
 /** Environment variables of the site. */
@@ -12,7 +12,7 @@ export type Settings = Record<string, string>;
 /** The data of a test's site: a folder of its own and, on the test server, a database of its own. */
 export interface TestEnvironment {
 	/** The settings that point the site to it. */
-	settings: Settings;
+	settings: Settings & { DATA_DIR: string };
 	/** Removes the folder and the database. */
 	remove(): Promise<void>;
 }

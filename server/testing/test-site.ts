@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, onTestFailed, vi } from "vitest";
 import { readContentVersion } from "#db/content-version.ts";
 import { Admin } from "#db/entities/admin.entity.ts";
 import type { Database, EntityManager } from "#db/open.ts";
+import { createRemoteFiles } from "#packages/blog-import";
+import { type Messaging, messaging } from "#packages/messaging";
 import { hashPassword } from "../features/auth/password.service.ts";
 import { findViewer, openSession } from "../features/auth/session.service.ts";
 import { createImports } from "../features/import/import-run.service.ts";
@@ -19,15 +21,12 @@ import {
 	type RequestContext,
 	type SiteContentSource,
 } from "../http/request-context.ts";
-import { createRemoteFiles } from "../import/remote-files.ts";
 import { purgeExpired } from "../jobs/purge-expired.ts";
 import { purgeMedia } from "../jobs/purge-media.ts";
 import { VisitBuffer } from "../jobs/visit-buffer.ts";
-import { type RenderMarkup, renderInThread } from "../markup/render-thread.ts";
+import { type RenderMarkup, renderInThread } from "../lib/markup-thread.ts";
 import { createFolderStorage } from "../media/folder-storage.ts";
 import type { Storage } from "../media/storage.ts";
-import type { Messaging } from "../messaging/message.ts";
-import { messaging } from "../messaging/messaging.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { namedContent } from "./named-content.ts";
 import { SiteRequests } from "./site-requests.ts";

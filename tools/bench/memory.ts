@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { childrenOf, postgresProcesses } from "#server/testing/kill-postgres.ts";
+import { postgresProcesses } from "#packages/embedded-postgres/testing";
+import { childrenOf } from "#packages/testing";
 import type { StartedSite } from "#server/testing/running-site.ts";
 import type { TestEnvironment } from "#server/testing/test-environment.ts";
 
@@ -35,5 +36,5 @@ export const treeMemory = (pid = 0) => memoryOf([pid, ...childrenOf(pid)]);
 
 /** The total memory of the site, its child processes and its Postgres. */
 export function siteMemory({ pid = 0 }: StartedSite, environment: TestEnvironment): Memory {
-	return memoryOf([pid, ...childrenOf(pid), ...postgresProcesses(environment)]);
+	return memoryOf([pid, ...childrenOf(pid), ...postgresProcesses(environment.settings.DATA_DIR)]);
 }

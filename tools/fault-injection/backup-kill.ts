@@ -3,12 +3,11 @@ import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isEqual, omit } from "es-toolkit";
+import { openEmbeddedPostgres } from "#packages/embedded-postgres";
+import { killPostgres, query } from "#packages/embedded-postgres/testing";
 import { BackupStore } from "#server/archive/backup-store.ts";
 import { openArchive } from "#server/archive/open-archive.ts";
 import { hashTables } from "#server/archive/restore-tables.ts";
-import { openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
-import { query } from "#server/testing/embedded-postgres.ts";
-import { killPostgres } from "#server/testing/kill-postgres.ts";
 import { Program, runProgram } from "#server/testing/program.ts";
 import { startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
@@ -46,7 +45,7 @@ export function backupKill(times: number, print: (line: string) => void): Promis
 			const program = new Program(script, args, environment.settings);
 			await sleep(Math.random() * longest);
 			const isServing = existsSync(join(DATA_DIR, "postgres/postmaster.pid"));
-			if (round % 3 === 2 && isServing) killPostgres(environment);
+			if (round % 3 === 2 && isServing) killPostgres(DATA_DIR);
 			program.child.kill("SIGKILL");
 			return (await program.exited) === 0;
 		}

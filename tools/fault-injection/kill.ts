@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import { killPostgres } from "#server/testing/kill-postgres.ts";
+import { killPostgres } from "#packages/embedded-postgres/testing";
 import { signIn, startSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment, withTestEnvironment } from "#server/testing/test-environment.ts";
 import { callAsAdmin, Writers } from "./writers.ts";
@@ -33,7 +33,7 @@ export function kill(times: number, print: (line: string) => void): Promise<void
 						end();
 						isKilled = true;
 						// Every other start finds the Postgres of the killed site still running.
-						if (round % 2 === 0) killPostgres(environment);
+						if (round % 2 === 0) killPostgres(environment.settings.DATA_DIR);
 						await site.kill();
 					},
 				);

@@ -5,9 +5,8 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DatabaseServer, openEmbeddedPostgres } from "#server/boot/embedded/embedded-postgres.ts";
-import { query } from "#server/testing/embedded-postgres.ts";
-import { killPostgres } from "#server/testing/kill-postgres.ts";
+import { type DatabaseServer, openEmbeddedPostgres } from "#packages/embedded-postgres";
+import { killPostgres, query } from "#packages/embedded-postgres/testing";
 import { freePort, type StartedSite, startSite } from "#server/testing/running-site.ts";
 import { startS3Server } from "#server/testing/s3-server.ts";
 import type { Settings } from "#server/testing/test-environment.ts";
@@ -118,7 +117,7 @@ async function startPostgresPair(root: string, ends: (() => Promise<unknown>)[])
 			name,
 			server,
 			async kill() {
-				killPostgres({ settings: { DATA_DIR: dir } });
+				killPostgres(dir);
 			},
 			restart: () => waitFor(() => query(server.url, "select 1").then(() => true), `${name} did not start again`),
 		};

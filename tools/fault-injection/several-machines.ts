@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { mediaSchema } from "#contract/media.ts";
-import { query } from "#server/testing/embedded-postgres.ts";
+import { query } from "#packages/embedded-postgres/testing";
 import { signIn } from "#server/testing/running-site.ts";
 import { findCaddy, type Machine, type Machines, startMachines, waitFor } from "./machines.ts";
 import { Readers } from "./readers.ts";

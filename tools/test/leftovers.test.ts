@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { setUpFolder } from "#server/testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { watchLeftovers } from "./leftovers.ts";
 
 const pathTo = setUpFolder();

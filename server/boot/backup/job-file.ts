@@ -2,10 +2,10 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { attempt } from "es-toolkit";
 import { type BackupJob, backupJobSchema } from "#contract/backup.ts";
+import { makePrivateFolder } from "#packages/private-folder";
 import type { ReportProgress } from "../../archive/write-archive.ts";
 import { isMissingFile } from "../../http/file-content.ts";
 import { PARTIAL } from "../../lib/partial-files.ts";
-import { makePrivateFolder } from "../../lib/private-folder.ts";
 
 const WRITE_MS = 1_000;
 /**

@@ -19,7 +19,7 @@ import type { Environment } from "../../env.ts";
 import { type Erasure, parseErasure } from "../../features/personal-data/erasure.service.ts";
 import { rerenderPosts } from "../../jobs/rerender-posts.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { renderInThread } from "../../markup/render-thread.ts";
+import { renderInThread } from "../../lib/markup-thread.ts";
 import type { Storage } from "../../media/storage.ts";
 import { openBackups, openStorage } from "../open-storage.ts";
 import { prepareDatabase } from "../prepare-database.ts";

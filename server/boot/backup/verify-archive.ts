@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openEmbeddedPostgres } from "#packages/embedded-postgres";
 import { tableFile } from "../../archive/manifest.ts";
 import type { Archive } from "../../archive/open-archive.ts";
 import { hashTables, restoreTables } from "../../archive/restore-tables.ts";
 import type { ReportProgress } from "../../archive/write-archive.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { openEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
 
 const STOP_POLL_MS = 100;
 const STOP_POLLS = 300;

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openOrm } from "#db/open.ts";
+import { listen } from "#packages/testing";
 import { toSiteError } from "../../lib/errors.ts";
-import { listen } from "../../testing/listen.ts";
 import { testServerUrl } from "../../testing/postgres-server.ts";
 import { openTestDatabase, urlOf } from "../../testing/test-database.ts";
 import { openDatabase } from "../open-database.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
+import { setUpFolder } from "#packages/testing";
 import type { startApp } from "../../app.ts";
 import { createLogger } from "../../lib/logger.ts";
 import { startTestApp } from "../../testing/test-app.ts";
-import { setUpFolder } from "../../testing/test-folder.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();

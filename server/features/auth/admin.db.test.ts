@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Credentials } from "#contract/auth.ts";
-import { setUpFolder } from "../../testing/test-folder.ts";
+import { setUpFolder } from "#packages/testing";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { addAdmin, listAdmins, removeAdmin, setPassword } from "./admin.service.ts";
 import { changePassword, signIn } from "./auth.service.ts";

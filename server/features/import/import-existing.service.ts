@@ -1,7 +1,7 @@
 import type { Post } from "#db/entities/post.entity.ts";
 import { PostSlug } from "#db/entities/post-slug.entity.ts";
 import type { EntityManager } from "#db/open.ts";
-import type { ImportedPost } from "../../import/imported-blog.ts";
+import type { ImportedPost } from "#packages/blog-import";
 import type { PlannedPost } from "./import-plan.service.ts";
 
 /** The posts of this site that an archive of it has: of the same address and title, whoever has written them. */

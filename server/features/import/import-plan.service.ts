@@ -1,14 +1,20 @@
 import { v5 as uuidOf } from "uuid";
 import type { ImportedPostView } from "#contract/import.ts";
 import { pageOf } from "#contract/pages.ts";
-import { postSlugOf, SLUG_MAX, slugOf, slugSchema } from "#contract/slug.ts";
+import { SLUG_MAX, slugSchema } from "#contract/slug.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import { Redirect } from "#db/entities/redirect.entity.ts";
+import {
+	type ConvertedText,
+	convertInThread,
+	findUrlsInThread,
+	ImportError,
+	type ImportedBlog,
+	type ImportedPost,
+	type ResolvedUrl,
+} from "#packages/blog-import";
+import { postSlugOf, slugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { ConvertedText, ResolvedUrl } from "../../import/convert-text.ts";
-import { convertInThread, findUrlsInThread } from "../../import/import-thread.ts";
-import type { ImportedBlog, ImportedPost } from "../../import/imported-blog.ts";
-import { SiteError } from "../../lib/errors.ts";
 import { redirectPath } from "../redirect/redirect.service.ts";
 import { completionOf, findChanged, findOwn } from "./import-existing.service.ts";
 import { locate, remainingUrl } from "./import-media.service.ts";
@@ -208,7 +214,7 @@ async function planPost(post: NewPost, blog: ImportedBlog, linkUrl: (url: string
 			lost: [...lost, ...converted.lost, ...(picture && !featured ? ["картинка статьи: её адрес не читается"] : [])],
 		};
 	} catch (error) {
-		if (!(error instanceof SiteError)) throw error;
+		if (!(error instanceof ImportError)) throw error;
 		return { ...post, ...UNREAD, isPublished, action: "refused", notes: [...post.notes, error.message] };
 	}
 }

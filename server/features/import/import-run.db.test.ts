@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { exampleExport } from "../../import/convert-blog.setup.ts";
-import { listen } from "../../testing/listen.ts";
+import { exampleExport } from "#packages/blog-import/testing";
+import { listen } from "#packages/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();

@@ -1,8 +1,7 @@
 import type { ImportReport, ImportRun, ImportState } from "#contract/import.ts";
+import type { ImportedBlog, RemoteFiles } from "#packages/blog-import";
+import type { ImportJob, Imports } from "../../http/imports.ts";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { ImportedBlog } from "../../import/imported-blog.ts";
-import type { ImportJob, Imports } from "../../import/imports.ts";
-import type { RemoteFiles } from "../../import/remote-files.ts";
 import { SiteError, toSiteError } from "../../lib/errors.ts";
 import { inBackground } from "../../lib/request-scope.ts";
 import { checkImport, runImport } from "./import.service.ts";

@@ -1,11 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { ImportSource } from "#contract/import.ts";
-import { exampleExport } from "../../import/convert-blog.setup.ts";
-import { setUpFolder } from "../../testing/test-folder.ts";
-import { noise } from "../../testing/test-pictures.ts";
+import { exampleExport } from "#packages/blog-import/testing";
+import { noise } from "#packages/picture-maker/testing";
+import { setUpFolder, zipOf } from "#packages/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
-import { zipOf } from "../../testing/test-zip.ts";
 import { postsOf } from "../post/post-inputs.setup.ts";
 import { runImport } from "./import.service.ts";
 import { openExport } from "./import-source.service.ts";

@@ -1,9 +1,12 @@
 import type { ImportSource } from "#contract/import.ts";
-import { readInThread } from "../../import/import-thread.ts";
-import type { ImportedBlog } from "../../import/imported-blog.ts";
-import { finderOf, openFiles } from "../../import/read-export.ts";
-import type { RemoteFiles } from "../../import/remote-files.ts";
-import { refuseLargeText } from "../../import/source-files.ts";
+import {
+	finderOf,
+	type ImportedBlog,
+	openFiles,
+	type RemoteFiles,
+	readInThread,
+	refuseLargeText,
+} from "#packages/blog-import";
 
 /** An export on the disk, and how it is to be read. */
 export interface ExportFile {

@@ -1,9 +1,9 @@
 import { nameSchema } from "#contract/fields.ts";
-import { slugOf, tagSlugOf } from "#contract/slug.ts";
 import { Category } from "#db/entities/category.entity.ts";
 import { Tag } from "#db/entities/tag.entity.ts";
+import type { ImportedPost } from "#packages/blog-import";
+import { slugOf, tagSlugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { ImportedPost } from "../../import/imported-blog.ts";
 import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
 import type { PlannedPost } from "./import-plan.service.ts";

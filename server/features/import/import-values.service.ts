@@ -2,7 +2,7 @@ import { omit } from "es-toolkit";
 import { z } from "zod";
 import { isVisible } from "#contract/fields.ts";
 import { type PostFormValues, type PostInput, postFormSchema, postInputSchema } from "#contract/post.ts";
-import type { ImportedPost } from "../../import/imported-blog.ts";
+import type { ImportedPost } from "#packages/blog-import";
 
 /** The fields of a post that front matter has under their own names: those that blogs have no other name for. */
 const NAMED = omit(postFormSchema.shape, [

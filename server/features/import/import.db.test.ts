@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
-import { blogOf, filesOf } from "../../import/convert-blog.setup.ts";
-import type { ImportedBlog } from "../../import/imported-blog.ts";
-import { readMarkdownPosts } from "../../import/markdown-posts.ts";
-import { listen } from "../../testing/listen.ts";
-import { noise } from "../../testing/test-pictures.ts";
+import type { ImportedBlog } from "#packages/blog-import";
+import { blogOf, filesOf, readMarkdownPosts } from "#packages/blog-import/testing";
+import { noise } from "#packages/picture-maker/testing";
+import { listen } from "#packages/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { postsOf } from "../post/post-inputs.setup.ts";
 import { checkImport, runImport } from "./import.service.ts";

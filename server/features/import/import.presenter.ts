@@ -1,5 +1,5 @@
 import type { ImportedPostView, ImportReport, ImportSource } from "#contract/import.ts";
-import { type ImportedBlog, LOST_MEDIA } from "../../import/imported-blog.ts";
+import { type ImportedBlog, LOST_MEDIA } from "#packages/blog-import";
 import type { PlannedPost } from "./import-plan.service.ts";
 
 interface ImportResult {

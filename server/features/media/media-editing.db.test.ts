@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { noise } from "../../testing/test-pictures.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();

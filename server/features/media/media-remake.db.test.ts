@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noise } from "../../testing/test-pictures.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { remakeTallPictures } from "./media-remake.service.ts";
 

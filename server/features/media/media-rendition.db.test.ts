@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeMedia } from "#db/factories/media.factory.ts";
-import { noise } from "../../testing/test-pictures.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();

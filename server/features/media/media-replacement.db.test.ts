@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePicture, variantsOf } from "#contract/picture-url.ts";
-import { noise } from "../../testing/test-pictures.ts";
+import { noise } from "#packages/picture-maker/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { noise } from "#packages/picture-maker/testing";
 import { setUpStoredContent } from "../../testing/stored-content.ts";
-import { noise } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { artworksOf } from "../artwork/artwork-inputs.setup.ts";
 

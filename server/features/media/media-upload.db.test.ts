@@ -5,11 +5,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
+import { frames, heicFile, noise, plain, pngBomb } from "#packages/picture-maker/testing";
 import { PictureTooComplexError } from "../../media/picture-process.ts";
 import type { Storage } from "../../media/storage.ts";
 import { bytesOf, namesIn } from "../../testing/stored-files.ts";
-import { heicFile } from "../../testing/test-heic.ts";
-import { frames, noise, plain, pngBomb } from "../../testing/test-pictures.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { uploadMedia } from "./media-upload.service.ts";
 

@@ -9,13 +9,13 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { MEDIA_PATH, parsePicture, variantsOf } from "#contract/picture-url.ts";
 import { openOrm } from "#db/open.ts";
+import { noise } from "#packages/picture-maker/testing";
+import { childrenOf } from "#packages/testing";
 import { purgeMedia } from "../../jobs/purge-media.ts";
 import { createFolderStorage } from "../../media/folder-storage.ts";
-import { childrenOf } from "../../testing/kill-postgres.ts";
 import { type StartedSite, signIn } from "../../testing/running-site.ts";
 import { setUpStartedSites } from "../../testing/started-sites.ts";
 import { TestClock } from "../../testing/test-clock.ts";
-import { noise } from "../../testing/test-pictures.ts";
 
 // These tests start the built site as a process: they need real connections and a real end of the process.
 

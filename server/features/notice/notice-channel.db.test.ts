@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makePost } from "#db/factories/post.factory.ts";
+import { DeliveryError, type Messaging } from "#packages/messaging";
+import { SMTP_PASSWORD, startBotServer, startSmtpServer } from "#packages/messaging/testing";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
-import { DeliveryError } from "../../messaging/delivery-error.ts";
-import type { Messaging } from "../../messaging/message.ts";
-import { startBotServer } from "../../testing/bot-server.ts";
-import { SMTP_PASSWORD, startSmtpServer } from "../../testing/smtp-server.ts";
 import { PASSWORD, setUpTestSite } from "../../testing/test-site.ts";
 import { createSignedLink } from "../signed-link/signed-link.service.ts";
 import { enqueueBackupFailure } from "./notice-backup.service.ts";

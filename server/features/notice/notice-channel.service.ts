@@ -13,8 +13,8 @@ import { NoticeChannel } from "#db/entities/notice-channel.entity.ts";
 import { NoticeDelivery } from "#db/entities/notice-delivery.entity.ts";
 import { NoticeSecret } from "#db/entities/notice-secret.entity.ts";
 import type { EntityManager } from "#db/open.ts";
+import type { Target } from "#packages/messaging";
 import type { RequestContext } from "../../http/request-context.ts";
-import type { Target } from "../../messaging/message.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 

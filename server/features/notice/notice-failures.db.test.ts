@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { DeliveryError } from "../../messaging/delivery-error.ts";
-import { messaging } from "../../messaging/messaging.ts";
-import { SMTP_PASSWORD, startSmtpServer } from "../../testing/smtp-server.ts";
+import { DeliveryError, messaging } from "#packages/messaging";
+import { SMTP_PASSWORD, startSmtpServer } from "#packages/messaging/testing";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { EMAIL, fakeServers, HOUR_MS, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
 import { saveChannel } from "./notice-channel.service.ts";

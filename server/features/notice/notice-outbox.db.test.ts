@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
-import { DeliveryError } from "../../messaging/delivery-error.ts";
+import { DeliveryError } from "#packages/messaging";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { fakeServers, MINUTE_MS, setUpNotices } from "./notice.setup.ts";
 import { claimDue, dropNotice, enqueueNotice } from "./notice-outbox.service.ts";

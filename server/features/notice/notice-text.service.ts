@@ -1,4 +1,4 @@
-import type { Message } from "../../messaging/message.ts";
+import type { Message } from "#packages/messaging";
 
 // Words of notices go through other people's servers and stand on locked screens: no name and no text of a visitor is in
 // them. Those of each kind of notice are in `jobs/compose-notice.ts`.

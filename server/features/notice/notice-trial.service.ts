@@ -1,9 +1,14 @@
-import type { ChannelName, ChatSearch, DeliveryFailure, FoundChat } from "#contract/notice.ts";
+import {
+	type ChannelName,
+	type ChatSearch,
+	DELIVERY_FAILURES,
+	type DeliveryFailure,
+	type FoundChat,
+} from "#contract/notice.ts";
 import type { EntityManager } from "#db/open.ts";
+import { DeliveryError, type Target } from "#packages/messaging";
 import type { RequestContext } from "../../http/request-context.ts";
 import { SiteError } from "../../lib/errors.ts";
-import { DeliveryError } from "../../messaging/delivery-error.ts";
-import type { Target } from "../../messaging/message.ts";
 import { noteSuccess, readTarget } from "./notice-channel.service.ts";
 import { composeTest } from "./notice-text.service.ts";
 
@@ -40,7 +45,8 @@ export async function findChats({ em, messaging }: RequestContext, search: ChatS
 	try {
 		return await messaging.findChats(target);
 	} catch (error) {
-		if (error instanceof DeliveryError) throw new SiteError("invalid", error.message, { cause: error });
+		if (error instanceof DeliveryError)
+			throw new SiteError("invalid", DELIVERY_FAILURES[error.failure], { cause: error });
 		throw error;
 	}
 }

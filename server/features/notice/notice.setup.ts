@@ -5,9 +5,8 @@ import {
 	channelInputSchema,
 	type NoticeKind,
 } from "#contract/notice.ts";
+import type { DeliveryError, Message, Target } from "#packages/messaging";
 import { deliverDueNotices } from "../../jobs/deliver-notices.ts";
-import type { DeliveryError } from "../../messaging/delivery-error.ts";
-import type { Message, Target } from "../../messaging/message.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { saveChannel } from "./notice-channel.service.ts";
 import { enqueueNotice, listWaiting } from "./notice-outbox.service.ts";

@@ -1,8 +1,8 @@
 import type { Advice, AdvicePlace, PostAdvice, PostAdviceInput } from "#contract/post-advice.ts";
 import { pageTitle, postDescription } from "#contract/search-result.ts";
-import { postSlugOf } from "#contract/slug.ts";
+import { postSlugOf } from "#packages/slug";
 import type { RequestContext } from "../../http/request-context.ts";
-import { inspectInThread } from "../../markup/render-thread.ts";
+import { inspectInThread } from "../../lib/markup-thread.ts";
 import { adviseOnFaults, adviseOnHeadings, adviseOnPictures } from "./post-content-advice.service.ts";
 import {
 	adviseOnDescription,

@@ -1,6 +1,6 @@
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
 import type { AdvicePlace, AdviceTopic } from "#contract/post-advice.ts";
-import type { InspectedMarkup } from "../../markup/inspect.ts";
+import type { InspectedMarkup } from "#packages/markup";
 import type { Finding } from "./post-advice.service.ts";
 import { FAULT_ADVICE } from "./post-field-advice.service.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inspectMarkup } from "../../markup/inspect.ts";
+import { inspectMarkup } from "../../lib/markup.ts";
 import { adviseOnFaults, adviseOnHeadings, adviseOnPictures } from "./post-content-advice.service.ts";
 
 describe("the advice on the text", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminPageSchema } from "#contract/admin-post-list.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
-import { createRenderThread } from "../../markup/render-thread.ts";
+import { createRenderThread } from "../../lib/markup-thread.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";

@@ -7,7 +7,7 @@ import {
 } from "#contract/post-advice.ts";
 import { pageTitle } from "#contract/search-result.ts";
 import { slugSchema } from "#contract/slug.ts";
-import { excerptAt, type FaultKind, findFaults, TYPED_FAULTS } from "../../markup/text-faults.ts";
+import { excerptAt, type FaultKind, findFaults, TYPED_FAULTS } from "#packages/markup";
 import type { Finding } from "./post-advice.service.ts";
 
 /** The shortest description that search engines mostly show in place of a part of the text, in characters. */

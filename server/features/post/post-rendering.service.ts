@@ -1,8 +1,8 @@
 import type { Post, PostHeading } from "#db/entities/post.entity.ts";
+import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "#packages/markup";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
-import { TooComplexError } from "../../markup/render-thread.ts";
-import { RENDERER_VERSION, type RenderedMarkup, renderPlain } from "../../markup/rendered-markup.ts";
+import { TooComplexError } from "../../lib/markup-thread.ts";
 
 /** The rendered source of an article, as readers get it. */
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;

@@ -15,8 +15,8 @@ import type {
 import type { PostSearchResponse } from "#contract/post-search.ts";
 import { isParsableUrl } from "#contract/url.ts";
 import type { Post } from "#db/entities/post.entity.ts";
+import type { RenderedMarkup } from "#packages/markup";
 import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
-import type { RenderedMarkup } from "../../markup/rendered-markup.ts";
 import { presentCategory } from "../category/category.presenter.ts";
 import { presentSchedule } from "../schedule/schedule.service.ts";
 import { presentTag } from "../tag/tag.presenter.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRenderThread } from "../../markup/render-thread.ts";
+import { createRenderThread } from "../../lib/markup-thread.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();

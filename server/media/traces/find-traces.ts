@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
+import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "#packages/picture-maker";
 import type { FileContent } from "../../http/file-content.ts";
-import { contentKind, isRecording, KIND_BYTES, type RecordingKind } from "../content-kind.ts";
 import { findMp3Traces } from "./mp3-traces.ts";
 import { findMp4Traces } from "./mp4-traces.ts";
 import { findOggTraces } from "./ogg-traces.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isAllowedLink } from "#contract/url.ts";
+import { isAllowedLink } from "#packages/markup";
 
 // The part of CommonMark that the buttons of a rich field write: an escaped character, bold, italic, a link.
 const MARKUP =

@@ -42,7 +42,7 @@ export function ArticleView({ article, settings, children }: ArticleViewProps) {
 					<FoldedContents outline={outline} />
 					<ArticleText
 						{...{ [ARTICLE_HTML_ATTRIBUTE]: "" }}
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by server/markup
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: every tag is written by packages/markup
 						dangerouslySetInnerHTML={{ __html: article.html }}
 					/>
 					<PostTerms post={{ category: null, tags }} />

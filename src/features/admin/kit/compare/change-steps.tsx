@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from "@mantine/core";
 import type { CSSProperties } from "react";
+import { type ChangeMark, marksOf, nearestTo } from "#packages/html-compare";
 import { plural } from "../../../../lib/plural.ts";
 import { DownIcon, UpIcon } from "../theme/icons.tsx";
-import { type ChangeMark, marksOf, nearestTo } from "./change-marks.ts";
 import styles from "./change-steps.module.css";
 import type { ChangeSteps } from "./use-change-steps.ts";
 

@@ -1,12 +1,12 @@
 import { SegmentedControl, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { compareHtml, compareLines, compareWords } from "#packages/html-compare";
 import wordStyles from "../../../../components/differences/differences.module.css";
 import { ScrollRegion } from "../../../../components/scroll-region/scroll-region.tsx";
 import { LoadError } from "../loading/load-error.tsx";
 import { Loading } from "../loading/loading.tsx";
 import { ChangeMarks, ChangeStepButtons } from "./change-steps.tsx";
-import { compareHtml, compareLines, compareWords } from "./compare-texts.ts";
 import styles from "./compare-versions.module.css";
 import type { ComparisonTexts, Difference, PictureValue } from "./difference.ts";
 import { RowsView } from "./rows-view.tsx";

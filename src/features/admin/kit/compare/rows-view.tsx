@@ -1,11 +1,9 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
+import { describeMove, foldRows, type Row } from "#packages/html-compare";
 import { ArticleText } from "../../../../components/article-text/article-text.tsx";
 import { plural } from "../../../../lib/plural.ts";
-import type { Row } from "./compare-texts.ts";
-import { foldRows } from "./fold-rows.ts";
 import styles from "./rows-view.module.css";
-import { describeMove } from "./write-blocks.ts";
 
 interface RowsViewProps {
 	rows: readonly Row[];

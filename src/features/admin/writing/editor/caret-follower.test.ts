@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { blockAt, blockStarts } from "./caret-follower.ts";
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode) => "tagName" in node;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { continueLine } from "./continue-line.ts";
 import { replaceRange } from "./edit.ts";
 import { anyField, fieldAfter, fieldOf, run } from "./field-notation.ts";

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { isAllowedLink } from "#contract/url.ts";
+import { isAllowedLink } from "#packages/markup";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { useHold } from "../../kit/editing/pending-work.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { run } from "./field-notation.ts";
 import { insertBlock, insertInline, insertPasted } from "./insert.ts";
 import { audioMarkup, linkMarkup, pictureMarkup, videoMarkup } from "./markup.ts";

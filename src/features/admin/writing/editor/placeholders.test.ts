@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { replaceRange } from "./edit.ts";
 import { fieldOf } from "./field-notation.ts";
 import { Placeholders } from "./placeholders.ts";

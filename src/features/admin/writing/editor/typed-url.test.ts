@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readVideo } from "#contract/video.ts";
-import { renderMarkup } from "#server/markup/render.ts";
+import { readVideo } from "#packages/markup";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { videoMarkup } from "./markup.ts";
 import {
 	audioNote,

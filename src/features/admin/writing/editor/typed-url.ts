@@ -1,5 +1,4 @@
-import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
-import { readVideo, VIDEO_SITES } from "#contract/video.ts";
+import { isAllowedLink, isAllowedMedia, readVideo, VIDEO_SITES } from "#packages/markup";
 
 // The digits after the colon tell a host with a port (`example.org:8080`) from a scheme.
 const SCHEME = /^(?:(?:tel|mailto):.|[a-z][a-z\d+.-]*:(?!\d))/i;

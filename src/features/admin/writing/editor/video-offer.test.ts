@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { findVideo, placePlayer } from "./video-offer.ts";
 
 const URL = "https://youtu.be/dQw4w9WgXcQ";

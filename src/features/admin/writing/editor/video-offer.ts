@@ -1,4 +1,4 @@
-import { readVideo } from "#contract/video.ts";
+import { readVideo } from "#packages/markup";
 import { type Command, type FieldState, replaceRange } from "./edit.ts";
 import { videoMarkup } from "./markup.ts";
 

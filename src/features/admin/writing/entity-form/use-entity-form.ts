@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { flushSync } from "react-dom";
-import { slugOf } from "#contract/slug.ts";
+import { slugOf } from "#packages/slug";
 import type { Failure } from "../../kit/calls/failure.ts";
 import type { EntityCalls, EntityKind, SaveOptions, Versioned } from "../../kit/editing/entity.ts";
 import { useEditingSession } from "../../kit/editing/use-editing-session.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { artworkSlugOf } from "#contract/slug.ts";
+import { artworkSlugOf } from "#packages/slug";
 import { randomUuid } from "../../../../lib/random-uuid.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";

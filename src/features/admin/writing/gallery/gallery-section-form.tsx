@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { pick } from "es-toolkit";
 import { useEffect, useEffectEvent } from "react";
 import { type AdminArtworkSection, type ArtworkSectionInput, artworkSectionInputSchema } from "#contract/artwork.ts";
-import { slugOf } from "#contract/slug.ts";
+import { slugOf } from "#packages/slug";
 import type { Failure } from "../../kit/calls/failure.ts";
 import { SlugField, useSlug } from "../../kit/slug/slug-field.tsx";
 

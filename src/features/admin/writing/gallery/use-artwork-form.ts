@@ -2,7 +2,7 @@ import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#contract/artwork.ts";
 import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
-import { artworkSlugOf, slugOf } from "#contract/slug.ts";
+import { artworkSlugOf, slugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useEntityForm } from "../entity-form/use-entity-form.ts";

@@ -1,5 +1,5 @@
-import { formatDuration } from "#contract/duration.ts";
 import type { MediaView } from "#contract/media.ts";
+import { formatDuration } from "#packages/markup";
 import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 
 const KINDS = { picture: "Картинка", sound: "Звук", video: "Видео" } as const;

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { formatDuration } from "#contract/duration.ts";
 import type { MediaView } from "#contract/media.ts";
+import { formatDuration } from "#packages/markup";
 import { SoundIcon, VideoIcon } from "../../kit/theme/icons.tsx";
 import { nameOf } from "./describe-media.ts";
 import styles from "./media-tile.module.css";

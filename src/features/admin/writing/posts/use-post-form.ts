@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
-import { postSlugOf } from "#contract/slug.ts";
+import { postSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useUpload } from "../../kit/uploads/upload-file.ts";
 import type { ContentEditorHandle } from "../editor/content-editor.tsx";

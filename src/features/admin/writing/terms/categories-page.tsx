@@ -1,5 +1,5 @@
-import { slugOf } from "#contract/slug.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
+import { slugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, toUnpaged } from "../../kit/lists/list.tsx";
 import { TermsPage } from "./terms-page.tsx";

@@ -2,7 +2,7 @@ import { Button, Group, Input, Pill, Text, TextInput } from "@mantine/core";
 import { useUncontrolled } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { tagSlugOf } from "#contract/slug.ts";
+import { tagSlugOf } from "#packages/slug";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";

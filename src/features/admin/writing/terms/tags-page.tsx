@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { tagSlugOf } from "#contract/slug.ts";
 import { TRASH_PERIOD } from "#contract/trash.ts";
+import { tagSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { LIST_QUERY, toUnpaged } from "../../kit/lists/list.tsx";

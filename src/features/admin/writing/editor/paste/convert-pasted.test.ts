@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderMarkup } from "#server/markup/render.ts";
+import { renderMarkup } from "#server/lib/markup.ts";
 import { convert } from "./convert.fixture.ts";
 import { CODE_EDITOR, GOOGLE_DOCS, LIBRE_OFFICE, WEB_PAGE, WORD } from "./pasted.fixture.ts";
 

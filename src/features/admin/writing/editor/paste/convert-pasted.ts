@@ -1,7 +1,6 @@
 import type { ElementContent } from "hast";
 import { fromDom } from "hast-util-from-dom";
-import { convertHtml } from "#contract/html-to-markup/convert-html.ts";
-import { stylesOf, textIn } from "#contract/html-to-markup/hast.ts";
+import { convertHtml, stylesOf, textIn } from "#packages/html-to-markup";
 import { plural } from "../../../../../lib/plural.ts";
 import { type PastedPicture, UrlFilter, type UrlOptions } from "./filter-urls.ts";
 import { unlinkAnchors } from "./local-anchors.ts";

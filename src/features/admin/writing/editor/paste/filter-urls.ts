@@ -1,7 +1,7 @@
 import type { Image, Link, PhrasingContent } from "mdast";
 import { PICTURE_DESCRIPTION } from "#contract/media.ts";
 import { pageOf } from "#contract/pages.ts";
-import { isAllowedLink, isAllowedMedia } from "#contract/url.ts";
+import { isAllowedLink, isAllowedMedia } from "#packages/markup";
 
 export interface PastedPicture {
 	/** The id of the placeholder until the picture is uploaded. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { isElement, textIn } from "#contract/html-to-markup/hast.ts";
 import { pageOf } from "#contract/pages.ts";
+import { isElement, textIn } from "#packages/html-to-markup";
 
 const SCHEME_OR_PATH = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 

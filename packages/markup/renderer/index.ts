@@ -1,0 +1,2 @@
+export { inspectMarkup } from "./inspect.ts";
+export { renderMarkup } from "./render.ts";

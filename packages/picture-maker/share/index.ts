@@ -1,0 +1,6 @@
+export {
+	type FramedPicture,
+	makeSharePicture,
+	type SharePictureInput,
+	type TitlePictureInput,
+} from "./share-picture.ts";

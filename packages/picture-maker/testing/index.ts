@@ -1,0 +1,2 @@
+export { heicFile } from "./heic.ts";
+export * from "./pictures.ts";

@@ -1,0 +1,1 @@
+export { makePrivateFolder } from "./private-folder.ts";

@@ -1,0 +1,1 @@
+export { artworkSlugOf, postSlugOf, slugOf, tagSlugOf } from "./slug.ts";

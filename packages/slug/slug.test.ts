@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { postSlugOf, slugOf, tagSlugOf } from "./slug.ts";
+
+describe("a slug", () => {
+	it.each([
+		["Щука и ёж", "shchuka-i-yozh"],
+		["Жизнь: йога, хор, эхо", "zhizn-yoga-hor-eho"],
+		["Объём и подъезд", "obyom-i-podezd"],
+		["Цель — чувства, шёпот, юла, я, ы", "cel-chuvstva-shyopot-yula-ya-y"],
+		["  --Уже   с -- дефисами-- ", "uzhe-s-defisami"],
+		["2026: итоги №1", "2026-itogi-no1"],
+		["naïve café", "naive-cafe"],
+		["И\u0306од", "yod"],
+	])("of %j is %j", (title, slug) => {
+		expect(slugOf(title)).toBe(slug);
+	});
+
+	it("of a title with nothing to transliterate is the time of creation", () => {
+		const now = new Date("2026-03-12T09:05:00Z");
+		expect(postSlugOf("!!! … ?", now)).toBe("post-20260312-0905");
+		expect(postSlugOf("Да", now)).toBe("da");
+	});
+
+	it("of a tag keeps Cyrillic letters", () => {
+		expect(tagSlugOf(" Ёлка & Хор 2 ")).toBe("ёлка-хор-2");
+	});
+});
