@@ -34,7 +34,7 @@ const columns = (table: string, fields: readonly string[]) =>
 
 const OTHER_ARTWORK_FIELDS = difference(Object.keys(artworkFormSchema.shape), [
 	...["pictureId", "sectionId", "titleRu", "titleEn", "descriptionRu", "descriptionEn", "slug", "year", "mediumRu"],
-	...["widthCm", "heightCm", "processRu", "price", "currency", "state", "isHidden"],
+	...["widthCm", "heightCm", "processRu", "price", "currency", "state", "published"],
 ]);
 
 // The keys of Hugo's front matter, which Obsidian and most programs read too.
