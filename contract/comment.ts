@@ -1,4 +1,3 @@
-import { helpSchema } from "./content/help.ts";
 import { emailSchema } from "./email.ts";
 import {
 	idInputSchema,
@@ -10,6 +9,7 @@ import {
 	timestampSchema,
 	toPageQuery,
 } from "./fields.ts";
+import { helpSchema } from "./help.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
 

@@ -1,6 +1,6 @@
-import { helpSchema } from "./content/help.ts";
 import { canonicalEmail, emailSchema } from "./email.ts";
 import { idSchema, nameSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
+import { helpSchema } from "./help.ts";
 import { plainAddress } from "./plain-address.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { isTimeZone } from "./time-zone.ts";

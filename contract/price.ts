@@ -1,4 +1,4 @@
-import type { Price } from "./content/text.ts";
+import type { Price } from "./section-fields.ts";
 
 /** The currencies whose sign precedes the amount, even in Russian texts: `$2,000` (specification, section 9). */
 const SIGN_FIRST = ["USD", "EUR", "GBP"];

@@ -1,5 +1,5 @@
+import { group, items, line, paragraph } from "../section-fields.ts";
 import { z } from "../zod.ts";
-import { group, items, line, paragraph } from "./text.ts";
 
 /** The owner's templates for answers to enquiries. They are not public; the answer dialog fills the placeholders. */
 export const answersSchema = z.strictObject({

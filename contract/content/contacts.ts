@@ -1,7 +1,18 @@
 import { type Channel, channelProblem, completeChannel, SERVICE_LABELS, type ServiceName } from "../contact-channel.ts";
 import { emailSchema } from "../email.ts";
+import {
+	choice,
+	group,
+	itemSchema,
+	items,
+	itemsOf,
+	line,
+	link,
+	paragraph,
+	toggle,
+	webLink,
+} from "../section-fields.ts";
 import { z } from "../zod.ts";
-import { choice, group, itemSchema, items, itemsOf, line, link, paragraph, toggle, webLink } from "./text.ts";
 
 const OF_OTHERS = { field: "service", value: "other" };
 

@@ -1,6 +1,18 @@
 import { LANDING_SECTIONS } from "../landing-sections.ts";
+import {
+	artworkChoice,
+	group,
+	items,
+	line,
+	paragraph,
+	picture,
+	price,
+	rich,
+	texts,
+	toggle,
+	webLink,
+} from "../section-fields.ts";
 import { z } from "../zod.ts";
-import { artworkChoice, group, items, line, paragraph, picture, price, rich, texts, toggle, webLink } from "./text.ts";
 
 export const heroSchema = z.strictObject({
 	picture: picture("Картинка первого экрана", "Большая, слева от заголовка: вертикальная, не меньше 1600 пикселей."),

@@ -1,5 +1,5 @@
+import { items, line, paragraph } from "../section-fields.ts";
 import { z } from "../zod.ts";
-import { items, line, paragraph } from "./text.ts";
 
 /**
  * A legal text. Paragraphs are separated by empty lines; lines that begin with "- " are list items. The placeholders

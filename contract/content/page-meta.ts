@@ -1,4 +1,4 @@
-import { group, line, paragraph, words } from "./text.ts";
+import { group, line, paragraph, words } from "../section-fields.ts";
 
 /** The title, description and keywords of a page, for search engines and link previews. */
 export const pageMeta = (label: string, hint?: string) =>

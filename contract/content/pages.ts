@@ -1,6 +1,6 @@
+import { group, items, line, paragraph } from "../section-fields.ts";
 import { z } from "../zod.ts";
 import { pageMeta } from "./page-meta.ts";
-import { group, items, line, paragraph } from "./text.ts";
 
 export const blogSchema = z.strictObject({
 	title: line("Заголовок блога"),

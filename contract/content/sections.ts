@@ -1,7 +1,7 @@
+import { helpSchema } from "../help.ts";
 import type { z } from "../zod.ts";
 import { answersSchema } from "./answers.ts";
 import { contactsSchema, profilesSchema } from "./contacts.ts";
-import { helpSchema } from "./help.ts";
 import {
 	aboutSchema,
 	audienceSchema,

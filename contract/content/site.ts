@@ -1,7 +1,7 @@
+import { group, line, paragraph, picture, words } from "../section-fields.ts";
 import { isTimeZone } from "../time-zone.ts";
 import { z } from "../zod.ts";
 import { pageMeta } from "./page-meta.ts";
-import { group, line, paragraph, picture, words } from "./text.ts";
 
 export const siteSchema = z.strictObject({
 	name: line("Имя", {

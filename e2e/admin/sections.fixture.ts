@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { SectionKey } from "#contract/content/sections.ts";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection } from "#contract/content/site-section.ts";
 import { call, expect, signIn } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 

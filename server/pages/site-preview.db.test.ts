@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import { beforeEach, describe, expect, it } from "vitest";
+import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 import { SAMPLES } from "#contract/pages.ts";
-import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import { noise } from "#packages/picture-maker/testing";

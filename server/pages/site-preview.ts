@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { LegalKey, SiteContent } from "#contract/content/sections.ts";
-import { SITE_PREVIEW_PATH, sectionPreviewSchema, type TypedSections } from "#contract/site-section.ts";
+import { SITE_PREVIEW_PATH, sectionPreviewSchema, type TypedSections } from "#contract/content/site-section.ts";
 import { applyMarks, markContent, withoutMarks } from "../features/site-section/section-marks.service.ts";
 import { resolveReferences } from "../features/site-section/section-references.service.ts";
 import { readSavedContent } from "../features/site-section/site-section.service.ts";

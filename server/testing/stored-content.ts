@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import { SECTION_KEYS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import type { AdminSection, SectionSummary } from "#contract/site-section.ts";
+import type { AdminSection, SectionSummary } from "#contract/content/site-section.ts";
 import { seedSections } from "../features/site-section/section-seed.service.ts";
 import { createSiteContent } from "../features/site-section/site-content.service.ts";
 import type { SiteContentSource } from "../http/request-context.ts";

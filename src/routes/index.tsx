@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { GalleryView } from "#contract/artwork.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { homeSharePath } from "#contract/picture-url.ts";
-import type { PublicContent } from "#contract/site-content.ts";
 import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { LandingPage } from "../features/landing/landing-page.tsx";

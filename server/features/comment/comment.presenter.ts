@@ -9,7 +9,7 @@ import type {
 	PostReferenceView,
 	StoredComment,
 } from "#contract/comment.ts";
-import type { Help } from "#contract/content/help.ts";
+import type { Help } from "#contract/help.ts";
 import type { Comment } from "#db/entities/comment.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { looksAlike } from "../../lib/look-alike.ts";

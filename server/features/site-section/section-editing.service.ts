@@ -1,7 +1,7 @@
 import { IsolationLevel, LockMode } from "@mikro-orm/core";
 import { isEqual } from "es-toolkit";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import type { PriceReference, SectionPublish, SectionSave } from "#contract/site-section.ts";
+import type { PriceReference, SectionPublish, SectionSave } from "#contract/content/site-section.ts";
 import { withContentLock, withContentVersionBump } from "#db/content-version.ts";
 import { SiteSection } from "#db/entities/site-section.entity.ts";
 import type { EntityManager } from "#db/open.ts";

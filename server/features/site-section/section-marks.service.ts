@@ -2,7 +2,7 @@ import { uniq } from "es-toolkit";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { z } from "zod";
 import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/sections.ts";
-import type { FieldMeta, SitePicture, Widget } from "#contract/content/text.ts";
+import type { FieldMeta, SitePicture, Widget } from "#contract/section-fields.ts";
 
 // Each line of a marked text ends with the text's path between two noncharacters, which no text of the site has
 // (`contract/control-characters.ts`): «Сначала я слушаю\ufdd0hero.title\ufdd1». The path travels with the text through the components, whatever they do with

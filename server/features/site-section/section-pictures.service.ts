@@ -1,8 +1,8 @@
 import { LockMode } from "@mikro-orm/core";
 import { isEqual } from "es-toolkit";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
-import type { SitePicture } from "#contract/content/text.ts";
 import { MEDIA_PATH, parsePicture } from "#contract/picture-url.ts";
+import type { SitePicture } from "#contract/section-fields.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import type { RenditionFile } from "#db/entities/media-replacement.entity.ts";
 import type { Revision } from "#db/entities/revision.entity.ts";

@@ -1,7 +1,7 @@
 import { isPageMeta, REFERENCE, sectionOf } from "#contract/content/references.ts";
 import { isLegal, isPrivate, type SiteContent } from "#contract/content/sections.ts";
+import type { PriceReference, ShownValue } from "#contract/content/site-section.ts";
 import { formatPrice } from "#contract/price.ts";
-import type { PriceReference, ShownValue } from "#contract/site-section.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 
 const isPrice = (value: unknown): value is Parameters<typeof formatPrice>[0] =>

@@ -1,5 +1,5 @@
 import { hasReference } from "#contract/content/references.ts";
-import type { AdminSection, SectionSummary } from "#contract/site-section.ts";
+import type { AdminSection, SectionSummary } from "#contract/content/site-section.ts";
 import type { EditedSection } from "./section-editing.service.ts";
 import type { FoundReference } from "./section-references.service.ts";
 

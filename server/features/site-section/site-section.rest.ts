@@ -1,4 +1,4 @@
-import { publicContentSchema, toPublicContent } from "#contract/site-content.ts";
+import { publicContentSchema, toPublicContent } from "#contract/content/site-content.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 export const siteSectionEndpoints = [

@@ -4,7 +4,7 @@ import {
 	sectionPublishSchema,
 	sectionSaveSchema,
 	sectionVersionSchema,
-} from "#contract/site-section.ts";
+} from "#contract/content/site-section.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { addLegalRevisions, needsNewRevision } from "../legal/legal-revision.service.ts";

@@ -1,4 +1,4 @@
-import type { Help } from "#contract/content/help.ts";
+import type { Help } from "#contract/help.ts";
 import styles from "./help-card.module.css";
 
 /** Contacts of crisis helplines, shown to a visitor whose text sounds like a crisis. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SitePicture } from "#contract/content/text.ts";
+import type { SitePicture } from "#contract/section-fields.ts";
 import type { Picture as PictureFiles } from "../../theme/pictures/picture.ts";
 import { UploadedPicture } from "../uploaded-picture/uploaded-picture.tsx";
 

@@ -1,7 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { CommentFields, CommentFormState } from "#contract/comment-form.ts";
-import type { Help } from "#contract/content/help.ts";
+import type { Help } from "#contract/help.ts";
 import { Button } from "../../components/button/button.tsx";
 import { ConsentField } from "../../components/consent-field/consent-field.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";

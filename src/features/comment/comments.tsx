@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { CommentText, CommentView } from "#contract/comment.ts";
 import type { CommentFormState } from "#contract/comment-form.ts";
-import type { Help } from "#contract/content/help.ts";
+import type { Help } from "#contract/help.ts";
 import { COMMENTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { countPages } from "#contract/paging.ts";
 import type { CommentPage } from "../../api.ts";

@@ -1,7 +1,7 @@
 import type { GalleryView } from "#contract/artwork.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { parseAbout } from "#contract/enquiry.ts";
 import type { LegalTextView } from "#contract/legal-revision.ts";
-import type { PublicContent } from "#contract/site-content.ts";
 import type { Api } from "../../api.ts";
 
 /**

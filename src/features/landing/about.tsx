@@ -1,5 +1,5 @@
 import type { ArtworkView } from "#contract/artwork.ts";
-import type { PublicContent } from "#contract/site-content.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { RichText } from "../../components/rich-text/rich-text.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { UploadedPicture } from "../../components/uploaded-picture/uploaded-picture.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ArtworkView } from "#contract/artwork.ts";
 import type { Testimonial } from "#contract/content/landing.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { isLandingSection, type LandingSection } from "#contract/landing-sections.ts";
-import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { buttonClass } from "../../components/button/button-class.ts";
 import { Card } from "../../components/card/card.tsx";

@@ -1,5 +1,5 @@
 import type { ArtworkView } from "#contract/artwork.ts";
-import type { PublicContent } from "#contract/site-content.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { Button } from "../../components/button/button.tsx";
 import { Dialog } from "../../components/dialog/dialog.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";

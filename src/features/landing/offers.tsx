@@ -1,6 +1,6 @@
 import type { Offer } from "#contract/content/landing.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { formatPrice } from "#contract/price.ts";
-import type { PublicContent } from "#contract/site-content.ts";
 import { BookingLink } from "../../components/booking-link/booking-link.tsx";
 import { Card } from "../../components/card/card.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";

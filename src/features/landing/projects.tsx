@@ -1,5 +1,5 @@
 import type { Project } from "#contract/content/landing.ts";
-import type { PublicContent } from "#contract/site-content.ts";
+import type { PublicContent } from "#contract/content/site-content.ts";
 import { ExternalLink } from "../../components/external-link/external-link.tsx";
 import { Picture } from "../../components/picture/picture.tsx";
 import { RichText } from "../../components/rich-text/rich-text.tsx";

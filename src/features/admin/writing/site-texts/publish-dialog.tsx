@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isLegal, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection } from "#contract/content/site-section.ts";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { ComparisonDialog } from "../../kit/compare/comparison-dialog.tsx";

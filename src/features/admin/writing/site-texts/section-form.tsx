@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FocusEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isPrivate, SECTIONS, type SectionKey } from "#contract/content/sections.ts";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection } from "#contract/content/site-section.ts";
 import { useVisibleHeight } from "../../kit/editing/use-visible-height.ts";
 import { type Compare, EntityFormShell, EntityNotices } from "../entity-form/entity-form-shell.tsx";
 import { HistoryButton } from "../history/history-button.tsx";

@@ -1,5 +1,5 @@
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection } from "#contract/content/site-section.ts";
 import type { trpc } from "../../kit/calls/trpc.ts";
 import type { EntityCalls, EntityKind, Versioned } from "../../kit/editing/entity.ts";
 import type { ObjectSchema } from "./fields/field-schema.ts";

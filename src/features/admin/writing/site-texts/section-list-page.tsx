@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { groupBy } from "es-toolkit";
 import { useEffect, useState } from "react";
 import { SECTIONS } from "#contract/content/sections.ts";
-import type { SectionSummary } from "#contract/site-section.ts";
+import type { SectionSummary } from "#contract/content/site-section.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 import { useSiteDateTime } from "../../kit/dates/use-site-date.ts";
 import { findRecoverableDrafts } from "../../kit/drafts/device-drafts.ts";

@@ -1,6 +1,6 @@
 import { uniq } from "es-toolkit";
 import { SECTIONS } from "#contract/content/sections.ts";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection } from "#contract/content/site-section.ts";
 
 const namesOf = (sections: readonly AdminSection["key"][]) =>
 	uniq(sections)

@@ -1,7 +1,7 @@
 import { isEqual } from "es-toolkit";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { AdminSection } from "#contract/site-section.ts";
+import type { AdminSection } from "#contract/content/site-section.ts";
 import { useIsMounted } from "../../../../lib/use-is-mounted.ts";
 import type { Failure } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";

@@ -1,5 +1,5 @@
-import type { FieldMeta } from "#contract/content/text.ts";
 import { CURRENCIES } from "#contract/currency.ts";
+import type { FieldMeta } from "#contract/section-fields.ts";
 import type { ReferenceValues } from "./shown-references.ts";
 
 /** A value to choose, and what the admin sees of it. */

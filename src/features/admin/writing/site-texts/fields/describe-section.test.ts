@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { artworkChoice, choice, group, items, line, picture, price, texts, toggle } from "#contract/content/text.ts";
+import { artworkChoice, choice, group, items, line, picture, price, texts, toggle } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 import { sectionDifferences } from "./describe-section.ts";
 

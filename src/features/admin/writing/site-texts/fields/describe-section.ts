@@ -1,7 +1,7 @@
 import { isEqual } from "es-toolkit";
-import type { SitePicture } from "#contract/content/text.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { formatPrice } from "#contract/price.ts";
+import type { SitePicture } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 import type { Difference } from "../../../kit/compare/difference.ts";
 import { choicesOf, type FieldOptions, NO_OPTIONS } from "./choices.ts";

@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Button, Text, VisuallyHidden } from "@mantine/core";
 import { Fragment, type ReactNode, useId } from "react";
-import type { FieldMeta } from "#contract/content/text.ts";
+import type { FieldMeta } from "#contract/section-fields.ts";
 import styles from "./entries.module.css";
 import type { EntryPlace } from "./entry-row.tsx";
 import { FieldGroup } from "./field-group.tsx";

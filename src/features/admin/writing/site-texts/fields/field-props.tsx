@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { FieldMeta } from "#contract/content/text.ts";
+import type { FieldMeta } from "#contract/section-fields.ts";
 import type { z } from "#contract/zod.ts";
 import { FieldErrorsContext, FieldNotesContext } from "./field-contexts.ts";
 import styles from "./fields.module.css";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTIONS } from "#contract/content/sections.ts";
-import { type FieldMeta, items, line, texts } from "#contract/content/text.ts";
+import { type FieldMeta, items, line, texts } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 import { countLimits, fieldsOf, maxLengthOf, metaOf } from "./field-schema.ts";
 

@@ -1,4 +1,4 @@
-import { type FieldMeta, type SitePicture, WIDGETS } from "#contract/content/text.ts";
+import { type FieldMeta, type SitePicture, WIDGETS } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 
 /** The values of an object, by the names of its fields. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { items, line, price, texts } from "#contract/content/text.ts";
+import { items, line, price, texts } from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 import { errorsOf, fieldPath } from "./issue-path.ts";
 

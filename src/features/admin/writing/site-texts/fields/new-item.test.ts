@@ -10,7 +10,7 @@ import {
 	price,
 	texts,
 	toggle,
-} from "#contract/content/text.ts";
+} from "#contract/section-fields.ts";
 import { z } from "#contract/zod.ts";
 import { emptyValueOf, freshId, newItem } from "./new-item.ts";
 

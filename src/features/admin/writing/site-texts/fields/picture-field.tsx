@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { SitePicture } from "#contract/content/text.ts";
 import type { MediaView } from "#contract/media.ts";
+import type { SitePicture } from "#contract/section-fields.ts";
 import { UploadedPicture } from "../../../../../components/uploaded-picture/uploaded-picture.tsx";
 import { useIsMounted } from "../../../../../lib/use-is-mounted.ts";
 import { useHold } from "../../../kit/editing/pending-work.ts";

@@ -2,7 +2,7 @@ import { mapValues } from "es-toolkit";
 import { createContext } from "react";
 import { hasReference, isPageMeta, sectionOf, splitText } from "#contract/content/references.ts";
 import { isLegal, SECTIONS } from "#contract/content/sections.ts";
-import type { AdminSection, ShownValue } from "#contract/site-section.ts";
+import type { AdminSection, ShownValue } from "#contract/content/site-section.ts";
 import type { z } from "#contract/zod.ts";
 
 /** The values of references, as the server knows them. */

@@ -1,5 +1,5 @@
 import type { SectionKey } from "#contract/content/sections.ts";
-import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
+import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 import { HttpError } from "../../../../../lib/fetch-json.ts";
 import { trackWork } from "../../../kit/calls/running-work.ts";
 import { readToken } from "../../../kit/calls/token.ts";

@@ -1,4 +1,4 @@
-import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
+import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 
 /** The effects of clicks in a preview. */
 interface FrameActions {

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Text } from 
 import { useElementSize } from "@mantine/hooks";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import type { SectionKey } from "#contract/content/sections.ts";
-import { SITE_PREVIEW_PATH } from "#contract/site-section.ts";
+import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 import { HttpError } from "../../../../../lib/fetch-json.ts";
 import { failureOf } from "../../../kit/calls/failure.ts";
 import { OpenIcon } from "../../../kit/theme/icons.tsx";

@@ -1,8 +1,8 @@
-import { CURRENCIES } from "../currency.ts";
-import { readableUrl } from "../domain.ts";
-import { isVisible, textSchema } from "../fields.ts";
-import { parsePicture } from "../picture-url.ts";
-import { z } from "../zod.ts";
+import { CURRENCIES } from "./currency.ts";
+import { readableUrl } from "./domain.ts";
+import { isVisible, textSchema } from "./fields.ts";
+import { parsePicture } from "./picture-url.ts";
+import { z } from "./zod.ts";
 
 // Schemas for the fields of the site's texts, with the label and hint of each input in the admin. Limits are what pages
 // can show; hints advise what looks good.

@@ -1,5 +1,5 @@
-import { SECTION_KEYS, type SectionKey } from "./content/sections.ts";
-import { z } from "./zod.ts";
+import { z } from "../zod.ts";
+import { SECTION_KEYS, type SectionKey } from "./sections.ts";
 
 /** A section of the site's texts in the admin's list. */
 export interface SectionSummary {

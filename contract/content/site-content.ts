@@ -1,3 +1,5 @@
+import { isLandingSection, type LandingSection } from "../landing-sections.ts";
+import { z } from "../zod.ts";
 import {
 	isLegal,
 	isPrivate,
@@ -6,9 +8,7 @@ import {
 	SECTIONS,
 	type SectionKey,
 	type SiteContent,
-} from "./content/sections.ts";
-import { isLandingSection, type LandingSection } from "./landing-sections.ts";
-import { z } from "./zod.ts";
+} from "./sections.ts";
 
 /** The sections in the public content: legal texts have separate revisions, and some sections are private. */
 const isPublicSection = (key: string) => !isPrivate(key) && !isLegal(key);

@@ -1,5 +1,5 @@
-import { z } from "../zod.ts";
-import { items, line, link, paragraph, texts } from "./text.ts";
+import { items, line, link, paragraph, texts } from "./section-fields.ts";
+import { z } from "./zod.ts";
 
 /** Help lines for people in acute distress, shown to authors of comments and enquiries with distress signs. */
 export const helpSchema = z.strictObject({
