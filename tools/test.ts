@@ -66,8 +66,7 @@ const isWanted = (name: Name) => (named.length === 0 ? name !== "drills" : named
 // Unit and database tests share one run, so that unit tests use the CPU while database tests wait.
 const projects = (["unit", "database"] as const).filter(isWanted);
 
-// One checker: every additional one would recompute the shared types.
-const checkTypes = memoize(() => runTool("tsc", "--checkers", "1"));
+const checkTypes = memoize(() => runTool("tsc"));
 
 const STEPS: [name: string, isWanted: boolean, run: () => Promise<Result>][] = [
 	["style", isWanted("style"), () => runTool("biome", "check", "--error-on-warnings", ".")],
