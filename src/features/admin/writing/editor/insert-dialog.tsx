@@ -52,8 +52,11 @@ export function InsertDialog(props: InsertDialogProps) {
 	);
 }
 
-/** The field for the URL of what is inserted, with the hint and the error below it. */
-export const UrlField = (props: TextInputProps) => (
+/**
+ * The field for the URL of what is inserted, with the hint and the error below it. `autoComplete` is omitted from its props:
+ * TypeScript would compare each of React's thousands of values for it with all others, which takes more than a second.
+ */
+export const UrlField = (props: Omit<TextInputProps, "autoComplete">) => (
 	<TextInput
 		inputWrapperOrder={["label", "input", "description", "error"]}
 		placeholder="https://"

@@ -25,7 +25,7 @@ export interface InsertKind {
 	/** A hint on the typed text. */
 	note(typed: string): string | undefined;
 	/** The field for the text. */
-	text?: (url: string | undefined) => TextInputProps;
+	text?: (url: string | undefined) => Pick<TextInputProps, "label" | "description" | "placeholder" | "maxLength">;
 	write(url: string, text: string): string;
 	/** The files that can be inserted in place of a URL, from this device or from the library. */
 	files?: {

@@ -36,7 +36,7 @@ export function GallerySectionForm({ section, isPending, failure, onSave, onCanc
 	const initialValues = section ? pick(section, FIELDS) : EMPTY;
 	const form = useForm<ArtworkSectionInput>({ mode: "uncontrolled", initialValues });
 	const slug = useSlug(form, initialValues.slug !== "");
-	form.watch("titleRu", ({ value }) => slug.derive(slugOf(value)));
+	form.watch("titleRu", ({ value }: { value: string }) => slug.derive(slugOf(value)));
 	const onFailure = useEffectEvent((failed: Failure) => {
 		form.setErrors({ ...failed.fields, slug: slug.errorOf(failed) });
 	});

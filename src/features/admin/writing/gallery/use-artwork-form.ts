@@ -68,7 +68,7 @@ export function useArtworkForm(
 			if (!wasPublic && !entity.isHidden && !entityForm.session.isUnsaved()) onFirstPublished();
 		},
 	});
-	form.watch("titleRu", ({ value }) => entityForm.deriveSlug(value));
+	form.watch("titleRu", ({ value }: { value: string }) => entityForm.deriveSlug(value));
 	const picture = useArtworkPicture(
 		artwork && { mediaId: artwork.mediaId, crop: artwork.crop, url: formPictureOf(artwork) },
 		(id) => form.setFieldValue("pictureId", id),

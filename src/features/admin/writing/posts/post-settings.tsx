@@ -85,7 +85,7 @@ function FeaturedImageField({ postForm: { form, cover } }: { postForm: PostFormS
 	const [url, setUrl] = useState(form.getValues().featuredImage);
 	const [uploadError, setUploadError] = useState<string>();
 	const [isPicking, setIsPicking] = useState(false);
-	form.watch("featuredImage", ({ value }) => {
+	form.watch("featuredImage", ({ value }: { value: string }) => {
 		setUrl(value);
 		setUploadError(undefined);
 	});

@@ -55,7 +55,7 @@ export function usePostForm(post: AdminPost | undefined, { reveal, onCreated }: 
 		// Specification, section 8.
 		creationFailed: "Ошибка при создании статьи",
 	});
-	form.watch("title", ({ value }) => entityForm.deriveSlug(value));
+	form.watch("title", ({ value }: { value: string }) => entityForm.deriveSlug(value));
 
 	useLayoutEffect(() => {
 		readContent.current = () => editor.current?.getValue() ?? initialContent;

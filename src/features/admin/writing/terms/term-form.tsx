@@ -43,7 +43,7 @@ export function TermForm({
 			store(name + slug + description && JSON.stringify({ name, slug, description })),
 	});
 	const slug = useSlug(form, initialValues.slug !== (term ? "" : deriveSlug(initialValues.name)));
-	form.watch("name", ({ value }) => slug.derive(deriveSlug(value)));
+	form.watch("name", ({ value }: { value: string }) => slug.derive(deriveSlug(value)));
 	const onFailure = useEffectEvent((failed: Failure) => {
 		form.setErrors({ ...failed.fields, slug: slug.errorOf(failed) });
 	});
