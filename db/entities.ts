@@ -1,3 +1,4 @@
+import { EntitySchema } from "@mikro-orm/core";
 import { Admin } from "./entities/admin.entity.ts";
 import { AppliedSeed } from "./entities/applied-seed.entity.ts";
 import { Artwork } from "./entities/artwork.entity.ts";
@@ -91,3 +92,6 @@ export const entities = [
 	SignedLink,
 	SignInDevice,
 ];
+
+/** What the ORM knows of each entity: its table, its properties. */
+export const entityMetadata = entities.flatMap((entity) => EntitySchema.REGISTRY.get(entity)?.meta ?? []);

@@ -1,5 +1,5 @@
 import { type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { entities } from "./entities.ts";
+import { entityMetadata } from "./entities.ts";
 
 /** The part of the driver's connection (pg) that is used here. */
 interface Client {
@@ -41,7 +41,7 @@ let tables: Set<string> | undefined;
  * full text may contain values.
  */
 export function describeStatement(sql: string): { operation: string; table: string | undefined } {
-	tables ??= new Set(entities.map(({ meta }) => String(meta.tableName)));
+	tables ??= new Set(entityMetadata.map(({ tableName }) => tableName));
 	const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? "OTHER";
 	const table = TABLE.exec(sql)?.[1];
 	return { operation, table: table && tables.has(table) ? table : undefined };

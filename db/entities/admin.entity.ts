@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
-export const Admin = defineEntity({
+const AdminSchema = defineEntity({
 	name: "Admin",
 	tableName: "admin",
 	properties: {
@@ -18,4 +18,5 @@ export const Admin = defineEntity({
 	},
 });
 
-export type Admin = InferEntity<typeof Admin>;
+export class Admin extends AdminSchema.class {}
+AdminSchema.setClass(Admin);

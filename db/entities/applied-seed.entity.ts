@@ -1,12 +1,13 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
-/**
- * Example content that was added to this database, or deliberately skipped, so that deleted examples do not come back.
- */
-export const AppliedSeed = defineEntity({
+const AppliedSeedSchema = defineEntity({
 	name: "AppliedSeed",
 	tableName: "applied_seed",
 	properties: { name: p.string().length(50).primary(), appliedAt: p.datetime() },
 });
 
-export type AppliedSeed = InferEntity<typeof AppliedSeed>;
+/**
+ * Example content that was added to this database, or deliberately skipped, so that deleted examples do not come back.
+ */
+export class AppliedSeed extends AppliedSeedSchema.class {}
+AppliedSeedSchema.setClass(AppliedSeed);

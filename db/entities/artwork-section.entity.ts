@@ -1,7 +1,6 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
-/** A section of the gallery with a heading of its own: works of one medium. */
-export const ArtworkSection = defineEntity({
+const ArtworkSectionSchema = defineEntity({
 	name: "ArtworkSection",
 	tableName: "artwork_section",
 	properties: {
@@ -22,4 +21,6 @@ export const ArtworkSection = defineEntity({
 	checks: [{ name: "artwork_section_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],
 });
 
-export type ArtworkSection = InferEntity<typeof ArtworkSection>;
+/** A section of the gallery with a heading of its own: works of one medium. */
+export class ArtworkSection extends ArtworkSectionSchema.class {}
+ArtworkSectionSchema.setClass(ArtworkSection);

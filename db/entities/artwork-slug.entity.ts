@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Artwork } from "./artwork.entity.ts";
 
-/** A slug that a work has or had: the current one shows the work, a former one redirects. */
-export const ArtworkSlug = defineEntity({
+const ArtworkSlugSchema = defineEntity({
 	name: "ArtworkSlug",
 	tableName: "artwork_slug",
 	properties: {
@@ -16,4 +15,6 @@ export const ArtworkSlug = defineEntity({
 	checks: [{ name: "artwork_slug_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],
 });
 
-export type ArtworkSlug = InferEntity<typeof ArtworkSlug>;
+/** A slug that a work has or had: the current one shows the work, a former one redirects. */
+export class ArtworkSlug extends ArtworkSlugSchema.class {}
+ArtworkSlugSchema.setClass(ArtworkSlug);

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { CURRENCIES } from "#contract/currency.ts";
 import { ArtworkSection } from "./artwork-section.entity.ts";
@@ -6,8 +6,7 @@ import { MediaRendition } from "./media-rendition.entity.ts";
 import { NegatedBoolean } from "./negated-boolean.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
 
-/** A work of the gallery. */
-export const Artwork = defineEntity({
+const ArtworkSchema = defineEntity({
 	name: "Artwork",
 	tableName: "artwork",
 	properties: {
@@ -63,4 +62,6 @@ export const Artwork = defineEntity({
 	],
 });
 
-export type Artwork = InferEntity<typeof Artwork>;
+/** A work of the gallery. */
+export class Artwork extends ArtworkSchema.class {}
+ArtworkSchema.setClass(Artwork);

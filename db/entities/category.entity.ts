@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
-export const Category = defineEntity({
+const CategorySchema = defineEntity({
 	name: "Category",
 	tableName: "category",
 	properties: {
@@ -18,4 +18,5 @@ export const Category = defineEntity({
 	],
 });
 
-export type Category = InferEntity<typeof Category>;
+export class Category extends CategorySchema.class {}
+CategorySchema.setClass(Category);

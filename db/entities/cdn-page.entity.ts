@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A page that a shared cache (CDN) may keep, to be purged once the content version has risen (decision 31). */
-export const CdnPage = defineEntity({
+const CdnPageSchema = defineEntity({
 	name: "CdnPage",
 	tableName: "cdn_page",
 	properties: {
@@ -14,3 +13,7 @@ export const CdnPage = defineEntity({
 	},
 	indexes: [{ name: "cdn_page_version_index", properties: ["version"] }],
 });
+
+/** A page that a shared cache (CDN) may keep, to be purged once the content version has risen (decision 31). */
+export class CdnPage extends CdnPageSchema.class {}
+CdnPageSchema.setClass(CdnPage);

@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { LegalRevision } from "./legal-revision.entity.ts";
 import { Post } from "./post.entity.ts";
 
-/** A visitor's comment with a record of consent, or the owner's comment, which has neither e-mail nor consent. */
-export const Comment = defineEntity({
+const CommentSchema = defineEntity({
 	name: "Comment",
 	tableName: "comment",
 	properties: {
@@ -54,4 +53,6 @@ export const Comment = defineEntity({
 	],
 });
 
-export type Comment = InferEntity<typeof Comment>;
+/** A visitor's comment with a record of consent, or the owner's comment, which has neither e-mail nor consent. */
+export class Comment extends CommentSchema.class {}
+CommentSchema.setClass(Comment);

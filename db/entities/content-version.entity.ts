@@ -1,9 +1,12 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** The content version: one counter that every write visible to visitors increments. */
-export const ContentVersion = defineEntity({
+const ContentVersionSchema = defineEntity({
 	name: "ContentVersion",
 	tableName: "content_version",
 	properties: { id: p.integer().primary().autoincrement(false), version: p.integer() },
 	checks: [{ name: "content_version_single_check", expression: "id = 1" }],
 });
+
+/** The content version: one counter that every write visible to visitors increments. */
+export class ContentVersion extends ContentVersionSchema.class {}
+ContentVersionSchema.setClass(ContentVersion);

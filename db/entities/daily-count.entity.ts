@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** The number of visitors per day, kind of visit and subject (`contract/visit.ts`). */
-export const DailyCount = defineEntity({
+const DailyCountSchema = defineEntity({
 	name: "DailyCount",
 	tableName: "daily_count",
 	properties: {
@@ -11,3 +10,7 @@ export const DailyCount = defineEntity({
 		visitors: p.integer(),
 	},
 });
+
+/** The number of visitors per day, kind of visit and subject (`contract/visit.ts`). */
+export class DailyCount extends DailyCountSchema.class {}
+DailyCountSchema.setClass(DailyCount);

@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import type { EnquiryChannel, EnquiryState, EnquirySubjectKind, HalfDay } from "#contract/enquiry.ts";
 import { LegalRevision } from "./legal-revision.entity.ts";
 
-/** A visitor's enquiry, with the record of consent and the owner's notes on it. */
-export const Enquiry = defineEntity({
+const EnquirySchema = defineEntity({
 	name: "Enquiry",
 	tableName: "enquiry",
 	properties: {
@@ -48,4 +47,6 @@ export const Enquiry = defineEntity({
 	],
 });
 
-export type Enquiry = InferEntity<typeof Enquiry>;
+/** A visitor's enquiry, with the record of consent and the owner's notes on it. */
+export class Enquiry extends EnquirySchema.class {}
+EnquirySchema.setClass(Enquiry);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A form submission, counted by rate limits. Stored for a day. */
-export const FormAttempt = defineEntity({
+const FormAttemptSchema = defineEntity({
 	name: "FormAttempt",
 	tableName: "form_attempt",
 	properties: {
@@ -18,3 +17,7 @@ export const FormAttempt = defineEntity({
 		{ name: "form_attempt_created_index", properties: ["createdAt"] },
 	],
 });
+
+/** A form submission, counted by rate limits. Stored for a day. */
+export class FormAttempt extends FormAttemptSchema.class {}
+FormAttemptSchema.setClass(FormAttempt);

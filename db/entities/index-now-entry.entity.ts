@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A changed URL not yet delivered to search engines (IndexNow). */
-export const IndexNowEntry = defineEntity({
+const IndexNowEntrySchema = defineEntity({
 	name: "IndexNowEntry",
 	tableName: "index_now_entry",
 	properties: {
@@ -14,3 +13,7 @@ export const IndexNowEntry = defineEntity({
 	},
 	indexes: [{ name: "index_now_entry_next_index", properties: ["nextTryAt"] }],
 });
+
+/** A changed URL not yet delivered to search engines (IndexNow). */
+export class IndexNowEntry extends IndexNowEntrySchema.class {}
+IndexNowEntrySchema.setClass(IndexNowEntry);

@@ -1,11 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { JOURNAL_ORIGINS, type JournalAction, SUBJECT_MAX } from "#contract/journal.ts";
 
-/**
- * An entry of the audit journal. Entries are append-only (enforced by triggers), each with the hash of the previous
- * one. They hold no personal data of visitors, since they are never deleted.
- */
-export const JournalEntry = defineEntity({
+const JournalEntrySchema = defineEntity({
 	name: "JournalEntry",
 	tableName: "journal_entry",
 	properties: {
@@ -23,4 +19,9 @@ export const JournalEntry = defineEntity({
 	checks: [{ name: "journal_entry_hash_check", expression: "hash ~ '^[0-9a-f]{64}$'" }],
 });
 
-export type JournalEntry = InferEntity<typeof JournalEntry>;
+/**
+ * An entry of the audit journal. Entries are append-only (enforced by triggers), each with the hash of the previous
+ * one. They hold no personal data of visitors, since they are never deleted.
+ */
+export class JournalEntry extends JournalEntrySchema.class {}
+JournalEntrySchema.setClass(JournalEntry);

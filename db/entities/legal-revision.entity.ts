@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { LEGAL_KEYS } from "#contract/content/sections.ts";
 import type { LegalNames } from "#contract/legal-revision.ts";
 
-/** A published revision of a legal text. Revisions are append-only (enforced by a trigger). */
-export const LegalRevision = defineEntity({
+const LegalRevisionSchema = defineEntity({
 	name: "LegalRevision",
 	tableName: "legal_revision",
 	properties: {
@@ -26,4 +25,6 @@ export const LegalRevision = defineEntity({
 	checks: [{ name: "legal_revision_hash_check", expression: "hash ~ '^[0-9a-f]{64}$'" }],
 });
 
-export type LegalRevision = InferEntity<typeof LegalRevision>;
+/** A published revision of a legal text. Revisions are append-only (enforced by a trigger). */
+export class LegalRevision extends LegalRevisionSchema.class {}
+LegalRevisionSchema.setClass(LegalRevision);

@@ -1,10 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/**
- * The likes from one IP on one day, for rate limits. A single row, so that one statement both counts and limits.
- * Deleted after the day.
- */
-export const LikeLimit = defineEntity({
+const LikeLimitSchema = defineEntity({
 	name: "LikeLimit",
 	tableName: "like_limit",
 	properties: {
@@ -16,3 +12,10 @@ export const LikeLimit = defineEntity({
 		likesOfPost: p.json<Record<string, number>>(),
 	},
 });
+
+/**
+ * The likes from one IP on one day, for rate limits. A single row, so that one statement both counts and limits.
+ * Deleted after the day.
+ */
+export class LikeLimit extends LikeLimitSchema.class {}
+LikeLimitSchema.setClass(LikeLimit);

@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { type Crop, RENDITION_PROFILES } from "#contract/media.ts";
 import { Media } from "./media.entity.ts";
 
-/** The served files of a picture: one crop of its original, in the sizes and formats of one profile. */
-export const MediaRendition = defineEntity({
+const MediaRenditionSchema = defineEntity({
 	name: "MediaRendition",
 	tableName: "media_rendition",
 	properties: {
@@ -27,4 +26,6 @@ export const MediaRendition = defineEntity({
 	indexes: [{ name: "media_rendition_media_index", properties: ["media"] }],
 });
 
-export type MediaRendition = InferEntity<typeof MediaRendition>;
+/** The served files of a picture: one crop of its original, in the sizes and formats of one profile. */
+export class MediaRendition extends MediaRenditionSchema.class {}
+MediaRenditionSchema.setClass(MediaRendition);

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Media } from "./media.entity.ts";
 import type { MediaRendition } from "./media-rendition.entity.ts";
 
@@ -14,8 +14,7 @@ export type RenditionFile = Pick<
 	"path" | "profile" | "crop" | "width" | "height" | "extension" | "isWideGamut" | "preview"
 >;
 
-/** The former file of a row of the media library, kept while its replacement can be undone. */
-export const MediaReplacement = defineEntity({
+const MediaReplacementSchema = defineEntity({
 	name: "MediaReplacement",
 	tableName: "media_replacement",
 	properties: {
@@ -28,4 +27,6 @@ export const MediaReplacement = defineEntity({
 	indexes: [{ name: "media_replacement_media_index", properties: ["media"] }],
 });
 
-export type MediaReplacement = InferEntity<typeof MediaReplacement>;
+/** The former file of a row of the media library, kept while its replacement can be undone. */
+export class MediaReplacement extends MediaReplacementSchema.class {}
+MediaReplacementSchema.setClass(MediaReplacement);

@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { VERSIONED_ENTITIES } from "#contract/revision.ts";
 import { Media } from "./media.entity.ts";
 
-/** A use of a media file by another row, written in the transaction that saves that row. */
-export const MediaUse = defineEntity({
+const MediaUseSchema = defineEntity({
 	name: "MediaUse",
 	tableName: "media_use",
 	properties: {
@@ -16,4 +15,6 @@ export const MediaUse = defineEntity({
 	indexes: [{ name: "media_use_entity_index", properties: ["entity", "entityId"] }],
 });
 
-export type MediaUse = InferEntity<typeof MediaUse>;
+/** A use of a media file by another row, written in the transaction that saves that row. */
+export class MediaUse extends MediaUseSchema.class {}
+MediaUseSchema.setClass(MediaUse);

@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { type Crop, type Focus, MEDIA_KINDS } from "#contract/media.ts";
 
-/** A file of the media library: a picture, a sound or a video. */
-export const Media = defineEntity({
+const MediaSchema = defineEntity({
 	name: "Media",
 	tableName: "media",
 	properties: {
@@ -45,4 +44,6 @@ export const Media = defineEntity({
 	checks: [{ name: "media_hash_check", expression: "hash ~ '^[0-9a-f]{32}$'" }],
 });
 
-export type Media = InferEntity<typeof Media>;
+/** A file of the media library: a picture, a sound or a video. */
+export class Media extends MediaSchema.class {}
+MediaSchema.setClass(Media);

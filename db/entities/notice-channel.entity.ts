@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { CHANNELS, type ChosenNotice } from "#contract/notice.ts";
 
-/** The settings of one notification channel, without its secret. */
-export const NoticeChannel = defineEntity({
+const NoticeChannelSchema = defineEntity({
 	name: "NoticeChannel",
 	tableName: "notice_channel",
 	properties: {
@@ -19,4 +18,6 @@ export const NoticeChannel = defineEntity({
 	},
 });
 
-export type NoticeChannel = InferEntity<typeof NoticeChannel>;
+/** The settings of one notification channel, without its secret. */
+export class NoticeChannel extends NoticeChannelSchema.class {}
+NoticeChannelSchema.setClass(NoticeChannel);

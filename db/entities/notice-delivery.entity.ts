@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { CHANNELS, type DeliveryFailure, NOTICE_KINDS } from "#contract/notice.ts";
 
-/** A notice for one channel in the outbox; further events are merged into it while it waits. */
-export const NoticeDelivery = defineEntity({
+const NoticeDeliverySchema = defineEntity({
 	name: "NoticeDelivery",
 	tableName: "notice_delivery",
 	properties: {
@@ -38,4 +37,6 @@ export const NoticeDelivery = defineEntity({
 	],
 });
 
-export type NoticeDelivery = InferEntity<typeof NoticeDelivery>;
+/** A notice for one channel in the outbox; further events are merged into it while it waits. */
+export class NoticeDelivery extends NoticeDeliverySchema.class {}
+NoticeDeliverySchema.setClass(NoticeDelivery);

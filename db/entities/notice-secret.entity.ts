@@ -1,9 +1,12 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { CHANNELS } from "#contract/notice.ts";
 
-/** The password or token of a channel, in a separate table that is excluded from archives. */
-export const NoticeSecret = defineEntity({
+const NoticeSecretSchema = defineEntity({
 	name: "NoticeSecret",
 	tableName: "notice_secret",
 	properties: { channel: p.enum(CHANNELS).primary(), secret: p.text().lazy() },
 });
+
+/** The password or token of a channel, in a separate table that is excluded from archives. */
+export class NoticeSecret extends NoticeSecretSchema.class {}
+NoticeSecretSchema.setClass(NoticeSecret);

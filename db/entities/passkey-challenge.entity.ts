@@ -4,11 +4,7 @@ import { Session } from "./session.entity.ts";
 /** The purposes of challenges: signing in, re-authentication, adding a passkey. */
 const PASSKEY_PURPOSES = ["signIn", "confirm", "create"] as const;
 
-/**
- * Random bytes for a passkey to sign, once and within minutes. Stored in the database, so that every process knows
- * them.
- */
-export const PasskeyChallenge = defineEntity({
+const PasskeyChallengeSchema = defineEntity({
 	name: "PasskeyChallenge",
 	tableName: "passkey_challenge",
 	properties: {
@@ -25,3 +21,10 @@ export const PasskeyChallenge = defineEntity({
 		{ name: "passkey_challenge_session_index", properties: ["session"] },
 	],
 });
+
+/**
+ * Random bytes for a passkey to sign, once and within minutes. Stored in the database, so that every process knows
+ * them.
+ */
+export class PasskeyChallenge extends PasskeyChallengeSchema.class {}
+PasskeyChallengeSchema.setClass(PasskeyChallenge);

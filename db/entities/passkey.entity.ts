@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Admin } from "./admin.entity.ts";
 
-/** A passkey of an admin (WebAuthn): the public half of a key pair whose private half never leaves the device. */
-export const Passkey = defineEntity({
+const PasskeySchema = defineEntity({
 	name: "Passkey",
 	tableName: "passkey",
 	properties: {
@@ -26,4 +25,6 @@ export const Passkey = defineEntity({
 	indexes: [{ name: "passkey_admin_index", properties: ["admin"] }],
 });
 
-export type Passkey = InferEntity<typeof Passkey>;
+/** A passkey of an admin (WebAuthn): the public half of a key pair whose private half never leaves the device. */
+export class Passkey extends PasskeySchema.class {}
+PasskeySchema.setClass(Passkey);

@@ -1,8 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** A visitor's like of a post. `visitor` is the hash of the visitor id, never the id itself. */
-export const PostLike = defineEntity({
+const PostLikeSchema = defineEntity({
 	name: "PostLike",
 	tableName: "post_like",
 	properties: {
@@ -11,3 +10,7 @@ export const PostLike = defineEntity({
 		createdAt: p.datetime(),
 	},
 });
+
+/** A visitor's like of a post. `visitor` is the hash of the visitor id, never the id itself. */
+export class PostLike extends PostLikeSchema.class {}
+PostLikeSchema.setClass(PostLike);

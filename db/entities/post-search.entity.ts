@@ -1,11 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/**
- * The search document of a post: the lexemes of its title (weight A), excerpt (B) and text (D), kept up to date by a
- * trigger (`post_search_refresh`).
- */
-export const PostSearch = defineEntity({
+const PostSearchSchema = defineEntity({
 	name: "PostSearch",
 	tableName: "post_search",
 	properties: {
@@ -19,3 +15,10 @@ export const PostSearch = defineEntity({
 		},
 	],
 });
+
+/**
+ * The search document of a post: the lexemes of its title (weight A), excerpt (B) and text (D), kept up to date by a
+ * trigger (`post_search_refresh`).
+ */
+export class PostSearch extends PostSearchSchema.class {}
+PostSearchSchema.setClass(PostSearch);

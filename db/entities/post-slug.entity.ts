@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** A slug that a post has or had: the current one shows the post, a former one redirects. */
-export const PostSlug = defineEntity({
+const PostSlugSchema = defineEntity({
 	name: "PostSlug",
 	tableName: "post_slug",
 	properties: {
@@ -16,4 +15,6 @@ export const PostSlug = defineEntity({
 	checks: [{ name: "post_slug_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],
 });
 
-export type PostSlug = InferEntity<typeof PostSlug>;
+/** A slug that a post has or had: the current one shows the post, a former one redirects. */
+export class PostSlug extends PostSlugSchema.class {}
+PostSlugSchema.setClass(PostSlug);

@@ -2,8 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 import { Tag } from "./tag.entity.ts";
 
-/** A tag of a post. */
-export const PostTag = defineEntity({
+const PostTagSchema = defineEntity({
 	name: "PostTag",
 	tableName: "post_tag",
 	properties: {
@@ -12,3 +11,7 @@ export const PostTag = defineEntity({
 	},
 	indexes: [{ name: "post_tag_tag_index", properties: ["tag"] }],
 });
+
+/** A tag of a post. */
+export class PostTag extends PostTagSchema.class {}
+PostTagSchema.setClass(PostTag);

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Category } from "./category.entity.ts";
 import { PostTag } from "./post-tag.entity.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
@@ -13,8 +13,7 @@ export interface PostHeading {
 	text: string;
 }
 
-/** A blog post: its source and the output rendered from it. */
-export const Post = defineEntity({
+const PostSchema = defineEntity({
 	name: "Post",
 	tableName: "post",
 	properties: {
@@ -81,4 +80,6 @@ export const Post = defineEntity({
 	],
 });
 
-export type Post = InferEntity<typeof Post>;
+/** A blog post: its source and the output rendered from it. */
+export class Post extends PostSchema.class {}
+PostSchema.setClass(Post);

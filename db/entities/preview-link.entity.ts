@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { PUBLISHED_ENTITIES } from "#contract/revision.ts";
 import { Revision } from "./revision.entity.ts";
 
-/** A secret link that shows a saved entity to anyone. Only the SHA-256 of its token is stored. */
-export const PreviewLink = defineEntity({
+const PreviewLinkSchema = defineEntity({
 	name: "PreviewLink",
 	tableName: "preview_link",
 	properties: {
@@ -20,4 +19,6 @@ export const PreviewLink = defineEntity({
 	indexes: [{ name: "preview_link_revision_index", properties: ["revision"] }],
 });
 
-export type PreviewLink = InferEntity<typeof PreviewLink>;
+/** A secret link that shows a saved entity to anyone. Only the SHA-256 of its token is stored. */
+export class PreviewLink extends PreviewLinkSchema.class {}
+PreviewLinkSchema.setClass(PreviewLink);

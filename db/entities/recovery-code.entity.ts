@@ -1,8 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Admin } from "./admin.entity.ts";
 
-/** A recovery code of an admin, which signs in once. Only its SHA-256 is stored. */
-export const RecoveryCode = defineEntity({
+const RecoveryCodeSchema = defineEntity({
 	name: "RecoveryCode",
 	tableName: "recovery_code",
 	properties: {
@@ -14,3 +13,7 @@ export const RecoveryCode = defineEntity({
 	},
 	indexes: [{ name: "recovery_code_admin_index", properties: ["admin"] }],
 });
+
+/** A recovery code of an admin, which signs in once. Only its SHA-256 is stored. */
+export class RecoveryCode extends RecoveryCodeSchema.class {}
+RecoveryCodeSchema.setClass(RecoveryCode);

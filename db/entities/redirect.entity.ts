@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Post } from "./post.entity.ts";
 
-/** The path of an imported post on its former site, which redirects to the post. */
-export const Redirect = defineEntity({
+const RedirectSchema = defineEntity({
 	name: "Redirect",
 	tableName: "redirect",
 	properties: {
@@ -15,4 +14,6 @@ export const Redirect = defineEntity({
 	checks: [{ name: "redirect_path_check", expression: "path ~ '^/'" }],
 });
 
-export type Redirect = InferEntity<typeof Redirect>;
+/** The path of an imported post on its former site, which redirects to the post. */
+export class Redirect extends RedirectSchema.class {}
+RedirectSchema.setClass(Redirect);

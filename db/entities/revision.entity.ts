@@ -1,10 +1,9 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { REVISION_REASONS, VERSIONED_ENTITIES } from "#contract/revision.ts";
 import { Admin } from "./admin.entity.ts";
 import { RevisionBase } from "./revision-base.entity.ts";
 
-/** The values of an entity at one save. Revisions are never changed, only added and, when old, deleted. */
-export const Revision = defineEntity({
+const RevisionSchema = defineEntity({
 	name: "Revision",
 	tableName: "revision",
 	properties: {
@@ -26,4 +25,6 @@ export const Revision = defineEntity({
 	],
 });
 
-export type Revision = InferEntity<typeof Revision>;
+/** The values of an entity at one save. Revisions are never changed, only added and, when old, deleted. */
+export class Revision extends RevisionSchema.class {}
+RevisionSchema.setClass(Revision);

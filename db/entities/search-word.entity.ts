@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A word of a post (current or former), compared with misspelt search words. */
-export const SearchWord = defineEntity({
+const SearchWordSchema = defineEntity({
 	name: "SearchWord",
 	tableName: "search_word",
 	properties: {
@@ -17,3 +16,7 @@ export const SearchWord = defineEntity({
 		},
 	],
 });
+
+/** A word of a post (current or former), compared with misspelt search words. */
+export class SearchWord extends SearchWordSchema.class {}
+SearchWordSchema.setClass(SearchWord);

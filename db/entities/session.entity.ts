@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Admin } from "./admin.entity.ts";
 
-/** A signed-in device. Only the SHA-256 of its token is stored. */
-export const Session = defineEntity({
+const SessionSchema = defineEntity({
 	name: "Session",
 	tableName: "session",
 	properties: {
@@ -20,4 +19,6 @@ export const Session = defineEntity({
 	indexes: [{ name: "session_admin_index", properties: ["admin"] }],
 });
 
-export type Session = InferEntity<typeof Session>;
+/** A signed-in device. Only the SHA-256 of its token is stored. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);

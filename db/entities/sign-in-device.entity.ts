@@ -1,11 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { Admin } from "./admin.entity.ts";
 
-/**
- * A browser that an admin has signed in with, identified by a cookie that outlives sessions. Only its SHA-256 is
- * stored.
- */
-export const SignInDevice = defineEntity({
+const SignInDeviceSchema = defineEntity({
 	name: "SignInDevice",
 	tableName: "sign_in_device",
 	properties: {
@@ -17,3 +13,10 @@ export const SignInDevice = defineEntity({
 	},
 	indexes: [{ name: "sign_in_device_admin_index", properties: ["admin"] }],
 });
+
+/**
+ * A browser that an admin has signed in with, identified by a cookie that outlives sessions. Only its SHA-256 is
+ * stored.
+ */
+export class SignInDevice extends SignInDeviceSchema.class {}
+SignInDeviceSchema.setClass(SignInDevice);

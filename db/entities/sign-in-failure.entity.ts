@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A failed sign-in, counted by rate limits. Stored for 15 minutes. */
-export const SignInFailure = defineEntity({
+const SignInFailureSchema = defineEntity({
 	name: "SignInFailure",
 	tableName: "sign_in_failure",
 	properties: {
@@ -18,3 +17,7 @@ export const SignInFailure = defineEntity({
 		{ name: "sign_in_failure_created_index", properties: ["createdAt"] },
 	],
 });
+
+/** A failed sign-in, counted by rate limits. Stored for 15 minutes. */
+export class SignInFailure extends SignInFailureSchema.class {}
+SignInFailureSchema.setClass(SignInFailure);

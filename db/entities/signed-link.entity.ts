@@ -1,10 +1,9 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
 export const LINK_PURPOSES = ["moderateComment", "resetPassword"] as const;
 export const LINK_OUTCOMES = ["approved", "trashed", "passwordSet"] as const;
 
-/** A single-use link in a notice that authorises one action. Only the SHA-256 of its token is stored. */
-export const SignedLink = defineEntity({
+const SignedLinkSchema = defineEntity({
 	name: "SignedLink",
 	tableName: "signed_link",
 	properties: {
@@ -20,4 +19,6 @@ export const SignedLink = defineEntity({
 	},
 });
 
-export type SignedLink = InferEntity<typeof SignedLink>;
+/** A single-use link in a notice that authorises one action. Only the SHA-256 of its token is stored. */
+export class SignedLink extends SignedLinkSchema.class {}
+SignedLinkSchema.setClass(SignedLink);

@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Revision } from "./revision.entity.ts";
 
-/** A section of the site's texts (`contract/content/sections.ts`): the published value, and the newest save. */
-export const SiteSection = defineEntity({
+const SiteSectionSchema = defineEntity({
 	name: "SiteSection",
 	tableName: "site_section",
 	properties: {
@@ -19,4 +18,6 @@ export const SiteSection = defineEntity({
 	indexes: [{ name: "site_section_working_revision_index", properties: ["workingRevision"] }],
 });
 
-export type SiteSection = InferEntity<typeof SiteSection>;
+/** A section of the site's texts (`contract/content/sections.ts`): the published value, and the newest save. */
+export class SiteSection extends SiteSectionSchema.class {}
+SiteSectionSchema.setClass(SiteSection);

@@ -1,6 +1,6 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 
-export const Tag = defineEntity({
+const TagSchema = defineEntity({
 	name: "Tag",
 	tableName: "tag",
 	properties: {
@@ -17,4 +17,5 @@ export const Tag = defineEntity({
 	],
 });
 
-export type Tag = InferEntity<typeof Tag>;
+export class Tag extends TagSchema.class {}
+TagSchema.setClass(Tag);

@@ -1,7 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A visit by one visitor on one day, at most one per kind and subject (`contract/visit.ts`). Deleted after the day. */
-export const Visit = defineEntity({
+const VisitSchema = defineEntity({
 	name: "Visit",
 	tableName: "visit",
 	properties: {
@@ -15,3 +14,7 @@ export const Visit = defineEntity({
 	},
 	indexes: [{ name: "visit_ip_hash_index", properties: ["day", "ipHash"] }],
 });
+
+/** A visit by one visitor on one day, at most one per kind and subject (`contract/visit.ts`). Deleted after the day. */
+export class Visit extends VisitSchema.class {}
+VisitSchema.setClass(Visit);

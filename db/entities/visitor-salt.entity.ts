@@ -1,8 +1,11 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** The random salt of one day, for the hashes of the day's visitors and IPs. Deleted after the day. */
-export const VisitorSalt = defineEntity({
+const VisitorSaltSchema = defineEntity({
 	name: "VisitorSalt",
 	tableName: "visitor_salt",
 	properties: { day: p.date().primary(), salt: p.string().length(64) },
 });
+
+/** The random salt of one day, for the hashes of the day's visitors and IPs. Deleted after the day. */
+export class VisitorSalt extends VisitorSaltSchema.class {}
+VisitorSaltSchema.setClass(VisitorSalt);

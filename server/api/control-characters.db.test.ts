@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanText } from "#contract/control-characters.ts";
-import { entities } from "#db/entities.ts";
+import { entityMetadata } from "#db/entities.ts";
 import { makeOneOfEachAndSignIn } from "../testing/operation.ts";
 import { OPERATIONS } from "../testing/operations.ts";
 import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
@@ -37,10 +37,8 @@ const sent = Object.entries(OPERATIONS).flatMap(([name, { rest = "", body, input
 /** All texts in the database, one per line. */
 async function storedTexts(): Promise<string> {
 	const texts: string[] = [];
-	for (const { meta } of entities) {
-		const rows = await site.em.execute<{ row: string }[]>(
-			`select row_to_json(t)::text as row from ${meta.tableName} t`,
-		);
+	for (const { tableName } of entityMetadata) {
+		const rows = await site.em.execute<{ row: string }[]>(`select row_to_json(t)::text as row from ${tableName} t`);
 		for (const { row } of rows) {
 			JSON.parse(row, (_, value) => {
 				if (typeof value === "string") texts.push(value);

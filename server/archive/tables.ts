@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
-import { entities } from "#db/entities.ts";
+import { entityMetadata } from "#db/entities.ts";
 
 /** Tables that are left out: sessions, salts and limits, queues, and what is derived from other tables or from files. */
 const LEFT_OUT = [
@@ -62,7 +62,7 @@ const CATALOGUE = `
 	order by c.relname`;
 
 /** The site's own tables: somebody else's may lie beside them. */
-export const OWN_TABLES = [...entities.map(({ meta }) => meta.tableName), "mikro_orm_migrations"];
+export const OWN_TABLES = [...entityMetadata.map(({ tableName }) => tableName), "mikro_orm_migrations"];
 
 /** The tables that belong into an archive, by name. A new table belongs there unless it is left out above. */
 export async function listTables(client: Client): Promise<Table[]> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { entities } from "#db/entities.ts";
+import { entityMetadata } from "#db/entities.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
@@ -279,7 +279,7 @@ async function withFailingTable(
 	await work().finally(() => site.em.execute(allow.replace("%", table)));
 }
 
-const tables = entities.map(({ meta }) => String(meta.tableName));
+const tables = entityMetadata.map(({ tableName }) => tableName);
 
 it("every table is covered by these tests", () => {
 	expect(Object.keys(WRITES).sort()).toEqual(tables.sort());

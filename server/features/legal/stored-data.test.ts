@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
-import { entities } from "#db/entities.ts";
+import { entityMetadata } from "#db/entities.ts";
 
 /** The columns with data about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
 const VERSION = 4;
@@ -62,16 +62,16 @@ const WAY_OUT =
 	"The site stores something else about people. Raise STORED_DATA_VERSION of contract/personal-data.ts, so that the admin asks for a new revision of the privacy policy; change the policy's example in db/seeders/demo/sections; then write the columns and the version down here.";
 
 it("what the site stores about people is what the privacy policy was written for", () => {
-	const stored = entities
-		.filter(({ meta }) => meta.tableName in STORED)
-		.map(({ meta }) => [meta.tableName, Object.keys(meta.properties).join(" ")]);
+	const stored = entityMetadata
+		.filter(({ tableName }) => tableName in STORED)
+		.map(({ tableName, properties }) => [tableName, Object.keys(properties).join(" ")]);
 	expect(Object.fromEntries(stored), WAY_OUT).toEqual(STORED);
 	expect(STORED_DATA_VERSION, WAY_OUT).toBe(VERSION);
 });
 
 it("every table is known to hold data about visitors or not to", () => {
-	const unknown = entities
-		.map(({ meta }) => meta.tableName)
+	const unknown = entityMetadata
+		.map(({ tableName }) => tableName)
 		.filter((table) => !(table in STORED || WITHOUT_PEOPLE.includes(table)));
 	expect(unknown, `Name these tables in STORED or WITHOUT_PEOPLE of this test. ${WAY_OUT}`).toEqual([]);
 });

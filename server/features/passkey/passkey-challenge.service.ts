@@ -1,4 +1,3 @@
-import type { InferEntity } from "@mikro-orm/core";
 import { PasskeyChallenge } from "#db/entities/passkey-challenge.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -11,7 +10,7 @@ export const CHALLENGE_MS = 5 * 60_000;
 // More open challenges than anybody needs who presses the button again and again.
 const CHALLENGES_PER_IP = 20;
 
-type Purpose = InferEntity<typeof PasskeyChallenge>["purpose"];
+type Purpose = PasskeyChallenge["purpose"];
 
 // A challenge for signing in belongs to nobody: who signs in has no session, or one that has ended.
 const sessionOf = (context: RequestContext, purpose: Purpose) =>
