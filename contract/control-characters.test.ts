@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cleanText, toPlainText } from "./control-characters.ts";
+import { cleanText } from "./control-characters.ts";
 
 it("control characters and lone surrogates are removed from a text, tabs and line ends are not", () => {
 	for (const removed of [..."\0\u0001\b\v\f\u001f\u007f\u0085\u009f\ufffe\uffff", "\ud800", "\udfff"]) {
@@ -22,9 +22,4 @@ it("decomposed letters are composed, as Macs send them", () => {
 	expect(cleanText("Тихий край, ёлка, Zoë".normalize("NFD"))).toBe("Тихий край, ёлка, Zoë");
 	// A mark that was separated by a control character is composed too.
 	expect(cleanText("и\0\u0306")).toBe("й");
-});
-
-it("control characters and noncharacters are removed from a text, those of private use are not", () => {
-	expect(toPlainText("а\0б\ufdd0в\ufdefг\uffff")).toBe("абвг");
-	expect(toPlainText("\ue000Ё \uf8ff")).toBe("\ue000Ё \uf8ff");
 });

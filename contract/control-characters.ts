@@ -5,9 +5,3 @@
  */
 export const cleanText = (text: string): string =>
 	text.replaceAll(/(?![\t\n\r])\p{Cc}|[\p{Cs}\ufffe\uffff]/gu, "").normalize("NFC");
-
-/** The noncharacters that programs use inside themselves (Unicode, 23.7), as the preview of the site does. */
-const NONCHARACTERS = /[\ufdd0-\ufdef]/g;
-
-/** A text as the site keeps it: without what `cleanText` removes, and without noncharacters. */
-export const toPlainText = (text: string): string => cleanText(text).replaceAll(NONCHARACTERS, "");

@@ -1,5 +1,5 @@
-import { toPlainText } from "./control-characters.ts";
 import { offsetOf } from "./paging.ts";
+import { toPlainText } from "./plain-text.ts";
 import { MAX_INT4, PAGE_MAX } from "./search-params.ts";
 import { z } from "./zod.ts";
 

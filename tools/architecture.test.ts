@@ -31,7 +31,7 @@ const ADMIN: Record<string, string[]> = {
 };
 
 /** The rooms whose folders import one way: there is no circle between folders, at any depth. */
-const ONE_WAY = ["packages", "server/features", "server/boot", "src/features/admin"];
+const ONE_WAY = ["packages", "contract", "db", "server", "src"];
 
 const LIBRARIES: [folder: RegExp, forbidden: RegExp, wayOut: string][] = [
 	[
@@ -107,7 +107,10 @@ function toEdge(entry: Import): Edge | undefined {
 	const depth = own.findIndex((name, index) => name !== other[index]);
 	const shared = depth < 0 ? own.length : depth;
 	const [start = ".", end = "."] = [own[shared], other[shared]];
-	return start === end ? undefined : { ...entry, common: own.slice(0, shared).join("/"), start, end };
+	const common = own.slice(0, shared).join("/");
+	// Files at the server's root compose it, or are its settings.
+	if (start === end || (common === "server" && [start, end].includes("."))) return;
+	return { ...entry, common, start, end };
 }
 
 /** The edges of circles: those from whose end others lead back to their start. */

@@ -1,5 +1,5 @@
 import { bitratesIn, endsWithFrames, firstFrame, MP3_END_BYTES, measureFrames, readTold, type Told } from "./mp3.ts";
-import { findEndTags, findStartTags, framesEnd } from "./mp3-tags.ts";
+import { findEndTags, findStartTags, framesEnd } from "./traces/mp3-tags.ts";
 
 /** Reads a part of a file. */
 export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>

@@ -5,9 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { noise } from "#packages/picture-maker/testing";
 import { setUpFolder } from "#packages/testing";
 import { makePicture } from "./make-picture.ts";
-import { tagLength } from "./mp3-tags.ts";
 import { probeRecording } from "./probe-recording.ts";
 import { refusalText } from "./refusal.ts";
+import { tagLength } from "./traces/mp3-tags.ts";
 
 const pathTo = setUpFolder();
 const fixture = (name: string) => join(import.meta.dirname, "fixtures", name);

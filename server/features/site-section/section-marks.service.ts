@@ -5,7 +5,7 @@ import { SECTIONS, type SectionKey, type SiteContent } from "#contract/content/s
 import type { FieldMeta, SitePicture, Widget } from "#contract/section-fields.ts";
 
 // Each line of a marked text ends with the text's path between two noncharacters, which no text of the site has
-// (`contract/control-characters.ts`): «Сначала я слушаю\ufdd0hero.title\ufdd1». The path travels with the text through the components, whatever they do with
+// (`contract/plain-text.ts`): «Сначала я слушаю\ufdd0hero.title\ufdd1». The path travels with the text through the components, whatever they do with
 // its words, and is taken out of the finished HTML. (Known as steganographic source maps, for example in Vercel's visual
 // editing.)
 const OPEN = "\ufdd0";

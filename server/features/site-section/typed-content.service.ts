@@ -2,7 +2,7 @@ import { get, set } from "es-toolkit/compat";
 import { completeChannel } from "#contract/contact-channel.ts";
 import type { SectionKey, SiteContent } from "#contract/content/sections.ts";
 import type { TypedSections } from "#contract/content/site-section.ts";
-import { toPlainText } from "#contract/control-characters.ts";
+import { toPlainText } from "#contract/plain-text.ts";
 import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
 

@@ -1,4 +1,4 @@
-import { synchsafe } from "../mp3-tags.ts";
+import { synchsafe } from "./mp3-tags.ts";
 import type { Patch } from "./patch.ts";
 import { tellsNothing } from "./picture-traces.ts";
 

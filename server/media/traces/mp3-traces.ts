@@ -1,5 +1,5 @@
-import { findEndTags, findStartTags } from "../mp3-tags.ts";
 import { findApeTraces, findId3Traces, findId3v1Traces, findLyricsTraces } from "./id3-traces.ts";
+import { findEndTags, findStartTags } from "./mp3-tags.ts";
 import { type Patch, type ReadRange, shifted } from "./patch.ts";
 
 const FINDERS = { id3v1: findId3v1Traces, ape: findApeTraces, lyrics3: findLyricsTraces, id3v2: findId3Traces };
