@@ -18,7 +18,7 @@ export default class ProcessorReporter implements Reporter {
 
 	onEnd(_result: FullResult): void {
 		const all = sumBy(this.#seconds, ([, seconds]) => seconds);
-		console.log(`\n${Math.round(all)} processor seconds of ${this.#seconds.length} journeys. The dearest:`);
+		console.log(`\n${Math.round(all)} CPU seconds for ${this.#seconds.length} journeys. Most expensive:`);
 		for (const [place, seconds] of this.#seconds.sort(([, one], [, other]) => other - one).slice(0, SHOWN)) {
 			console.log(`${seconds.toFixed(1).padStart(6)}  ${place}`);
 		}
