@@ -34,8 +34,8 @@ export const forPages = (size: Size, widths: number[]): number[] =>
 	widths.filter((width) => width <= pageWidthOf(size));
 
 /** The kinds of a work's files, with their name suffixes; `wide` is AVIF in Display P3. */
-const ENDINGS = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
-export type ArtworkFileKind = keyof typeof ENDINGS;
+const SUFFIXES = { avif: ".avif", wide: "-p3.avif", jpg: ".jpg" };
+export type ArtworkFileKind = keyof typeof SUFFIXES;
 
 /** One file of a work's picture. */
 export interface ArtworkVariant {
@@ -58,7 +58,7 @@ export function artworkVariantsOf(
 		widths.map(
 			(each) =>
 				({
-					name: `${stem}-${each}${ENDINGS[kind]}`,
+					name: `${stem}-${each}${SUFFIXES[kind]}`,
 					width: each,
 					kind,
 					extension: kind === "jpg" ? kind : "avif",
@@ -77,7 +77,7 @@ export function artworkVariantsOf(
  * @param width in pixels, one of `avifWidthsOf` or `jpegWidthsOf`
  */
 export const artworkPictureUrl = ({ path }: Pick<ArtworkPicture, "path">, width: number, kind: ArtworkFileKind) =>
-	`${path}-${width}${ENDINGS[kind]}`;
+	`${path}-${width}${SUFFIXES[kind]}`;
 
 /** The URL path of the largest JPEG of a work's picture, which every browser and search engine reads. */
 export const largestJpegUrl = (picture: Size & Pick<ArtworkPicture, "path">): string =>

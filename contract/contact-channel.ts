@@ -4,7 +4,7 @@ import { asciiEmail } from "./mailto.ts";
 import { plainAddress } from "./plain-address.ts";
 
 /** The text and the link of a contact channel. */
-interface Shown {
+interface ParsedContact {
 	text: string;
 	href: string;
 }
@@ -15,7 +15,7 @@ interface Service {
 	/** The query parameter for a prefilled message, if the service has one: `?text=`. */
 	messageParameter: "none" | "text" | "body";
 	/** Parses a number, a name or a pasted link; undefined for any other text. */
-	read(text: string): Shown | undefined;
+	read(text: string): ParsedContact | undefined;
 	/** The error message for a text that cannot be parsed. */
 	problem: string;
 }
@@ -32,7 +32,7 @@ function digitsOf(text: string): string | undefined {
 const pathIn = (text: string, hosts: string): string | undefined =>
 	new RegExp(`^(?:https?://)?(?:(?:www|web|m)\\.)?(?:${hosts})/([^\\s#]+?)/?$`, "i").exec(text)?.[1];
 
-function readWhatsApp(text: string): Shown | undefined {
+function readWhatsApp(text: string): ParsedContact | undefined {
 	const path = pathIn(text, "wa\\.me|api\\.whatsapp\\.com|whatsapp\\.com");
 	const number = path && /^(?:send\/?\?(?:.*&)?phone=)?(?:\+|%2B)?(\d{7,15})(?:[?&]|$)/i.exec(path)?.[1];
 	if (number) return { text: `+${number}`, href: `https://wa.me/${number}` };
@@ -41,7 +41,7 @@ function readWhatsApp(text: string): Shown | undefined {
 	return digits === undefined ? undefined : { text, href: `https://wa.me/${digits}` };
 }
 
-function readTelegram(text: string): Shown | undefined {
+function readTelegram(text: string): ParsedContact | undefined {
 	const path = pathIn(text, "t\\.me|telegram\\.me")?.replace(/^s\/|\?.*$/g, "");
 	if (path && /^\+[\w-]+$/.test(path)) return { text: `t.me/${path}`, href: `https://t.me/${path}` };
 	const name = /^@?([a-z]\w{3,31})$/i.exec(path ?? text)?.[1];

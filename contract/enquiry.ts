@@ -88,10 +88,10 @@ export function normaliseAddress(channel: EnquiryChannel, address: string): stri
 }
 
 /** An address whose form depends on its channel. */
-const reachable = z.object({ channel: channelSchema, address: z.string().min(1) });
+const addressShape = z.object({ channel: channelSchema, address: z.string().min(1) });
 
 /** The error message for an unusable address; undefined for a valid one. */
-function addressError({ channel, address }: z.infer<typeof reachable>): string | undefined {
+function addressError({ channel, address }: z.infer<typeof addressShape>): string | undefined {
 	const key = normaliseAddress(channel, address);
 	if (channel === "email") {
 		return emailSchema.safeParse(address).success ? undefined : "Проверьте адрес электронной почты";
@@ -142,11 +142,11 @@ export const enquiryInputSchema = z
 		/** The time between showing and submitting the form, in milliseconds; absent without scripts. */
 		filledInMs: z.int().min(0).optional(),
 	})
-	.refine((value) => addressError(reachable.parse(value)) === undefined, {
+	.refine((value) => addressError(addressShape.parse(value)) === undefined, {
 		path: ["address"],
-		error: ({ input }) => addressError(reachable.parse(input)),
+		error: ({ input }) => addressError(addressShape.parse(input)),
 		// The address is checked even if other fields are invalid, so that all errors are shown at once.
-		when: ({ value }) => reachable.safeParse(value).success,
+		when: ({ value }) => addressShape.safeParse(value).success,
 	});
 export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 

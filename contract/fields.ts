@@ -19,13 +19,13 @@ export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}
 const NAME_MAX = 100;
 
 // Hangul fillers are letters without a visible shape.
-const SHOWN_LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /** The name of a person or a term: trimmed, on one line, with a letter or a digit. */
 export const nameSchema = textSchema(NAME_MAX)
 	.transform((value) => value.trim().replaceAll(/\s+/g, " "))
 	.refine(isVisible, { error: "Заполните это поле", abort: true })
-	.refine((value) => SHOWN_LETTER.test(value), { error: "Нужна хотя бы одна буква или цифра" });
+	.refine((value) => VISIBLE_LETTER.test(value), { error: "Нужна хотя бы одна буква или цифра" });
 
 export const idSchema = z
 	.int({ error: "Ожидается целое число" })

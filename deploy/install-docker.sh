@@ -54,7 +54,7 @@ serves() {
 }
 
 # Watches the new image for a minute: readiness and pages in turn. Three failures in a row count as a failure.
-is_sound() {
+is_healthy() {
 	end=$(($(date +%s) + 60))
 	while [ "$(date +%s)" -lt "$end" ]; do
 		for path in /readyz / /blog /gallery /admin; do
@@ -105,7 +105,7 @@ install_site() {
 	trap '' HUP
 	[ -z "$former" ] || trap 'up "$former"; exit 1' INT TERM
 	say "Новая версия запускается; минуту смотрим, всё ли в порядке …"
-	if ! up "$next" || ! is_sound; then
+	if ! up "$next" || ! is_healthy; then
 		[ "$former" ] || fail "Сайт не запустился. Причина: docker compose logs site"
 		up "$former"
 		fail "Обновление отменено: новая версия не отвечает как надо. Сайт работает на прежней, ничего не потеряно."

@@ -7,14 +7,14 @@ import { runProgram } from "#server/testing/program.ts";
 import { type ADMIN, withSite } from "#server/testing/running-site.ts";
 import { createEmbeddedEnvironment } from "#server/testing/test-environment.ts";
 import { guidePictures } from "./commands/project.mjs";
-import { farewellPage } from "./guide-pictures/terminal.ts";
-import { type Shoot, walkArticle, walkIn, walkSettings } from "./guide-pictures/walk.ts";
+import { finalOutputPage } from "./guide-pictures/terminal.ts";
+import { type Shoot, walkArticle, walkFirstSignIn, walkSettings } from "./guide-pictures/walk.ts";
 
 guidePictures.parse();
 
 const FOLDER = join(import.meta.dirname, "../docs/screenshots");
-const DESK = { viewport: { width: 1_100, height: 720 } };
-const TELEPHONE = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1_100, height: 720 } };
+const PHONE = { viewport: { width: 360, height: 720 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
 const TERMINAL = { viewport: { width: 860, height: 300 }, deviceScaleFactor: 1.5 };
 const QUALITY = 82;
 /** An article of the example site. */
@@ -39,7 +39,7 @@ const shooting =
 	};
 
 /** Creates an admin with a generated password. */
-async function addNewcomer(settings: Record<string, string>): Promise<typeof ADMIN> {
+async function addNewAdmin(settings: Record<string, string>): Promise<typeof ADMIN> {
 	const { output } = await runProgram("tools/admin.ts", ["add", "admin", "--generate"], settings);
 	const password = /пароль: (\S+)/.exec(output)?.[1];
 	if (!password) throw new UsageError(output);
@@ -53,13 +53,13 @@ async function main(): Promise<void> {
 		const open = async (options: BrowserContextOptions) =>
 			(await browser.newContext({ ...options, baseURL: url, locale: "ru-RU", colorScheme: "light" })).newPage();
 		const terminal = await open(TERMINAL);
-		await terminal.setContent(farewellPage());
+		await terminal.setContent(finalOutputPage());
 		await shooting(terminal)("03-farewell", terminal.locator("body"));
-		const desk = await open(DESK);
-		await walkIn(desk, await addNewcomer(environment.settings), shooting(desk));
+		const desk = await open(DESKTOP);
+		await walkFirstSignIn(desk, await addNewAdmin(environment.settings), shooting(desk));
 		await walkSettings(desk, shooting(desk));
 		await walkArticle(desk, shooting(desk));
-		const telephone = await open(TELEPHONE);
+		const telephone = await open(PHONE);
 		await telephone.goto(ARTICLE, { waitUntil: "networkidle" });
 		await shooting(telephone)("14-article-phone");
 	}).finally(() => browser.close());

@@ -14,13 +14,13 @@ import {
 } from "../section-fields.ts";
 import { z } from "../zod.ts";
 
-const OF_OTHERS = { field: "service", value: "other" };
+const IF_OTHER_SERVICE = { field: "service", value: "other" };
 
 const channelShape = {
 	service: choice("Служба", SERVICE_LABELS),
-	name: line("Название", { isOptional: true, max: 60, hint: "Например, Signal.", onlyWith: OF_OTHERS }),
+	name: line("Название", { isOptional: true, max: 60, hint: "Например, Signal.", onlyWith: IF_OTHER_SERVICE }),
 	text: line("Номер или имя", { hint: "Ссылку сайт сделает сам. Подойдёт и готовая: wa.me/…, t.me/…, max.ru/…" }),
-	href: link("Ссылка", { isOptional: true, onlyWith: OF_OTHERS }),
+	href: link("Ссылка", { isOptional: true, onlyWith: IF_OTHER_SERVICE }),
 	messageParameter: z
 		.enum(["none", "text", "body"])
 		.default("none")

@@ -9,7 +9,7 @@ import { confirm, visit } from "./steps.ts";
 const row = (page: Page, title: string) =>
 	page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 
-test.describe("on a telephone", () => {
+test.describe("on a phone", () => {
 	test.use(VIEWPORTS.phone);
 
 	test("a painting is published with at most eight taps besides typing", async ({ adminPage: page }) => {

@@ -16,7 +16,7 @@ const WRITES_PER_SECOND = 1;
 const SAMPLE_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** The minute to compare the last one with: caches and heaps are filled by then. */
-const SETTLED = 5;
+const BASELINE_MINUTE = 5;
 
 const paths = ["/", "/blog", "/blog?page=7", ARTICLE, "/blog/zapis-50", GALLERY, SEARCH, REST_LIST, REST_ARTICLE];
 const documents = ["/blog/rss.xml", "/sitemap.xml", "/api/blog/terms"];
@@ -67,9 +67,9 @@ export async function benchSoak(report: Report, { minutes }: { minutes: number }
 			}
 			const writes = await stopWriters();
 			const { latency, non2xx, errors, statusCodeStats } = await reading;
-			const [settled, last] = [lowest[SETTLED - 1], lowest.at(-1)];
-			if (settled !== undefined && last !== undefined && minutes > SETTLED) {
-				report.row(`growth since minute ${SETTLED}`, `${(last - settled).toFixed(1)} MB`, "of the lowest");
+			const [settled, last] = [lowest[BASELINE_MINUTE - 1], lowest.at(-1)];
+			if (settled !== undefined && last !== undefined && minutes > BASELINE_MINUTE) {
+				report.row(`growth since minute ${BASELINE_MINUTE}`, `${(last - settled).toFixed(1)} MB`, "of the lowest");
 			}
 			report.row("requests, ms", `p50 ${latency.p50}`, `p99 ${latency.p99}`, `${errors} failed, ${non2xx} not 2xx`);
 			report.row(

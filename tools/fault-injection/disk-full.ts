@@ -13,8 +13,8 @@ import { callAsAdmin, type Failure, Writers } from "./writers.ts";
 
 const DISK = "160m";
 /** The free bytes left on the disk, in turns: none, and less than the site's 32 MB threshold. */
-const LEFT = [0, 24 * 1_048_576];
-const CALM_MS = 500;
+const FREE_BYTES = [0, 24 * 1_048_576];
+const STEADY_MS = 500;
 // Longer than the site needs to notice, and Postgres to restart if it crashed before.
 const FULL_MS = 4_000;
 const WAIT_MS = 30_000;
@@ -44,8 +44,8 @@ export function diskFull(times: number, print: (line: string) => void): Promise<
 			};
 			for (let round = 0; round < times; round += 1) {
 				await writers.writeDuring(call, isUnavailableResponse, async () => {
-					await sleep(CALM_MS);
-					fillDisk(filler, LEFT[round % LEFT.length] ?? 0);
+					await sleep(STEADY_MS);
+					fillDisk(filler, FREE_BYTES[round % FREE_BYTES.length] ?? 0);
 					await sleep(FULL_MS);
 					for (const path of ["/healthz", "/blog", "/api/blog/posts"]) {
 						const response = await call("GET", path);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** The final output of `./install` on a server whose domain does not resolve to it yet. */
-const FAREWELL = `
+const FINAL_OUTPUT = `
 . deploy/questions.sh
 hostname() { echo 203.0.113.7; }
 getent() { :; }
@@ -15,8 +15,8 @@ farewell
 `;
 
 /** A page that looks like a terminal with the final output of an installation, taken from the scripts. */
-export function farewellPage(): string {
-	const words = execFileSync("sh", ["-c", FAREWELL], { cwd: ROOT, encoding: "utf8" }).replace(/^\n|\n$/g, "");
+export function finalOutputPage(): string {
+	const words = execFileSync("sh", ["-c", FINAL_OUTPUT], { cwd: ROOT, encoding: "utf8" }).replace(/^\n|\n$/g, "");
 	return `<!doctype html><meta charset="utf-8"><style>
 		body { margin: 0; padding: 16px; background: white }
 		div { border-radius: 10px; overflow: hidden; box-shadow: 0 1px 8px #0005; background: #1e1f24 }

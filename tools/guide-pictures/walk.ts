@@ -19,13 +19,13 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 /**
  * The first sign-in: the form, and the page for a new password.
  *
- * @param newcomer an admin with a generated password
+ * @param newAdmin an admin with a generated password
  */
-export async function walkIn(page: Page, newcomer: typeof ADMIN, shoot: Shoot): Promise<void> {
+export async function walkFirstSignIn(page: Page, newAdmin: typeof ADMIN, shoot: Shoot): Promise<void> {
 	await page.goto("/admin");
 	await page.getByRole("button", { name: "Войти", exact: true }).waitFor();
 	await shoot("04-sign-in");
-	await signIn(page, newcomer);
+	await signIn(page, newAdmin);
 	await page.getByLabel("Новый пароль", { exact: true }).waitFor();
 	await shoot("05-new-password");
 	await page.getByRole("button", { name: "Выйти" }).click();
