@@ -32,3 +32,11 @@ it("the import command reports a missing file", async () => {
 	expect(code).toBe(1);
 	expect(output).toContain("Файла /nothing.json нет. Проверьте путь");
 });
+
+it("the import command says what is wrong with a file", async () => {
+	await writeFile(folder("ghost.json"), "{");
+	const { code, output } = await run("ghost", folder("ghost.json"));
+	expect(code).toBe(1);
+	expect(output).toContain("JSON повреждён");
+	expect(output).not.toMatch(/\n\s+at /);
+});

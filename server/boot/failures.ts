@@ -12,6 +12,7 @@ export class UsageError extends Error {
 const EXPLAINED = new Set([
 	"EnvironmentError",
 	"EmbeddedPostgresError",
+	"ImportError",
 	"ListenError",
 	"NoAdminError",
 	"SiteError",
