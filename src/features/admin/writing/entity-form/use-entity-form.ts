@@ -14,7 +14,7 @@ interface PublishableValues {
 	published: boolean;
 }
 
-interface EntityFormOptions<Values extends PublishableValues, Entity extends Versioned> {
+export interface EntityFormOptions<Values extends PublishableValues, Entity extends Versioned> {
 	kind: EntityKind<Values, Entity>;
 	calls: EntityCalls<Values, Entity>;
 	/** The edited entity; undefined for a new one. */

@@ -6,16 +6,13 @@ import { AdminDrawer } from "../../kit/dialog/admin-modal.tsx";
 import type { AdviceTarget } from "./post-advice-list.tsx";
 import { PostAdviceSheet } from "./post-advice-sheet.tsx";
 import type { PostFormState } from "./use-post-form.ts";
-import type { SettingsPanel } from "./use-settings-panel.ts";
 
 interface PostAdviceButtonProps {
-	postForm: Pick<PostFormState, "form" | "editor" | "session">;
-	/** The settings panel, which is opened or closed where it hides a field. */
-	panel: SettingsPanel;
+	postForm: Pick<PostFormState, "form" | "editor" | "session" | "panel">;
 }
 
 /** The button that opens the advice before publishing, on the form as it is typed. The advice stops nothing. */
-export function PostAdviceButton({ postForm, panel }: PostAdviceButtonProps) {
+export function PostAdviceButton({ postForm }: PostAdviceButtonProps) {
 	const { session } = postForm;
 	const button = useRef<HTMLButtonElement>(null);
 	const target = useRef<AdviceTarget>(undefined);
@@ -31,7 +28,7 @@ export function PostAdviceButton({ postForm, panel }: PostAdviceButtonProps) {
 		const place = target.current;
 		target.current = undefined;
 		// Without a transition this is called in an effect, in which React cannot make a hidden field visible at once.
-		setTimeout(() => (place ? goTo(postForm, panel, place) : button.current?.focus()));
+		setTimeout(() => (place ? goTo(postForm, place) : button.current?.focus()));
 	}
 	return (
 		<>
@@ -60,11 +57,7 @@ export function PostAdviceButton({ postForm, panel }: PostAdviceButtonProps) {
 }
 
 /** Focuses the field of an advice and selects the place in it. */
-function goTo(
-	{ form, editor }: PostAdviceButtonProps["postForm"],
-	panel: SettingsPanel,
-	{ field, place }: AdviceTarget,
-): void {
+function goTo({ form, editor, panel }: PostAdviceButtonProps["postForm"], { field, place }: AdviceTarget): void {
 	flushSync(() => panel.reveal(field));
 	if (field === "content") {
 		if (place?.line === undefined) editor.current?.focus();
