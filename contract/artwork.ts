@@ -135,20 +135,6 @@ export type ArtworkInput = z.infer<typeof artworkInputSchema>;
 /** The values of a work that have revisions: all edited fields except visibility. */
 export type ArtworkValues = Omit<ArtworkInput, "isHidden" | "creationKey">;
 
-/**
- * A save of a work; with `version`, a conflict unless that is the current version. For a visible work it writes the
- * working copy unless `isPublishing`; any other save replaces the work.
- */
-export const artworkSaveSchema = z.strictObject({
-	id: idSchema,
-	artwork: artworkInputSchema,
-	version: z.int().min(1).optional(),
-	isPublishing: z.boolean().default(false),
-	/** True if the values are those of an older revision. */
-	isRestoring: z.boolean().default(false),
-});
-export type ArtworkSave = z.infer<typeof artworkSaveSchema>;
-
 /** The new position of a work: before another work of the section, or at the end. */
 export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSchema, before: idSchema.nullable() });
 export type ArtworkMove = z.infer<typeof artworkMoveSchema>;

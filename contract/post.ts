@@ -1,17 +1,16 @@
 import { artworkPictureSchema } from "./artwork.ts";
 import { categorySchema } from "./category.ts";
 import { idSchema, isVisible, pageQuerySchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { imageUrlSchema } from "./image-url.ts";
 import { scheduleFields } from "./schedule.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
 import { tagSchema } from "./tag.ts";
-import { isParsableUrl } from "./url.ts";
 import { z } from "./zod.ts";
 
 const TITLE_MAX = 200;
 const CONTENT_MAX = 200_000;
 const EXCERPT_MAX = 500;
 const META_DESCRIPTION_MAX = 320;
-const IMAGE_URL_MAX = 2_000;
 const IMAGE_ALT_MAX = 500;
 const READING_TIME_MAX = 10_000;
 const TAGS_MAX = 50;
@@ -79,13 +78,6 @@ export type AdjacentPostsView = z.infer<typeof adjacentPostsSchema>;
 /** A public post over REST: source, rendered text and adjacent posts. */
 export const publicPostSchema = articleSchema.extend({ content: z.string(), around: adjacentPostsSchema });
 export type PublicPost = z.infer<typeof publicPostSchema>;
-
-const imageUrlSchema = textSchema(IMAGE_URL_MAX)
-	.refine((value) => value === "" || /^(https:\/\/|\/(?![/\\]))\S+$/.test(value), {
-		error: "Нужен адрес https:// или путь на этом сайте",
-		abort: true,
-	})
-	.refine(isParsableUrl, { error: "Такого адреса не бывает: проверьте, нет ли в нём опечатки" });
 
 const contentSchema = textSchema(CONTENT_MAX);
 

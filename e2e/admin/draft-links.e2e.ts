@@ -90,7 +90,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 
 	await test.step("a link to a hidden work is copied, listed, opened and revoked", async () => {
 		const work = await addWork(adminPage);
-		await call(adminPage, "artwork.setHidden", { id: work.id, isHidden: true });
+		await call(adminPage, "artwork.setPublished", { id: work.id, published: false });
 		// Restores the clipboard.
 		await adminPage.goto(`/admin/gallery?q=${work.slug}`);
 		await copy.click();

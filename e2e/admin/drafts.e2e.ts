@@ -26,7 +26,7 @@ test("a post that was saved elsewhere meanwhile is compared, and one version is 
 	const slug = freshSlug("dve-vkladki");
 	const post = { slug, title: "Две вкладки", content: "Первая строка\nВторая строка", published: true };
 	const id = await admin.create(post);
-	const saveElsewhere = (content: string) => call(adminPage, "post.save", { id, post: { ...post, content } });
+	const saveElsewhere = (content: string) => call(adminPage, "post.save", { id, values: { ...post, content } });
 	const stored = async () => (await readPost(adminPage, id)).content;
 	const text = textOf(adminPage);
 	await visit(adminPage, `/admin/posts/${id}`);

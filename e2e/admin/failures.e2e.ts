@@ -37,7 +37,7 @@ const FIXTURES: Record<string, Fixture> = {
 	async [POSTS](page, slug, admin) {
 		const input = { slug, title: `Отказ ${slug}`, content: "Слова", published: true };
 		const post = await admin.create(input);
-		await call(page, "post.save", { id: post, post: { ...input, content: "Иначе" } });
+		await call(page, "post.save", { id: post, values: { ...input, content: "Иначе" } });
 		for (const days of [1, 7]) await call(page, "previewLink.create", { entity: "post", entityId: post, days });
 		// Only a comment with distress signs can be marked as answered in private.
 		const content = "Слова: я больше не хочу жить";
@@ -50,7 +50,7 @@ const FIXTURES: Record<string, Fixture> = {
 	async [WORKS](page, slug, admin) {
 		const { id: work, title, sectionId, pictureId } = await addWork(page, { slug, name: "Отказ" });
 		const changed = { slug, titleRu: title, year: 2021, sectionId, pictureId };
-		await call(page, "artwork.save", { id: work, artwork: changed });
+		await call(page, "artwork.save", { id: work, values: changed });
 		const { id } = await call(page, "artwork.create", { ...changed, slug: `${slug}-2` });
 		await call(page, "artwork.delete", { id });
 		const { id: file, url } = await addMedia(page, `${slug}.png`);

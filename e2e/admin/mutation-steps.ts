@@ -121,7 +121,7 @@ export const MUTATION_STEPS: Record<Mutation, MutationSteps> = {
 		card: "Есть правки",
 	},
 	"artwork.setState": { steps: [inCard(/^Продана/)], title: "Не удалось изменить состояние", card: "В наличии" },
-	"artwork.setHidden": { steps: [inCard(/^Скрыть/)], title: "Не удалось скрыть работу", card: "Отказ" },
+	"artwork.setPublished": { steps: [inCard(/^Скрыть/)], title: "Не удалось скрыть работу", card: "Отказ" },
 	"artwork.delete": {
 		steps: [inCard(/^Удалить/), confirm("Удалить")],
 		title: "Не удалось удалить работу",

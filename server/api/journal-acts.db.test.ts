@@ -35,7 +35,7 @@ const ACTS: Record<string, Act[]> = {
 	"artwork.create": [["published", "работа 2"]],
 	"artwork.publish": [["published", "работа 1"]],
 	"artwork.setState": [["published", "работа 1"]],
-	"artwork.setHidden": [["withdrawn", "работа 1"]],
+	"artwork.setPublished": [["withdrawn", "работа 1"]],
 	"artwork.delete": [["trashed", "работа 1"]],
 	"artwork.restore": [["untrashed", "работа 1"]],
 	"artworkSection.delete": [["deleted", "раздел галереи 2"]],

@@ -70,10 +70,10 @@ describe("tRPC and REST", () => {
 		const post = { slug: "statya", title: "Т", content: "Т", version: 1 };
 		const save = () => site.rest("/api/admin/posts/1", { method: "PUT", body: post, as: "admin" });
 		expect((await save()).status).toBe(200);
-		const { problem } = await site.trpc("post.save", { id: 1, post });
+		const { problem } = await site.trpc("post.save", { id: 1, values: post, version: 1 });
 		const body = { ...problem, requestId: expect.any(String) };
 		expect(await save()).toMatchObject({ status: 409, body });
-		const found = await site.trpc("post.save", { id: 1, post: { ...post, version: 2 } });
+		const found = await site.trpc("post.save", { id: 1, values: post, version: 2 });
 		expect(found.data.version).toBe(3);
 	});
 

@@ -31,7 +31,7 @@ export const artworkOperations: Record<string, Operation> = {
 	},
 	"artwork.create": { isContent: true, input: artwork, done: stored(2) },
 	"artwork.save": {
-		input: { id: 1, artwork, version: 1 },
+		input: { id: 1, values: artwork, version: 1 },
 		done: finds("select title from revision where id = (select working_revision_id from artwork)", { title: "Новая" }),
 	},
 	"artwork.publish": {
@@ -49,9 +49,9 @@ export const artworkOperations: Record<string, Operation> = {
 		input: { id: 1, state: "sold" },
 		done: finds("select state, version from artwork", { state: "sold", version: 2 }),
 	},
-	"artwork.setHidden": {
+	"artwork.setPublished": {
 		isContent: true,
-		input: { id: 1, isHidden: true },
+		input: { id: 1, published: false },
 		done: finds("select is_hidden, version from artwork", { is_hidden: true, version: 2 }),
 	},
 	"artwork.move": {

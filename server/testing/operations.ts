@@ -44,7 +44,7 @@ const postOperations: Record<string, Operation> = {
 		done: finds("select title, slug from post join post_slug on post_id = id where id = 1 and is_current", stored),
 	},
 	"post.save": {
-		input: { id: 1, post: { ...post, published: true, version: 1 } },
+		input: { id: 1, values: { ...post, published: true }, version: 1 },
 		done: finds("select title from revision where id = (select working_revision_id from post)", { title: post.title }),
 	},
 	"post.publish": {

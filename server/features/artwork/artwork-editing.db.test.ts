@@ -163,7 +163,7 @@ describe("a replaced work", () => {
 			[{ currency: "XYZ" }, "artwork.currency"],
 			[{ titleRu: " " }, "artwork.titleRu"],
 		] as const) {
-			const { status, problem } = await site.trpc("artwork.save", { id, artwork: { ...artwork, ...change } });
+			const { status, problem } = await site.trpc("artwork.save", { id, values: { ...artwork, ...change } });
 			expect([status, problem.errors[0].path]).toEqual([422, path]);
 		}
 	});

@@ -1,4 +1,4 @@
-import type { ArtworkInput, ArtworkSave, ArtworkValues } from "#contract/artwork.ts";
+import type { ArtworkInput, ArtworkValues } from "#contract/artwork.ts";
 import type { ArtworkState } from "#contract/artwork-state.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
@@ -37,10 +37,6 @@ export const artworkService = versionedService<Artwork, ArtworkValues, ArtworkIn
 	toInput: (values) => ({ ...values, isHidden: false }),
 	writeUses: writeArtworkUses,
 });
-
-/** Saves a work from its form. @throws SiteError as `artworkService.save` */
-export const saveArtwork = (context: RequestContext, { artwork, ...save }: ArtworkSave): Promise<Artwork> =>
-	artworkService.save(context, { ...save, input: artwork });
 
 /** Changes whether a work is for sale, reserved or sold, at once and in its copies too. @throws SiteError `notFound` */
 export function setArtworkState(

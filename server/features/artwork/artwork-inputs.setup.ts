@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { artworkInputSchema, artworkSaveSchema } from "#contract/artwork.ts";
+import { artworkInputSchema } from "#contract/artwork.ts";
 import type { ArtworkSection } from "#db/entities/artwork-section.entity.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { makeArtworkPicture, makeArtworkSection } from "#db/factories/artwork.factory.ts";
 import type { TestSite } from "../../testing/test-site.ts";
-import { artworkService, saveArtwork } from "./artwork-editing.service.ts";
+import { artworkService } from "./artwork-editing.service.ts";
 
 type Change = Partial<z.input<typeof artworkInputSchema>>;
 
@@ -24,7 +24,14 @@ export function artworksOf(site: TestSite) {
 		id: number,
 		change: Change = {},
 		options: { version?: number | undefined; isPublishing?: boolean } = {},
-	) => saveArtwork(site.context(), artworkSaveSchema.parse({ id, artwork: input(change), ...options }));
+	) =>
+		artworkService.save(site.context(), {
+			id,
+			input: artworkInputSchema.parse(input(change)),
+			isPublishing: false,
+			isRestoring: false,
+			...options,
+		});
 	return {
 		/** Makes the picture and the section of the works of a test. */
 		async setUp() {

@@ -1,41 +1,30 @@
 import { z } from "zod";
 import { adminPageSchema } from "#contract/admin-post-list.ts";
-import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema, artworkSaveSchema } from "#contract/artwork.ts";
+import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
 import { idSchema } from "#contract/fields.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { versionedProcedures } from "../versioned/versioned.router.ts";
 import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./admin-artwork.presenter.ts";
 import { listAdminArtworks, listDeletedArtworks } from "./admin-artwork-list.service.ts";
-import { artworkService, saveArtwork, setArtworkState } from "./artwork-editing.service.ts";
+import { artworkService, setArtworkState } from "./artwork-editing.service.ts";
 import { moveArtwork } from "./artwork-order.service.ts";
 import { findPictures } from "./artwork-values.service.ts";
 
 export const artworkRouter = router({
-	...versionedProcedures(artworkService, presentAdminArtwork),
 	list: adminProcedure
 		.input(artworkListQuerySchema.prefault({}))
 		.query(async ({ ctx, input }) => presentAdminArtworks(await listAdminArtworks(ctx.context, input))),
 	trash: adminProcedure
 		.input(adminPageSchema)
 		.query(async ({ ctx, input }) => presentAdminArtworks(await listDeletedArtworks(ctx.context, input))),
+	...versionedProcedures({ service: artworkService, inputSchema: artworkInputSchema, present: presentAdminArtwork }),
 	/** The URLs of pictures of works, by the ids of their renditions, for the comparison of versions. */
 	pictureUrls: adminProcedure
 		.input(z.strictObject({ ids: z.array(idSchema).max(10) }))
 		.query(async ({ ctx, input }) => presentPictureUrls(await findPictures(ctx.context, input.ids))),
-	create: adminProcedure
-		.input(artworkInputSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.create(ctx.context, input))),
-	save: adminProcedure
-		.input(artworkSaveSchema)
-		.mutation(async ({ ctx, input }) => presentAdminArtwork(await saveArtwork(ctx.context, input))),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),
-	setHidden: adminProcedure
-		.input(z.strictObject({ id: idSchema, isHidden: z.boolean() }))
-		.mutation(async ({ ctx, input: { id, isHidden } }) =>
-			presentAdminArtwork(await artworkService.setPublished(ctx.context, { id, published: !isHidden })),
-		),
 	move: adminProcedure.input(artworkMoveSchema).mutation(({ ctx, input }) => moveArtwork(ctx.context, input)),
 });

@@ -21,7 +21,7 @@ const last = async () => (await list()).entries[0];
 describe("the list", () => {
 	it("has the newest entry first, in pages, with the titles of now of what can be opened", async () => {
 		await withdraw();
-		await site.trpc("artwork.setHidden", { id: 1, isHidden: true });
+		await site.trpc("artwork.setPublished", { id: 1, published: false });
 		await site.trpc("comment.unapprove", { id: 1 });
 		const [{ title }] = await site.em.execute<[{ title: string }]>("select title from post");
 		expect(await list()).toMatchObject({

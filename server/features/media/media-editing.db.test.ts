@@ -141,12 +141,12 @@ describe("the text alternative of a picture", () => {
 			(await site.em.execute<{ alt_ru: string }[]>("select alt_ru from media order by id")).map((row) => row.alt_ru);
 		expect(await alts()).toEqual(["Дверь [красная]", "", "Обложка", "Море"]);
 		// A working copy describes too; the words for no description describe nothing.
-		const post = { title: "С", slug: "s", published: true, version };
+		const post = { title: "С", slug: "s", published: true };
 		const copy = `![Изображение](${urlOf(second)})`;
-		expect((await site.trpc("post.save", { id, post: { ...post, content: copy } })).status).toBe(200);
+		expect((await site.trpc("post.save", { id, version, values: { ...post, content: copy } })).status).toBe(200);
 		expect((await alts())[1]).toBe("");
-		const next = { ...post, version: version + 1, content: `![Окно](${urlOf(second)})` };
-		expect((await site.trpc("post.save", { id, post: next })).status).toBe(200);
+		const next = { ...post, content: `![Окно](${urlOf(second)})` };
+		expect((await site.trpc("post.save", { id, version: version + 1, values: next })).status).toBe(200);
 		expect((await alts())[1]).toBe("Окно");
 	});
 

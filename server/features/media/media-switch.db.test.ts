@@ -31,7 +31,7 @@ const rowsOf = (table: string) =>
 
 async function savePost(change: object, id?: number) {
 	const post = { slug: "s", title: "С", content: "", published: true, ...change };
-	if (id !== undefined) return site.trpc("post.save", { id, post });
+	if (id !== undefined) return site.trpc("post.save", { id, values: post });
 	return (await site.rest("/api/admin/posts", { body: post, as: "admin" })).body;
 }
 

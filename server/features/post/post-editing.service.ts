@@ -1,6 +1,5 @@
 import { isVisible as hasVisibleText } from "#contract/fields.ts";
 import { type PostInput, type PostReplacement, type PostValues, postReplacementSchema } from "#contract/post.ts";
-import type { PostSave } from "#contract/post-save.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
@@ -45,7 +44,3 @@ export const replacePost = (
 	{ version, ...input }: PostReplacement,
 	options?: Parameters<typeof postService.replace>[2],
 ): Promise<Post> => postService.replace(context, { id, version, input }, options);
-
-/** Saves a post from its form. @throws SiteError as `postService.save` */
-export const savePost = (context: RequestContext, { post: { version, ...input }, ...save }: PostSave): Promise<Post> =>
-	postService.save(context, { ...save, version, input });

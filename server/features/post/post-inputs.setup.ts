@@ -1,8 +1,7 @@
 import { postInputSchema, postReplacementSchema } from "#contract/post.ts";
-import { postSaveSchema } from "#contract/post-save.ts";
 import type { TestSite } from "../../testing/test-site.ts";
 import { findPublicPost } from "./post.service.ts";
-import { postService, replacePost, savePost } from "./post-editing.service.ts";
+import { postService, replacePost } from "./post-editing.service.ts";
 
 const DRAFT = { slug: "zametka", title: "Заметка" };
 const PUBLISHED = { ...DRAFT, content: "Текст", published: true };
@@ -16,8 +15,19 @@ export const postsOf = (site: TestSite) => ({
 	replace: (id: number, change: object = {}) =>
 		replacePost(site.context(), id, postReplacementSchema.parse({ ...PUBLISHED, ...change })),
 	/** Saves a post from its form, by default without publishing. */
-	save: (id: number, change: object = {}, options: object = {}) =>
-		savePost(site.context(), postSaveSchema.parse({ id, post: { ...PUBLISHED, ...change }, ...options })),
+	save: (
+		id: number,
+		{ version, ...change }: { version?: number; [field: string]: unknown } = {},
+		options: object = {},
+	) =>
+		postService.save(site.context(), {
+			id,
+			version,
+			input: postInputSchema.parse({ ...PUBLISHED, ...change }),
+			isPublishing: false,
+			isRestoring: false,
+			...options,
+		}),
 	publish: (id: number) => postService.publish(site.context(), { id }),
 	remove: (id: number) => postService.delete(site.context(), id),
 	restore: (id: number, slug?: string) => postService.restore(site.context(), { id, slug }),

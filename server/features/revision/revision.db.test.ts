@@ -29,9 +29,9 @@ describe("the history of a post", () => {
 		const input = { slug: "s", title: "Первая", content: "Текст" };
 		const { data } = await site.trpc("post.create", input);
 		site.clock.advance(60_000);
-		await site.trpc("post.save", { id: data.id, post: { ...input, title: "Вторая", published: true } });
-		await site.trpc("post.save", { id: data.id, post: { ...input, title: "Третья", published: true } });
-		const restored = { id: data.id, post: { ...input, published: true }, isRestoring: true };
+		await site.trpc("post.save", { id: data.id, values: { ...input, title: "Вторая", published: true } });
+		await site.trpc("post.save", { id: data.id, values: { ...input, title: "Третья", published: true } });
+		const restored = { id: data.id, values: { ...input, published: true }, isRestoring: true };
 		await site.trpc("post.save", restored);
 		const history = await historyOf(data.id);
 		expect(history.map(({ reason, title }) => [reason, title])).toEqual([

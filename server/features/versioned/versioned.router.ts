@@ -1,37 +1,84 @@
-import type { z } from "zod";
-import { idInputSchema, versionInputSchema } from "#contract/fields.ts";
-import { type SchedulePlan, schedulePlanSchema } from "#contract/schedule.ts";
+import { z } from "zod";
+import { idInputSchema, idSchema, versionInputSchema } from "#contract/fields.ts";
+import { schedulePlanSchema } from "#contract/schedule.ts";
 import { slugSchema } from "#contract/slug.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import { adminProcedure } from "../../http/trpc.ts";
+import type { versionedService } from "./versioned.service.ts";
+import type { VersionedRow } from "./versioned-noun.service.ts";
 
-const restoreSchema = idInputSchema.extend({ slug: slugSchema.optional() });
+type NounInput = { slug: string; creationKey?: string | undefined };
+type Service<Row extends VersionedRow, Input extends NounInput> = ReturnType<
+	typeof versionedService<Row, { slug: string }, Input, unknown>
+>;
 
-/** The part of a `versionedService` whose inputs are the same for every noun. */
-interface VersionedActions<Row> {
-	get(context: RequestContext, id: number): Promise<Row>;
-	publish(context: RequestContext, input: z.output<typeof versionInputSchema>): Promise<Row>;
-	plan(context: RequestContext, input: SchedulePlan): Promise<Row>;
-	delete(context: RequestContext, id: number): Promise<void>;
-	restore(context: RequestContext, input: z.output<typeof restoreSchema>): Promise<Row>;
+interface VersionedProcedures<Row extends VersionedRow, S extends z.ZodType<NounInput>, View> {
+	service: Pick<
+		Service<Row, z.output<S>>,
+		"get" | "create" | "save" | "publish" | "setPublished" | "plan" | "delete" | "restore"
+	>;
+	inputSchema: S;
+	present(row: Row): View;
 }
 
-/** The admin's procedures that are the same for every noun with versions. */
-export const versionedProcedures = <Row, View extends object>(
-	service: VersionedActions<Row>,
-	present: (row: Row) => View,
-) => ({
-	byId: adminProcedure
-		.input(idInputSchema)
-		.query(async ({ ctx, input }) => present(await service.get(ctx.context, input.id))),
-	publish: adminProcedure
-		.input(versionInputSchema)
-		.mutation(async ({ ctx, input }) => present(await service.publish(ctx.context, input))),
-	schedule: adminProcedure
-		.input(schedulePlanSchema)
-		.mutation(async ({ ctx, input }) => present(await service.plan(ctx.context, input))),
-	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => service.delete(ctx.context, input.id)),
-	restore: adminProcedure
-		.input(restoreSchema)
-		.mutation(async ({ ctx, input }) => present(await service.restore(ctx.context, input))),
-});
+/**
+ * The admin's procedures for one noun with versions. The casts are needed because inputs of a type parameter are not
+ * resolved here.
+ */
+export function versionedProcedures<Row extends VersionedRow, S extends z.ZodType<NounInput>, View>({
+	service,
+	inputSchema,
+	present,
+}: VersionedProcedures<Row, S, View>) {
+	type Input = z.output<S>;
+	const presented = async (row: Promise<Row>) => present(await row);
+	return {
+		byId: adminProcedure
+			.input(idInputSchema)
+			.query(({ ctx: { context }, input }) => presented(service.get(context, input.id))),
+		create: adminProcedure
+			.input(inputSchema)
+			.mutation(({ ctx: { context }, input }) => presented(service.create(context, input as Input))),
+		/**
+		 * A save from the form: of a row that readers see, it writes the working copy unless `isPublishing`; any other save
+		 * replaces the row. With `version`, it is a conflict unless that is the current version.
+		 */
+		save: adminProcedure
+			.input(
+				z.strictObject({
+					id: idSchema,
+					values: inputSchema,
+					version: z.int().min(1).optional(),
+					isPublishing: z.boolean().default(false),
+					/** True if the values are those of an older revision. */
+					isRestoring: z.boolean().default(false),
+				}),
+			)
+			.mutation(({ ctx: { context }, input }) => {
+				const { values, ...save } = input as SaveInput<Input>;
+				return presented(service.save(context, { ...save, input: values }));
+			}),
+		publish: adminProcedure
+			.input(versionInputSchema)
+			.mutation(({ ctx: { context }, input }) => presented(service.publish(context, input))),
+		setPublished: adminProcedure
+			.input(z.strictObject({ id: idSchema, published: z.boolean() }))
+			.mutation(({ ctx: { context }, input }) => presented(service.setPublished(context, input))),
+		schedule: adminProcedure
+			.input(schedulePlanSchema)
+			.mutation(({ ctx: { context }, input }) => presented(service.plan(context, input))),
+		delete: adminProcedure
+			.input(idInputSchema)
+			.mutation(({ ctx: { context }, input }) => service.delete(context, input.id)),
+		restore: adminProcedure
+			.input(z.strictObject({ id: idSchema, slug: slugSchema.optional() }))
+			.mutation(({ ctx: { context }, input }) => presented(service.restore(context, input))),
+	};
+}
+
+interface SaveInput<Input> {
+	id: number;
+	values: Input;
+	version?: number | undefined;
+	isPublishing: boolean;
+	isRestoring: boolean;
+}

@@ -1,9 +1,10 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
-import { POST_KIND, type PostClient, postCalls } from "../../writing/posts/post-kind.ts";
+import { POST_KIND, toPostInput } from "../../writing/posts/post-kind.ts";
 import { UnreadableResponse } from "../calls/failure.ts";
 import { type DeviceDraft, DRAFT_FORMAT } from "../drafts/device-drafts.ts";
 import { EditingSession } from "./editing-session.ts";
+import { type EntityClient, entityCalls } from "./entity.ts";
 
 /** The error of a refused tRPC call. */
 export const refusal = (status: number, detail: string, errors: object[] = []) =>
@@ -68,7 +69,7 @@ function createServer(stored: AdminPost | undefined) {
 		server.stored = { ...post, title: post.title.trim(), tags: [] };
 		return server.stored;
 	};
-	const client: PostClient = {
+	const client: EntityClient<ReturnType<typeof toPostInput>, AdminPost> = {
 		create: {
 			mutate: ({ creationKey = "", ...fields }) =>
 				respond("create", () => {
@@ -80,7 +81,7 @@ function createServer(stored: AdminPost | undefined) {
 				}),
 		},
 		save: {
-			mutate: ({ post: { version, ...fields }, isPublishing = false }) =>
+			mutate: ({ values: fields, version, isPublishing = false }) =>
 				respond(isPublishing ? "publish" : "save", () => {
 					if (!server.stored || server.stored.deletedAt) throw refusal(404, "Статья не найдена");
 					if (server.stored.version !== version) throw refusal(409, "Статью уже сохранили в другом окне");
@@ -117,7 +118,7 @@ export function openForm(stored?: AdminPost) {
 	let values = stored ? POST_KIND.valuesOf(stored) : POST_KIND.empty;
 	const session = new EditingSession({
 		kind: POST_KIND,
-		calls: postCalls(client),
+		calls: entityCalls(client, toPostInput),
 		formId: "form",
 		base: stored,
 		read: () => values,

@@ -47,6 +47,35 @@ export interface EntityCalls<Values, Entity extends Versioned> {
 	restore(base: Entity, values: Values): Promise<Entity>;
 }
 
+/** The procedures of a noun with versions, as the tRPC client has them (`versioned.router.ts`). */
+export interface EntityClient<Input, Entity> {
+	create: { mutate(input: Input & { creationKey: string }): Promise<Entity> };
+	save: { mutate(input: { id: number; values: Input; version: number } & SaveOptions): Promise<Entity> };
+	byId: { query(input: { id: number }): Promise<Entity> };
+	schedule: { mutate(input: { id: number; version: number } & Moments): Promise<Entity> };
+	publish: { mutate(input: { id: number; version: number }): Promise<Entity> };
+	restore: { mutate(input: { id: number; slug?: string | undefined }): Promise<Entity> };
+}
+
+/**
+ * The calls of a form over tRPC.
+ *
+ * @param toInput the input of a form's values; `base` is the entity that they replace
+ */
+export const entityCalls = <Values extends { slug: string }, Entity extends Versioned & { slug: string }, Input>(
+	client: EntityClient<Input, Entity>,
+	toInput: (values: Values, base?: Entity) => Input,
+): EntityCalls<Values, Entity> => ({
+	create: async (values, creationKey) => client.create.mutate({ ...toInput(values), creationKey }),
+	replace: async (base, values, version, options) =>
+		client.save.mutate({ id: base.id, values: toInput(values, base), version, ...options }),
+	schedule: ({ id }, version, moments) => client.schedule.mutate({ id, version, ...moments }),
+	publish: ({ id }, version) => client.publish.mutate({ id, version }),
+	load: (id) => client.byId.query({ id }),
+	restore: ({ id, slug }, values) =>
+		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),
+});
+
 /** The Russian words for an entity in messages: «статья», «статьи», «статью». */
 export interface EntityWords {
 	nominative: string;

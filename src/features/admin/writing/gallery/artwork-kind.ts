@@ -1,7 +1,6 @@
 import { pick } from "es-toolkit";
 import { type AdminArtwork, type ArtworkFormValues, artworkFormSchema, artworkInputSchema } from "#contract/artwork.ts";
-import type { trpc } from "../../kit/calls/trpc.ts";
-import type { EntityCalls, EntityKind } from "../../kit/editing/entity.ts";
+import type { EntityKind } from "../../kit/editing/entity.ts";
 
 const { published: _, ...EDITABLE } = artworkFormSchema.shape;
 const FIELDS = Object.keys(EDITABLE) as (keyof typeof EDITABLE)[];
@@ -27,26 +26,8 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 	mayRetry: (sent, values) => sent.published === values.published,
 };
 
-/** The procedures that the form of a work calls. */
-export type ArtworkClient = Pick<
-	ReturnType<typeof trpc.useUtils>["client"]["artwork"],
-	"create" | "save" | "byId" | "schedule" | "publish" | "restore"
->;
-
-/** The calls of the form of a work. They are made with values that `refusedFields` accepts. */
-export const artworkCalls = (client: ArtworkClient): EntityCalls<ArtworkFormValues, AdminArtwork> => ({
-	create: async (values, creationKey) => client.create.mutate({ ...toInput(values), creationKey }),
-	replace: async ({ id }, values, version, options) =>
-		client.save.mutate({ id, artwork: toInput(values), version, ...options }),
-	schedule: ({ id }, version, moments) => client.schedule.mutate({ id, version, ...moments }),
-	publish: ({ id }, version) => client.publish.mutate({ id, version }),
-	load: (id) => client.byId.query({ id }),
-	restore: ({ id, slug }, values) =>
-		client.restore.mutate({ id, slug: values.slug === slug ? undefined : values.slug }),
-});
-
-/** @throws ZodError if the values are refused */
-const toInput = ({ published, ...values }: ArtworkFormValues) =>
+/** The input of values that `refusedFields` accepts. @throws ZodError for others */
+export const toArtworkInput = ({ published, ...values }: ArtworkFormValues) =>
 	artworkInputSchema.parse({ ...values, isHidden: !published });
 
 const MISSING = { pictureId: "Добавьте картинку", sectionId: "Выберите раздел", year: "Укажите год" } as const;

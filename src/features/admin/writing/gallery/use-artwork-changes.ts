@@ -34,7 +34,7 @@ export function useArtworkChanges() {
 		noun: "artwork",
 		id: artwork.id,
 		shown: { isHidden },
-		send: () => client.artwork.setHidden.mutate({ id: artwork.id, isHidden }),
+		send: () => client.artwork.setPublished.mutate({ id: artwork.id, published: !isHidden }),
 		...hiddenTexts(artwork.titleRu, isHidden),
 		undo: () => [hiddenUndo(artwork)],
 	});
@@ -44,7 +44,7 @@ export function useArtworkChanges() {
 		shown: { isHidden: former.isHidden },
 		async send() {
 			const { id, isHidden, isWaiting } = former;
-			if (!isWaiting) await client.artwork.setHidden.mutate({ id, isHidden });
+			if (!isWaiting) await client.artwork.setPublished.mutate({ id, published: !isHidden });
 			await replan(former);
 		},
 		...hiddenTexts(former.titleRu, former.isHidden),

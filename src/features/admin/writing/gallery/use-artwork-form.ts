@@ -4,9 +4,10 @@ import type { AdminArtwork, AdminArtworkSection, ArtworkFormValues } from "#cont
 import { artworkPictureUrl, avifWidthsOf } from "#contract/artwork-picture.ts";
 import { artworkSlugOf, slugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
+import { entityCalls } from "../../kit/editing/entity.ts";
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { useEntityForm } from "../entity-form/use-entity-form.ts";
-import { ARTWORK_KIND, artworkCalls, refusedFields } from "./artwork-kind.ts";
+import { ARTWORK_KIND, refusedFields, toArtworkInput } from "./artwork-kind.ts";
 import { lastChoices, rememberChoices } from "./last-choices.ts";
 import { useArtworkPicture } from "./use-artwork-picture.ts";
 
@@ -44,7 +45,7 @@ export function useArtworkForm(
 	});
 	const entityForm = useEntityForm<ArtworkFormValues, AdminArtwork>({
 		kind: ARTWORK_KIND,
-		calls: artworkCalls(client.artwork),
+		calls: entityCalls(client.artwork, toArtworkInput),
 		entity: artwork,
 		form,
 		read: () => form.getValues(),

@@ -3,8 +3,9 @@ import { useRef, useState } from "react";
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { postSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
+import { entityCalls } from "../../kit/editing/entity.ts";
 import { useTextForm } from "../entity-form/use-text-form.ts";
-import { POST_KIND, postCalls } from "./post-kind.ts";
+import { POST_KIND, toPostInput } from "./post-kind.ts";
 
 /** The state of the post form: its fields, editor, editing session and save actions. */
 export function usePostForm(post: AdminPost | undefined, onCreated: (id: number) => void) {
@@ -16,7 +17,7 @@ export function usePostForm(post: AdminPost | undefined, onCreated: (id: number)
 	const [published, setPublished] = useState<AdminPost>();
 	const textForm = useTextForm<PostFormValues, AdminPost>({
 		kind: POST_KIND,
-		calls: postCalls(client.post),
+		calls: entityCalls(client.post, toPostInput),
 		entity: post,
 		initial,
 		form,

@@ -1,0 +1,41 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { PAGE_PLACES } from "#contract/page.ts";
+import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
+
+/** A page that the owner has added to the site, such as «О методе». */
+export const Page = defineEntity({
+	name: "Page",
+	tableName: "page",
+	properties: {
+		id: p.integer().primary().autoincrement(),
+		// The current slug from the table of slugs; "" when a deleted page has lost its slug to another.
+		slug: p
+			.string()
+			.formula(
+				(columns) =>
+					`(select coalesce(max(a.slug), '') from page_slug a where a.page_id = ${columns.id} and a.is_current)`,
+			),
+		title: p.string().length(200),
+		content: p.text(),
+		place: p.enum(PAGE_PLACES),
+		menuName: p.string().length(40),
+		featuredImage: p.text(),
+		featuredImageAlt: p.string().length(500),
+		metaDescription: p.string().length(320),
+		published: p.boolean(),
+		createdAt: p.datetime(),
+		updatedAt: p.datetime(),
+		deletedAt: p.datetime().nullable(),
+		version: p.integer().version(),
+		...publicationColumns(),
+		// The idempotency key of the client: a repeated create with it makes no second page.
+		creationKey: p.uuid().nullable().unique(),
+	},
+	indexes: publicationIndexes("page"),
+	checks: [
+		...publicationChecks("page"),
+		{ name: "page_published_text_check", expression: "not published or (title <> '' and content <> '')" },
+	],
+});
+
+export type Page = InferEntity<typeof Page>;
