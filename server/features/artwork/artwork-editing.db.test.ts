@@ -156,12 +156,12 @@ describe("a replaced work", () => {
 		const { id } = await create();
 		const artwork = { slug: "more", titleRu: "Море", year: 2026, pictureId: picture.id, sectionId: section.id };
 		for (const [change, path] of [
-			[{ widthCm: 40 }, "artwork.heightCm"],
-			[{ heightCm: 40 }, "artwork.widthCm"],
-			[{ price: 0 }, "artwork.price"],
-			[{ year: 0 }, "artwork.year"],
-			[{ currency: "XYZ" }, "artwork.currency"],
-			[{ titleRu: " " }, "artwork.titleRu"],
+			[{ widthCm: 40 }, "values.heightCm"],
+			[{ heightCm: 40 }, "values.widthCm"],
+			[{ price: 0 }, "values.price"],
+			[{ year: 0 }, "values.year"],
+			[{ currency: "XYZ" }, "values.currency"],
+			[{ titleRu: " " }, "values.titleRu"],
 		] as const) {
 			const { status, problem } = await site.trpc("artwork.save", { id, values: { ...artwork, ...change } });
 			expect([status, problem.errors[0].path]).toEqual([422, path]);

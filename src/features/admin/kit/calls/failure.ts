@@ -74,8 +74,8 @@ function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 	};
 }
 
-/** The path prefix of a `replace` call's fields, whose input is `{ id, post: { title } }`. */
-const INPUT_PREFIX = /^(post|term|artwork|section)\./;
+/** The path prefix of a `replace` call's fields, whose input is `{ id, values: { title } }`. */
+const INPUT_PREFIX = /^(values|term|section)\./;
 
 /** The failure of a call without a response, or with one by a proxy in front of the server. */
 function unansweredCall({ cause }: TRPCClientError<AppRouter>) {
