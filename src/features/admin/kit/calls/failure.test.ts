@@ -45,10 +45,10 @@ describe("an error message in the admin", () => {
 	it("is shown at the field when something existing is replaced, too", () => {
 		const message = "Без заголовка публиковать нельзя";
 		const errors = [
-			{ path: "post.title", message },
+			{ path: "values.title", message },
 			{ path: "post.tags.0", message },
 		];
-		const failure = failureOf(refusedWith({ problem: { ...problem, detail: `post.title: ${message}`, errors } }));
+		const failure = failureOf(refusedWith({ problem: { ...problem, detail: `values.title: ${message}`, errors } }));
 		expect(failure).toMatchObject({ detail: message, fields: { title: message, "tags.0": message } });
 	});
 
