@@ -83,4 +83,7 @@ export const idInputSchema = z.strictObject({ id: idSchema });
 /** An entity, and optionally its expected version: any other version is a conflict. */
 export const versionInputSchema = z.strictObject({ id: idSchema, version: z.int().min(1).optional() });
 
+/** An entity, and whether readers shall see it. */
+export const publishedInputSchema = z.strictObject({ id: idSchema, published: z.boolean() });
+
 export const timestampSchema = z.iso.datetime();

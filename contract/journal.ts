@@ -81,6 +81,7 @@ export type JournalOrigin = (typeof JOURNAL_ORIGINS)[number];
 const SUBJECTS = {
 	post: "статья",
 	artwork: "работа",
+	page: "страница",
 	section: "раздел",
 	artworkSection: "раздел галереи",
 	category: "категория",

@@ -84,7 +84,11 @@ export const adminSitePageSchema = z.object({
 export type AdminPage = z.infer<typeof adminSitePageSchema>;
 
 /** The filters of the list of pages in the admin. */
-export const pageListQuerySchema = z.strictObject({ ...pageFields, search: textSchema(SEARCH_MAX).default("") });
+export const pageListQuerySchema = z.strictObject({
+	...pageFields,
+	search: textSchema(SEARCH_MAX).default(""),
+	isTrash: z.boolean().default(false),
+});
 export type PageListQuery = z.infer<typeof pageListQuerySchema>;
 
 /** A page, as readers see it. */

@@ -42,6 +42,7 @@ export const PAGES: Page[] = [
 	{ path: "/terms", access: "public" },
 	{ path: "/consent", access: "public" },
 	{ path: "/enquiry-consent", access: "public" },
+	{ path: "/$slug", access: "public", samples: ["/o-metode"] },
 	{ path: "/revisions/$document", access: "public", samples: ["/revisions/privacy"] },
 	{ path: "/admin", access: "admin" },
 	{ path: "/preview/$token", access: "secret" },

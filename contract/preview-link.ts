@@ -1,5 +1,6 @@
 import { artworkSchema } from "./artwork.ts";
 import { idSchema, timestampSchema } from "./fields.ts";
+import { pageSchema } from "./page.ts";
 import { articleSchema } from "./post.ts";
 import { PREVIEW_DAYS } from "./preview-days.ts";
 import { PUBLISHED_ENTITIES, type PublishedEntity } from "./revision.ts";
@@ -29,10 +30,11 @@ export interface PreviewLinkView {
 
 const linkFields = { revisionAt: timestampSchema.nullable(), expiresAt: timestampSchema };
 
-/** A saved post or work, published or not, for its preview page. */
+/** A saved post, work or page, published or not, for its preview page. */
 export const previewSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("article"), article: articleSchema, ...linkFields }),
 	z.object({ kind: z.literal("artwork"), artwork: artworkSchema, ...linkFields }),
+	z.object({ kind: z.literal("page"), page: pageSchema, ...linkFields }),
 ]);
 export type Preview = z.infer<typeof previewSchema>;
 

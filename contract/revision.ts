@@ -2,11 +2,11 @@ import { idSchema, pageFields, timestampSchema, toPageQuery } from "./fields.ts"
 import { z } from "./zod.ts";
 
 /** The entities with revisions. */
-export const VERSIONED_ENTITIES = ["post", "artwork", "section"] as const;
+export const VERSIONED_ENTITIES = ["post", "artwork", "page", "section"] as const;
 export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
 
 /** Of these the nouns whose rows have a schedule, a trash and preview links; their tables have the same names. */
-export const PUBLISHED_ENTITIES = ["post", "artwork"] as const satisfies VersionedEntity[];
+export const PUBLISHED_ENTITIES = ["post", "artwork", "page"] as const satisfies VersionedEntity[];
 export type PublishedEntity = (typeof PUBLISHED_ENTITIES)[number];
 
 /**

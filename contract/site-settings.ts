@@ -1,4 +1,5 @@
 import type { SharedContent } from "./content/sections.ts";
+import type { PageLink } from "./page.ts";
 
 /** The settings that the page, not the build, passes to the browser. */
 export interface SiteSettings {
@@ -10,6 +11,8 @@ export interface SiteSettings {
 	verification: { yandex: string; google: string };
 	/** The number of the consent for comments. */
 	consentRevision: string;
+	/** The links to the owner's pages in the menus. */
+	pages: PageLink[];
 	/** The texts of the layout and of the pages with React. */
 	content: SharedContent;
 }

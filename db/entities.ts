@@ -23,6 +23,8 @@ import { MediaUse } from "./entities/media-use.entity.ts";
 import { NoticeChannel } from "./entities/notice-channel.entity.ts";
 import { NoticeDelivery } from "./entities/notice-delivery.entity.ts";
 import { NoticeSecret } from "./entities/notice-secret.entity.ts";
+import { Page } from "./entities/page.entity.ts";
+import { PageSlug } from "./entities/page-slug.entity.ts";
 import { Passkey } from "./entities/passkey.entity.ts";
 import { PasskeyChallenge } from "./entities/passkey-challenge.entity.ts";
 import { Post } from "./entities/post.entity.ts";
@@ -53,6 +55,8 @@ export const entities = [
 	ContentVersion,
 	Post,
 	PostSlug,
+	Page,
+	PageSlug,
 	LikeLimit,
 	PostLike,
 	PostTag,

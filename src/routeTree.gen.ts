@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
+import { Route as SlugRouteImport } from "./routes/$slug";
 import { Route as AdminRouteImport } from "./routes/admin";
 import { Route as ConsentRouteImport } from "./routes/consent";
 import { Route as EnquiryRouteImport } from "./routes/enquiry";
@@ -40,6 +41,8 @@ import { Route as AdminEnquiriesIndexRouteImport } from "./routes/admin.enquirie
 import { Route as AdminEnquiriesIdRouteImport } from "./routes/admin.enquiries.$id";
 import { Route as AdminGalleryIndexRouteImport } from "./routes/admin.gallery.index";
 import { Route as AdminGalleryIdRouteImport } from "./routes/admin.gallery.$id";
+import { Route as AdminPagesIndexRouteImport } from "./routes/admin.pages.index";
+import { Route as AdminPagesIdRouteImport } from "./routes/admin.pages.$id";
 import { Route as AdminPostsIdRouteImport } from "./routes/admin.posts.$id";
 import { Route as AdminSiteIndexRouteImport } from "./routes/admin.site.index";
 import { Route as AdminSiteKeyRouteImport } from "./routes/admin.site.$key";
@@ -49,6 +52,11 @@ import { Route as EnGallerySlugRouteImport } from "./routes/en.gallery.$slug";
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SlugRoute = SlugRouteImport.update({
+  id: "/$slug",
+  path: "/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -201,6 +209,16 @@ const AdminGalleryIdRoute = AdminGalleryIdRouteImport.update({
   path: "/gallery/$id",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: "/pages/",
+  path: "/pages/",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPagesIdRoute = AdminPagesIdRouteImport.update({
+  id: "/pages/$id",
+  path: "/pages/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPostsIdRoute = AdminPostsIdRouteImport.update({
   id: "/posts/$id",
   path: "/posts/$id",
@@ -229,6 +247,7 @@ const EnGallerySlugRoute = EnGallerySlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/$slug": typeof SlugRoute;
   "/admin": typeof AdminRouteWithChildren;
   "/consent": typeof ConsentRoute;
   "/enquiry": typeof EnquiryRoute;
@@ -257,16 +276,19 @@ export interface FileRoutesByFullPath {
   "/gallery/": typeof GalleryIndexRoute;
   "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
+  "/admin/pages/$id": typeof AdminPagesIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/pages/": typeof AdminPagesIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/$slug": typeof SlugRoute;
   "/consent": typeof ConsentRoute;
   "/enquiry": typeof EnquiryRoute;
   "/enquiry-consent": typeof EnquiryConsentRoute;
@@ -292,17 +314,20 @@ export interface FileRoutesByTo {
   "/gallery": typeof GalleryIndexRoute;
   "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
+  "/admin/pages/$id": typeof AdminPagesIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/enquiries": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery": typeof AdminGalleryIndexRoute;
+  "/admin/pages": typeof AdminPagesIndexRoute;
   "/admin/site": typeof AdminSiteIndexRoute;
   "/en/gallery": typeof EnGalleryIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/$slug": typeof SlugRoute;
   "/admin": typeof AdminRouteWithChildren;
   "/consent": typeof ConsentRoute;
   "/enquiry": typeof EnquiryRoute;
@@ -331,11 +356,13 @@ export interface FileRoutesById {
   "/gallery/": typeof GalleryIndexRoute;
   "/admin/enquiries/$id": typeof AdminEnquiriesIdRoute;
   "/admin/gallery/$id": typeof AdminGalleryIdRoute;
+  "/admin/pages/$id": typeof AdminPagesIdRoute;
   "/admin/posts/$id": typeof AdminPostsIdRoute;
   "/admin/site/$key": typeof AdminSiteKeyRoute;
   "/en/gallery/$slug": typeof EnGallerySlugRoute;
   "/admin/enquiries/": typeof AdminEnquiriesIndexRoute;
   "/admin/gallery/": typeof AdminGalleryIndexRoute;
+  "/admin/pages/": typeof AdminPagesIndexRoute;
   "/admin/site/": typeof AdminSiteIndexRoute;
   "/en/gallery/": typeof EnGalleryIndexRoute;
 }
@@ -343,6 +370,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/$slug"
     | "/admin"
     | "/consent"
     | "/enquiry"
@@ -371,16 +399,19 @@ export interface FileRouteTypes {
     | "/gallery/"
     | "/admin/enquiries/$id"
     | "/admin/gallery/$id"
+    | "/admin/pages/$id"
     | "/admin/posts/$id"
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/enquiries/"
     | "/admin/gallery/"
+    | "/admin/pages/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/$slug"
     | "/consent"
     | "/enquiry"
     | "/enquiry-consent"
@@ -406,16 +437,19 @@ export interface FileRouteTypes {
     | "/gallery"
     | "/admin/enquiries/$id"
     | "/admin/gallery/$id"
+    | "/admin/pages/$id"
     | "/admin/posts/$id"
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/enquiries"
     | "/admin/gallery"
+    | "/admin/pages"
     | "/admin/site"
     | "/en/gallery";
   id:
     | "__root__"
     | "/"
+    | "/$slug"
     | "/admin"
     | "/consent"
     | "/enquiry"
@@ -444,17 +478,20 @@ export interface FileRouteTypes {
     | "/gallery/"
     | "/admin/enquiries/$id"
     | "/admin/gallery/$id"
+    | "/admin/pages/$id"
     | "/admin/posts/$id"
     | "/admin/site/$key"
     | "/en/gallery/$slug"
     | "/admin/enquiries/"
     | "/admin/gallery/"
+    | "/admin/pages/"
     | "/admin/site/"
     | "/en/gallery/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SlugRoute: typeof SlugRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   ConsentRoute: typeof ConsentRoute;
   EnquiryRoute: typeof EnquiryRoute;
@@ -477,6 +514,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/$slug": {
+      id: "/$slug";
+      path: "/$slug";
+      fullPath: "/$slug";
+      preLoaderRoute: typeof SlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin": {
@@ -689,6 +733,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminGalleryIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/admin/pages/": {
+      id: "/admin/pages/";
+      path: "/pages";
+      fullPath: "/admin/pages/";
+      preLoaderRoute: typeof AdminPagesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/admin/pages/$id": {
+      id: "/admin/pages/$id";
+      path: "/pages/$id";
+      fullPath: "/admin/pages/$id";
+      preLoaderRoute: typeof AdminPagesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/admin/posts/$id": {
       id: "/admin/posts/$id";
       path: "/posts/$id";
@@ -741,10 +799,12 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute;
   AdminGalleryIdRoute: typeof AdminGalleryIdRoute;
+  AdminPagesIdRoute: typeof AdminPagesIdRoute;
   AdminPostsIdRoute: typeof AdminPostsIdRoute;
   AdminSiteKeyRoute: typeof AdminSiteKeyRoute;
   AdminEnquiriesIndexRoute: typeof AdminEnquiriesIndexRoute;
   AdminGalleryIndexRoute: typeof AdminGalleryIndexRoute;
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute;
   AdminSiteIndexRoute: typeof AdminSiteIndexRoute;
 }
 
@@ -762,10 +822,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,
   AdminGalleryIdRoute: AdminGalleryIdRoute,
+  AdminPagesIdRoute: AdminPagesIdRoute,
   AdminPostsIdRoute: AdminPostsIdRoute,
   AdminSiteKeyRoute: AdminSiteKeyRoute,
   AdminEnquiriesIndexRoute: AdminEnquiriesIndexRoute,
   AdminGalleryIndexRoute: AdminGalleryIndexRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
   AdminSiteIndexRoute: AdminSiteIndexRoute,
 };
 
@@ -800,6 +862,7 @@ const EnGalleryRouteWithChildren = EnGalleryRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SlugRoute: SlugRoute,
   AdminRoute: AdminRouteWithChildren,
   ConsentRoute: ConsentRoute,
   EnquiryRoute: EnquiryRoute,

@@ -48,7 +48,7 @@ function readCall(): Call {
 
 /** The request context of the command, without a signed-in admin. */
 async function openContext(env: Environment, orm: Orm, remote: RemoteFiles): Promise<RequestContext> {
-	const content = createSiteContent(orm);
+	const content = createSiteContent(orm, systemClock);
 	await content.read();
 	return publicContext({
 		...{ orm, content, findViewer },

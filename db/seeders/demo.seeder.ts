@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Category } from "../entities/category.entity.ts";
 import { Comment } from "../entities/comment.entity.ts";
+import { Page } from "../entities/page.entity.ts";
+import { PageSlug } from "../entities/page-slug.entity.ts";
 import { Post } from "../entities/post.entity.ts";
 import { PostSlug } from "../entities/post-slug.entity.ts";
 import { Tag } from "../entities/tag.entity.ts";
@@ -18,8 +20,8 @@ function getOrThrow<V>(map: Map<string, V>, key: string): V {
 }
 
 /**
- * Fills an empty database with example posts, categories, tags and comments. The next start of the site renders the
- * posts.
+ * Fills an empty database with example posts, categories, tags and comments, and a page. The next start of the site renders
+ * the posts.
  */
 export async function seedDemo(em: EntityManager): Promise<void> {
 	const now = new Date();
@@ -40,6 +42,15 @@ export async function seedDemo(em: EntityManager): Promise<void> {
 				return [input.slug, post];
 			}),
 		);
+		const page = inner.create(Page, {
+			title: "О методе",
+			content: readFileSync(join(import.meta.dirname, "demo/pages/o-metode.md"), "utf8").trimEnd(),
+			place: "none",
+			...{ menuName: "", featuredImage: "", featuredImageAlt: "", metaDescription: "", published: true },
+			createdAt: now,
+			updatedAt: now,
+		});
+		inner.create(PageSlug, { slug: "o-metode", page, isCurrent: true, createdAt: now });
 		for (const { post, ...comment } of demo.comments) {
 			inner.create(Comment, {
 				...comment,

@@ -19,11 +19,12 @@ type MutationsOf<R extends keyof Routers> = {
 	[P in keyof Routers[R] & string]: Routers[R][P] extends { _def: { type: "mutation" } } ? `${R}.${P}` : never;
 }[keyof Routers[R] & string];
 /**
- * The mutations that the admin sends. Mutations of categories share their code with those of tags, except the deletion.
+ * The mutations that the admin sends. Mutations of categories share their code with those of tags, except the deletion, and
+ * those of pages with those of posts.
  */
 type Mutation = Exclude<
 	{ [R in keyof Routers]: MutationsOf<R> }[keyof Routers],
-	"comment.create" | `category.${"create" | "replace" | "restore"}`
+	"comment.create" | `category.${"create" | "replace" | "restore"}` | MutationsOf<"page">
 >;
 
 const GALLERY_LIST = "/admin/gallery?q={slug}";

@@ -26,6 +26,10 @@ export function postSlugOf(title: string, now: Date): string {
 	return slugOf(title) || `post-${stamp.slice(0, 8)}-${stamp.slice(9, 13)}`;
 }
 
+/** The slug of a page's title; `page-yyyymmdd-hhmm` (UTC) when the title yields none. */
+export const pageSlugOf = (title: string, now: Date): string =>
+	slugOf(title) || postSlugOf("", now).replace("post", "page");
+
 /** The slug of a work's title; `rabota-yyyymmdd-hhmm` (UTC) when the title yields none. */
 export const artworkSlugOf = (title: string, now: Date): string =>
 	slugOf(title) || postSlugOf("", now).replace("post", "rabota");

@@ -7,6 +7,7 @@ import { enquiryEndpoints } from "../features/enquiry/enquiry.rest.ts";
 import { importEndpoints } from "../features/import/import.rest.ts";
 import { legalEndpoints } from "../features/legal/legal-revision.rest.ts";
 import { mediaEndpoints } from "../features/media/media.rest.ts";
+import { pageEndpoints } from "../features/page/page.rest.ts";
 import { postEndpoints } from "../features/post/post.rest.ts";
 import { previewLinkEndpoints } from "../features/preview-link/preview-link.rest.ts";
 import { reactionEndpoints } from "../features/reaction/reaction.rest.ts";
@@ -26,6 +27,7 @@ export const endpoints = [
 	...mediaEndpoints,
 	...importEndpoints,
 	...artworkEndpoints,
+	...pageEndpoints,
 	...siteSectionEndpoints,
 	...legalEndpoints,
 	...previewLinkEndpoints,

@@ -9,6 +9,7 @@ import { importRouter } from "../features/import/import.router.ts";
 import { journalRouter } from "../features/journal/journal.router.ts";
 import { mediaRouter } from "../features/media/media.router.ts";
 import { noticeRouter } from "../features/notice/notice.router.ts";
+import { pageRouter } from "../features/page/page.router.ts";
 import { passkeyRouter } from "../features/passkey/passkey.router.ts";
 import { personalDataRouter } from "../features/personal-data/personal-data.router.ts";
 import { postRouter } from "../features/post/post.router.ts";
@@ -29,6 +30,7 @@ export const appRouter = router({
 	recoveryCode: recoveryCodeRouter,
 	post: postRouter,
 	artwork: artworkRouter,
+	page: pageRouter,
 	artworkSection: artworkSectionRouter,
 	category: categoryRouter,
 	tag: mergeRouters(tagRouter, tagMergeRouter),

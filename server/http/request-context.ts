@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { SiteContent } from "#contract/content/sections.ts";
+import type { PageLink } from "#contract/page.ts";
 import type { Admin } from "#db/entities/admin.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import type { Messaging } from "#packages/messaging";
@@ -48,6 +49,8 @@ export interface SiteContentSource {
 	current(): SiteContent;
 	/** The number of the consent's revision in force, as it was read last. */
 	consentRevision(): string;
+	/** The links to the pages of the menus, as they were read last. */
+	pages(): PageLink[];
 }
 
 /** The services and settings that every context has. */

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { PublishedEntity } from "#contract/revision.ts";
 import { artworkService } from "../features/artwork/artwork-editing.service.ts";
+import { pageService } from "../features/page/page.service.ts";
 import { postService } from "../features/post/post-editing.service.ts";
 import type { DueWork } from "../features/versioned/versioned.service.ts";
 import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
@@ -10,6 +11,7 @@ import { singleFlight } from "../lib/single-flight.ts";
 const NOUNS: Record<PublishedEntity, { findDue(context: RequestContext): Promise<DueWork[]> }> = {
 	post: postService,
 	artwork: artworkService,
+	page: pageService,
 };
 
 /** The pause before a row that failed is tried again, in milliseconds: at first, and at most. Each is twice the one before. */

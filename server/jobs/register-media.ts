@@ -5,7 +5,8 @@ import { Media } from "#db/entities/media.entity.ts";
 import { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { Post } from "#db/entities/post.entity.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
-import { writePostUses } from "../features/post/post-media.service.ts";
+import { writeTextUses } from "../features/media-use/text-uses.service.ts";
+import { POST_KIND } from "../features/post/post-values.service.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Storage } from "../media/storage.ts";
 
@@ -61,7 +62,7 @@ async function writeUses(orm: Orm): Promise<void> {
 		const newest = await withContentLock(orm.em.fork(), async (em) => {
 			const posts = await em.find(Post, { id: { $gt: last } }, { orderBy: { id: "asc" }, limit: BATCH });
 			await em.populate(posts, ["category", "tags"]);
-			for (const post of posts) await writePostUses(em, post);
+			for (const post of posts) await writeTextUses(em, POST_KIND, post);
 			return posts.at(-1)?.id;
 		});
 		if (newest === undefined) return;

@@ -64,7 +64,8 @@ export async function readSettings({ services, url }: Pick<PageOptions, "service
 	const { timeZone, verification } = content.settings;
 	const consentRevision = services.content.consentRevision();
 	const shared = pick(content, SHARED_SECTIONS);
-	return { name: content.site.name, url, timeZone, verification, consentRevision, content: shared };
+	const pages = services.content.pages();
+	return { name: content.site.name, url, timeZone, verification, consentRevision, pages, content: shared };
 }
 
 /** The outcome of a form that was sent: the refused form with its errors, or thanks that no URL may tell. */

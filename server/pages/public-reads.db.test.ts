@@ -29,6 +29,7 @@ const HIDDEN_WORK = {
 	mediumRu: "тайна",
 	processRu: "тайна",
 };
+const HIDDEN_PAGE = { title: "Тайна", content: "тайна", menuName: "Тайна", metaDescription: "тайна" };
 const HOUR = 60 * 60_000;
 const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * HOUR).toISOString();
 const MOMENTS = { publishAt: null, withdrawAt: null };
@@ -59,6 +60,11 @@ async function makeHiddenValues() {
 	const { id: shown } = await works.create({ ...HIDDEN_WORK, slug: "tajnaya-pozzhe", isHidden: true });
 	await site.trpc("artwork.schedule", { id: shown, ...MOMENTS, publishAt: inHours(1) });
 	await works.create({ ...HIDDEN_WORK, slug: "tajnaya-skryta", isHidden: true });
+	const page = { title: "Видимая", content: "Текст", slug: SLUG, place: "header", published: true };
+	const { data } = await site.trpc("page.create", page);
+	const values = { ...page, ...HIDDEN_PAGE, slug: "tajnaya-stranica" };
+	await site.trpc("page.save", { id: data.id, values });
+	await site.trpc("page.create", { ...values, slug: "tajnaya-stranica-2", published: false });
 }
 
 /** The URLs of what anybody can read, with the slug of what is public. */

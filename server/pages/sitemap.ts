@@ -9,6 +9,7 @@ import { pathWithSearch } from "#contract/search-params.ts";
 import { absoluteUrl } from "#contract/url.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
 import { listArtworks } from "../features/artwork/artwork.service.ts";
+import { listPages } from "../features/page/page.service.ts";
 import { countSitemapParts, listSitemapPosts, type SitemapPost } from "../features/post/post-feed.service.ts";
 import { listUsedTerms } from "../features/post/used-terms.service.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -69,7 +70,11 @@ async function planSitemap(context: RequestContext) {
 	const changes = mapped.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
 	const newest = changes.length > 0 ? new Date(Math.max(...changes)) : undefined;
 	const before = [...staticItems(newest), ...filters];
-	const after = galleryItems(await listArtworks(context));
+	const pages = (await listPages(context)).map(({ slug, updatedAt }) => ({
+		url: `/${slug}`,
+		...lastChange(updatedAt),
+	}));
+	const after = [...pages, ...galleryItems(await listArtworks(context))];
 	const total = before.length + postCount + after.length;
 	const parts = Math.ceil(total / URLS_MAX);
 	return { context, parts, before, after, posts, postCount };

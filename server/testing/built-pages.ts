@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { POSTS_PER_PAGE } from "#contract/list-sizes.ts";
 import { SAMPLES } from "#contract/pages.ts";
+import { makePage } from "#db/factories/page.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import type { Orm } from "#db/open.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
@@ -33,6 +34,7 @@ async function makeSampleRows(site: TestSite): Promise<void> {
 	await makeRows(site);
 	await seedArtworks(site.em);
 	await makePost(site.em, { slug: SAMPLE_SLUG });
+	await makePage(site.em, { slug: "o-metode" });
 }
 
 /** The text of a page, each element on a line of its own. */

@@ -5,5 +5,5 @@ import type { SiteContentSource } from "../http/request-context.ts";
 /** The texts of the example site under a name, whatever the database has. */
 export function namedContent(name: string): SiteContentSource {
 	const content = resolveReferences({ ...EXAMPLE_CONTENT, site: { ...EXAMPLE_CONTENT.site, name } });
-	return { current: () => content, read: async () => content, consentRevision: () => "1.0" };
+	return { current: () => content, read: async () => content, consentRevision: () => "1.0", pages: () => [] };
 }

@@ -7,6 +7,7 @@ import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeComment } from "#db/factories/comment.factory.ts";
 import { makeEnquiry } from "#db/factories/enquiry.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
+import { makePage } from "#db/factories/page.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { addMissingSections } from "../features/site-section/site-section.service.ts";
@@ -88,6 +89,7 @@ export async function makeRows(site: TestSite): Promise<void> {
 	await makeMedia(site.em, { hash: "a".repeat(32) });
 	// The picture of the work is another one, so that the first is used nowhere.
 	await makeArtwork(site.em, { slug: "statya" });
+	await makePage(site.em, { slug: "statya" });
 	const now = site.clock.now();
 	await addMissingSections(site.em, now);
 	await site.em.insert(PreviewLink, {

@@ -9,6 +9,7 @@ import { importOperations } from "./import-operations.ts";
 import { mediaOperations } from "./media-operations.ts";
 import { noticeOperations } from "./notice-operations.ts";
 import { all, answers, finds, isDeleted, type Operation } from "./operation.ts";
+import { pageOperations } from "./page-operations.ts";
 import { passkeyOperations } from "./passkey-operations.ts";
 import { previewLinkOperations } from "./preview-link-operations.ts";
 import { readerOperations } from "./reader-operations.ts";
@@ -84,6 +85,7 @@ const ZSTD_OF_EMPTY_OBJECT = zstdCompressSync("{}").toString("hex");
 /** All operations of the site, by the name that they have or would have in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
 	...artworkOperations,
+	...pageOperations,
 	...authOperations,
 	...postOperations,
 	...readerOperations,

@@ -16,10 +16,11 @@ export function setUpStoredContent(site: TestSite) {
 		current: () => source.current(),
 		read: () => source.read(),
 		consentRevision: () => source.consentRevision(),
+		pages: () => source.pages(),
 	};
 	beforeEach(async () => {
 		await makeOnce(site, seedNewSite);
-		source = createSiteContent(site.database.orm);
+		source = createSiteContent(site.database.orm, site.clock);
 		await source.read();
 	});
 

@@ -10,6 +10,7 @@ const settings = {
 	timeZone: "Europe/Moscow",
 	verification: { yandex: "", google: "" },
 	consentRevision: "1.0",
+	pages: [],
 	content: { site, profiles } as SharedContent,
 };
 

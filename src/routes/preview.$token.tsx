@@ -5,6 +5,7 @@ import { isUnavailable, UNAVAILABLE_TITLE } from "#contract/unavailable.ts";
 import type { Api } from "../api.ts";
 import { SitePage } from "../components/site-page/site-page.tsx";
 import { PreviewedArtwork } from "../features/artwork/previewed-artwork.tsx";
+import { PageText } from "../features/page/page-text.tsx";
 import { ArticleView } from "../features/post/article-view.tsx";
 import { PreviewExpired } from "../features/preview/preview-expired.tsx";
 import { PreviewNotice } from "../features/preview/preview-notice.tsx";
@@ -36,7 +37,7 @@ export const Route = createFileRoute("/preview/$token")({
 	component: PreviewRoute,
 });
 
-/** The preview of a saved post or work as its page will show it, for anyone with the link. Views are not counted. */
+/** The preview of a saved post, work or page as its page will show it, for anyone with the link. Views are not counted. */
 function PreviewRoute() {
 	const { api, settings } = Route.useRouteContext();
 	const { token } = Route.useParams();
@@ -51,9 +52,11 @@ function PreviewRoute() {
 	return (
 		<SitePage>
 			<PreviewNotice preview={preview} settings={settings} />
-			{preview.kind === "article" ? (
+			{preview.kind === "article" && (
 				<ArticleView article={{ ...preview.article, title: previewTitle(preview) }} settings={settings} />
-			) : (
+			)}
+			{preview.kind === "page" && <PageText page={{ ...preview.page, title: previewTitle(preview) }} />}
+			{preview.kind === "artwork" && (
 				<div data-night="">
 					<Suspense>
 						<PreviewedArtwork work={preview.artwork} />

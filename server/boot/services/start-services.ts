@@ -79,7 +79,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 		(waiting) => writeVisits(orm, waiting),
 		(error) => logger.warn({ err: error }, "visits could not be written yet"),
 	);
-	const content = createSiteContent(orm);
+	const content = createSiteContent(orm, systemClock);
 	await content.read();
 	const imports = createImports({
 		remote: createRemoteFiles(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminPageSchema } from "#contract/admin-post-list.ts";
 import { artworkInputSchema, artworkListQuerySchema, artworkMoveSchema } from "#contract/artwork.ts";
 import { ARTWORK_STATES } from "#contract/artwork-state.ts";
-import { idSchema } from "#contract/fields.ts";
+import { idSchema, publishedInputSchema } from "#contract/fields.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
 import { versionedProcedures } from "../versioned/versioned.router.ts";
 import { presentAdminArtwork, presentAdminArtworks, presentPictureUrls } from "./admin-artwork.presenter.ts";
@@ -23,6 +23,9 @@ export const artworkRouter = router({
 	pictureUrls: adminProcedure
 		.input(z.strictObject({ ids: z.array(idSchema).max(10) }))
 		.query(async ({ ctx, input }) => presentPictureUrls(await findPictures(ctx.context, input.ids))),
+	setPublished: adminProcedure
+		.input(publishedInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminArtwork(await artworkService.setPublished(ctx.context, input))),
 	setState: adminProcedure
 		.input(z.strictObject({ id: idSchema, state: z.enum(ARTWORK_STATES) }))
 		.mutation(async ({ ctx, input }) => presentAdminArtwork(await setArtworkState(ctx.context, input))),

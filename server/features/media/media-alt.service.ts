@@ -7,7 +7,7 @@ import { pathMatcher, readFilePaths } from "../media-use/media-paths.service.ts"
 import { findPlaces } from "../media-use/media-use.service.ts";
 import { mapPictures, rewriteSections } from "../site-section/section-pictures.service.ts";
 import { findMedia } from "./media.service.ts";
-import { type PostTexts, rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
+import { rewriteTexts, type Texts, withUnchangedTexts } from "./media-texts.service.ts";
 import { applying, type ChangePart, type MapParts, takingBack } from "./media-undo.service.ts";
 
 /**
@@ -19,16 +19,16 @@ import { applying, type ChangePart, type MapParts, takingBack } from "./media-un
  *   `conflict` when the posts are saved again and again meanwhile
  */
 export function applyAlt(context: RequestContext, { id, former }: AltApplication): Promise<PlacesChange> {
-	return withUnchangedPosts(async () => {
+	return withUnchangedTexts(async () => {
 		const em = context.em.fork();
 		const { altRu } = await findMedia(em, id);
 		if (!former && altRu.trim() === "") throw invalidField("altRu", "Сначала опишите картинку");
 		const places = (await findPlaces(em, id)).filter(({ entity }) => entity !== "artwork");
 		const isOwn = pathMatcher(await readFilePaths(em, id));
 		const change = former ? takingBack(former) : applying((_, isMarkup) => (isMarkup ? escaped(altRu) : altRu));
-		const posts = await rewritePosts(context, id, (texts) => change.rewrite(texts, mapPostAlts(isOwn)));
+		const writeTexts = await rewriteTexts(context, id, (texts) => change.rewrite(texts, mapPostAlts(isOwn)));
 		await withContentVersionBump(context.em.fork(), async (inner) => {
-			await writePosts(context, inner, posts);
+			await writeTexts(inner);
 			await rewriteSections(context, inner, id, (value) => change.rewrite(value, mapSectionAlts(isOwn)));
 		});
 		return { count: places.length, former: change.former() };
@@ -36,7 +36,7 @@ export function applyAlt(context: RequestContext, { id, former }: AltApplication
 }
 
 const mapPostAlts =
-	(isOwn: (url: string) => boolean): MapParts<PostTexts> =>
+	(isOwn: (url: string) => boolean): MapParts<Texts> =>
 	({ content, featuredImage, featuredImageAlt, ...rest }, change) => ({
 		...rest,
 		featuredImage,

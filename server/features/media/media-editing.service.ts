@@ -84,7 +84,7 @@ export function checkVersion(media: Media, version: number | undefined): void {
 	throw new SiteError("conflict", "Файл уже изменили в другом окне. Откройте его заново.");
 }
 
-const KINDS = { post: "статья", artwork: "работа", section: "раздел сайта" };
+const KINDS = { post: "статья", artwork: "работа", page: "страница", section: "раздел сайта" };
 
 function namesOf(places: Place[]): string {
 	const names = places.map(({ entity, title, isDeleted }) => {

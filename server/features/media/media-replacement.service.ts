@@ -14,8 +14,8 @@ import { mapPictures, rewriteSections } from "../site-section/section-pictures.s
 import { findMedia, getMediaDetail, type MediaWithPlaces, withRendition } from "./media.service.ts";
 import { checkVersion, lockMedia } from "./media-editing.service.ts";
 import { inTurn, readFileType, storeFiles } from "./media-file.service.ts";
-import { rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
 import { invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
+import { rewriteTexts, withUnchangedTexts } from "./media-texts.service.ts";
 
 /**
  * Replaces the file of a row of the library. Its id stays, its URLs change, and everything that uses it follows: the
@@ -104,13 +104,17 @@ export async function usedRenditions(em: EntityManager, media: Media): Promise<M
 				and coalesce(working_revision_id, scheduled_revision_id) is not null
 			)
 			or exists (select 1 from media_use where media_id = rendition.media_id and entity = 'section')
-			or exists (
-				select 1 from media_use join post on post.id = entity_id
-				where media_id = rendition.media_id and entity = 'post'
-				and (
-					coalesce(working_revision_id, scheduled_revision_id) is not null or position(path in content) > 0 or position(path in featured_image) > 0
+			${["post", "page"]
+				.map(
+					(noun) => `or exists (
+						select 1 from media_use join ${noun} on ${noun}.id = entity_id
+						where media_id = rendition.media_id and entity = '${noun}'
+						and (
+							coalesce(working_revision_id, scheduled_revision_id) is not null or position(path in content) > 0 or position(path in featured_image) > 0
+						)
+					)`,
 				)
-			)
+				.join(" ")}
 		)`,
 		[media.id],
 	);
@@ -140,8 +144,8 @@ export function swapFiles(
 	before: (em: EntityManager, media: Media, now: Date) => Promise<void>,
 ): Promise<void> {
 	const urls = newUrls(media, used, next);
-	return withUnchangedPosts(async () => {
-		const posts = await rewritePosts(context, media.id, (texts) => ({
+	return withUnchangedTexts(async () => {
+		const writeTexts = await rewriteTexts(context, media.id, (texts) => ({
 			...texts,
 			content: withPlayerFacts(replaceUrls(texts.content, urls), publicUrl(next.file.original), next.file),
 			featuredImage: replaceUrls(texts.featuredImage, urls),
@@ -157,7 +161,7 @@ export function swapFiles(
 			await em.nativeDelete(MediaRendition, { media: media.id, id: { $nin: used.map(({ id }) => id) } });
 			for (const [index, { id }] of used.entries())
 				await em.nativeUpdate(MediaRendition, { id }, { ...next.renditions[index] });
-			await writePosts(context, em, posts);
+			await writeTexts(em);
 			await rewriteSections(context, em, media.id, (value) =>
 				mapPictures(value, (picture) => ({ ...picture, url: replaceUrls(picture.url, urls) })),
 			);

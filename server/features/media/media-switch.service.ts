@@ -11,9 +11,9 @@ import { findPlaces } from "../media-use/media-use.service.ts";
 import { mapPictures, rewriteSections } from "../site-section/section-pictures.service.ts";
 import { findMedia } from "./media.service.ts";
 import { inTurn } from "./media-file.service.ts";
-import { type PostTexts, rewritePosts, withUnchangedPosts, writePosts } from "./media-posts.service.ts";
 import { ensureRendition } from "./media-rendition.service.ts";
 import { newUrls, otherKind, refuseOtherUses, usedRenditions } from "./media-replacement.service.ts";
+import { rewriteTexts, type Texts, withUnchangedTexts } from "./media-texts.service.ts";
 import { applying, type ChangePart, type MapParts, takingBack } from "./media-undo.service.ts";
 
 /**
@@ -26,7 +26,7 @@ import { applying, type ChangePart, type MapParts, takingBack } from "./media-un
  *   meanwhile, or what is to come back is no longer there
  */
 export const switchUses = (context: RequestContext, input: UsesSwitch): Promise<PlacesChange> =>
-	inTurn(() => withUnchangedPosts(() => switchOnce(context, input)));
+	inTurn(() => withUnchangedTexts(() => switchOnce(context, input)));
 
 async function switchOnce(context: RequestContext, { id, targetId, former }: UsesSwitch): Promise<PlacesChange> {
 	const em = context.em.fork();
@@ -48,15 +48,15 @@ async function switchOnce(context: RequestContext, { id, targetId, former }: Use
 	const change = former ? takingBack(former) : applying((part) => ids.get(part) ?? replaceUrls(part, urls));
 	const [from, to] = former ? [target, media] : [media, target];
 	const { length: count } = await findPlaces(em, from.id);
-	const mapPost: MapParts<PostTexts> = (texts, changePart) => ({
+	const mapPost: MapParts<Texts> = (texts, changePart) => ({
 		...texts,
 		content: withPlayerFacts(mapUrls(texts.content, paths, inText(changePart)), publicUrl(to.original), to),
 		featuredImage: mapUrls(texts.featuredImage, paths, inText(changePart)),
 	});
-	const posts = await rewritePosts(context, from.id, (texts) => change.rewrite(texts, mapPost));
+	const writeTexts = await rewriteTexts(context, from.id, (texts) => change.rewrite(texts, mapPost));
 	await withContentVersionBump(context.em.fork(), async (inner) => {
 		if (!former) await refuseOtherUses(inner, media, used);
-		await writePosts(context, inner, posts);
+		await writeTexts(inner);
 		await rewriteSections(context, inner, from.id, (value) => change.rewrite(value, mapSection(paths)));
 		await rewriteArtworks(context, inner, from.id, (values) => change.rewrite(values, mapArtwork));
 	});

@@ -33,6 +33,7 @@ export const presentMediaPage = ({ files, total }: { files: LibraryFile[]; total
 const ADMIN_PATHS = {
 	post: (id: number) => `/admin/posts/${id}`,
 	artwork: (id: number) => `/admin/gallery/${id}`,
+	page: (id: number) => `/admin/pages/${id}`,
 	/** The form of a section shows the field that the fragment names. */
 	section: (_: number, field: string) => `/admin/site/${field.split(".")[0]}#${field}`,
 };

@@ -3,8 +3,8 @@ import { type PostInput, type PostReplacement, type PostValues, postReplacementS
 import { Post } from "#db/entities/post.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
+import { writeTextUses } from "../media-use/text-uses.service.ts";
 import { versionedService } from "../versioned/versioned.service.ts";
-import { writePostUses } from "./post-media.service.ts";
 import { type RenderedPost, renderForSaving } from "./post-rendering.service.ts";
 import { POST_KIND, toColumns, toRevisionColumns, valuesOfInput, withoutDeletedTerms } from "./post-values.service.ts";
 
@@ -34,7 +34,7 @@ export const postService = versionedService<Post, PostValues, PostInput, Rendere
 		if (!hasVisibleText(title)) throw invalidField("title", "Без заголовка публиковать нельзя");
 		if (!hasVisibleText(content)) throw invalidField("content", "Без текста публиковать нельзя");
 	},
-	writeUses: writePostUses,
+	writeUses: (em, post) => writeTextUses(em, POST_KIND, post),
 });
 
 /** Replaces all fields of a post. @throws SiteError as `postService.replace` */

@@ -1,4 +1,5 @@
 import { adminPageSchema, adminPostListQuerySchema } from "#contract/admin-post-list.ts";
+import { publishedInputSchema } from "#contract/fields.ts";
 import { postInputSchema, sourceSchema } from "#contract/post.ts";
 import { postAdviceInputSchema, sharePictureInputSchema } from "#contract/post-advice.ts";
 import { adminProcedure, router } from "../../http/trpc.ts";
@@ -24,6 +25,9 @@ export const postRouter = router({
 			presentAdminPosts(await listDeletedPosts(ctx.context, input), await listCovers(ctx.context)),
 		),
 	...versionedProcedures({ service: postService, inputSchema: postInputSchema, present: presentAdminPost }),
+	setPublished: adminProcedure
+		.input(publishedInputSchema)
+		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.setPublished(ctx.context, input))),
 	/** A read, but a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)

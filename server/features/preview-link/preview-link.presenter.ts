@@ -2,6 +2,7 @@ import type { Cover } from "#contract/post.ts";
 import type { Preview, PreviewLinkView } from "#contract/preview-link.ts";
 import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import { presentArtwork } from "../artwork/artwork.presenter.ts";
+import { presentPage } from "../page/page.presenter.ts";
 import { presentArticle } from "../post/post.presenter.ts";
 import type { CreatedPreviewLink, OpenedPreviewLink, TitledPreviewLink } from "./preview-link.service.ts";
 
@@ -27,7 +28,15 @@ export const presentLink = ({ link, title }: TitledPreviewLink): PreviewLinkView
 });
 
 /** The response of a link. @param covers the works to choose from for a post without a featured image */
-export const presentPreview = (opened: OpenedPreviewLink, covers: readonly Cover[]): Preview =>
-	opened.kind === "article"
-		? { kind: opened.kind, article: presentArticle(opened, covers), ...fieldsOf(opened.link) }
-		: { kind: opened.kind, artwork: presentArtwork(opened.artwork), ...fieldsOf(opened.link) };
+export function presentPreview(opened: OpenedPreviewLink, covers: readonly Cover[]): Preview {
+	const { kind } = opened;
+	const link = fieldsOf(opened.link);
+	switch (kind) {
+		case "article":
+			return { kind, article: presentArticle(opened, covers), ...link };
+		case "artwork":
+			return { kind, artwork: presentArtwork(opened.artwork), ...link };
+		case "page":
+			return { kind, page: presentPage(opened.page, opened.rendered), ...link };
+	}
+}

@@ -1,15 +1,21 @@
 import type { PublishedEntity } from "#contract/revision.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
+import type { Page } from "#db/entities/page.entity.ts";
 import type { PreviewLink } from "#db/entities/preview-link.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { artworkService } from "../artwork/artwork-editing.service.ts";
+import { pageService, renderPage } from "../page/page.service.ts";
 import type { ReadablePost } from "../post/post.service.ts";
 import { findPostPreview } from "../post/post-preview.service.ts";
+import type { ArticleText } from "../post/post-rendering.service.ts";
 
 /** The subject of a preview link. */
-export type Previewed = ({ kind: "article" } & ReadablePost) | { kind: "artwork"; artwork: Artwork };
+export type Previewed =
+	| ({ kind: "article" } & ReadablePost)
+	| { kind: "artwork"; artwork: Artwork }
+	| { kind: "page"; page: Page; rendered: ArticleText };
 
 /** Finds a saved row, or one of its revisions; undefined where the row was deleted. */
 type Find = (context: RequestContext, id: number, revisionId: number | undefined) => Promise<Previewed | undefined>;
@@ -22,6 +28,10 @@ const FIND: Record<PublishedEntity, Find> = {
 	async artwork(context, id, revisionId) {
 		const artwork = await artworkService.find(context.em.fork(), id, revisionId);
 		return artwork && { kind: "artwork", artwork };
+	},
+	async page(context, id, revisionId) {
+		const page = await pageService.find(context.em.fork(), id, revisionId);
+		return page && { kind: "page", page, rendered: await renderPage(context, page) };
 	},
 };
 

@@ -9,7 +9,7 @@ import { type JournalContext, recordInJournal } from "../journal/journal.service
 import { getRevision, hasRevisions, writeRevision } from "./revision.service.ts";
 
 /** The columns of every row whose values have revisions. */
-interface VersionedRow {
+export interface VersionedRow {
 	id: number;
 	updatedAt: Date;
 	/** The newest save, while readers still see the values of the row; null where those are the newest. */

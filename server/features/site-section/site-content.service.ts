@@ -1,9 +1,13 @@
 import type { SiteContent } from "#contract/content/sections.ts";
+import type { PageLink } from "#contract/page.ts";
 import { readContentVersion } from "#db/content-version.ts";
 import type { EntityManager, Orm } from "#db/open.ts";
 import { EXAMPLE_CONTENT } from "#db/seeders/example-content.ts";
 import type { SiteContentSource } from "../../http/request-context.ts";
+import type { Clock } from "../../lib/clock.ts";
 import { currentLegalRevision } from "../legal/legal-revision.service.ts";
+import { presentLinks } from "../page/page.presenter.ts";
+import { listPages } from "../page/page.service.ts";
 import { resolveReferences } from "./section-references.service.ts";
 import { readPublishedContent } from "./site-section.service.ts";
 
@@ -12,14 +16,20 @@ interface Known {
 	version: number | undefined;
 	content: SiteContent;
 	consentRevision: string;
+	pages: PageLink[];
 }
 
 /**
  * The site's texts as readers see them, in memory: read again only when the content version has changed. While the
  * database cannot be reached, those that were read last are served.
  */
-export function createSiteContent(orm: Orm): SiteContentSource {
-	let known: Known = { version: undefined, content: resolveReferences(EXAMPLE_CONTENT), consentRevision: "" };
+export function createSiteContent(orm: Orm, clock: Clock): SiteContentSource {
+	let known: Known = {
+		version: undefined,
+		content: resolveReferences(EXAMPLE_CONTENT),
+		consentRevision: "",
+		pages: [],
+	};
 
 	/** The version in the database; the known one while the database cannot be reached. */
 	async function readVersion(em: EntityManager): Promise<number> {
@@ -34,6 +44,7 @@ export function createSiteContent(orm: Orm): SiteContentSource {
 	return {
 		current: () => known.content,
 		consentRevision: () => known.consentRevision,
+		pages: () => known.pages,
 		async read() {
 			const em = orm.em.fork() as EntityManager;
 			// The version comes first: content that is written meanwhile is read once more.
@@ -42,8 +53,10 @@ export function createSiteContent(orm: Orm): SiteContentSource {
 			// Where this fails the caller fails: older texts may not count as those of the new version.
 			const content = resolveReferences(await readPublishedContent(em));
 			const { number } = await currentLegalRevision(em, "consent");
+			const pages = presentLinks(await listPages({ em, clock }));
 			// A slow reading may end after a later one.
-			if (known.version === undefined || version > known.version) known = { version, content, consentRevision: number };
+			if (known.version === undefined || version > known.version)
+				known = { version, content, consentRevision: number, pages };
 			return content;
 		},
 	};

@@ -12,10 +12,7 @@ type Service<Row extends VersionedRow, Input extends NounInput> = ReturnType<
 >;
 
 interface VersionedProcedures<Row extends VersionedRow, S extends z.ZodType<NounInput>, View> {
-	service: Pick<
-		Service<Row, z.output<S>>,
-		"get" | "create" | "save" | "publish" | "setPublished" | "plan" | "delete" | "restore"
-	>;
+	service: Pick<Service<Row, z.output<S>>, "get" | "create" | "save" | "publish" | "plan" | "delete" | "restore">;
 	inputSchema: S;
 	present(row: Row): View;
 }
@@ -60,9 +57,6 @@ export function versionedProcedures<Row extends VersionedRow, S extends z.ZodTyp
 		publish: adminProcedure
 			.input(versionInputSchema)
 			.mutation(({ ctx: { context }, input }) => presented(service.publish(context, input))),
-		setPublished: adminProcedure
-			.input(z.strictObject({ id: idSchema, published: z.boolean() }))
-			.mutation(({ ctx: { context }, input }) => presented(service.setPublished(context, input))),
 		schedule: adminProcedure
 			.input(schedulePlanSchema)
 			.mutation(({ ctx: { context }, input }) => presented(service.plan(context, input))),

@@ -3,6 +3,7 @@ import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-message
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
 import { CONTACT_LIST, CTA, EXACT_MATCH, isShown, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
+import { PageLinks } from "./page-links.tsx";
 import styles from "./site-header.module.css";
 
 const MENU = "site-menu";
@@ -60,6 +61,7 @@ export function SiteHeader({ name }: { name: string }) {
 								</Link>
 							</li>
 						))}
+						<PageLinks place="header" className={styles.link} />
 						<li>
 							<a
 								{...russian}

@@ -14,6 +14,7 @@ import {
 	MoreIcon,
 	OpenIcon,
 	OverviewIcon,
+	PagesIcon,
 	SiteIcon,
 } from "../kit/theme/icons.tsx";
 import styles from "./admin-nav.module.css";
@@ -27,6 +28,7 @@ const AREAS = [
 	{ to: "/admin/gallery", label: "Галерея", icon: <GalleryIcon /> },
 	{ to: "/admin/media", label: "Медиа", icon: <MediaIcon /> },
 	{ to: "/admin/site", label: "Сайт", icon: <SiteIcon /> },
+	{ to: "/admin/pages", label: "Страницы", icon: <PagesIcon /> },
 ] as const;
 
 /** The number of areas for which a phone's row has room beside its menu: five targets in 360 px. */

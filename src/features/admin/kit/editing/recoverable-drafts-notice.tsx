@@ -8,7 +8,7 @@ import { formatDateTime } from "../dates/use-site-date.ts";
 import { useConfirm } from "../dialog/confirm.tsx";
 import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "../drafts/device-drafts.ts";
 
-const FORMS = { post: "/admin/posts/$id", artwork: "/admin/gallery/$id" } as const;
+const FORMS = { post: "/admin/posts/$id", artwork: "/admin/gallery/$id", page: "/admin/pages/$id" } as const;
 
 /** A notice of all drafts of one noun that are stored on this device and were never saved, with links to their forms. */
 export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) {

@@ -67,6 +67,16 @@ export interface EnquiryListSearch extends ListSearch {
 export const parseEnquiryListSearch = (search: Record<string, unknown>): EnquiryListSearch =>
 	parseListSearch(search, ENQUIRY_LIST_STATES);
 
+const PAGE_STATES = ["trash"] as const;
+
+export interface PageListSearch extends ListSearch {
+	state?: (typeof PAGE_STATES)[number] | undefined;
+}
+
+/** Parses the search parameters of the URL of the list of pages. */
+export const parsePageListSearch = (search: Record<string, unknown>): PageListSearch =>
+	parseListSearch(search, PAGE_STATES);
+
 export const GALLERY_STATES = [...ARTWORK_STATES, "hidden", "trash"] as const;
 
 export interface GalleryListSearch extends ListSearch {

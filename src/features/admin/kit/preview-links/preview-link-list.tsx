@@ -67,6 +67,7 @@ function useRevoking() {
 const NOUNS = {
 	post: { word: "Статья", to: "/admin/posts/$id" },
 	artwork: { word: "Работа", to: "/admin/gallery/$id" },
+	page: { word: "Страница", to: "/admin/pages/$id" },
 } as const;
 
 function LinkRow({ link, isPending, onRevoke }: { link: PreviewLinkView; isPending: boolean; onRevoke(): void }) {

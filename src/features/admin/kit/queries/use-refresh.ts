@@ -6,6 +6,7 @@ import { trpc } from "../calls/trpc.ts";
 const CHANGED_QUERIES = [
 	trpc.post,
 	trpc.artwork,
+	trpc.page,
 	trpc.artworkSection,
 	trpc.category,
 	trpc.tag,

@@ -23,6 +23,7 @@ const iconOf = (shape: ReactNode) => () => <Icon>{shape}</Icon>;
 
 export const OverviewIcon = iconOf(<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />);
 export const ArticleIcon = iconOf(<path d="M6 3h9l4 4v14H6zM10 11h5M10 15h5" />);
+export const PagesIcon = iconOf(<path d="M8 7h11v14H8zM5 17V3h11M11 12h5M11 16h5" />);
 export const InboxIcon = iconOf(<path d="M4 5h16v14H4zM4 14h5l1 2h4l1-2h5" />);
 export const GalleryIcon = iconOf(<path d="M4 8h16v12H4zM8 8l4-4 4 4M8 17l3-4 2 2 2-2 2 4" />);
 export const HandleIcon = iconOf(<path d="M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01" />);

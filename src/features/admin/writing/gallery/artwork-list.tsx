@@ -10,13 +10,12 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Text, Title, VisuallyHidden } from "@mantine/core";
 import type { AdminArtwork, AdminArtworkSection } from "#contract/artwork.ts";
-import { TRASH_PERIOD } from "#contract/trash.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, List } from "../../kit/lists/list.tsx";
-import { TrashNote } from "../../kit/lists/list-row.tsx";
 import type { GalleryListSearch } from "../../kit/lists/list-search.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
-import { TrashedSlugCard } from "../../kit/slug/trashed-slug-card.tsx";
+import { TrashedList } from "../entity-form/trashed-list.tsx";
+import { ARTWORK_KIND } from "./artwork-kind.ts";
 import styles from "./artwork-list.module.css";
 import { ArtworkRow } from "./artwork-row.tsx";
 import { STATES } from "./artwork-words.ts";
@@ -151,45 +150,25 @@ function announcementsOf(works: readonly AdminArtwork[]): Announcements {
 
 /** A page of the works in the trash. */
 export function TrashedArtworkList({ address }: Pick<ArtworkListProps, "address">) {
+	const { client } = trpc.useUtils();
 	const query = trpc.artwork.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
 		{ ...LIST_QUERY, select: toListPage },
 	);
 	return (
-		<List
-			noun="artwork"
+		<TrashedList
+			kind={ARTWORK_KIND}
 			query={query}
 			address={address}
 			pageSize={PAGE_SIZE}
 			loading="Загрузка работ..."
-			failed="Не удалось загрузить корзину"
-			empty={{ title: "Корзина пуста" }}
-		>
-			{(works) => (
-				<>
-					<TrashNote>{`Удалённые работы хранятся ${TRASH_PERIOD}, потом исчезают навсегда.`}</TrashNote>
-					{works.map((artwork) => (
-						<TrashedArtwork key={artwork.id} artwork={artwork} />
-					))}
-				</>
-			)}
-		</List>
-	);
-}
-
-/** A work in the trash, with a button that restores it. */
-function TrashedArtwork({ artwork }: { artwork: AdminArtwork }) {
-	const { client } = trpc.useUtils();
-	const { id, titleRu: title, year, state, deletedAt } = artwork;
-	return (
-		<TrashedSlugCard
-			topic={`artwork ${id}`}
-			title={title}
-			facts={[String(year), STATES[state].label]}
-			deletedAt={deletedAt}
-			restore={(slug) => client.artwork.restore.mutate({ id, slug })}
-			restored={`Работа возвращена: «${title}»`}
-			restoreFailed="Не удалось вернуть работу"
+			deleted="Удалённые работы"
+			describe={({ titleRu, year, state }) => ({
+				title: titleRu,
+				facts: [String(year), STATES[state].label],
+				restored: `Работа возвращена: «${titleRu}»`,
+			})}
+			restore={client.artwork.restore.mutate}
 		/>
 	);
 }

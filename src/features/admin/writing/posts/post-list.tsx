@@ -1,14 +1,14 @@
 import { TRASH_PERIOD } from "#contract/trash.ts";
 import { type RouterOutputs, trpc } from "../../kit/calls/trpc.ts";
 import { LIST_QUERY, List, PAGE_SIZE } from "../../kit/lists/list.tsx";
-import { TrashNote } from "../../kit/lists/list-row.tsx";
 import type { PostListSearch, Sort } from "../../kit/lists/list-search.ts";
 import { type BatchAction, SelectionHeader, useBatch, useSelection } from "../../kit/lists/selection.tsx";
 import { titleOf } from "../../kit/lists/title-of.ts";
 import type { ListAddress } from "../../kit/lists/use-list-address.ts";
-import { TrashedSlugCard } from "../../kit/slug/trashed-slug-card.tsx";
+import { TrashedList } from "../entity-form/trashed-list.tsx";
 import { countPosts } from "../terms/term.ts";
 import { type ListedPost, PostCard } from "./post-card.tsx";
+import { POST_KIND } from "./post-kind.ts";
 import styles from "./post-list.module.css";
 
 /** The sort orders of the post list, with their labels and the input of the list query. */
@@ -97,45 +97,24 @@ function PostRows({ posts, count }: { posts: ListedPost[]; count: string }) {
 
 /** A page of the posts in the trash. */
 export function TrashedPostList({ address }: PostListProps) {
+	const { client } = trpc.useUtils();
 	const query = trpc.post.trash.useQuery(
 		{ page: address.page, pageSize: PAGE_SIZE },
 		{ ...LIST_QUERY, select: toListPage },
 	);
 	return (
-		<List
-			noun="post"
+		<TrashedList
+			kind={POST_KIND}
 			query={query}
 			address={address}
 			loading="Загрузка статей..."
-			failed="Не удалось загрузить корзину"
-			empty={{ title: "Корзина пуста" }}
-		>
-			{(posts) => (
-				<>
-					<TrashNote>{`Удалённые статьи хранятся ${TRASH_PERIOD}, потом исчезают навсегда.`}</TrashNote>
-					{posts.map((post) => (
-						<TrashedPostCard key={post.id} post={post} />
-					))}
-				</>
-			)}
-		</List>
-	);
-}
-
-/** A post in the trash, with a button that restores it. */
-function TrashedPostCard({ post }: { post: ListedPost }) {
-	const { client } = trpc.useUtils();
-	const { id, published, deletedAt } = post;
-	const title = titleOf(post);
-	return (
-		<TrashedSlugCard
-			topic={`post ${id}`}
-			title={title}
-			facts={[published ? "Была опубликована" : "Была черновиком"]}
-			deletedAt={deletedAt}
-			restore={(slug) => client.post.restore.mutate({ id, slug })}
-			restored={`Статья «${title}» возвращена`}
-			restoreFailed="Не удалось вернуть статью"
+			deleted="Удалённые статьи"
+			describe={(post) => ({
+				title: titleOf(post),
+				facts: [post.published ? "Была опубликована" : "Была черновиком"],
+				restored: `Статья «${titleOf(post)}» возвращена`,
+			})}
+			restore={client.post.restore.mutate}
 		/>
 	);
 }

@@ -1,0 +1,40 @@
+import type { EntityManager } from "#db/open.ts";
+import { type VersionedKind, type VersionedRow, valuesInUse } from "../revision/working-copy.service.ts";
+import { picturesOf, takeDescriptions } from "./media-descriptions.service.ts";
+import { findMediaInText, replaceUses } from "./media-use.service.ts";
+
+/** The fields of a noun with a text in which files of the library are used. */
+const FIELDS = ["content", "featuredImage"] as const;
+
+interface TextValues {
+	content: string;
+	featuredImage: string;
+	featuredImageAlt: string;
+}
+
+/**
+ * Writes which files of the library a row with a text uses, in the transaction that saves it. Files without a description
+ * get that of the row.
+ */
+export async function writeTextUses<Row extends VersionedRow, Values extends TextValues>(
+	em: EntityManager,
+	kind: VersionedKind<Row, Values>,
+	row: Row,
+): Promise<void> {
+	const values = await valuesInUse(em, kind, row);
+	const uses: { mediaId: number; field: string }[] = [];
+	for (const field of FIELDS) {
+		const text = values.map((each) => each[field]).join("\n");
+		for (const mediaId of await findMediaInText(em, text)) uses.push({ mediaId, field });
+	}
+	await replaceUses(em, kind.entity, row.id, uses);
+	const pictures = values.flatMap(({ content, featuredImage, featuredImageAlt }) => [
+		...picturesOf(content),
+		{ url: featuredImage, alt: featuredImageAlt },
+	]);
+	await takeDescriptions(
+		em,
+		uses.map(({ mediaId }) => mediaId),
+		pictures,
+	);
+}

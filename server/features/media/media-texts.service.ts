@@ -1,0 +1,161 @@
+import { type EntityName, type FilterQuery, LockMode } from "@mikro-orm/core";
+import { isEqual, pick } from "es-toolkit";
+import { Page } from "#db/entities/page.entity.ts";
+import { Post } from "#db/entities/post.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { SiteError } from "../../lib/errors.ts";
+import { writeTextUses } from "../media-use/text-uses.service.ts";
+import { PAGE_KIND, pageService } from "../page/page.service.ts";
+import { postService } from "../post/post-editing.service.ts";
+import { renderForSaving } from "../post/post-rendering.service.ts";
+import { POST_KIND } from "../post/post-values.service.ts";
+import { recordFormerValues, rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
+import type { VersionedRow } from "../versioned/versioned-noun.service.ts";
+
+const TEXTS = ["title", "content", "featuredImage", "featuredImageAlt"] as const;
+
+/** The fields in which URLs and text alternatives of files stand, and the title, which tells a text from others. */
+export type Texts = Pick<Post, (typeof TEXTS)[number]>;
+
+type Rewrite = (texts: Texts) => Texts;
+
+/** A noun with a text in which files of the library are used. */
+interface TextNoun<Row extends VersionedRow & Texts, Values extends Texts> {
+	table: EntityName<Row>;
+	kind: VersionedKind<Row, Values>;
+	relations: readonly string[];
+	recordChange(context: RequestContext, em: EntityManager, row: Row): Promise<void>;
+	/** The columns of a row with other texts. @throws SiteError `invalid` for a text that is too complex to render */
+	columnsOf(context: RequestContext, texts: Texts, row: Row): Promise<object>;
+}
+
+/** The rows of a noun that use a file, and those of them whose texts change. */
+interface RewrittenTexts {
+	ids: number[];
+	/** `columns` is undefined if only the working copy or the planned replacement of the row may change. */
+	changed: { id: number; version: number; columns: object | undefined }[];
+}
+
+/** The rewritten texts; undefined if they stay the same. */
+function rewritten(from: Texts, rewrite: Rewrite): Texts | undefined {
+	const texts = pick(from, TEXTS);
+	const next = rewrite(texts);
+	return isEqual(texts, next) ? undefined : next;
+}
+
+function textsOf<Row extends VersionedRow & Texts, Values extends Texts>(noun: TextNoun<Row, Values>) {
+	const { table, kind, recordChange, columnsOf } = noun;
+	// The casts are needed because the ORM's types cannot resolve the fields of a type parameter.
+	const populate = noun.relations as never[];
+	const where = (condition: object) => condition as FilterQuery<Row>;
+
+	async function usersOf(em: EntityManager, mediaId: number): Promise<number[]> {
+		const rows = await em.execute<{ id: number }[]>(
+			"select distinct entity_id as id from media_use where entity = ? and media_id = ? order by id",
+			[kind.entity, mediaId],
+		);
+		return rows.map(({ id }) => id);
+	}
+
+	/** Rewrites the rows that use a file, drafts and those in the trash too; nothing is written yet. */
+	async function rewrite(context: RequestContext, mediaId: number, change: Rewrite): Promise<RewrittenTexts> {
+		const em = context.em.fork();
+		const ids = await usersOf(em, mediaId);
+		const rows = (await em.find(table, where({ id: { $in: ids } }), {
+			populate,
+			orderBy: { id: "asc" } as never,
+		})) as Row[];
+		const changed: RewrittenTexts["changed"] = [];
+		for (const row of rows) {
+			const { id, version, workingRevision, scheduledRevision } = row;
+			const texts = rewritten(row, change);
+			const columns = texts && (await columnsOf(context, texts, row));
+			if (columns || workingRevision || scheduledRevision) changed.push({ id, version, columns });
+		}
+		return { ids, changed };
+	}
+
+	/** Writes rewritten rows, with their working copies and planned replacements. */
+	async function write(
+		context: RequestContext,
+		em: EntityManager,
+		mediaId: number,
+		change: Rewrite,
+		{ ids, changed }: RewrittenTexts,
+	): Promise<void> {
+		// The lock of the content version keeps saves out: the rows that use the file are the same until the end.
+		if (String(await usersOf(em, mediaId)) !== String(ids)) throw new TextsChangedError();
+		for (const { id, version, columns } of changed) {
+			const row = (await em.findOne(table, where({ id }), { lockMode: LockMode.PESSIMISTIC_WRITE })) as Row | null;
+			if (row?.version !== version) throw new TextsChangedError();
+			await em.populate([row], populate);
+			await recordFormerValues(em, kind, row);
+			if (columns) {
+				em.assign(row, { ...columns, updatedAt: context.clock.now() } as never);
+				await recordChange(context, em, row);
+			}
+			await rewriteCopies(context, em, kind, row, (values) => ({ ...values, ...rewritten(values, change) }));
+			await em.flush();
+			await writeTextUses(em, kind, row);
+		}
+	}
+	return { rewrite, write };
+}
+
+const NOUNS = [
+	textsOf({
+		table: Post,
+		kind: POST_KIND,
+		relations: ["category", "tags"],
+		recordChange: postService.recordChange,
+		columnsOf: async (context, texts, { readingTime }) => ({
+			...(await renderForSaving(context, texts.content)),
+			...texts,
+			readingTime,
+		}),
+	}),
+	textsOf({
+		table: Page,
+		kind: PAGE_KIND,
+		relations: [],
+		recordChange: pageService.recordChange,
+		columnsOf: async (_, texts) => texts,
+	}),
+];
+
+/**
+ * Rewrites the posts and pages that use a file, drafts and those in the trash too. Nothing is written yet: this must not
+ * run inside a transaction, since rendering takes time.
+ *
+ * @returns writes them, in a transaction that raises the content version, and raises their versions: a form that is open
+ *   meanwhile would undo the change. It throws TextsChangedError when one was saved since, or another uses the file now
+ * @throws SiteError `invalid` when a text has become too complex to render
+ */
+export async function rewriteTexts(context: RequestContext, mediaId: number, change: Rewrite) {
+	const all: RewrittenTexts[] = [];
+	for (const { rewrite } of NOUNS) all.push(await rewrite(context, mediaId, change));
+	return async (em: EntityManager): Promise<void> => {
+		for (const [index, { write }] of NOUNS.entries()) {
+			const texts = all[index];
+			if (texts) await write(context, em, mediaId, change, texts);
+		}
+	};
+}
+
+/** A text was saved while it was being rewritten. */
+class TextsChangedError extends Error {}
+
+const ATTEMPTS = 3;
+
+/** Repeats work whose texts were saved meanwhile. @throws SiteError `conflict` when that happens again and again */
+export async function withUnchangedTexts<T>(work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!(error instanceof TextsChangedError)) throw error;
+		}
+	}
+	throw new SiteError("conflict", "Статьи с этим файлом как раз сохраняют. Попробуйте ещё раз.");
+}

@@ -1,0 +1,101 @@
+import { omit, pick } from "es-toolkit";
+import { isVisible as hasVisibleText, toPageQuery } from "#contract/fields.ts";
+import {
+	type PageInput,
+	type PageListQuery,
+	type PageValues,
+	pageInputSchema,
+	pageSlugSchema,
+	pageValuesSchema,
+} from "#contract/page.ts";
+import { Page } from "#db/entities/page.entity.ts";
+import { PageSlug } from "#db/entities/page-slug.entity.ts";
+import type { EntityManager } from "#db/open.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { invalidField, SiteError } from "../../lib/errors.ts";
+import { searchPatterns } from "../../lib/search-pattern.ts";
+import { writeTextUses } from "../media-use/text-uses.service.ts";
+import { type ArticleText, renderForPreview, renderForReading } from "../post/post-rendering.service.ts";
+import type { VersionedKind } from "../revision/working-copy.service.ts";
+import { visibleToReaders } from "../schedule/schedule.service.ts";
+import { versionedService } from "../versioned/versioned.service.ts";
+
+const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof PageValues)[];
+
+/** Pages, as their revisions know them. */
+export const PAGE_KIND: VersionedKind<Page, PageValues> = {
+	entity: "page",
+	valuesOf: (page) => pick(page, FIELDS),
+	titleOf: ({ title }) => title,
+};
+
+/** Pages that the owner has added: saved, published, planned, deleted and restored. */
+export const pageService = versionedService<Page, PageValues, PageInput, unknown>({
+	...PAGE_KIND,
+	entity: "page",
+	table: Page,
+	relations: [],
+	messages: {
+		notFound: "Страница не найдена. Возможно, она в корзине.",
+		stale: "Страницу уже сохранили в другом окне. Сравните версии, прежде чем сохранять.",
+		takenSlug: "Этот адрес уже занят другой страницей",
+		lostSlug: "Адрес страницы уже занят другой страницей. Укажите новый.",
+		createdInTrash: "Эта страница уже создана, но сейчас лежит в корзине. Верните её оттуда или создайте новую.",
+	},
+	pathsOf: (slug) => [`/${slug}`],
+	isPublished: ({ published }) => published,
+	stateOf: (published) => ({ published }),
+	// A text that cannot be rendered is refused when it is saved.
+	prepare: (context, { content }) => renderForPreview(context, content),
+	valuesOfInput: (input) => pick(input, FIELDS),
+	columnsOf: async (_, input) => omit(pick(input, FIELDS), ["slug"]),
+	columnsOfRevision: async (_, values) => values,
+	existingValues: async (_, values) => values,
+	toInput: (values) => pageInputSchema.parse({ ...values, published: true }),
+	refuseIncomplete({ title, content }) {
+		if (!hasVisibleText(title)) throw invalidField("title", "Без заголовка публиковать нельзя");
+		if (!hasVisibleText(content)) throw invalidField("content", "Без текста публиковать нельзя");
+	},
+	writeUses: (em, page) => writeTextUses(em, PAGE_KIND, page),
+});
+
+/** The pages that readers may see, in the order in which they were added. */
+export const listPages = (context: { em: EntityManager; clock: RequestContext["clock"] }): Promise<Page[]> =>
+	context.em.find(Page, visibleToReaders(context), { orderBy: { id: "asc" } });
+
+/**
+ * The page of a slug, current or former, that readers may see.
+ *
+ * @throws SiteError `gone` for a deleted page that readers have seen, `notFound` for anything else
+ */
+export async function getPage(context: RequestContext, slug: string): Promise<Page> {
+	const notFound = new SiteError("notFound", "Страница не найдена");
+	if (!pageSlugSchema.safeParse(slug).success) throw notFound;
+	const found = await context.em.findOne(PageSlug, { slug, page: visibleToReaders(context) }, { populate: ["page"] });
+	if (found) return found.page;
+	const deleted = { slug, page: { published: true, deletedAt: { $ne: null } } };
+	throw (await context.em.count(PageSlug, deleted)) ? new SiteError("gone", "Страница удалена") : notFound;
+}
+
+/** The rendered text of a page. It is not stored: few pages are rendered, and their HTML is cached. */
+export const renderPage = (context: RequestContext, { content }: Pick<Page, "content">): Promise<ArticleText> =>
+	renderForReading(context, { content, summary: "", rendererVersion: 0 });
+
+/** A page of the list of pages, by their titles, or of the trash, the last deleted first; and the number of all. */
+export async function listAdminPages({ em }: RequestContext, { search, isTrash, ...page }: PageListQuery) {
+	const { limit, offset } = toPageQuery(page);
+	const matching = searchPatterns(search).map((pattern) => ({
+		$or: [{ title: { $re: pattern } }, { slug: { $re: pattern } }, { content: { $re: pattern } }],
+	}));
+	const [pages, total] = await em.findAndCount(
+		Page,
+		isTrash ? { deletedAt: { $ne: null } } : { deletedAt: null, $and: matching },
+		{
+			populate: ["workingRevision"],
+			orderBy: isTrash ? { deletedAt: "desc", id: "desc" } : { title: "asc", id: "asc" },
+			limit,
+			offset,
+		},
+	);
+	return { pages, total };
+}

@@ -1,0 +1,26 @@
+import { pick } from "es-toolkit";
+import { type AdminPage, type PageFormValues, pageFormSchema } from "#contract/page.ts";
+import { type EntityKind, fieldNames } from "../../kit/editing/entity.ts";
+
+const FIELDS = fieldNames({ schema: pageFormSchema });
+
+/** Pages, as the editing session knows them. */
+export const PAGE_KIND: EntityKind<PageFormValues, AdminPage> = {
+	name: "page",
+	words: {
+		nominative: "страница",
+		genitive: "страницы",
+		accusative: "страницу",
+		pronoun: "её",
+		unpublished: "в черновики",
+		list: "К списку страниц",
+	},
+	path: (id) => `/admin/pages/${id}`,
+	schema: pageFormSchema,
+	empty: pageFormSchema.parse({}),
+	valuesOf: (page) => pick(page, FIELDS),
+	titleOf: ({ title }) => title,
+	isPublic: ({ published }) => published,
+	// Publishing and unpublishing need the admin's own click.
+	mayRetry: (sent, values) => sent.published === values.published,
+};
