@@ -42,11 +42,12 @@ export const PAGES: Page[] = [
 	{ path: "/terms", access: "public" },
 	{ path: "/consent", access: "public" },
 	{ path: "/enquiry-consent", access: "public" },
-	{ path: "/$slug", access: "public", samples: ["/o-metode"] },
 	{ path: "/revisions/$document", access: "public", samples: ["/revisions/privacy"] },
 	{ path: "/admin", access: "admin" },
 	{ path: "/preview/$token", access: "secret" },
 	{ path: "/styleguide", access: "development" },
+	// A page of the owner's has a path that no other has.
+	{ path: "/$slug", access: "public", samples: ["/o-metode"] },
 ];
 
 /** The public pages. */

@@ -50,8 +50,9 @@ export function createRouter(
 		defaultNotFoundComponent: NotFoundPage,
 		defaultErrorComponent: ErrorPage,
 		dehydrate: () => ({
-			// The router's type admits only serializable data; `DehydratedState` is typed wider than what it holds.
-			queries: dehydrateQueries(queryClient) as never,
+			// The browser dehydrates nothing. The router's type admits only serializable data; `DehydratedState` is typed wider
+			// than what it holds.
+			queries: (import.meta.env.SSR ? dehydrateQueries(queryClient) : undefined) as never,
 		}),
 		hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
 	});

@@ -102,12 +102,16 @@ describe("the browser build", () => {
 		const tabsWith = (pattern: RegExp) => tabs.filter((id) => pattern.test(textOf(id))).sort();
 		// The transliteration tables, the drafts stored in the browser, and the names of devices.
 		const gallery = ["/admin/gallery/", "/admin/gallery/$id"];
-		expect(tabsWith(/Shch/)).toEqual(["/admin/categories", ...gallery, "/admin/posts/$id", "/admin/tags"]);
+		expect(tabsWith(/Shch/)).toEqual([
+			"/admin/categories",
+			...gallery,
+			...["/admin/pages/$id", "/admin/posts/$id", "/admin/tags"],
+		]);
 		expect(tabsWith(/createObjectStore/)).toEqual([
 			"/admin/",
 			...gallery,
 			"/admin/overview",
-			"/admin/posts/$id",
+			...["/admin/pages/", "/admin/pages/$id", "/admin/posts/$id"],
 			"/admin/site/",
 			"/admin/site/$key",
 		]);

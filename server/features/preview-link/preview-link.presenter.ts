@@ -33,10 +33,10 @@ export function presentPreview(opened: OpenedPreviewLink, covers: readonly Cover
 	const link = fieldsOf(opened.link);
 	switch (kind) {
 		case "article":
-			return { kind, article: presentArticle(opened, covers), ...link };
+			return { kind, article: presentArticle(opened, covers), title: opened.post.title, ...link };
 		case "artwork":
-			return { kind, artwork: presentArtwork(opened.artwork), ...link };
+			return { kind, artwork: presentArtwork(opened.artwork), title: opened.artwork.titleRu, ...link };
 		case "page":
-			return { kind, page: presentPage(opened.page, opened.rendered), ...link };
+			return { kind, page: presentPage(opened.page, opened.rendered), title: opened.page.title, ...link };
 	}
 }

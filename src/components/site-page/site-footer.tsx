@@ -3,8 +3,8 @@ import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-message
 import { useContent } from "../../lib/use-content.ts";
 import { ExternalLink } from "../external-link/external-link.tsx";
 import { SocialLinks } from "../social-links/social-links.tsx";
+import { MenuPages } from "./menu-pages.tsx";
 import { CONTACT_LIST, EXACT_MATCH, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
-import { PageLinks } from "./page-links.tsx";
 import styles from "./site-footer.module.css";
 
 const LEGAL = [
@@ -43,7 +43,7 @@ export function SiteFooter({ name }: { name: string }) {
 								</Link>
 							</li>
 						))}
-						<PageLinks place="footer" />
+						<MenuPages place="footer" />
 					</ul>
 				</nav>
 				<Contacts />

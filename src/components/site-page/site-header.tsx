@@ -2,8 +2,8 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useLayoutMessages, useRussianLinkProps } from "../../lib/layout-messages.ts";
 import { useContent } from "../../lib/use-content.ts";
 import { buttonClass } from "../button/button-class.ts";
+import { MenuPages } from "./menu-pages.tsx";
 import { CONTACT_LIST, CTA, EXACT_MATCH, isShown, OPENS_CONTACTS, pagesOf, shownSections } from "./navigation.ts";
-import { PageLinks } from "./page-links.tsx";
 import styles from "./site-header.module.css";
 
 const MENU = "site-menu";
@@ -61,7 +61,7 @@ export function SiteHeader({ name }: { name: string }) {
 								</Link>
 							</li>
 						))}
-						<PageLinks place="header" className={styles.link} />
+						<MenuPages place="header" className={styles.link} />
 						<li>
 							<a
 								{...russian}

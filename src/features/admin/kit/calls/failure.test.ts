@@ -46,7 +46,7 @@ describe("an error message in the admin", () => {
 		const message = "Без заголовка публиковать нельзя";
 		const errors = [
 			{ path: "values.title", message },
-			{ path: "post.tags.0", message },
+			{ path: "values.tags.0", message },
 		];
 		const failure = failureOf(refusedWith({ problem: { ...problem, detail: `values.title: ${message}`, errors } }));
 		expect(failure).toMatchObject({ detail: message, fields: { title: message, "tags.0": message } });

@@ -1,5 +1,6 @@
 import type { AdminPost, PostFormValues } from "#contract/post.ts";
 import { BackLink } from "../../kit/editing/back-link.tsx";
+import { lastSearch } from "../../kit/lists/last-search.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import type { Compare } from "../entity-form/entity-form-shell.tsx";
 import { FeaturedImageField } from "../entity-form/featured-image-field.tsx";
@@ -9,7 +10,6 @@ import { TagPicker } from "../terms/tag-picker.tsx";
 import { PostAdviceButton } from "./post-advice.tsx";
 import { PostComparison } from "./post-comparison.tsx";
 import { POST_KIND } from "./post-kind.ts";
-import { lastSearch } from "../../kit/lists/last-search.ts";
 import { PublishedRow } from "./published-row.tsx";
 import { usePostForm } from "./use-post-form.ts";
 
