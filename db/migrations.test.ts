@@ -26,14 +26,23 @@ const BREAKING = [
 ];
 
 /**
- * The statements in a migration's `up` that break the previous release. Tables created by the same migration are
- * exempt.
+ * The statements in a migration's `up` that break the previous release. Tables created by the same migration are exempt, and
+ * columns that get more values.
  */
 function breakingStatements(source: string): string[] {
 	const up = source.slice(source.indexOf("up()"), source.indexOf("down()"));
 	const created = new Set([...up.matchAll(/create table "(\w+)"/g)].map(([, table]) => table));
 	const statements = up.split("addSql(").slice(1);
+	const valuesOf = (name: string | undefined, sql: string) =>
+		new RegExp(`add constraint "${name}" check \\("\\w+" in \\(([^)]*)\\)`).exec(sql)?.[1]?.split(", ");
+	/** True if a statement only adds values to those that a column may have. */
+	const isWidening = (statement: string) => {
+		const name = /add constraint "(\w+)"/.exec(statement)?.[1];
+		const [now, before] = [valuesOf(name, up), valuesOf(name, source.slice(source.indexOf("down()")))];
+		return before?.every((value) => now?.includes(value)) ?? false;
+	};
 	return statements.filter((statement) => {
+		if (isWidening(statement)) return false;
 		const table = /(?:alter table|create unique index \S+ on)\s+"(\w+)"/.exec(statement)?.[1];
 		return !created.has(table) && BREAKING.some((pattern) => pattern.test(statement));
 	});

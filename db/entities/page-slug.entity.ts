@@ -1,8 +1,7 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { Page } from "./page.entity.ts";
 
-/** A slug that a page has or had: the current one shows the page, a former one redirects. */
-export const PageSlug = defineEntity({
+const PageSlugSchema = defineEntity({
 	name: "PageSlug",
 	tableName: "page_slug",
 	properties: {
@@ -16,4 +15,6 @@ export const PageSlug = defineEntity({
 	checks: [{ name: "page_slug_slug_check", expression: "slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'" }],
 });
 
-export type PageSlug = InferEntity<typeof PageSlug>;
+/** A slug that a page has or had: the current one shows the page, a former one redirects. */
+export class PageSlug extends PageSlugSchema.class {}
+PageSlugSchema.setClass(PageSlug);

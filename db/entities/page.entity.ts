@@ -1,9 +1,8 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { PAGE_PLACES } from "#contract/page.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
 
-/** A page that the owner has added to the site, such as «О методе». */
-export const Page = defineEntity({
+const PageSchema = defineEntity({
 	name: "Page",
 	tableName: "page",
 	properties: {
@@ -38,4 +37,6 @@ export const Page = defineEntity({
 	],
 });
 
-export type Page = InferEntity<typeof Page>;
+/** A page that the owner has added to the site, such as «О методе». */
+export class Page extends PageSchema.class {}
+PageSchema.setClass(Page);

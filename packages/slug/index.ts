@@ -1,1 +1,1 @@
-export { artworkSlugOf, postSlugOf, slugOf, tagSlugOf } from "./slug.ts";
+export { artworkSlugOf, pageSlugOf, postSlugOf, slugOf, tagSlugOf } from "./slug.ts";

@@ -32,6 +32,7 @@ const WITHOUT_PEOPLE = [
 		"content_version",
 		"daily_count",
 	],
+	...["page", "page_slug"],
 	...[
 		"index_now_entry",
 		// The journal names admins alone (decision 27).

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef } from "react";
 import { type AdminPage, PAGE_PLACES, type PageFormValues, type PagePlace } from "#contract/page.ts";
-import { pageSlugOf } from "#contract/slug.ts";
+import { pageSlugOf } from "#packages/slug";
 import { trpc } from "../../kit/calls/trpc.ts";
 import type { Difference } from "../../kit/compare/difference.ts";
 import { BackLink } from "../../kit/editing/back-link.tsx";
