@@ -108,7 +108,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
 								{
 									debugName: "admin-parts",
 									name: (id, context) => (isOnlyForAdmin(id, context) ? "admin-parts" : null),
-									test: /^(?!.*\/(drafts|idb-keyval|transliteration|contract\/slug\.ts)\b).*\.m?[jt]sx?$/,
+									test: /^(?!.*\/(drafts|idb-keyval|transliteration|packages\/slug)\/).*\.m?[jt]sx?$/,
 									minShareCount: 6,
 									includeDependenciesRecursively: false,
 								},

@@ -17,7 +17,20 @@ export type PagePlace = (typeof PAGE_PLACES)[number];
 
 /** The first segments of the site's own paths, which no page may have as its slug. A test compares them with all routes. */
 const RESERVED = new Set([
-	...["admin", "api", "assets", "artworks", "blog", "consent", "en", "enquiry", "enquiry-consent", "feed", "fonts"],
+	...[
+		"act",
+		"admin",
+		"api",
+		"assets",
+		"artworks",
+		"blog",
+		"consent",
+		"en",
+		"enquiry",
+		"enquiry-consent",
+		"feed",
+		"fonts",
+	],
 	...["gallery", "health", "healthz", "media", "metrics", "preview", "privacy", "readyz", "revisions", "share"],
 	...["styleguide", "terms"],
 ]);

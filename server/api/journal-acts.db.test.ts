@@ -38,6 +38,9 @@ const ACTS: Record<string, Act[]> = {
 	"artwork.setPublished": [["withdrawn", "работа 1"]],
 	"artwork.delete": [["trashed", "работа 1"]],
 	"artwork.restore": [["untrashed", "работа 1"]],
+	"page.publish": [["published", "страница 1"]],
+	"page.delete": [["trashed", "страница 1"]],
+	"page.restore": [["untrashed", "страница 1"]],
 	"artworkSection.delete": [["deleted", "раздел галереи 2"]],
 	"category.delete": [["trashed", "категория 1"]],
 	"category.restore": [["untrashed", "категория 1"]],
@@ -71,7 +74,7 @@ const SILENT = [
 	...["artwork.move", "artwork.save", "artwork.schedule"],
 	...["artworkSection.create", "artworkSection.move", "artworkSection.replace"],
 	...["auth.confirmPassword", "passkey.signInOptions", "passkey.confirmOptions", "passkey.confirm"],
-	...["passkey.createOptions", "passkey.rename"],
+	...["page.create", "page.save", "page.schedule", "passkey.createOptions", "passkey.rename"],
 	// A copy is listed among the copies; a restore is recorded by the process that restores.
 	...["backup.create", "backup.restore"],
 	...["category.create", "category.replace", "tag.create", "tag.replace"],

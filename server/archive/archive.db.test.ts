@@ -233,8 +233,8 @@ describe("a restore", () => {
 	});
 
 	it("of an older release is migrated to this one", async () => {
-		// The older release has no enquiries.
-		await execute(site.database, "delete from enquiry");
+		// The older release has no pages.
+		await execute(site.database, "delete from page");
 		const { name } = (await site.database.orm.migrator.getExecuted()).at(-2) ?? { name: "" };
 		const file = await write(site.database);
 		const archive = await openArchive(file);

@@ -120,6 +120,8 @@ const createArtwork = async () => {
 	await call("artwork.create", { slug: CANARY, titleRu: CANARY, year: 2026, sectionId, pictureId });
 };
 
+const createPage = () => call("page.create", { slug: CANARY, title: CANARY, content: CANARY });
+
 const savePrivacy = () => {
 	const value = { ...EXAMPLE_CONTENT.privacy, title: CANARY };
 	return call("siteSection.save", { key: "privacy", value, version: 1 });
@@ -172,6 +174,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 		await savePrivacy();
 		await call("siteSection.publish", { sections: [{ key: "privacy", version: 2 }] });
 	},
+	page: createPage,
+	page_slug: createPage,
 	post: () => createPost(),
 	post_slug: () => createPost(),
 	like_limit: () => like(VISITOR),

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import { SAMPLES } from "#contract/pages.ts";
+import { makePage } from "#db/factories/page.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { seedArtworks } from "#db/seeders/artwork.seeder.ts";
@@ -67,6 +68,7 @@ describe("the metadata of every public page", () => {
 	it.each(SAMPLES)("%s has all metadata once, and pictures that exist", async (path) => {
 		await makePost(site.em, { slug: SAMPLE_SLUG, title: "Статья", excerpt: "О чём она" });
 		await seedArtworks(site.em);
+		await makePage(site.em, { slug: "o-metode" });
 		const { titles, meta, links, ofType } = await headOf(path);
 		const [image = ""] = meta("og:image");
 		const description = [expect.stringMatching(/^.{5,320}$/)];

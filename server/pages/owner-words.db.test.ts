@@ -17,7 +17,7 @@ const { createPages } = setUpBuiltPages(site);
 const SRC = join(import.meta.dirname, "../../src");
 const UNSEEN = new Set(["head", "script", "style", "template", "noscript"]);
 /** The tables with texts of their own that pages show. */
-const TABLES = ["post", "category", "tag", "comment", "artwork", "artwork_section", "media"];
+const TABLES = ["post", "category", "tag", "comment", "artwork", "artwork_section", "page", "media"];
 /** The table of the pages that show what readers have seen before, which nobody can edit. */
 const REVISIONS = "legal_revision";
 /** A mark of a preview, as it is before it becomes an attribute (`section-marks.service.ts`). */

@@ -67,7 +67,7 @@ describe("GET /metrics", () => {
 			[`/api/trpc/${SECRET}`, "/api/trpc/*", "4xx"],
 			[`/api/${SECRET}`, "/api/*", "4xx"],
 			[`/assets/${SECRET}.js`, "/assets/*", "2xx"],
-			[`/${SECRET}`, "other", "2xx"],
+			[`/${SECRET}`, "/:slug", "2xx"],
 			[`/${SECRET}.txt`, "other", "2xx"],
 			["/robots.txt", "/robots.txt", "2xx"],
 		];

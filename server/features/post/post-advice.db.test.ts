@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Advice } from "#contract/post-advice.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
+import { makePage } from "#db/factories/page.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { setUpTestSite } from "../../testing/test-site.ts";
 
@@ -28,6 +29,8 @@ describe("the advice on links", () => {
 		await site.em.execute("insert into artwork_slug values ('staraya', ?, false, now())", [work.id]);
 		await makeArtwork(site.em, { slug: "skryta", titleRu: "Скрыта", published: false });
 		await makeArtwork(site.em, { slug: "snyata", titleRu: "Снята", deletedAt });
+		await makePage(site.em, { slug: "o-metode" });
+		await makePage(site.em, { slug: "chernovik", title: "О методе", published: false });
 		await makeMedia(site.em, { hash: "a".repeat(32) });
 	});
 
@@ -47,6 +50,7 @@ describe("the advice on links", () => {
 			"Работа «Работа» теперь по другому адресу. Ссылка сработает, но лучше нынешний: /en/gallery/rabota",
 		],
 		["/about-me", "Такой страницы на сайте нет."],
+		["/chernovik", "Страница «О методе» читателям не видна."],
 		["/styleguide", "Такой страницы на сайте нет."],
 		["/admin/posts/1", "Ссылка ведёт в панель: читатели её не откроют."],
 		["/preview/abc", "Ссылка для просмотра действует недолго: потом она никуда не приведёт."],
@@ -70,7 +74,7 @@ describe("the advice on links", () => {
 				"#h-raz",
 				"#comments",
 			],
-			...["/gallery/rabota", "/en/gallery/rabota/", "/gallery?year=2019", "/privacy", "/blog/rss.xml"],
+			...["/o-metode", "/gallery/rabota", "/en/gallery/rabota/", "/gallery?year=2019", "/privacy", "/blog/rss.xml"],
 			...[`/media/${"a".repeat(32)}-8x6.jpg`, "/artworks/low-water-960.jpg"],
 			...["https://example.com/blog/net", "mailto:a@example.com", "tel:+70000000000"],
 		];

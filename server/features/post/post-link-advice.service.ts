@@ -3,13 +3,12 @@ import { readableUrl } from "#contract/domain.ts";
 import { pageOf } from "#contract/pages.ts";
 import { MEDIA_PATH } from "#contract/picture-url.ts";
 import type { PostAdviceInput } from "#contract/post-advice.ts";
-import { ArtworkSlug } from "#db/entities/artwork-slug.entity.ts";
-import { PostSlug } from "#db/entities/post-slug.entity.ts";
+import type { PublishedEntity } from "#contract/revision.ts";
+import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { InspectedMarkup } from "#packages/markup";
 import { isOwnOrigin } from "../../http/own-origin.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { findKnownHashes } from "../media-use/media-use.service.ts";
-import { isWaiting } from "../schedule/schedule.service.ts";
 import type { Finding } from "./post-advice.service.ts";
 
 type Markup = Pick<InspectedMarkup, "links" | "pictures" | "embeds" | "headings">;
@@ -22,8 +21,8 @@ const PAGE_IDS = ["", "top", "main", "comments", "related"];
 type Target =
 	| { kind: "anchor"; id: string }
 	| { kind: "file"; hash: string }
-	| { kind: "post" | "artwork"; slug: string; path: string }
-	| { kind: "page"; path: string };
+	| { kind: PublishedEntity; slug: string; path: string }
+	| { kind: "route"; path: string };
 
 const FILE_HASH = /^\/media\/([0-9a-f]{32})[-.]/;
 
@@ -45,8 +44,10 @@ function targetOf(url: string, ownSlug: string, siteUrl: string | undefined): Ta
 		case "/gallery/$slug":
 		case "/en/gallery/$slug":
 			return { kind: "artwork", slug, path };
+		case "/$slug":
+			return { kind: "page", slug, path };
 		default:
-			return { kind: "page", path };
+			return { kind: "route", path };
 	}
 }
 
@@ -62,65 +63,46 @@ const placesOf = ({ links, pictures, embeds }: Markup, { featuredImage }: Linkin
 	{ topic: "pictures", field: "featuredImage", url: featuredImage },
 ];
 
-/** A post or a work by one of its slugs. */
+/** A post, a work or a page by one of its slugs. */
 interface Known {
-	name: string;
+	title: string;
 	isDeleted: boolean;
 	isHidden: boolean;
 	currentSlug: string;
 }
 
-/** @param ownId the id of the post of the text: as a draft it is no dead end, since it is about to be published */
-async function findPosts(context: RequestContext, slugs: string[], ownId: number | undefined) {
-	const rows = await context.em.find(
-		PostSlug,
-		{ slug: slugs },
-		{ fields: [...fieldsOf("post"), "post.title", "post.published"], strategy: "joined" },
+/**
+ * The rows of a noun by their slugs, current and former.
+ *
+ * @param ownId the id of the post of the text: as a draft it is no dead end, since it is about to be published
+ */
+async function findBySlug({ em, clock }: RequestContext, noun: PublishedEntity, slugs: string[], ownId: number) {
+	const { title, published } = PUBLISHED_COLUMNS[noun];
+	const rows = await em.execute<({ slug: string } & Known)[]>(
+		`select known.slug, ${title} as title, deleted_at is not null as "isDeleted",
+			(not (${published}) or publish_at > ?) and ${noun}.id <> ? as "isHidden",
+			coalesce((select max(slug) from ${noun}_slug where ${noun}_id = ${noun}.id and is_current), '') as "currentSlug"
+		from ${noun}_slug as known join ${noun} on ${noun}.id = ${noun}_id
+		where known.slug in (select jsonb_array_elements_text(?::jsonb))`,
+		[clock.now(), ownId, JSON.stringify(slugs)],
 	);
-	return rows.map(({ slug, post }): [string, Known] => [
-		slug,
-		{
-			name: `Статья «${post.title}»`,
-			isDeleted: post.deletedAt !== null,
-			isHidden: post.id !== ownId && (!post.published || isWaiting(post, context)),
-			currentSlug: post.slug,
-		},
-	]);
-}
-
-const fieldsOf = <N extends "post" | "artwork">(noun: N) =>
-	[`${noun}.slug`, `${noun}.deletedAt`, `${noun}.publishAt`] as const;
-
-async function findArtworks(context: RequestContext, slugs: string[]) {
-	const rows = await context.em.find(
-		ArtworkSlug,
-		{ slug: slugs },
-		{ fields: [...fieldsOf("artwork"), "artwork.titleRu", "artwork.published"], strategy: "joined" },
-	);
-	return rows.map(({ slug, artwork }): [string, Known] => [
-		slug,
-		{
-			name: `Работа «${artwork.titleRu}»`,
-			isDeleted: artwork.deletedAt !== null,
-			isHidden: !artwork.published || isWaiting(artwork, context),
-			currentSlug: artwork.slug,
-		},
-	]);
+	return new Map(rows.map(({ slug, ...known }) => [slug, known]));
 }
 
 /** The rows of all targets, read with a query a noun. */
-async function findKnown(context: RequestContext, targets: readonly Target[], ownId: number | undefined) {
-	const slugsOf = (kind: "post" | "artwork") =>
-		uniq(targets.flatMap((target) => (target.kind === kind ? [target.slug] : [])));
+async function findKnown(context: RequestContext, targets: readonly Target[], ownId = 0) {
+	const find = (noun: PublishedEntity) => {
+		const slugs = uniq(targets.flatMap((target) => (target.kind === noun ? [target.slug] : [])));
+		return findBySlug(context, noun, slugs, noun === "post" ? ownId : 0);
+	};
 	const hashes = uniq(targets.flatMap((target) => (target.kind === "file" ? [target.hash] : [])));
 	return {
-		post: new Map(await findPosts(context, slugsOf("post"), ownId)),
-		artwork: new Map(await findArtworks(context, slugsOf("artwork"))),
+		...{ post: await find("post"), artwork: await find("artwork"), page: await find("page") },
 		hashes: await findKnownHashes(context.em, hashes),
 	};
 }
 
-function adviseOnPage(path: string): string | undefined {
+function adviseOnRoute(path: string): string | undefined {
 	switch (pageOf(path)?.access) {
 		case "public":
 			return;
@@ -133,15 +115,20 @@ function adviseOnPage(path: string): string | undefined {
 	}
 }
 
-function adviseOnKnown(known: Known, slug: string, path: string): string | undefined {
-	const { name, isDeleted, isHidden, currentSlug } = known;
+function adviseOnKnown(noun: PublishedEntity, known: Known, slug: string, path: string): string | undefined {
+	const { title, isDeleted, isHidden, currentSlug } = known;
+	const name = `${WORDS[noun].one} «${title}»`;
 	if (isDeleted) return `${name} лежит в корзине.`;
 	if (isHidden) return `${name} читателям не видна.`;
 	if (slug === currentSlug) return;
 	return `${name} теперь по другому адресу. Ссылка сработает, но лучше нынешний: ${path.replace(slug, currentSlug)}`;
 }
 
-const MISSING = { post: "Статьи с таким адресом нет.", artwork: "Работы с таким адресом нет." };
+const WORDS = {
+	post: { one: "Статья", missing: "Статьи с таким адресом нет." },
+	artwork: { one: "Работа", missing: "Работы с таким адресом нет." },
+	page: { one: "Страница", missing: "Такой страницы на сайте нет." },
+} as const satisfies Record<PublishedEntity, object>;
 
 /**
  * Advice on links, pictures and recordings of this site that lead nowhere, and on those that a redirect leads on. Other
@@ -165,11 +152,11 @@ export async function adviseOnLinks(context: RequestContext, markup: Markup, pos
 				return ids.has(target.id) ? undefined : "Заголовка, к которому ведёт ссылка, в тексте нет.";
 			case "file":
 				return known.hashes.has(target.hash) ? undefined : "Этого файла нет в медиатеке.";
-			case "page":
-				return adviseOnPage(target.path);
+			case "route":
+				return adviseOnRoute(target.path);
 			default: {
 				const found = known[target.kind].get(target.slug);
-				return found ? adviseOnKnown(found, target.slug, target.path) : MISSING[target.kind];
+				return found ? adviseOnKnown(target.kind, found, target.slug, target.path) : WORDS[target.kind].missing;
 			}
 		}
 	}
