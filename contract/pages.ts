@@ -58,7 +58,9 @@ export const SAMPLES = PUBLIC_PAGES.flatMap(({ path, samples = [path] }) => samp
 
 const ROUTES = PAGES.map((page) => {
 	const below = page.access === "admin" ? "(/.*)?" : "";
-	return { page, pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, "[^/]+")}${below}$`) };
+	// A file at the root has a dot in its name, a page of the owner's none.
+	const parameter = page.path === "/$slug" ? "[^/.]+" : "[^/]+";
+	return { page, pattern: new RegExp(`^${page.path.replaceAll(/\$\w+/g, parameter)}${below}$`) };
 });
 
 /** Finds the page of a URL (path and query). */
