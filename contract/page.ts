@@ -81,7 +81,7 @@ export const pageInputSchema = z
 export type PageInput = z.infer<typeof pageInputSchema>;
 
 /** A page, as the admin sees it. */
-export const adminSitePageSchema = z.object({
+const adminSitePageSchema = z.object({
 	...editableFields,
 	id: idSchema,
 	slug: z.string(),

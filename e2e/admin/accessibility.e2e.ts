@@ -85,6 +85,8 @@ const VIEWS: Record<string, ((page: Page) => Promise<unknown>)[]>[] = [
 			see("Добавьте картинку"),
 			press("Подробнее"),
 		],
+		"the list of pages": [open("/admin/pages"), seeThe("article")],
+		"the form of a new page": [open("/admin/pages/new"), (page) => field(page, "Заголовок").waitFor()],
 		"the categories": [open("/admin/categories"), press(/^Изменить/), (page) => field(page, "Название").waitFor()],
 		"the dialog that merges tags": [open("/admin/tags"), press(/^Объединить/), seeThe("dialog")],
 		"the comments, and the reply to one": [

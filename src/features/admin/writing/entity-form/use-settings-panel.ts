@@ -42,5 +42,3 @@ export function useSettingsPanel() {
 		},
 	};
 }
-
-export type SettingsPanel = ReturnType<typeof useSettingsPanel>;

@@ -1,0 +1,62 @@
+import { freshSlug } from "../support/site.fixture.ts";
+import { VIEWPORTS } from "../support/viewports.ts";
+import { expect, field, notification, save, test, textOf, updateSite } from "./admin.fixture.ts";
+
+test.describe("on a phone", () => {
+	test.use(VIEWPORTS.phone);
+
+	test("a page is written, put into the menu, edited, deleted and brought back", async ({ adminPage: page, anonymous }) => {
+		const slug = freshSlug("metod");
+		const title = `О методе ${slug}`;
+		const reader = anonymous;
+		await page.goto("/admin/pages");
+		await page.getByRole("link", { name: "Новая страница" }).click();
+
+		await test.step("the site's own addresses are refused by name", async () => {
+			await field(page, "Заголовок").fill("Blog");
+			await textOf(page).fill("## Первый шаг\n\nРазговор.");
+			await save(page);
+			await expect(page.getByText("Адрес /blog занят самим сайтом. Выберите другой.").first()).toBeVisible();
+		});
+
+		await test.step("it is published in the menu", async () => {
+			await field(page, "Адрес (slug)").fill(slug);
+			await field(page, "Место в меню").selectOption({ label: "Вверху" });
+			await field(page, "Название в меню").fill(slug);
+			await page.getByRole("button", { name: "Закрыть настройки" }).click();
+			await field(page, "Заголовок").fill(title);
+			await page.getByLabel("Опубликовать", { exact: true }).check({ force: true });
+			await save(page);
+			await expect(page.getByText(/^На сайте с/)).toBeVisible();
+			await reader.goto("/");
+			await reader.getByRole("button", { name: "Меню" }).click();
+			await reader.getByRole("link", { name: slug }).click();
+			await expect(reader.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+			await expect(reader.getByRole("heading", { name: "Первый шаг", level: 2 })).toBeVisible();
+		});
+
+		await test.step("edits are seen by readers once the site is updated", async () => {
+			await textOf(page).fill("Новые слова.");
+			await save(page);
+			await expect(page.getByText(/на сайте прежняя версия/)).toBeVisible();
+			await reader.reload();
+			await expect(reader.getByText("Разговор.")).toBeVisible();
+			await updateSite(page);
+			await expect(notification(page, "Сайт обновлён")).toBeVisible();
+			await reader.reload();
+			await expect(reader.getByText("Новые слова.")).toBeVisible();
+		});
+
+		await test.step("it goes to the trash, and back", async () => {
+			await page.getByRole("link", { name: "К списку страниц" }).click();
+			await page.getByRole("button", { name: `Удалить «${title}»` }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();
+			await expect(notification(page, "Страница удалена")).toBeVisible();
+			expect((await reader.goto(`/${slug}`))?.status()).toBe(410);
+			await page.getByText("Корзина", { exact: true }).click();
+			await page.getByRole("button", { name: `Вернуть «${title}»` }).click();
+			await expect(notification(page, "Страница возвращена")).toBeVisible();
+			expect((await reader.goto(`/${slug}`))?.status()).toBe(200);
+		});
+	});
+});
