@@ -5,10 +5,10 @@ import { expect, field, notification, save, test, textOf, updateSite } from "./a
 test.describe("on a phone", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("a page is written, put into the menu, edited, deleted and brought back", async ({ adminPage: page, anonymous }) => {
+	test("a page is written, put into the menu, edited, deleted and brought back", async ({ adminPage: page }) => {
 		const slug = freshSlug("metod");
 		const title = `О методе ${slug}`;
-		const reader = anonymous;
+		const reader = await page.context().newPage();
 		await page.goto("/admin/pages");
 		await page.getByRole("link", { name: "Новая страница" }).click();
 
@@ -57,6 +57,7 @@ test.describe("on a phone", () => {
 			await page.getByRole("button", { name: `Вернуть «${title}»` }).click();
 			await expect(notification(page, "Страница возвращена")).toBeVisible();
 			expect((await reader.goto(`/${slug}`))?.status()).toBe(200);
+			await reader.close();
 		});
 	});
 });
