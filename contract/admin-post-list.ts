@@ -1,6 +1,6 @@
 import { categorySchema } from "./category.ts";
 import { idSchema, pageFields, textSchema, timestampSchema, toPageQuery } from "./fields.ts";
-import { scheduleFields } from "./schedule.ts";
+import { versionFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { tagSchema } from "./tag.ts";
 import { z } from "./zod.ts";
@@ -22,10 +22,7 @@ export const adminPostListItemSchema = z.object({
 	createdAt: timestampSchema,
 	updatedAt: timestampSchema,
 	publishedAt: timestampSchema.nullable(),
-	deletedAt: timestampSchema.nullable(),
-	hasEdits: z.boolean(),
-	...scheduleFields,
-	version: z.int(),
+	...versionFields,
 });
 export type AdminPostListItem = z.infer<typeof adminPostListItemSchema>;
 

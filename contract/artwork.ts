@@ -2,7 +2,7 @@ import { ARTWORK_STATES } from "./artwork-state.ts";
 import { CURRENCIES } from "./currency.ts";
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { cropSchema } from "./media.ts";
-import { scheduleFields } from "./schedule.ts";
+import { versionFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 import { z } from "./zod.ts";
@@ -167,11 +167,7 @@ const adminArtworkSchema = z.object({
 	position: z.int(),
 	createdAt: timestampSchema,
 	updatedAt: timestampSchema,
-	deletedAt: timestampSchema.nullable(),
-	/** True if there is a working copy: saved values that are not published yet. */
-	hasEdits: z.boolean(),
-	...scheduleFields,
-	version: z.int(),
+	...versionFields,
 });
 export type AdminArtwork = z.infer<typeof adminArtworkSchema>;
 

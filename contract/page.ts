@@ -1,6 +1,6 @@
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { imageUrlSchema } from "./image-url.ts";
-import { scheduleFields } from "./schedule.ts";
+import { versionFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 import { z } from "./zod.ts";
@@ -88,11 +88,7 @@ const adminSitePageSchema = z.object({
 	published: z.boolean(),
 	createdAt: timestampSchema,
 	updatedAt: timestampSchema,
-	deletedAt: timestampSchema.nullable(),
-	/** True if there is a working copy: values that were saved and that readers do not see yet. */
-	hasEdits: z.boolean(),
-	...scheduleFields,
-	version: z.int(),
+	...versionFields,
 });
 export type AdminPage = z.infer<typeof adminSitePageSchema>;
 

@@ -2,7 +2,7 @@ import { artworkPictureSchema } from "./artwork.ts";
 import { categorySchema } from "./category.ts";
 import { idSchema, isVisible, pageQuerySchema, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { imageUrlSchema } from "./image-url.ts";
-import { scheduleFields } from "./schedule.ts";
+import { versionFields } from "./schedule.ts";
 import { SLUG_MAX, slugSchema } from "./slug.ts";
 import { tagSchema } from "./tag.ts";
 import { z } from "./zod.ts";
@@ -127,11 +127,7 @@ export const adminPostSchema = z.object({
 	isDraft: z.boolean(),
 	viewCount: z.int(),
 	likeCount: z.int(),
-	deletedAt: timestampSchema.nullable(),
-	/** True if there is a working copy: saved values that are not published yet. */
-	hasEdits: z.boolean(),
-	...scheduleFields,
-	version: z.int(),
+	...versionFields,
 });
 export type AdminPost = z.infer<typeof adminPostSchema>;
 

@@ -11,7 +11,7 @@ export const schedulePlanSchema = z.strictObject({
 export type SchedulePlan = z.infer<typeof schedulePlanSchema>;
 
 /** The schedule of an entity in the admin. */
-export const scheduleFields = {
+const scheduleFields = {
 	/** The planned time of publishing the entity or its newer values; null if nothing is planned. */
 	publishAt: timestampSchema.nullable(),
 	/** The planned time of withdrawal; null if nothing is planned. */
@@ -20,4 +20,13 @@ export const scheduleFields = {
 	isWaiting: z.boolean(),
 	/** True if there are saves newer than the values planned for `publishAt`. */
 	isPlanOutdated: z.boolean(),
+};
+
+/** What the admin sees of every entity with versions: its trash, its working copy, its schedule and its version. */
+export const versionFields = {
+	deletedAt: timestampSchema.nullable(),
+	/** True if there is a working copy: saved values that are not yet public. */
+	hasEdits: z.boolean(),
+	...scheduleFields,
+	version: z.int(),
 };

@@ -2,7 +2,7 @@ import type { AdminArtwork } from "#contract/artwork.ts";
 import { largestJpegUrl } from "#contract/artwork-picture.ts";
 import type { Artwork } from "#db/entities/artwork.entity.ts";
 import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
-import { presentSchedule } from "../schedule/schedule.service.ts";
+import { presentVersion } from "../schedule/schedule.service.ts";
 import type { ArtworkPage } from "./admin-artwork-list.service.ts";
 import { presentArtworkPicture } from "./artwork.presenter.ts";
 
@@ -34,10 +34,7 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 		position: artwork.position,
 		createdAt: artwork.createdAt.toISOString(),
 		updatedAt: artwork.updatedAt.toISOString(),
-		deletedAt: artwork.deletedAt?.toISOString() ?? null,
-		hasEdits: Boolean(artwork.workingRevision),
-		...presentSchedule(artwork),
-		version: artwork.version,
+		...presentVersion(artwork),
 	};
 }
 

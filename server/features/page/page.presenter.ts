@@ -2,7 +2,7 @@ import { pick } from "es-toolkit";
 import { type AdminPage, type PageLink, type PageView, pageValuesSchema } from "#contract/page.ts";
 import type { Page } from "#db/entities/page.entity.ts";
 import type { ArticleText } from "../post/post-rendering.service.ts";
-import { presentSchedule } from "../schedule/schedule.service.ts";
+import { presentVersion } from "../schedule/schedule.service.ts";
 
 const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof typeof pageValuesSchema.shape)[];
 
@@ -25,10 +25,7 @@ export const presentAdminPage = (page: Page): AdminPage => ({
 	published: page.published,
 	createdAt: page.createdAt.toISOString(),
 	updatedAt: page.updatedAt.toISOString(),
-	deletedAt: page.deletedAt?.toISOString() ?? null,
-	hasEdits: Boolean(page.workingRevision),
-	...presentSchedule(page),
-	version: page.version,
+	...presentVersion(page),
 });
 
 export const presentAdminPages = ({ pages, total }: { pages: Page[]; total: number }) => ({

@@ -18,7 +18,7 @@ import type { Post } from "#db/entities/post.entity.ts";
 import type { RenderedMarkup } from "#packages/markup";
 import { markMatches, snippetOf } from "../../lib/search-highlight.ts";
 import { presentCategory } from "../category/category.presenter.ts";
-import { presentSchedule } from "../schedule/schedule.service.ts";
+import { presentVersion } from "../schedule/schedule.service.ts";
 import { presentTag } from "../tag/tag.presenter.ts";
 import type { AdjacentPosts, LinkedPost } from "./adjacent-posts.service.ts";
 import { type PostHead, type PostList, type ReadablePost, visibleCategory, visibleTags } from "./post.service.ts";
@@ -91,10 +91,7 @@ function presentAdminPostListItem(post: PostHead, works: readonly Cover[]): Admi
 		createdAt: card.createdAt,
 		updatedAt: card.updatedAt,
 		publishedAt: card.publishedAt,
-		deletedAt: post.deletedAt?.toISOString() ?? null,
-		hasEdits: Boolean(post.workingRevision),
-		...presentSchedule(post),
-		version: post.version,
+		...presentVersion(post),
 	};
 }
 
@@ -186,9 +183,6 @@ export function presentAdminPost(post: Post): AdminPost {
 		categoryId: visibleCategory(post)?.id ?? null,
 		viewCount: post.viewCount,
 		likeCount: post.likeCount,
-		deletedAt: post.deletedAt?.toISOString() ?? null,
-		hasEdits: Boolean(post.workingRevision),
-		...presentSchedule(post),
-		version: post.version,
+		...presentVersion(post),
 	};
 }

@@ -62,7 +62,7 @@ export const UNSCHEDULED = {
 } as const;
 
 /** The schedule of a row as the admin sees it. */
-export function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug" | "published">) {
+function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug" | "published">) {
 	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision } = row;
 	const isWaiting = publishAt > PUBLISHED_AT_ONCE;
 	const next = scheduledAt ?? (isWaiting ? publishAt : null);
@@ -75,6 +75,14 @@ export function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug
 		isPlanOutdated: next !== null && workingRevision?.id !== planned,
 	};
 }
+
+/** What the admin sees of a row beside its values: its trash, its working copy, its schedule and its version. */
+export const presentVersion = (row: Omit<ScheduledRow, "id" | "slug" | "published"> & { deletedAt?: Date | null }) => ({
+	deletedAt: row.deletedAt?.toISOString() ?? null,
+	hasEdits: Boolean(row.workingRevision),
+	...presentSchedule(row),
+	version: row.version,
+});
 
 /**
  * The content version, and the next moment at which something is published, replaced or withdrawn: a past one is due,
