@@ -75,6 +75,8 @@ export default defineConfig({
 				// this list replaces.
 				"--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies",
 				"--disable-quic",
+				// The library of PulseAudio would leave a folder in the temporary folder and a link in the home folder.
+				"--disable-audio-output",
 				"--no-first-run",
 				"--disable-background-networking",
 				"--disable-component-update",
