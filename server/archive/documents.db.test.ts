@@ -4,10 +4,13 @@ import { Client } from "pg";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { artworkFormSchema } from "#contract/artwork.ts";
+import { pageFormSchema } from "#contract/page.ts";
 import { type AdminPost, postFormSchema } from "#contract/post.ts";
 import { Artwork } from "#db/entities/artwork.entity.ts";
+import { Page } from "#db/entities/page.entity.ts";
 import { makeArtwork } from "#db/factories/artwork.factory.ts";
 import { makeMedia } from "#db/factories/media.factory.ts";
+import { makePage } from "#db/factories/page.factory.ts";
 import { makePost } from "#db/factories/post.factory.ts";
 import { makeCategory, makeTag } from "#db/factories/term.factory.ts";
 import { setUpFolder } from "#packages/testing";
@@ -54,17 +57,23 @@ it("every field of a post that is edited comes back by the import of an archive'
 	expect(await read()).toEqual(before);
 });
 
-it("every text of a work that is edited is in an archive's Markdown", async () => {
-	const { slug: _, ...texts } = textsOf(artworkFormSchema);
-	const { id } = await makeArtwork(site.em, { slug: "rabota" });
-	await site.em.fork().nativeUpdate(Artwork, { id }, texts);
-	const client = new Client({ connectionString: site.databaseUrl });
-	await client.connect();
-	let written = "";
-	for await (const { name, text } of readDocuments(client)) if (name === "artworks/rabota.md") written = text;
-	await client.end();
-	expect(Object.entries(texts).filter(([, text]) => !written.includes(text))).toEqual([]);
-});
+it.each([
+	["work", "artworks", artworkFormSchema, Artwork, makeArtwork],
+	["page", "pages", pageFormSchema, Page, makePage],
+] as const)(
+	"every text of a %s that is edited is in an archive's Markdown",
+	async (_, folder, schema, entity, make) => {
+		const { slug: _slug, ...texts } = textsOf(schema);
+		const { id } = await make(site.em, { slug: "odna" });
+		await site.em.fork().nativeUpdate<Artwork | Page>(entity, { id }, texts);
+		const client = new Client({ connectionString: site.databaseUrl });
+		await client.connect();
+		let written = "";
+		for await (const { name, text } of readDocuments(client)) if (name === `${folder}/odna.md`) written = text;
+		await client.end();
+		expect(Object.entries(texts).filter(([, text]) => !written.includes(text))).toEqual([]);
+	},
+);
 
 /** A text for each field of a form that takes any text. */
 function textsOf(form: z.ZodObject): Record<string, string> {

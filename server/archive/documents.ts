@@ -4,6 +4,7 @@ import { stringify } from "yaml";
 import { z } from "zod";
 import { artworkFormSchema } from "#contract/artwork.ts";
 import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
+import { pageFormSchema } from "#contract/page.ts";
 import { NAMED_FIELDS } from "../features/import/import-values.service.ts";
 
 /** The number of rows that are in memory at a time. */
@@ -63,6 +64,15 @@ const ARTWORKS = `select a.id, s.slug, concat_ws(e'\\n\\n', nullif(a.description
 	join media_rendition r on r.id = a.picture_id join media m on m.id = r.media_id
 	where a.deleted_at is null and a.id > $1 order by a.id limit ${BATCH}`;
 
+const OTHER_PAGE_FIELDS = difference(Object.keys(pageFormSchema.shape), ["title", "content", "slug", "published"]);
+
+const PAGES = `select p.id, s.slug, p.content as body, json_build_object(
+		'title', p.title, 'slug', s.slug, 'draft', not p.published,
+		'date', ${DATE("p.created_at")}, 'lastmod', ${DATE("p.updated_at")}
+		${columns("p", OTHER_PAGE_FIELDS)}
+	) as values
+	from page p join page_slug s on s.page_id = p.id and s.is_current where p.deleted_at is null and p.id > $1 order by p.id limit ${BATCH}`;
+
 interface Row {
 	id: number;
 	slug: string;
@@ -70,11 +80,12 @@ interface Row {
 	values: FrontMatter;
 }
 
-/** The posts, artworks and sections that are not in the trash, as Markdown. */
+/** The posts, artworks, pages and sections that are not in the trash, as Markdown. */
 export async function* readDocuments(client: Client): AsyncGenerator<Document> {
 	for (const [folder, query] of [
 		["posts", POSTS],
 		["artworks", ARTWORKS],
+		["pages", PAGES],
 	] as const) {
 		for (let last = 0; ; ) {
 			const { rows } = await client.query<Row>(query, [last]);
