@@ -1,5 +1,6 @@
 import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
 import { imageUrlSchema } from "./image-url.ts";
+import { PAGES } from "./pages.ts";
 import { versionFields } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
@@ -17,22 +18,8 @@ export type PagePlace = (typeof PAGE_PLACES)[number];
 
 /** The first segments of the site's own paths, which no page may have as its slug. A test compares them with all routes. */
 const RESERVED = new Set([
-	...[
-		"act",
-		"admin",
-		"api",
-		"assets",
-		"artworks",
-		"blog",
-		"consent",
-		"en",
-		"enquiry",
-		"enquiry-consent",
-		"feed",
-		"fonts",
-	],
-	...["gallery", "health", "healthz", "media", "metrics", "preview", "privacy", "readyz", "revisions", "share"],
-	...["styleguide", "terms"],
+	...PAGES.map(({ path }) => path.split("/")[1]),
+	...["act", "api", "artworks", "assets", "feed", "fonts", "health", "healthz", "media", "metrics", "readyz", "share"],
 ]);
 
 /** The slug of a page: its whole path, so that it must not be one of the site's own. */

@@ -5,10 +5,11 @@ import type { BrowserContext, Page } from "@playwright/test";
  * of an admin page.
  */
 export function keepCache(context: BrowserContext): void {
-	const { _connection } = context as unknown as {
-		_connection: { toImpl(object: BrowserContext): { clearCache(): Promise<void> } };
-	};
-	_connection.toImpl(context).clearCache = async () => undefined;
+	const connection: { toImpl(object: BrowserContext): { clearCache(): Promise<void> } } = Reflect.get(
+		context,
+		"_connection",
+	);
+	connection.toImpl(context).clearCache = async () => undefined;
 }
 
 /** Empties the browser's cache, as before a first visit. */
