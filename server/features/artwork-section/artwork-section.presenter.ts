@@ -1,7 +1,7 @@
 import type { AdminArtworkSection } from "#contract/artwork.ts";
 import type { CountedSection } from "./artwork-section.service.ts";
 
-/** A section for the admin, who sees its texts as they were typed. */
+/** A section for the admin, with its texts as typed. */
 export const presentAdminSection = ({ section, workCount, trashCount }: CountedSection): AdminArtworkSection => ({
 	id: section.id,
 	slug: section.slug,

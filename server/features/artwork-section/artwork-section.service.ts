@@ -33,7 +33,7 @@ async function readCounts(em: EntityManager) {
 	return new Map(rows.map(({ id, present, trashed }) => [id, { workCount: present, trashCount: trashed }]));
 }
 
-/** Creates a section, the last one. @throws SiteError `conflict` when the slug is taken */
+/** Creates a section at the end. @throws SiteError `conflict` when the slug is taken */
 export const createSection = (context: RequestContext, input: ArtworkSectionInput): Promise<CountedSection> =>
 	rejectTakenSlug(context, input.slug, () =>
 		withContentVersionBump(context.em.fork(), async (em) => {
@@ -59,7 +59,7 @@ export const replaceSection = (
 	);
 
 /**
- * Moves a section before another one, or to the end, and numbers all of them anew.
+ * Moves a section before another one, or to the end, and renumbers all of them.
  *
  * @throws SiteError `notFound`; `invalid` for an unknown `before`
  */
@@ -90,7 +90,7 @@ export async function deleteSection(context: RequestContext, id: number): Promis
 const plural = new Intl.PluralRules("ru");
 const WORDS = { zero: "работ", one: "работа", two: "работы", few: "работы", many: "работ", other: "работы" };
 
-/** The refusal to delete a section, with the number of its works. */
+/** The message that refuses to delete a section, with the number of its works. */
 function refusalOf({ workCount, trashCount }: Omit<CountedSection, "section">): string {
 	const total = workCount + trashCount;
 	const inTrash = trashCount > 0 ? ` (в корзине: ${trashCount})` : "";

@@ -6,7 +6,7 @@ import { presentVersion } from "../schedule/schedule.service.ts";
 import type { ArtworkPage } from "./admin-artwork-list.service.ts";
 import { presentArtworkPicture } from "./artwork.presenter.ts";
 
-/** A work for the admin, who sees its texts as they were typed. */
+/** A work for the admin, with its texts as typed. */
 export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 	return {
 		id: artwork.id,
@@ -38,7 +38,7 @@ export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
 	};
 }
 
-/** The URLs of pictures in a size for a comparison, with their ids. */
+/** The URLs of pictures at a size for comparison, with their ids. */
 export const presentPictureUrls = (pictures: readonly MediaRendition[]) =>
 	pictures.map((picture) => ({ id: picture.id, url: largestJpegUrl(picture) }));
 

@@ -13,7 +13,7 @@ import {
 	writeArtworkUses,
 } from "./artwork-values.service.ts";
 
-/** Works: saved, published, planned, deleted and restored. */
+/** The service that saves, publishes, schedules, deletes and restores works. */
 export const artworkService = versionedService<Artwork, ArtworkValues, ArtworkInput, void>({
 	...ARTWORK_KIND,
 	entity: "artwork",
@@ -38,7 +38,7 @@ export const artworkService = versionedService<Artwork, ArtworkValues, ArtworkIn
 	writeUses: writeArtworkUses,
 });
 
-/** Changes whether a work is for sale, reserved or sold, at once and in its copies too. @throws SiteError `notFound` */
+/** Marks a work as for sale, reserved or sold, immediately and in its copies too. @throws SiteError `notFound` */
 export function setArtworkState(
 	context: RequestContext,
 	{ id, state }: { id: number; state: ArtworkState },

@@ -8,7 +8,7 @@ import { artworkService } from "./artwork-editing.service.ts";
 
 type Change = Partial<z.input<typeof artworkInputSchema>>;
 
-/** The functions with which tests of one site write works, each in a context of its own. */
+/** Functions that write works in the tests of one site, each call in its own context. */
 export function artworksOf(site: TestSite) {
 	let picture: MediaRendition;
 	let section: ArtworkSection;
@@ -33,7 +33,7 @@ export function artworksOf(site: TestSite) {
 			...options,
 		});
 	return {
-		/** Makes the picture and the section of the works of a test. */
+		/** Creates the picture and the section for the works of a test. */
 		async setUp() {
 			picture = await makeArtworkPicture(site.em);
 			section = await makeArtworkSection(site.em);
@@ -47,7 +47,7 @@ export function artworksOf(site: TestSite) {
 		publish: (id: number) => artworkService.publish(site.context(), { id }),
 		remove: (id: number) => artworkService.delete(site.context(), id),
 		restore: (id: number, slug?: string) => artworkService.restore(site.context(), { id, slug }),
-		/** The status of the page of a slug for readers, and where it leads. */
+		/** The status of the page that readers get for a slug, and its redirect target. */
 		async read(slug: string) {
 			const response = await site.request(`/api/gallery/works/${slug}`);
 			return [response.status, response.headers.get("Location")?.split("/").at(-1) ?? null];

@@ -9,9 +9,9 @@ import { rewriteCopies } from "../revision/working-copy.service.ts";
 import { ARTWORK_KIND } from "./artwork-values.service.ts";
 
 /**
- * Moves a work before another one of a section, or to the section's end. The works of the section are numbered anew;
- * those in the trash keep their places between them. Only a change of the section gives the work a new version, since no
- * form shows the position. Concurrent moves wait for one another: all writes lock the content version.
+ * Moves a work before another one of a section, or to the section's end, and renumbers the section's works; those in
+ * the trash keep their places between them. Only a change of the section gives the work a new version, since no form
+ * shows the position. Concurrent moves wait for one another: all writes lock the content version.
  *
  * @throws SiteError `notFound`; `invalid` for an unknown section, and for a `before` that is not in it
  */

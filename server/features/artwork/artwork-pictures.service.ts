@@ -9,8 +9,8 @@ import { artworkService } from "./artwork-editing.service.ts";
 import { ARTWORK_KIND, writeArtworkUses } from "./artwork-values.service.ts";
 
 /**
- * Changes the pictures of the works that use a file, hidden ones and those in the trash too, with their working copies and
- * planned replacements, in the transaction of a write that raises the content version.
+ * Changes the pictures of all works that use a file, hidden and deleted ones included, and of their working copies and
+ * planned replacements. Call it in the transaction of a write that raises the content version.
  *
  * @param rewrite the values with another picture, or the same ones
  */

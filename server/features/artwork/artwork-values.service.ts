@@ -14,7 +14,7 @@ const COLUMNS = [
 	...["slug", "year", "currency", "state"],
 ] as const;
 
-/** Works, as their revisions know them. */
+/** The values and the title of a work that its revisions store. */
 export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
 	entity: "artwork",
 	valuesOf: (artwork) => ({
@@ -28,12 +28,12 @@ export const ARTWORK_KIND: VersionedKind<Artwork, ArtworkValues> = {
 	titleOf: ({ titleRu }) => titleRu,
 };
 
-/** The values of an input, as `ARTWORK_KIND` has them. */
+/** The values of an input, in the form of `ARTWORK_KIND`. */
 export const valuesOfInput = (input: ArtworkInput): ArtworkValues => omit(input, ["isHidden", "creationKey"]);
 
 /**
- * The columns of a work for its values. A new work, and one that comes from another section, stands in front of all works
- * of its section.
+ * The columns of a work for its values. A new work, and one from another section, is placed before all works of its
+ * section.
  *
  * @throws SiteError `invalid` for an unknown section or picture
  */
@@ -45,7 +45,7 @@ export async function toColumns(em: EntityManager, values: ArtworkValues, artwor
 	return { ...columns, picture, section, position: stays ? artwork.position : await positionInFront(em, sectionId) };
 }
 
-/** The columns of a revision. A picture or a section that no longer exists stays that of the work. */
+/** The columns of a revision. The work keeps its picture or section where that of the revision no longer exists. */
 export async function toRevisionColumns(em: EntityManager, values: ArtworkValues, artwork: Artwork) {
 	const { pictureId, sectionId, ...columns } = values;
 	const picture = { id: pictureId, profile: "artwork" } as const;
@@ -56,7 +56,7 @@ export async function toRevisionColumns(em: EntityManager, values: ArtworkValues
 	};
 }
 
-/** The position in front of all works of a section. */
+/** The position before all works of a section. */
 async function positionInFront(em: EntityManager, sectionId: number): Promise<number> {
 	const [row] = await em.execute<{ position: number }[]>(
 		"select coalesce(min(position), 1) - 1 as position from artwork where section_id = ?",
@@ -81,7 +81,7 @@ async function findSection(em: EntityManager, id: number) {
 	return section;
 }
 
-/** Values whose picture or section no longer exists, with those that the work has. */
+/** Replaces a picture or a section that no longer exists with the work's current one. */
 export async function withExistingRelations(
 	{ em }: Pick<RequestContext, "em">,
 	values: ArtworkValues,
@@ -97,7 +97,7 @@ export async function withExistingRelations(
 	};
 }
 
-/** Writes the pictures that a work uses, in the transaction that saves it. */
+/** Records the pictures that a work uses, in the transaction that saves it. */
 export async function writeArtworkUses(em: EntityManager, artwork: Artwork): Promise<void> {
 	const ids = (await valuesInUse(em, ARTWORK_KIND, artwork)).map(({ pictureId }) => pictureId);
 	const pictures = await em.find(MediaRendition, { id: { $in: ids } });

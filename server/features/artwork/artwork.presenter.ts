@@ -24,7 +24,7 @@ function sizeTexts({ widthCm, heightCm, processRu, processEn }: WorkColumns) {
 	return { sizeRu: sizeIn("ru", "см"), sizeEn: sizeIn("en", "cm"), sizeCm: { width: widthCm, height: heightCm } };
 }
 
-/** A work for readers. A text that it has in Russian alone stands for the English one too. */
+/** A work for readers. Texts without an English version appear in Russian. */
 export function presentArtwork(work: WorkColumns): ArtworkView {
 	const { section, picture } = work;
 	const titleEn = work.titleEn || work.titleRu;

@@ -63,7 +63,10 @@ export async function setPassword(em: EntityManager, { username, password }: Cre
 	});
 }
 
-/** Replaces the password hash, turns the password on where it was off, and ends the admin's sessions and links to a new password. */
+/**
+ * Replaces the password hash, turns the password on where it was off, and ends the admin's sessions and password reset
+ * links.
+ */
 export async function replacePassword(em: EntityManager, admin: Admin, passwordHash: string, now: Date): Promise<void> {
 	em.assign(admin, { passwordHash, passwordChangedAt: now, mustChangePassword: false, isPasswordOff: false });
 	await em.flush();
@@ -95,6 +98,6 @@ export function removeAdmin(em: EntityManager, username: string, now: Date): Pro
 	});
 }
 
-/** Records what is done by a command on the server, or by the first start. */
+/** Records an action of a server command or of the first start. */
 const recordCommand = (em: EntityManager, now: Date, entry: Pick<NewEntry, "action" | "subject">): Promise<void> =>
 	recordInJournal({ em, clock: { now: () => now } }, { ...entry, origin: "command" });

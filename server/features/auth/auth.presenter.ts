@@ -28,7 +28,7 @@ export function presentSignIn({ token, expiresAt, admin }: SignedIn): SignIn {
 	return { token, expiresAt: expiresAt.toISOString(), mustChangePassword: admin.mustChangePassword };
 }
 
-/** A new session with the admin's name, which a sign-in without a name tells. */
+/** A new session with the admin's name, for sign-ins in which no name is typed. */
 export const presentNamedSignIn = (session: SignedIn) => ({
 	...presentSignIn(session),
 	username: session.admin.username,

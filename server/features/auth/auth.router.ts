@@ -22,7 +22,7 @@ export const authRouter = router({
 		writeSessionCookie(ctx.c, isHttps(ctx.services), session);
 		return presentSignIn(session);
 	}),
-	/** True if the sign-in form offers a link to a new password. */
+	/** True if the sign-in form offers a password reset link. */
 	isResetOffered: publicProcedure.query(({ ctx }) => isResetOffered(ctx.context.em)),
 	requestPasswordReset: publicProcedure.mutation(({ ctx }) => requestPasswordReset(ctx.context)),
 	logout: sessionProcedure.mutation(async ({ ctx }) => {
@@ -44,7 +44,7 @@ export const authRouter = router({
 	confirmPassword: adminProcedure
 		.input(passwordConfirmationSchema)
 		.mutation(({ ctx, input }) => confirmPassword(ctx.context, input)),
-	/** The passkeys, the state of the password, the recovery codes that are left, and whether the session is confirmed. */
+	/** The passkeys, the state of the password, the remaining recovery codes, and whether the session is confirmed. */
 	signInMethods: adminProcedure.query(async ({ ctx }) => presentSignInMethods(await readSignInMethods(ctx.context))),
 	setPasswordOff: adminProcedure
 		.input(passwordOffSchema)

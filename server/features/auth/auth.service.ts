@@ -33,7 +33,7 @@ export async function signIn(context: RequestContext, { username, password }: Cr
 }
 
 /**
- * Opens a session for an admin who has proven in any way who they are, and ends the one with which the request came.
+ * Opens a session for an admin who was authenticated by any method, and ends the session with which the request came.
  *
  * @param context with `em` of the caller's transaction
  * @param options `isConfirmed` as for `openSession`
@@ -53,7 +53,7 @@ export async function enter(
 /**
  * The admin with this name and password.
  *
- * @param session the open one in which they confirm who they are; undefined for a sign-in
+ * @param session the open session that is being confirmed; undefined for a sign-in
  * @throws `wrong()` when either is wrong; SiteError `rateLimited`
  */
 const verifyAdmin = (
@@ -81,7 +81,7 @@ const lockUnchanged = (
 ) => em.findOne(Admin, passwordHash === undefined ? { id } : { id, passwordHash }, { lockMode });
 
 /**
- * Notes in the session of this request that its admin has typed the password again.
+ * Confirms the session of this request by the admin's password.
  *
  * @throws SiteError `invalid` at `password`; `rateLimited` after five failures in the session
  */
@@ -107,8 +107,8 @@ export async function signOut(context: RequestContext): Promise<void> {
  * Changes the signed-in admin's password, turns it on where it was off, ends every session and opens a new one for this
  * device. The file with the generated password is removed.
  *
- * @throws SiteError `invalid` at the wrong field; `rateLimited` after five failures in the session; `forbidden` without the
- *   current password, unless the admin has just confirmed in another way who they are
+ * @throws SiteError `invalid` at the wrong field; `rateLimited` after five failures in the session; `forbidden` without
+ *   the current password, unless the session was just confirmed by another method
  */
 export async function changePassword(context: RequestContext, input: PasswordChange): Promise<SignedIn> {
 	const viewer = context.viewer ?? context.restrictedViewer;

@@ -9,8 +9,8 @@ import { SiteError } from "../../lib/errors.ts";
 import { addAdmin } from "./admin.service.ts";
 
 /**
- * The error of a start without an admin: the database has none, and the settings neither name one nor allow to
- * generate one.
+ * The error of a start without an admin: the database has none, and the settings neither name one nor allow generating
+ * one.
  */
 export class NoAdminError extends Error {
 	override name = "NoAdminError";

@@ -11,10 +11,11 @@ import { recordInJournal } from "../journal/journal.service.ts";
 import { rpIdOf } from "./relying-party.service.ts";
 
 /**
- * True if the password of an admin is refused: it is off, and two passkeys work on this domain, as when it was turned off.
- * After a change of the domain fewer do, and nobody is to be locked out by that, nor by losing the first new one.
+ * True if the password of an admin is refused: it is off, and at least two passkeys work on this domain, as when it was
+ * turned off. After a change of the domain fewer may work; the password then works again, so that neither the change
+ * nor the loss of the first new passkey locks the admin out.
  *
- * @param admin undefined for a name that does not exist: the same query is made, so that the time does not tell
+ * @param admin undefined for an unknown name: the same query runs, so that the response time does not reveal it
  */
 export async function isPasswordRefused(
 	context: Pick<RequestContext, "em" | "siteUrl">,
@@ -34,7 +35,7 @@ export const countUsablePasskeys = (
 /**
  * Turns the password of the signed-in admin off or on again.
  *
- * @throws SiteError `forbidden` without a fresh confirmation; `conflict` where it is to be turned off with fewer than two
+ * @throws SiteError `forbidden` without a fresh confirmation; `conflict` when turning it off with fewer than two
  *   passkeys of this domain or without an unused recovery code
  */
 export async function setPasswordOff(context: RequestContext, { isOff }: { isOff: boolean }): Promise<void> {

@@ -14,17 +14,17 @@ import { replacePassword } from "./admin.service.ts";
 import { checkNewPassword, hashPassword, ownWords } from "./password.service.ts";
 import { touchDevice } from "./sign-in-device.service.ts";
 
-// The key of the advisory lock: that of notices (see db/migrate.ts).
+// The key of the advisory lock, shared with notices (see db/migrate.ts).
 const LOCK = 20_867;
 
-/** The mails a day after which strangers cause no more; browsers that have signed in before can ask for six more. */
+/** The maximum number of reset mails per day; browsers that have signed in before can request six more. */
 const MAILS_A_DAY = { anybody: 24, known: 30 };
 
 const PASSWORD_OFF = "Вход по паролю выключен: войдите ключом или кодом восстановления.";
 
 /**
- * True if a link to a new password can be sent: the last mail with the settings in force was delivered. Whether the password
- * is on is nothing that strangers should learn.
+ * True if a password reset link can be sent: the last mail with the current settings was delivered. The result does not
+ * depend on whether the password is on, which strangers must not learn.
  */
 export async function isResetOffered(em: EntityManager): Promise<boolean> {
 	const { email } = await readChannels(em);
@@ -38,9 +38,9 @@ async function findFirstAdmin(em: EntityManager): Promise<Admin | undefined> {
 }
 
 /**
- * Sends a link to a new password to the address of the settings, for the first admin: the site has one. Nobody learns
- * whether it was sent, and nothing is while the password is off. A stranger can cause a mail an hour: while the link of the
- * last one works it is in the mailbox. The owner's own browsers do not wait for that.
+ * Mails a password reset link for the first admin (the site has one) to the address in the settings. The response does
+ * not reveal whether a mail was sent; none is while the password is off. Strangers can trigger one mail an hour: until
+ * then the previous link still works. Browsers that have signed in before need not wait.
  */
 export async function requestPasswordReset(context: RequestContext): Promise<void> {
 	const now = context.clock.now();
@@ -55,7 +55,7 @@ export async function requestPasswordReset(context: RequestContext): Promise<voi
 		const admin = await findFirstAdmin(em);
 		if (!admin || admin.isPasswordOff) return;
 		const link = { purpose: "resetPassword", subjectId: admin.id } as const;
-		// A link of an attempt that failed is in no mailbox.
+		// The link of a failed delivery never arrived, so only delivered mails count.
 		const lately = now.getTime() - LIFETIME_MS.resetPassword;
 		const wasSent = asked.some(({ deliveredAt }) => deliveredAt && deliveredAt.getTime() > lately);
 		if (!isKnown && wasSent && (await hasWorkingLink(em, now, link))) return;
@@ -63,7 +63,7 @@ export async function requestPasswordReset(context: RequestContext): Promise<voi
 	});
 }
 
-/** The name of the admin of a link to a new password. @throws SiteError `notFound` */
+/** The name of the admin of a password reset link. @throws SiteError `notFound` */
 export async function findAdminOfLink(em: EntityManager, { subjectId }: SignedLink): Promise<string> {
 	const admin = await em.findOne(Admin, { id: subjectId });
 	if (!admin) throw new SiteError("notFound", "Этого входа больше нет.");
@@ -71,7 +71,7 @@ export async function findAdminOfLink(em: EntityManager, { subjectId }: SignedLi
 }
 
 /**
- * Sets the password of the admin of a link, ends every session, and all other links to a new password.
+ * Sets the password of the admin of a link, and ends every session and all other password reset links.
  *
  * @throws SiteError `invalid` for a short or leaked password; `gone` where the link was used; `notFound`
  */

@@ -30,7 +30,7 @@ const { trySignIn } = setUpAdmin(site);
 
 describe("a password", () => {
 	it("is checked for an unknown name too, so that both take as long", async () => {
-		// The hash that unknown names are compared with is made at the first of them.
+		// The first unknown name creates the hash that unknown names are compared with.
 		await trySignIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		for (const name of ["owner", "nobody"]) {
 			checks.calls = 0;
@@ -48,7 +48,7 @@ describe("a password", () => {
 	it("is checked in a queue of twenty; more sign-ins get 503, which counts as no failure", async () => {
 		const homeIp = "203.0.113.7";
 		await trySignIn(PASSWORD, homeIp);
-		// The hash that unknown names are compared with is made at the first of them.
+		// The first unknown name creates the hash that unknown names are compared with.
 		await trySignIn("wrong", "192.0.2.8", "nobody").catch(() => undefined);
 		await site.em.execute("delete from sign_in_failure");
 		const { promise, resolve: begin } = Promise.withResolvers<void>();

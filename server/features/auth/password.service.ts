@@ -7,8 +7,8 @@ import { invalidField, SiteError } from "../../lib/errors.ts";
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashes in parallel: two, so that a burst of sign-ins leaves the machine to other requests; at most twenty more wait.
-// A hash takes some 50 ms, so the last of them waits for half a second.
+// Two hashes are computed in parallel, so that a burst of sign-ins leaves the machine to other requests; at most twenty
+// more wait. A hash takes some 50 ms, so the last of them waits for half a second.
 const limit = pLimit(2);
 const WAITING_MAX = 20;
 const RETRY_SECONDS = 5;
@@ -42,7 +42,7 @@ export async function verifyPassword(
 	return matches && storedHash !== undefined;
 }
 
-/** The length from which a word of the admin's own is looked for in a password. */
+/** The minimum length of an admin's own word that is looked for in a password. */
 const OWN_WORD_MIN = 4;
 
 /** The words that guessers try first: the name of the admin, and that of the site in its URL. */
@@ -72,7 +72,7 @@ export async function checkNewPassword(password: string, words: readonly string[
 	}
 }
 
-/** True if an admin signs in with the password with which the account was made: by its maker, who still knows it. */
+/** True if an admin still has the initial password, which the creator of the account knows. */
 export const isPasswordGiven = ({
 	createdAt,
 	passwordChangedAt,

@@ -20,14 +20,14 @@ const USER_AGENT_MAX = 500;
 export interface OpenedSession {
 	token: string;
 	expiresAt: Date;
-	/** The token by which this browser is known at the next sign-in. */
+	/** The token that identifies this browser at the next sign-in. */
 	deviceToken: string;
 }
 
 /**
- * Opens a session: the device gets 256 random bits, the database their SHA-256. A new device is told to the owner.
+ * Opens a session: the device gets 256 random bits, the database their SHA-256. Notifies the owner of a new device.
  *
- * @param isConfirmed whether signing in counts as a confirmation of who the admin is too
+ * @param isConfirmed whether signing in also counts as a confirmation
  */
 export async function openSession(
 	context: RequestContext,
@@ -94,7 +94,11 @@ export function closeSession(context: RequestContext, id: number): Promise<void>
 	});
 }
 
-/** Ends every open session except the one of this request, all preview links, and the links of notices to comments. @returns the number of ended sessions */
+/**
+ * Ends every open session except the one of this request, all preview links, and the comment links in notices.
+ *
+ * @returns the number of ended sessions
+ */
 export function closeOtherSessions(context: RequestContext): Promise<number> {
 	const { viewer, clock } = context;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");

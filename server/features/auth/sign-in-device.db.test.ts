@@ -12,7 +12,7 @@ beforeEach(async () => {
 	await saveChannel(site.context(), channelInputSchema.parse(telegram));
 });
 
-/** Signs in. @returns the cookie by which the browser is known */
+/** Signs in. @returns the cookie that identifies the browser */
 async function signIn(cookie = "", headers = {}): Promise<string> {
 	const body = { username: "owner", password: PASSWORD };
 	const response = await site.request("/api/auth/login", { body, cookie, headers });

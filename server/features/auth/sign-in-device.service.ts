@@ -7,7 +7,7 @@ import { DAY_MS } from "../../lib/clock.ts";
 import { hashToken, makeToken } from "../../lib/secret-token.ts";
 import { enqueueNotice } from "../notice/notice-outbox.service.ts";
 
-/** The time after which an unused device is forgotten: browsers keep no cookie for longer than 400 days. */
+/** The time after which an unused device is forgotten: browsers keep cookies for at most 400 days. */
 const KEPT_MS = 400 * DAY_MS;
 
 type Recognising = Pick<RequestContext, "em" | "clock" | "client">;
@@ -21,8 +21,9 @@ export async function touchDevice({ em, clock, client }: Recognising, admin?: Pi
 }
 
 /**
- * Recognises the browser of a sign-in by its cookie, and tells the owner of one that is new. An address says nothing: that
- * of a phone changes every day. The very first sign-in tells nothing; the journal knows of it, also after a restore.
+ * Recognises the browser of a sign-in by its cookie, and notifies the owner of a new one. IP addresses are not
+ * compared: a phone's changes every day. The very first sign-in sends no notice; the journal, which survives a restore,
+ * tells which one that is.
  *
  * @returns the token of the browser's cookie
  */

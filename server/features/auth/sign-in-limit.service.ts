@@ -17,14 +17,14 @@ const QUEUE_RETRY_SECONDS = 20;
 const queues = new Map<string, LimitFunction>();
 
 /**
- * The proof of who somebody is. `username`: whose password it is; undefined for what cannot be guessed and names nobody, a
- * passkey or a recovery code. `session`: the open one in which its admin confirms who they are.
+ * The credential being tried. `username`: the name whose password it is; undefined for a passkey or a recovery code,
+ * which cannot be guessed and carries no name. `session`: the open session that is being confirmed.
  */
 type Proof = { username?: string; session?: number | undefined };
 
 /**
- * The name under which failures are counted together. Whoever shares an IP with others neither loses passkeys and recovery codes
- * to wrong passwords, nor the confirmation in an open session to either.
+ * The name under which failures are counted together. On a shared IP, wrong passwords block neither passkeys nor
+ * recovery codes, and no failed sign-in blocks the confirmation of an open session.
  */
 function counterOf({ client }: RequestContext, { username, session }: Proof): string {
 	if (session !== undefined) return `session ${session}`;
@@ -32,14 +32,14 @@ function counterOf({ client }: RequestContext, { username, session }: Proof): st
 }
 
 /**
- * Runs a sign-in or a confirmation under the limits: failures of its counter reject it, failures of the name delay a sign-in. A
- * `SiteError` of `check` counts as a failure, except `unavailable`: then the password was not checked.
+ * Runs a sign-in or a confirmation under the limits: failures of its counter reject it, failures of the name delay a
+ * sign-in. A `SiteError` of `check` counts as a failure, except `unavailable`: then the password was not checked.
  *
- * Those of one counter are checked one after another, so that each sees the failures before it. Across
- * processes the failures are counted in the database.
+ * Attempts of one counter are checked one after another, so that each sees the failures before it. Across processes the
+ * failures are counted in the database.
  *
- * @throws SiteError `rateLimited`, with the time left, after five failures of the counter: passwords from the IP, passkeys and
- *   recovery codes from it, or confirmations in the session; and every error of `check`
+ * @throws SiteError `rateLimited`, with the time left, after five failures of the counter: passwords from the IP,
+ *   passkeys and recovery codes from it, or confirmations in the session; and every error of `check`
  */
 export async function limitSignIns<T>(context: RequestContext, proof: Proof, check: () => Promise<T>): Promise<T> {
 	const counter = counterOf(context, proof);

@@ -6,7 +6,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { confirmedUntil } from "../confirmation/confirmation.service.ts";
 import { rpIdOf } from "./relying-party.service.ts";
 
-/** The ways in which an admin can sign in and confirm who they are. */
+/** The methods by which an admin can sign in and confirm a session. */
 export interface FoundSignInMethods {
 	passkeys: Passkey[];
 	rpId: string;
@@ -15,7 +15,7 @@ export interface FoundSignInMethods {
 	confirmedUntil: Date | undefined;
 }
 
-/** The ways of the signed-in admin, the passkeys in the order in which they were added. */
+/** The methods of the signed-in admin, the passkeys in the order in which they were added. */
 export async function readSignInMethods(context: RequestContext): Promise<FoundSignInMethods> {
 	const { em, viewer } = context;
 	if (!viewer) throw new SiteError("unauthenticated", "Войдите снова");

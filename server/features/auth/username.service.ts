@@ -7,8 +7,8 @@ import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
 /**
- * Changes the name with which the signed-in admin signs in. Sessions, password and passkeys stay; entries of the journal keep
- * the name of their time.
+ * Changes the name with which the signed-in admin signs in. Sessions, password and passkeys stay; journal entries keep
+ * the name used at the time.
  *
  * @throws SiteError `forbidden` without a fresh confirmation; `invalid` at `username` where another admin has the name
  */

@@ -10,15 +10,15 @@ interface Outdated {
 const filterOf = ({ before, notedUntil }: Outdated) => ({ version: { $lt: before }, notedAt: { $lte: notedUntil } });
 
 /**
- * Notes that shared caches may keep a page, before it is handed out.
+ * Records, before a page is served, that shared caches may keep it.
  *
- * @param version the content version from before the page's content was read
+ * @param version the content version read before the page's content
  */
 export async function noteCdnPage(em: EntityManager, path: string, version: number, now: Date): Promise<void> {
 	await em.upsert(CdnPage, { path, version, notedAt: now });
 }
 
-/** The paths of outdated pages, each once. @param limit the most that are read */
+/** The paths of outdated pages, each once. @param limit the maximum number that is read */
 export async function listOutdatedPaths(em: EntityManager, outdated: Outdated, limit: number): Promise<string[]> {
 	const pages = await em.find(CdnPage, filterOf(outdated), { orderBy: { version: "asc", path: "asc" }, limit });
 	return [...new Set(pages.map(({ path }) => path))];

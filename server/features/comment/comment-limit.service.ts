@@ -4,7 +4,7 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { HOUR_MS, LIMITS_OF_IP, type LimitedForm } from "../visitor/form-limit.service.ts";
 
-/** The comment form under a post, as it is limited. */
+/** The limits of the comment form under a post. */
 export const commentFormOf = (postId: number): LimitedForm => ({
 	name: `comment:${postId}`,
 	kind: "comment:",

@@ -70,7 +70,7 @@ const presentParent = ({ id, authorName, isApproved, deletedAt }: NonNullable<Co
 	isPublic: isApproved && !deletedAt,
 });
 
-/** A comment with all that is stored of it. */
+/** A comment with everything that is stored about it. */
 export function presentStoredComment(comment: CommentWithPost): StoredComment {
 	return {
 		...presentOwnComment(comment),

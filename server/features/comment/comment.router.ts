@@ -43,9 +43,9 @@ export const commentRouter = router({
 		.mutation(async ({ ctx, input }) =>
 			presentAdminComment(ctx.context, await unapproveComment(ctx.context, input.id)),
 		),
-	/** The owner's text for a private answer to somebody in distress (section `answers`), with the values of references. */
+	/** The owner's text for a private answer to somebody in distress (section `answers`), with references resolved. */
 	privateAnswer: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers.distress),
-	/** Notes that the author was written to in private, or withdraws the note. */
+	/** Notes that the owner wrote to the author in private, or withdraws the note. */
 	markContacted: adminProcedure
 		.input(contactedInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminComment(ctx.context, await markContacted(ctx.context, input))),

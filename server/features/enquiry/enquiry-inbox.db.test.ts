@@ -133,7 +133,7 @@ describe("the note on an enquiry", () => {
 		const save = (base: string, note: string) => saveNote(site.context(), { id, base, note });
 		await save("", "Первая");
 		await save("Первая", "Первая\nВторая");
-		// The answer may have been lost: the same note once more is no conflict.
+		// A client may repeat a save whose response was lost: the same note again is not a conflict.
 		await save("Первая", "Первая\nВторая");
 		await expect(save("", "Другая")).rejects.toEqual(conflict(/в другом окне/));
 		expect(await findEnquiry(site.context(), id)).toMatchObject({ note: "Первая\nВторая" });

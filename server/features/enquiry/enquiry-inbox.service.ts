@@ -31,7 +31,7 @@ function contains(pattern: string): FilterQuery<Enquiry> {
 
 const NEWEST: QueryOrderMap<Enquiry> = { createdAt: "desc", id: "desc" };
 
-/** The order of a list: what has to be answered first comes first, and of meetings the next one. */
+/** The order of a list: urgent and unread enquiries first, closed ones last; of meetings, the soonest first. */
 function orderOf(state: ListState): QueryOrderMap<Enquiry>[] {
 	if (state === "trash") return [{ deletedAt: "desc" }, NEWEST];
 	if (state === "scheduled") return [{ appointmentAt: "asc nulls last" }, NEWEST];
@@ -55,7 +55,7 @@ export async function listEnquiries(
 	return { enquiries, total };
 }
 
-/** The number of enquiries in each state and in the trash, and of urgent ones that nobody works on. */
+/** The number of enquiries in each state and in the trash, and of urgent ones that are still new. */
 export async function countEnquiries({ em }: RequestContext): Promise<EnquiryCounts> {
 	const [row] = await em.execute<EnquiryCounts[]>(
 		`select count(*) filter (where deleted_at is null and state = 'new')::int as new,
@@ -79,15 +79,15 @@ export async function findEnquiry({ em }: RequestContext, id: number): Promise<E
 	return enquiry;
 }
 
-/** Marks an enquiry as read, which keeps the moment when it was first opened. @throws SiteError `notFound` */
+/** Marks an enquiry as read. Repeated calls keep the time when it was first opened. @throws SiteError `notFound` */
 export async function markRead(context: RequestContext, id: number): Promise<Enquiry> {
 	await context.em.fork().nativeUpdate(Enquiry, { id, readAt: null }, { readAt: context.clock.now() });
 	return findEnquiry(context, id);
 }
 
 /**
- * Changes the state of an enquiry, and the moment of its meeting if there is one in the input. Who changes the state has
- * read the enquiry. Repeating a change is no error.
+ * Changes the state of an enquiry, and the time of its meeting if the input has one. The enquiry then counts as read.
+ * Repeating a change is not an error.
  *
  * @throws SiteError `notFound`, also for the trash; `conflict` if the state is no longer the one that the owner saw
  */
@@ -114,9 +114,9 @@ export async function changeState(context: RequestContext, change: EnquiryStateI
 }
 
 /**
- * Saves the owner's note. Repeating a save is no error.
+ * Saves the owner's note. Repeating a save is not an error.
  *
- * @throws SiteError `notFound`; `conflict` if the stored note is not the one from which this one was made
+ * @throws SiteError `notFound`; `conflict` if the stored note is not the one that was edited
  */
 export async function saveNote(context: RequestContext, { id, note, base }: EnquiryNoteInput): Promise<Enquiry> {
 	const saved = await context.em.fork().nativeUpdate(Enquiry, { id, note: { $in: [base, note] } }, { note });
@@ -125,7 +125,7 @@ export async function saveNote(context: RequestContext, { id, note, base }: Enqu
 	throw new SiteError("conflict", "Заметку тем временем изменили в другом окне");
 }
 
-/** Moves an enquiry to the trash. @throws SiteError `notFound`, also if it is there */
+/** Moves an enquiry to the trash. @throws SiteError `notFound`, also if it is already there */
 export async function deleteEnquiry(context: RequestContext, id: number): Promise<void> {
 	await context.em.fork().transactional(async (em) => {
 		const deleted = await em.nativeUpdate(Enquiry, { id, deletedAt: null }, { deletedAt: context.clock.now() });

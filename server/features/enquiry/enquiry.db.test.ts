@@ -147,7 +147,7 @@ describe("the enquiry form", () => {
 			"select count(*)::int as count from form_attempt group by ip_hash order by 1 desc limit 1",
 		);
 		expect(perIp[0]?.count).toBe(5);
-		// An hour later the next visitor is heard again.
+		// An hour later a new enquiry is accepted again.
 		site.clock.advance(60 * 60_000);
 		await send({}, "198.51.100.9");
 	});

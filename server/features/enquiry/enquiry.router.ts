@@ -23,9 +23,9 @@ export const enquiryRouter = router({
 	}),
 	/** The number of enquiries in each state, and of urgent ones. */
 	counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.context)),
-	/** The owner's answers (the section of that name), with the values of references in their texts. */
+	/** The owner's answers (the section of that name), with the references in their texts resolved. */
 	answers: adminProcedure.query(async ({ ctx }) => (await ctx.context.content.read()).answers),
-	/** The minutes of a meeting of each offer whose texts tell them, by the offer's id. */
+	/** The length in minutes of each offer's meeting, by the offer's id, where its texts state one. */
 	offerMinutes: adminProcedure.query(async ({ ctx }) => {
 		const { items } = (await ctx.context.content.read()).offers;
 		const known = items.flatMap((offer): [string, number][] => {

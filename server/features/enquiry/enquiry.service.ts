@@ -15,7 +15,7 @@ import { countAttempt, HOUR_MS, LIMITS_OF_IP, type LimitedForm, refuseHaste } fr
 // The key of the advisory lock: a constant that every process uses and no other lock (see db/migrate.ts).
 const LOCK = 20_869;
 
-/** The enquiry form, as it is limited. */
+/** The limits of the enquiry form. */
 const ENQUIRY_FORM: LimitedForm = {
 	name: "enquiry",
 	kind: "enquiry",
@@ -33,7 +33,7 @@ const storing = pLimit(2);
 
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 
-/** The facts that the sender of an enquiry gets to know. */
+/** The fields of an enquiry that are returned to its sender. */
 export type SentEnquiry = Pick<Enquiry, "isUrgent">;
 
 /**
@@ -80,13 +80,16 @@ async function findDuplicate(
 ): Promise<Enquiry | undefined> {
 	const createdAt = { $gt: new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS) };
 	const found = await em.find(Enquiry, { name, channel, address, message, deletedAt: null, createdAt });
-	// Other half-days are a correction.
+	// An enquiry with other half-days is a correction, not a duplicate.
 	return found.find((enquiry) => isEqual(enquiry.halfDays, halfDays));
 }
 
 type Subject = Pick<Enquiry, "aboutKind" | "aboutKey" | "aboutTitle">;
 
-/** The offer or the work that an enquiry began from, with its title; without one, also where readers do not see it. */
+/**
+ * The offer or the work that an enquiry refers to, with its title; all null for none, and for one that readers do not
+ * see.
+ */
 async function findSubject(context: RequestContext, text: string): Promise<Subject> {
 	const about = parseAbout(text);
 	const title = about && (await titleOf(context, about));

@@ -12,7 +12,7 @@ it("the meetings of this day and the six after it are listed in their order, by 
 			appointmentAt: appointmentAt === null ? null : new Date(appointmentAt),
 			...change,
 		});
-	// The clock of the tests stands on 12 March 2026, and the site is three hours ahead of UTC.
+	// The test clock is set to 12 March 2026, and the site is three hours ahead of UTC.
 	await make("the last moment of the week", "2026-03-18T20:59:00Z");
 	await make("after the week", "2026-03-18T21:00:00Z");
 	await make("over since this morning", "2026-03-11T21:00:00Z");

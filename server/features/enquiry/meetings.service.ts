@@ -2,17 +2,20 @@ import { Enquiry } from "#db/entities/enquiry.entity.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS, dayIn } from "../../lib/clock.ts";
 
-/** The days whose meetings the overview shows, today among them. */
+/** The number of days whose meetings the overview shows, including today. */
 const DAYS = 7;
 
-/** The meetings of this day, also those that are over, and of the six that follow it, in the site's time zone and in their order. */
+/**
+ * The meetings of today, including past ones, and of the next six days, in chronological order and in the site's time
+ * zone.
+ */
 export async function listMeetings({ em, clock, timeZone }: RequestContext): Promise<Enquiry[]> {
 	const now = clock.now();
 	const today = Date.parse(dayIn(timeZone, now));
 	const days = new Set(
 		Array.from({ length: DAYS }, (_, n) => new Date(today + n * DAY_MS).toISOString().slice(0, "2026-01-01".length)),
 	);
-	// A day longer at both ends than any time zone needs; the days are compared in the site's.
+	// The range is a day longer at both ends, which covers every time zone; the days are then compared in the site's.
 	const appointmentAt = { $gte: new Date(today - DAY_MS), $lt: new Date(today + (DAYS + 1) * DAY_MS) };
 	const found = await em.find(
 		Enquiry,

@@ -8,14 +8,14 @@ export interface NamedTimeZone {
 	place: string;
 }
 
-/** The city or the country of a time zone; where it has no Russian name, by its IANA name. */
+/** The city or the country of a time zone; where it has no Russian name, one taken from its IANA name. */
 function placeOf(id: string): string {
 	const parts = new Intl.DateTimeFormat("ru", { timeZone: id, timeZoneName: "shortGeneric" }).formatToParts(new Date());
 	const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 	return /[а-яё]/i.test(name) ? name : (id.split("/").at(-1) ?? "").replaceAll("_", " ");
 }
 
-/** All time zones by their Russian names, which browsers do not know: most leave them out of their data. */
+/** All time zones by their Russian names, which the data of most browsers does not include. */
 export const listTimeZones = memoize((): NamedTimeZone[] =>
 	Intl.supportedValuesOf("timeZone")
 		.map((id) => ({ id, place: placeOf(id) }))

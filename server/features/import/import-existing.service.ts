@@ -4,7 +4,10 @@ import type { EntityManager } from "#db/open.ts";
 import type { ImportedPost } from "#packages/blog-import";
 import type { PlannedPost } from "./import-plan.service.ts";
 
-/** The posts of this site that an archive of it has: of the same address and title, whoever has written them. */
+/**
+ * The existing posts that an archive of this same site contains: those with the same address and title, imported or
+ * not.
+ */
 export async function findOwn(em: EntityManager, posts: readonly ImportedPost[]): Promise<Map<ImportedPost, Post>> {
 	const ours = posts.filter(({ content }) => content.kind === "markup");
 	const slugs = await em.find(
@@ -34,14 +37,14 @@ export async function findChanged(em: EntityManager, posts: readonly Post[]): Pr
 	return new Set(changed.map(({ id }) => id).filter((id) => !isImported.has(id)));
 }
 
-/** The files of the library that a post shows, each as often as it shows it. */
+/** The library files that a post shows, repeated for each occurrence. */
 export const libraryFilesOf = ({ content, featuredImage }: Pick<Post, "content" | "featuredImage">): string[] =>
 	`${featuredImage} ${content}`.match(/\/media\/[0-9a-f]{32}/g) ?? [];
 
-/** A file of the library, as `libraryFilesOf` finds it. */
+/** A placeholder for any library file, which `libraryFilesOf` recognises. */
 const ANY_FILE = `/media/${"0".repeat(32)}.jpg`;
 
-/** The files that an unchanged post can still get: those that could not be had when it came. */
+/** The files that an unchanged post can still get: those that were unavailable when it was imported. */
 export async function completionOf(
 	post: Post,
 	{ action, media, featured, convert }: PlannedPost,

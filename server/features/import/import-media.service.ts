@@ -15,7 +15,7 @@ import { uploadMedia } from "../media/media-upload.service.ts";
 /** The number of files that are fetched at the same time. */
 const CONCURRENCY = 3;
 
-/** The beginning of the located URL of a file that came in the archive. */
+/** The prefix of the located URL of a file that came in the archive. */
 const ARCHIVE = "archive:";
 const PICTURE_DATA = /^data:image\/[a-z+.-]+;base64,/i;
 
@@ -23,7 +23,7 @@ const PICTURE_DATA = /^data:image\/[a-z+.-]+;base64,/i;
  * The absolute form of a URL in a text: `archive:` and a path, a URL of the web, or the picture itself as `data:`.
  *
  * @param base the URL or the path of the text
- * @returns undefined for a URL that leads nowhere
+ * @returns undefined for a URL that cannot be resolved
  */
 export function locate({ site, findFile, files }: ImportedBlog, url: string, base: string): string | undefined {
 	if (/^data:/i.test(url)) return PICTURE_DATA.test(url) ? url : undefined;
@@ -39,10 +39,12 @@ export function locate({ site, findFile, files }: ImportedBlog, url: string, bas
 /** The hash in the name of a file of the library. */
 const HASH = /([0-9a-f]{32})[^/]*$/;
 
-/** The first files with each hash, by the list of the archive's paths: there may be thousands of them and of URLs. */
+/**
+ * Caches the first file with each hash by the list of the archive's paths: there may be thousands of paths and of URLs.
+ */
 const indexes = new WeakMap<readonly string[], Map<string, string>>();
 
-/** The file in an archive of this site that a URL of its library means: the picture, or its original. */
+/** The file in an archive of this site to which a URL of its library refers: the picture, or its original. */
 function ownFile(paths: readonly string[], url: string): string | undefined {
 	const hash = parsePicture(url)?.hash;
 	if (hash === undefined) return;
@@ -54,14 +56,14 @@ function ownFile(paths: readonly string[], url: string): string | undefined {
 	return byHash.get(hash);
 }
 
-/** The URL that stays in a text where a file cannot be had; undefined where none can. */
+/** The URL that stays in a text where a file is unavailable; undefined where none can stay. */
 export const remainingUrl = (located: string): string | undefined =>
 	/^https?:/.test(located) ? located.replace(/^http:/, "https:") : undefined;
 
 /**
  * Adds files of a blog to the media library, each once.
  *
- * @param signal ends it: the files that are not there yet are refused
+ * @param signal aborts it: files that are not loaded yet are refused
  */
 export function createMediaImport(
 	context: RequestContext,
@@ -94,7 +96,7 @@ export function createMediaImport(
 	}
 
 	return {
-		/** Returns the URL of a file in the library. @throws SiteError with the reason why it cannot be had */
+		/** Returns the URL of a file in the library. @throws SiteError with the reason why the file is unavailable */
 		load: memoize((located: string) =>
 			limit(() => add(located)).catch((error: unknown) => {
 				throw toSiteError(error);

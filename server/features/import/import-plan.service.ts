@@ -23,12 +23,12 @@ import { valuesFor } from "./import-values.service.ts";
 /** The namespace of the keys of imported posts (RFC 9562, 5.5): a random UUID that must not change. */
 const NAMESPACE = "6f0c3f5e-2d0b-4b7e-9a35-0d5a1c8e7f42";
 
-/** A post with what the import will do about it. */
+/** A post with the action that the import will take. */
 export interface PlannedPost {
 	source: ImportedPost;
 	creationKey: string;
 	action: ImportedPostView["action"];
-	/** The id of the post that an earlier import has made. */
+	/** The id of the post that an earlier import created. */
 	id: number | null;
 	/** The version of that post. */
 	version: number | undefined;
@@ -40,7 +40,7 @@ export interface PlannedPost {
 	featured: string | undefined;
 	notes: string[];
 	lost: string[];
-	/** Converts the text again. @param mediaUrl the URL under which readers get a file of it */
+	/** Converts the text again. @param mediaUrl the public URL of a located file */
 	convert(mediaUrl: (located: string) => string | undefined): Promise<ConvertedText>;
 }
 
@@ -52,7 +52,7 @@ const decoded = (slug: string) => {
 	}
 };
 
-/** The slug of a post: its former one where that is possible here, else one made of it or of the title. */
+/** The slug of a post: its former one where that is valid here, else one derived from it or from the title. */
 function slugFor({ slug, title, createdAt }: ImportedPost, now: Date): string {
 	const former = decoded(slug);
 	if (slugSchema.safeParse(former).success) return former;
@@ -75,7 +75,7 @@ async function readTakenSlugs({ em }: RequestContext): Promise<Set<string>> {
 	return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The forms in which a link may name a former address of the site. */
+/** The path by which links to a former address of the site are matched; undefined for a URL of another site. */
 function linkKey(url: string, site: string): string | undefined {
 	if (!URL.canParse(url, site || "https://localhost")) return;
 	const { origin, pathname, search } = new URL(url, site || "https://localhost");
@@ -88,7 +88,7 @@ const sameHost = (origin: string, site: string) => {
 	return site !== "" && host(origin) === host(site);
 };
 
-/** True if this site has a page of its own at a path, which a former address must not lead away from. */
+/** True if this site serves a page of its own at a path, which a former address must not redirect. */
 function isOwnPage(path: string): boolean {
 	if (path.startsWith("/?")) return false;
 	const page = pageOf(path);
@@ -96,8 +96,8 @@ function isOwnPage(path: string): boolean {
 }
 
 /**
- * Plans the import of a blog. It writes nothing, and gives the same plan for the same blog and the same posts of this
- * site.
+ * Plans the import of a blog without writing anything. The same blog and the same posts of this site give the same
+ * plan.
  *
  * @param onProgress is called with the number of posts that are planned
  */
@@ -111,7 +111,7 @@ export async function planImport(
 	const keyed = new Map<string, ImportedPost>();
 	for (const source of blog.posts) {
 		let { identity } = source;
-		// Posts that their system does not tell apart: each comes, and is known again by its place among them.
+		// Posts with the same identity are all imported; later imports recognise each by its order among them.
 		while (keyed.has(uuidOf(identity, NAMESPACE))) identity += "+";
 		keyed.set(uuidOf(identity, NAMESPACE), source);
 	}
@@ -166,7 +166,7 @@ export async function planImport(
 	return planned;
 }
 
-/** The parts of a post that is here already and gets nothing. */
+/** The planned parts of an existing post that the import leaves unchanged. */
 const UNREAD = {
 	media: [],
 	featured: undefined,
@@ -174,7 +174,7 @@ const UNREAD = {
 	convert: () => Promise.reject(new Error("The post is here already")),
 };
 
-/** Returns where a link of a text is to lead. */
+/** Returns the new target of a link in a text. */
 const linkOf =
 	(links: ReadonlyMap<string, string>, site: string) =>
 	(url: string): string => {
@@ -190,7 +190,7 @@ type NewPost = Pick<
 
 const ONE_CATEGORY = "здесь у статьи одна категория: остальные станут тегами";
 
-/** Plans a post that is not here yet. Every file counts as one that can be had. */
+/** Plans a new post, assuming that every file is available. */
 async function planPost(post: NewPost, blog: ImportedBlog, linkUrl: (url: string) => string): Promise<PlannedPost> {
 	const { content, picture, isPublished, categories, lost } = post.source;
 	const featured = picture && locate(blog, picture.url, content.base);

@@ -7,7 +7,7 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-/** A site that has no pictures any more, and may be silent. */
+/** The former site, which no longer has its pictures and, while `isSilent`, does not answer. */
 let isSilent = false;
 const server = createServer((_request, response) => {
 	if (!isSilent) response.writeHead(404).end();

@@ -19,7 +19,7 @@ const NOTHING = "Сначала проверьте файл: переносит�
 interface ImportOptions {
 	/** Opens pictures and feeds of other sites. */
 	remote: RemoteFiles;
-	/** Told of failures that are no fault of the file. */
+	/** Called with failures that the file did not cause. */
 	onFailure(error: unknown): void;
 }
 
@@ -39,7 +39,7 @@ export function createImports({ remote, onFailure }: ImportOptions): Imports {
 		state = { ...state, done, total };
 	};
 
-	/** Starts work on the blog. A failure becomes the state. */
+	/** Starts a job on the blog. A failure is stored in the state. */
 	function start(status: "checking" | "running", use: (blog: ImportedBlog) => Promise<Partial<ImportState>>): void {
 		const current = job;
 		if (!current) throw new SiteError("conflict", NOTHING);

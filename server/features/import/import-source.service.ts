@@ -15,12 +15,12 @@ export interface ExportFile {
 	path: string;
 	/** The address of the former site, as typed; "" where it is not known. */
 	site: string;
-	/** True if pages come as drafts. */
+	/** True if pages are imported as drafts. */
 	withPages: boolean;
 	now: Date;
-	/** The zone of dates that name none; UTC without one. */
+	/** The time zone of dates that name none; UTC by default. */
 	timeZone?: string;
-	/** Ends the reading. */
+	/** Aborts the reading. */
 	signal?: AbortSignal;
 }
 
@@ -28,10 +28,10 @@ export interface ExportFile {
 const siteOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : "");
 
 /**
- * Opens an export: the posts are read, files in an archive stay there until they are needed.
+ * Opens an export: the posts are read; files in an archive stay there until they are needed.
  *
- * @returns the blog, whose `files` are to be closed
- * @throws SiteError `invalid`, with what is wrong in words; the signal's reason when it was ended
+ * @returns the blog, whose `files` the caller must close
+ * @throws SiteError `invalid`, with a description of the problem; the signal's reason when it was aborted
  */
 export async function openExport({ source, path, site, signal, ...options }: ExportFile): Promise<ImportedBlog> {
 	const files = await openFiles(path);
@@ -47,8 +47,8 @@ export async function openExport({ source, path, site, signal, ...options }: Exp
 /**
  * Reads a feed from its URL.
  *
- * @param signal ends the fetching and the reading
- * @throws SiteError `unavailable` where it cannot be had, `invalid` where it cannot be read
+ * @param signal aborts the fetching and the reading
+ * @throws SiteError `unavailable` where it cannot be fetched, `invalid` where it cannot be parsed
  */
 export async function openFeed(
 	remote: RemoteFiles,

@@ -8,10 +8,13 @@ import { categoryService } from "../category/category.service.ts";
 import { tagService } from "../tag/tag.service.ts";
 import type { PlannedPost } from "./import-plan.service.ts";
 
-/** The most tags of a post. */
+/** The maximum number of tags of a post. */
 const TAGS_MAX = 50;
 
-/** The category and the tags of a post, by their names: here a post has one category, so that its others become tags. */
+/**
+ * The category and the tags of a post, by their names. A post has one category here, so its other categories become
+ * tags.
+ */
 function termNamesOf({ categories, tags }: ImportedPost): { category: string | undefined; tags: string[] } {
 	const clean = (names: string[]) => names.flatMap((name) => nameSchema.safeParse(name).data ?? []);
 	const [category, ...others] = clean(categories).filter((name) => slugOf(name) !== "");
@@ -39,7 +42,7 @@ class KnownTerms {
 		return this.#ids.get(`name ${name.toLowerCase()}`) ?? this.#ids.get(`slug ${this.#slugOf(name)}`);
 	}
 
-	/** The names that are missing, each once by its slug. */
+	/** The names that are missing, each slug once. */
 	missing(names: readonly string[]): string[] {
 		const missing = names.filter((name) => this.find(name) === undefined);
 		return [...new Map(missing.map((name) => [this.#slugOf(name), name])).values()];
@@ -54,7 +57,7 @@ async function readKnown({ em }: RequestContext) {
 	};
 }
 
-/** The names of the categories and tags that the planned posts need and that do not exist. */
+/** The names of the missing categories and tags that the planned posts need. */
 export async function planTerms(
 	context: RequestContext,
 	planned: readonly PlannedPost[],

@@ -4,7 +4,9 @@ import { isVisible } from "#contract/fields.ts";
 import { type PostFormValues, type PostInput, postFormSchema, postInputSchema } from "#contract/post.ts";
 import type { ImportedPost } from "#packages/blog-import";
 
-/** The fields of a post that front matter has under their own names: those that blogs have no other name for. */
+/**
+ * The fields of a post that front matter gives under the same names: those for which blogs have no name of their own.
+ */
 const NAMED = omit(postFormSchema.shape, [
 	...(["title", "content", "slug", "categoryId", "tags", "featuredImage", "featuredImageAlt", "excerpt"] as const),
 	...(["metaDescription", "published"] as const),
@@ -13,10 +15,10 @@ export const NAMED_FIELDS = Object.keys(NAMED);
 
 const { properties = {} } = z.toJSONSchema(postFormSchema, { io: "input" });
 
-/** The limit of a text of a post, in UTF-16 units, as its schema has it. */
+/** The limit of a text of a post, in UTF-16 units, from its schema. */
 const maxOf = (name: keyof PostFormValues) => (properties[name] as { maxLength: number }).maxLength;
 
-/** The values of an imported post that are its own, whatever its terms, its address and its pictures become. */
+/** The values of an imported post that do not depend on its terms, its address or its pictures. */
 interface ImportedValues {
 	title: string;
 	content: string;
@@ -25,9 +27,9 @@ interface ImportedValues {
 	published: boolean;
 	/** The values of `NAMED_FIELDS`. */
 	fields: object;
-	/** The things that are other than before, for the owner. */
+	/** The differences from the original, for the owner. */
 	notes: string[];
-	/** The reason why the post cannot come; undefined where it can. */
+	/** The reason why the post cannot be imported; undefined where it can. */
 	problem: string | undefined;
 }
 
@@ -39,7 +41,7 @@ function cut(text: string, max: number): string {
 	return `${short.slice(0, Math.max(short.lastIndexOf(" "), max / 2)).trimEnd()}…`;
 }
 
-/** The values of front matter under the names of fields. One that does not fit its schema is left out. */
+/** The values that front matter gives under the names of fields. A value that does not fit its schema is left out. */
 export const namedValues = (shape: Record<string, z.ZodType>, values: ImportedPost["values"] = {}): object =>
 	Object.fromEntries(
 		Object.entries(shape).flatMap(([name, schema]) => {
@@ -89,7 +91,7 @@ interface Placing {
 	featuredImage: string;
 }
 
-/** The input with which an imported post is created. @throws ZodError where a field is impossible */
+/** The input with which an imported post is created. @throws ZodError where a field is invalid */
 export function inputFor(source: ImportedPost, markup: string, placing: Placing): PostInput {
 	const { notes: _, problem: _problem, fields, ...values } = valuesFor(source, markup);
 	const alt = placing.featuredImage ? cut(source.picture?.alt ?? "", maxOf("featuredImageAlt")) : "";

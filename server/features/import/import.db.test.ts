@@ -15,7 +15,7 @@ const posts = postsOf(site);
 const png = await noise(9, 6).png().toBuffer();
 const otherPng = await noise(8, 6).png().toBuffer();
 
-/** True while the former site has nothing. */
+/** True while the former site answers every request with 404. */
 let isDown = false;
 const server = createServer((request, response) => {
 	if (isDown) response.writeHead(404).end();
@@ -38,7 +38,7 @@ async function openMarkdown(texts: Record<string, string>) {
 const run = (blog: ImportedBlog, options = {}) =>
 	runImport(site.context(), "markdown", blog, { remote: site.imports.remote, ...options });
 
-/** The former site, which does something before it gives a file. */
+/** The former site, which runs `act` before it serves a file. */
 const remoteAfter = (act: () => Promise<unknown>) => ({
 	open: async (url: string) => {
 		await act();
@@ -96,7 +96,7 @@ describe("an import", () => {
 		});
 		expect(found.post.featuredImage).toMatch(/^\/media\/[0-9a-f]{32}-9x6\.jpg$/);
 		expect(found.post.content).toBe(`Текст ![Вид](${found.post.featuredImage}) и [вторая](/blog/vtoraya).`);
-		// Both addresses have the same picture, which is stored once and known to be used.
+		// Both addresses serve the same picture, which is stored once with both uses recorded.
 		expect(await site.em.execute("select field from media_use order by field")).toEqual([
 			{ field: "content" },
 			{ field: "featuredImage" },

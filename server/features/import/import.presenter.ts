@@ -10,7 +10,7 @@ interface ImportResult {
 	missing: ImportReport["missing"];
 }
 
-/** A path as people read it. */
+/** A path in readable form, without percent-encoding where possible. */
 function readable(path: string): string {
 	try {
 		return decodeURI(path);
@@ -19,10 +19,10 @@ function readable(path: string): string {
 	}
 }
 
-/** The beginning of what is said of a part that perhaps not everybody saw. */
+/** The beginning of a note on a part that some readers may not have seen. */
 const DOUBT = "возможно, читатели этого не видели: ";
 
-/** True if a post that is published by the import has parts that perhaps not everybody saw. */
+/** True if a post that the import publishes has parts that some readers may not have seen. */
 const isUnsure = ({ action, isPublished, source }: PlannedPost) =>
 	/^created?$/.test(action) && isPublished && source.doubts.length > 0;
 
@@ -42,7 +42,7 @@ function presentPost(post: PlannedPost): ImportedPostView {
 	};
 }
 
-/** The pictures of the posts that will come which are not in the file and whose address is unknown, for the owner. */
+/** The pictures of the posts to be imported that are not in the file and whose address is unknown, for the owner. */
 function lostPictures({ blog, planned }: ImportResult): string[] {
 	const lines = planned.flatMap(({ action, lost }) => (action === "create" ? lost : []));
 	const count = lines.filter((line) => line.startsWith(LOST_MEDIA)).length;

@@ -4,7 +4,7 @@ import { openFeed } from "./import-source.service.ts";
 
 export const importRouter = router({
 	state: adminProcedure.query(({ ctx }) => ctx.context.imports.state()),
-	/** Begins to read a feed; nothing is written. */
+	/** Starts reading a feed; nothing is written. */
 	checkFeed: adminProcedure.input(feedImportSchema).mutation(async ({ ctx, input }) => {
 		const { imports, clock } = ctx.context;
 		const open = (signal: AbortSignal) => openFeed(imports.remote, input.url, { now: clock.now(), signal });

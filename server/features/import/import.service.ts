@@ -16,17 +16,17 @@ import { type PlannedPost, planImport } from "./import-plan.service.ts";
 import { createTerms, planTerms } from "./import-terms.service.ts";
 import { inputFor } from "./import-values.service.ts";
 
-/** Called as posts are done. */
+/** Called whenever posts are done. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** A picture or a recording that could not be had. */
+/** A picture or a recording that could not be loaded. */
 interface MissingMedia {
 	title: string;
 	url: string;
 	reason: string;
 }
 
-/** Reads what an import would bring, without writing anything. */
+/** Reads what an import would add, without writing anything. */
 export async function checkImport(
 	context: RequestContext,
 	source: ImportSource,
@@ -40,19 +40,20 @@ export async function checkImport(
 interface RunOptions {
 	remote: RemoteFiles;
 	onProgress?: OnProgress;
-	/** Called with what has come so far when the import ends early. */
+	/** Called with the report so far when the import ends early. */
 	onInterrupted?(report: ImportReport): void;
-	/** True if no post is to be published. */
+	/** True if all posts are imported as drafts. */
 	asDrafts?: boolean;
-	/** Ends the import between two posts, and the fetching of files; it can be run again. */
+	/** Aborts the import between two posts, and the fetching of files; the import can be run again. */
 	signal?: AbortSignal;
 }
 
 /**
- * Imports a blog. What an earlier import has brought is left alone, but for pictures that it could not get, so that it can
- * be repeated, also after it was interrupted. A post that cannot come is reported and does not stop the others.
+ * Imports a blog. Posts of an earlier import stay as they are, except for pictures that it could not load, so that an
+ * import can be repeated, also after an interruption. A post that cannot be imported is reported and does not stop the
+ * others.
  *
- * @throws SiteError `unavailable` and the like, when the site itself fails; the signal's reason when it was ended
+ * @throws SiteError `unavailable` and the like, when the site itself fails; the signal's reason when it was aborted
  */
 export async function runImport(
 	context: RequestContext,
@@ -110,7 +111,7 @@ async function convertPost(post: PlannedPost, { media, missing, signal }: MediaO
 	return { ...(await post.convert(urlOf)), featuredImage: (post.featured && urlOf(post.featured)) ?? "" };
 }
 
-/** Imports a post with its files, and writes into the plan what became of it. */
+/** Imports a post with its files, and records the outcome in the plan. */
 async function importPost(
 	context: RequestContext,
 	post: PlannedPost,
@@ -139,8 +140,8 @@ async function importPost(
 }
 
 /**
- * Adds the files that could not be had before to a post that nobody has changed since, if it loses none by that and its words
- * are those that came.
+ * Adds the files that were unavailable before to a post that is unchanged since its import, unless it would lose a file
+ * or its words differ from the imported ones.
  */
 async function completePost(context: RequestContext, post: PlannedPost, options: MediaOptions): Promise<void> {
 	const { markup, featuredImage } = await convertPost(post, options);

@@ -3,15 +3,12 @@ import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 
 const MINUTE_MS = 60_000;
-/** The time for which a process has an entry to itself; after it, the entry of a process that died is due again. */
+/** The duration of a claim: after it, the entry of a process that died is due again. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 12 * 60 * MINUTE_MS;
 /** Sixteen attempts take some four days; by then crawlers find a change by themselves. */
 const ATTEMPTS_MAX = 16;
-/**
- * The number of URLs in one request. The protocol allows 10 000; smaller requests serve as well, for nothing is
- * urgent.
- */
+/** The number of URLs in one request. The protocol allows 10 000; smaller requests suffice, since nothing is urgent. */
 const BATCH = 500;
 
 /** A path to notify search engines about, as it was when it was claimed. */
@@ -21,7 +18,7 @@ export interface DueEntry {
 	attempts: number;
 }
 
-/** The parts of a request that queue notifications. */
+/** The parts of a request from which notifications are queued. */
 type Queueing = Pick<RequestContext, "clock" | "isIndexNowEnabled">;
 
 /**

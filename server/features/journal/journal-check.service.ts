@@ -7,10 +7,15 @@ import { hashOf } from "./journal.service.ts";
 /** The number of entries that are read at once. */
 const BATCH = 1_000;
 
-/** The state of the journal's chain: the number of entries, and the id of the first one that does not follow from those before it. */
+/**
+ * The state of the journal's chain: the number of entries, and the id of the first entry that does not follow from
+ * those before it.
+ */
 export type Chain = Pick<JournalCheck, "entries" | "brokenAt">;
 
-/** Computes the hash of every entry anew. What was changed, put between or taken out shows at the first entry behind it. */
+/**
+ * Recomputes the hash of every entry. A change, an insertion or a removal shows at the first entry that does not match.
+ */
 export async function verifyJournal(em: EntityManager): Promise<Chain> {
 	let [entries, previous] = [0, ""];
 	for (;;) {
@@ -25,8 +30,8 @@ export async function verifyJournal(em: EntityManager): Promise<Chain> {
 }
 
 /**
- * Checks the whole journal, and that it has the last entries that the copies of the site knew: a journal whose end was cut
- * off, or that was written anew, has not. Copies of releases without a journal are left out.
+ * Checks the whole journal, and that it contains the last entries that the copies of the site recorded: a truncated or
+ * rewritten journal lacks them. Copies of releases without a journal are left out.
  */
 export async function checkJournal(context: RequestContext): Promise<JournalCheck> {
 	const em = context.em.fork();
@@ -42,6 +47,6 @@ export async function checkJournal(context: RequestContext): Promise<JournalChec
 	return { ...chain, knownBackups, unknownBackups };
 }
 
-/** True if the journal has an entry, as a copy of the site knew it. */
+/** True if the journal has an entry that a copy of the site recorded. */
 const hasEntry = async (em: EntityManager, { id, hash }: JournalHead): Promise<boolean> =>
 	(await em.count(JournalEntry, { id, hash })) > 0;

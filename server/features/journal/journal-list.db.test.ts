@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const list = async (input: object = {}) => (await site.trpc("journal.list", input)).data;
-/** Withdraws the post, which renders nothing. */
+/** Withdraws the post, which needs no rendering. */
 const withdraw = () => site.trpc("post.setPublished", { id: 1, published: false });
 const last = async () => (await list()).entries[0];
 

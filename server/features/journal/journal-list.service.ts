@@ -8,7 +8,7 @@ import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { DAY_MS } from "../../lib/clock.ts";
 
-/** The post, work or section to which something was done, with its name of now. */
+/** The post, work or section that an entry is about, with its current name. */
 interface Target {
 	noun: VersionedEntity;
 	id: string;
@@ -38,7 +38,7 @@ export async function listJournal(
 	return { entries: entries.map((entry) => ({ entry, target: targets.get(entry.subject) })), total };
 }
 
-/** The targets of the subjects of entries, as far as they can be opened. */
+/** The targets that entries are about, as far as they can be opened. */
 async function findTargets(em: EntityManager, entries: readonly JournalEntry[]): Promise<Map<string, Target>> {
 	const subjects = [...new Set(entries.map(({ subject }) => subject))];
 	const named = VERSIONED_ENTITIES.flatMap((noun) =>

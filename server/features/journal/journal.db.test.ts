@@ -10,7 +10,7 @@ const site = setUpTestSite();
 
 const record = (action: JournalAction, subject?: string) => recordInJournal(site.context(), { action, subject });
 const entries = () => site.em.find(JournalEntry, {}, { orderBy: { id: "asc" } });
-/** Runs a statement as one who has switched the triggers off. */
+/** Runs a statement with the triggers switched off. */
 const tamper = (sql: string) =>
 	site.em.execute(
 		`alter table journal_entry disable trigger user; ${sql}; alter table journal_entry enable trigger user`,

@@ -8,8 +8,8 @@ import type { RequestContext } from "../../http/request-context.ts";
 const LOCK = 20_868;
 
 /**
- * The parts of a request that an entry records. The site's own work has no client, or one without an IP. Of the client
- * nothing is stored: entries are never deleted.
+ * The parts of a request that an entry records. Background work has no client, or one without an IP. Nothing about the
+ * client is stored, since entries are never deleted.
  */
 export type JournalContext = Pick<RequestContext, "em"> & { clock: Pick<RequestContext["clock"], "now"> } & Partial<
 		Pick<RequestContext, "viewer" | "restrictedViewer" | "client">
@@ -17,11 +17,11 @@ export type JournalContext = Pick<RequestContext, "em"> & { clock: Pick<RequestC
 
 export interface NewEntry {
 	action: JournalAction;
-	/** The thing that it was done to (`subjectOf`): never a text, an e-mail address, or a visitor's name. */
+	/** The subject of the action (`subjectOf`): never a text, an e-mail address, or a visitor's name. */
 	subject?: string | undefined;
-	/** The name of the admin, where the context does not have it: who signs in has no session yet. */
+	/** The name of the admin, where the context lacks it: a sign-in has no session yet. */
 	admin?: string | undefined;
-	/** The actor, where the context does not tell: a command. */
+	/** The actor, where the context does not show it: a command. */
 	origin?: JournalOrigin | undefined;
 }
 
@@ -38,8 +38,8 @@ export function hashOf(previous: string, { id, createdAt, origin, admin, action,
 }
 
 /**
- * Records an act, in the transaction of the act: the last statement, since appending is serialised until its end. Without
- * a transaction it has one of its own.
+ * Records an action as the last statement of its transaction, since appending is serialised until the transaction ends.
+ * Outside of a transaction it starts one.
  */
 export async function recordInJournal(context: JournalContext, entry: NewEntry): Promise<void> {
 	await inTransaction(context.em, async (em) => {
@@ -48,7 +48,7 @@ export async function recordInJournal(context: JournalContext, entry: NewEntry):
 	});
 }
 
-/** Records what the site has deleted for good since its time was over, if it has. @param table the name of the rows' table */
+/** Records the permanent deletion of expired rows, if there were any. @param table the name of the rows' table */
 export async function recordPurge(context: JournalContext, table: string, ids: readonly number[]): Promise<void> {
 	if (ids.length > 0) await recordInJournal(context, { action: "purged", subject: subjectOfPurge(table, ids) });
 }
@@ -56,7 +56,7 @@ export async function recordPurge(context: JournalContext, table: string, ids: r
 const inTransaction = (em: EntityManager, work: (em: EntityManager) => Promise<void>): Promise<void> =>
 	em.isInTransaction() ? work(em) : em.fork().transactional(work);
 
-/** Keeps others from appending until the end of the transaction. The next statement sees what they have appended. */
+/** Blocks other appends until the end of the transaction. The next statement sees all entries appended before. */
 export const lockJournal = (em: EntityManager) => em.execute("select pg_advisory_xact_lock(?)", [LOCK]);
 
 /** Adds an entry, for a caller that holds the lock or has the table to itself. */

@@ -13,7 +13,7 @@ const read = async () =>
 	(await site.em.find(JournalEntry, {}, { orderBy: { id: "asc" } })).map(({ action, origin, admin, subject }) =>
 		[action, origin, admin, subject].join("|"),
 	);
-/** Fails to sign in from an address of its own, so that no limit of addresses is reached. */
+/** Fails to sign in from a separate IP, so that no limit of an IP is reached. */
 const fail = (number: number, username = "owner") =>
 	trySignIn("wrong", `192.0.2.${number}`, username).catch(() => undefined);
 

@@ -6,14 +6,14 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { appendEntry, lockJournal, recordInJournal } from "./journal.service.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** The failed sign-ins of an hour that have entries: guessing must not fill the disk. */
+/** The maximum number of failed sign-ins recorded in an hour: guessing must not fill the disk. */
 export const FAILURES_PER_HOUR = 30;
 
 const KNOWN = new Set<unknown>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
 
 /**
- * The browser and the operating system of a User-Agent header, «Firefox, Windows», as far as they are well-known: the header
- * may say anything.
+ * The browser and the operating system in a User-Agent header, «Firefox, Windows», if they are well-known ones: the
+ * header may contain anything.
  */
 function deviceFamily(userAgent: string): string {
 	if (userAgent === "") return "";

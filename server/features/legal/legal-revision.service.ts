@@ -12,14 +12,14 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { dayIn } from "../../lib/clock.ts";
 import { SiteError } from "../../lib/errors.ts";
 
-/** A revision of a legal text. It has no id where the database has no revision and the example stands in its place. */
+/** A revision of a legal text. It has no id where the example stands in for a revision that the database lacks. */
 export interface PublishedLegalText extends Pick<LegalRevision, "number" | "date" | "hash" | "dataVersion"> {
 	id: number | undefined;
 	value: LegalValue;
 	names: LegalNames | null;
 }
 
-/** The numbers and days that the texts had before their revisions were stored. */
+/** The numbers and dates that the texts had before their revisions were stored. */
 const FIRST: Record<LegalKey, Pick<LegalRevision, "number" | "date">> = {
 	privacy: { number: "1.2", date: "2026-11-23" },
 	terms: { number: "1.0", date: "2026-11-21" },
@@ -27,7 +27,7 @@ const FIRST: Record<LegalKey, Pick<LegalRevision, "number" | "date">> = {
 	"enquiry-consent": { number: "1.0", date: "2026-11-27" },
 };
 
-/** The texts that tell what the site stores about people. */
+/** The texts that state what the site stores about people. */
 const TELL_STORED_DATA: readonly LegalKey[] = ["privacy"];
 
 const NEWEST_FIRST = { orderBy: { id: "desc" } } as const;
@@ -58,7 +58,7 @@ const namesOf = ({ site, contacts }: Pick<SiteContent, "site" | "contacts">): Le
 /** "1.2" → "1.3", "1.9" → "1.10" */
 const nextNumber = (number: string) => number.replace(/\d+$/, (last) => String(Number(last) + 1));
 
-/** The first revision of a text, which describes what the site stores today: it comes with the release. */
+/** The first revision of a text. It ships with the release, so it describes what the site stores today. */
 const firstRevision = (key: LegalKey, value: LegalValue, names: LegalNames) => ({
 	...FIRST[key],
 	value,
@@ -84,7 +84,11 @@ export function legalKeyOf(document: string): LegalKey {
 	return key;
 }
 
-/** The revisions of a legal text, the newest first; at least one. @param limit the most that are read; without it all */
+/**
+ * The revisions of a legal text, the newest first; at least one.
+ *
+ * @param limit the maximum number that is read; without it all
+ */
 export async function listLegalRevisions(
 	em: EntityManager,
 	key: LegalKey,
@@ -101,7 +105,7 @@ export async function currentLegalRevision(em: EntityManager, key: LegalKey): Pr
 }
 
 /**
- * The revision of a consent with a number, which the sender of a form could read; for an unknown number the one in force.
+ * The revision of a consent by the number that the sender's form showed; for an unknown number the one in force.
  *
  * @param document `consent` for comments, `enquiry-consent` for enquiries
  */
@@ -114,7 +118,7 @@ export async function findConsent(
 	return read ? toPublished(read) : currentLegalRevision(em, document);
 }
 
-/** The revision in force, and whether there are others before it. */
+/** The revision in force, and whether there are earlier ones. */
 export async function readLegalText(
 	em: EntityManager,
 	key: LegalKey,
@@ -123,11 +127,11 @@ export async function readLegalText(
 	return { revision, hasEarlier: former !== undefined };
 }
 
-/** True if the text tells what the site stores about people, but was written before the site stored what it does today. */
+/** True if the text states what the site stores about people, but that has changed since the text was written. */
 const isOutdated = (key: LegalKey, { dataVersion }: Pick<LegalRevision, "dataVersion">) =>
 	TELL_STORED_DATA.includes(key) && dataVersion < STORED_DATA_VERSION;
 
-/** The legal texts that need a new revision, since the site has begun to store something else about people. */
+/** The legal texts that need a new revision, since the data that the site stores about people has changed. */
 export async function needsNewRevision(em: EntityManager): Promise<LegalKey[]> {
 	const keys: LegalKey[] = [];
 	for (const key of TELL_STORED_DATA) {
@@ -145,10 +149,10 @@ interface Publication {
 /**
  * Adds a revision of each legal text that a publication changes, with the next number and today's date.
  *
- * A new number stands for any difference in what is published: words, their division into paragraphs and lists, the name
- * and the e-mail address in them, and the description for search engines, with which the hash of the text stays the same.
- * An unchanged text gets a new number only where it is published itself, and the site stores something else than when it
- * was written: so the owner confirms that it still holds.
+ * A new number stands for any difference in what is published: words, their division into paragraphs and lists, the
+ * name and the e-mail address in them, and the description for search engines, which is not part of the text's hash. An
+ * unchanged text gets a new number only if it is published itself and the stored data has changed since it was written:
+ * the owner thereby confirms that the text still holds.
  *
  * @param em of the transaction in which the sections are published (`withContentVersionBump`)
  */
@@ -188,8 +192,8 @@ async function addLegalRevision(
 }
 
 /**
- * Adds the first revision of each legal text that has none, with the number and the date that the text had in the release
- * before; the comments whose consent is that text then point at it. Changes nothing when it is called again.
+ * Adds the first revision of each legal text that has none, with the number and the date of the text in the previous
+ * release, and links the comments that consented to that text to it. Repeated calls change nothing.
  *
  * @param content the published texts of the site
  * @param em of a transaction
@@ -205,7 +209,9 @@ export async function addFirstLegalRevisions(em: EntityManager, content: SiteCon
 	}
 }
 
-/** Points the comments at the consent that they have recorded by its number and its hash, which older releases made without names. */
+/**
+ * Links comments to the consent whose number and hash they recorded; older releases computed the hash without names.
+ */
 const pointComments = (em: EntityManager, id: number, { number, hash, value }: ReturnType<typeof firstRevision>) =>
 	em.execute(
 		"update comment set consent_id = ? where consent_id is null and consent_revision = ? and consent_hash in (?, ?)",

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { STORED_DATA_VERSION } from "#contract/personal-data.ts";
 import { entityMetadata } from "#db/entities.ts";
 
-/** The columns with data about people, by table, in the version of `STORED_DATA_VERSION` for which it was written down. */
+/**
+ * The value of `STORED_DATA_VERSION` for which this list was written: the columns with data about people, by table.
+ */
 const VERSION = 4;
 const STORED: Record<string, string> = {
 	comment:

@@ -20,7 +20,7 @@ const unescaped = (markup: string) => markup.replaceAll(/\\([[\]\\])/g, "$1").re
 /**
  * Changes the text alternatives in a text.
  *
- * @param change gives the new alternative, in markup as `escaped` writes it, of a picture with a URL
+ * @param change returns the new alternative of the picture with a URL, in markup as `escaped` writes it
  */
 export const mapDescriptions = (content: string, change: (markup: string, url: string) => string): string =>
 	content.replaceAll(PICTURE, (_, markup: string, link: string, url: string) => `![${change(markup, url)}]${link}`);
@@ -37,8 +37,8 @@ export function picturesOf(content: string): DescribedPicture[] {
 }
 
 /**
- * Gives files of the library that have no description, in Russian, the one with which a place shows them first. It is
- * called in the transaction that saves the place, which holds the lock of the content version.
+ * Gives pictures of the library that have no Russian description the first one that a place gives them. Call it in the
+ * transaction that saves the place, which holds the lock of the content version.
  *
  * @param mediaIds the files that the place uses
  */
@@ -59,11 +59,13 @@ export async function takeDescriptions(
 		const found = described.find(({ url }) => isOwn(url));
 		if (!found) continue;
 		await em.execute("update media set alt_ru = ?, version = version + 1 where id = ?", [found.alt.trim(), id]);
-		// Pages of works show it too.
+		// The description also appears on the pages of works.
 		await em.execute("update content_version set version = version + 1");
 	}
 }
 
-/** True for words of the owner; a picture without a description has another one in texts (specification, section 2). */
+/**
+ * True for the owner's words; pictures without a description have a default one in texts (specification, section 2).
+ */
 const isDescription = (alt: string) =>
 	alt.trim() !== "" && alt.trim() !== PICTURE_DESCRIPTION && alt.length <= DESCRIPTION_MAX;

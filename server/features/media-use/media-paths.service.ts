@@ -16,7 +16,7 @@ export async function readFilePaths(em: EntityManager, mediaId: number): Promise
 	return rows.map(({ path }) => path);
 }
 
-/** A test whether a URL is that of a file with one of these beginnings, of this site whatever its origin. */
+/** Returns a test of whether a URL is that of a file with one of these beginnings; the origin does not matter. */
 export function pathMatcher(paths: readonly string[]): (url: string) => boolean {
 	const pattern = new RegExp(urlPattern(paths));
 	return (url) => pattern.test(url);
@@ -32,7 +32,11 @@ export function mapUrls(text: string, paths: readonly string[], change: (url: st
 export const replaceUrls = (text: string, urls: ReadonlyMap<string, string>): string =>
 	mapUrls(text, [...urls.keys()], (url, path) => urls.get(path) ?? url);
 
-/** Writes what players of the markup say of a recording: the length of a sound, the size of a video. @param url its URL path */
+/**
+ * Updates the attributes of a recording's players in the markup: the length of a sound, the size of a video.
+ *
+ * @param url its URL path
+ */
 export function withPlayerFacts(
 	text: string,
 	url: string,

@@ -36,7 +36,7 @@ export function thumbnailUrl(rendition: Files): string {
 	return MEDIA_PATH + smallest?.name;
 }
 
-/** The URL path of the file with the most pixels: of works it is an AVIF. */
+/** The URL path of the file with the most pixels: for works, an AVIF. */
 function largestUrl(rendition: Files): string {
 	const { path, width, profile } = rendition;
 	return profile === "artwork" ? `${path}-${width}.avif` : renditionUrl(rendition);
@@ -46,7 +46,7 @@ function largestUrl(rendition: Files): string {
  * Reads the file from which renditions of a picture are made: its original, or the largest file of the whole picture
  * where the original was not kept (works that came with the site, uploads of earlier versions).
  *
- * @throws SiteError `conflict` where neither is there
+ * @throws SiteError `conflict` where neither exists
  */
 export async function readSource(
 	context: Pick<RequestContext, "media" | "releaseFolder">,

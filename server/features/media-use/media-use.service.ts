@@ -10,7 +10,7 @@ import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 export type Place = Omit<MediaUseView, "path">;
 
 /**
- * Replaces the uses of an entity. It is called in the transaction that saves the entity. A file that is used leaves the
+ * Replaces the uses of an entity. Call it in the transaction that saves the entity. A file that is used leaves the
  * trash.
  *
  * @param uses the files and the fields in which they are now used
@@ -82,7 +82,11 @@ export async function findMediaInText(em: EntityManager, text: string): Promise<
 	return rows.map(({ id }) => id);
 }
 
-/** The hashes, of those given, whose files the library has. @param hashes the beginnings of names below `/media/` */
+/**
+ * The hashes, of those given, of files that are in the library.
+ *
+ * @param hashes the beginnings of names below `/media/`
+ */
 export async function findKnownHashes(em: EntityManager, hashes: readonly string[]): Promise<Set<string>> {
 	if (hashes.length === 0) return new Set();
 	const rows = await em.execute<{ hash: string }[]>(

@@ -3,7 +3,7 @@ import { type VersionedKind, type VersionedRow, valuesInUse } from "../revision/
 import { picturesOf, takeDescriptions } from "./media-descriptions.service.ts";
 import { findMediaInText, replaceUses } from "./media-use.service.ts";
 
-/** The fields of a noun with a text in which files of the library are used. */
+/** The text fields in which a row uses files of the library. */
 const FIELDS = ["content", "featuredImage"] as const;
 
 interface TextValues {
@@ -13,8 +13,8 @@ interface TextValues {
 }
 
 /**
- * Writes which files of the library a row with a text uses, in the transaction that saves it. Files without a description
- * get that of the row.
+ * Records which files of the library a row with a text uses, in the transaction that saves it. Files without a
+ * description get that of the row.
  */
 export async function writeTextUses<Row extends VersionedRow, Values extends TextValues>(
 	em: EntityManager,

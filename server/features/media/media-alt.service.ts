@@ -11,11 +11,11 @@ import { rewriteTexts, type Texts, withUnchangedTexts } from "./media-texts.serv
 import { applying, type ChangePart, type MapParts, takingBack } from "./media-undo.service.ts";
 
 /**
- * Sets the text alternative of a file, in Russian, wherever posts and sections of the site use the file now; or takes
- * back such a change, in each text that is still as the change left it.
+ * Sets the Russian text alternative of a file in all posts and sections of the site that use the file now; or undoes
+ * such a change in each text that has not changed since.
  *
- * @returns the number of these places, and what takes the change back
- * @throws SiteError `notFound`; `invalid` for a file without a description, which would take away those of all places;
+ * @returns the number of these places, and the data that undoes the change
+ * @throws SiteError `notFound`; `invalid` for a file without a description, which would clear those of all places;
  *   `conflict` when the posts are saved again and again meanwhile
  */
 export function applyAlt(context: RequestContext, { id, former }: AltApplication): Promise<PlacesChange> {

@@ -98,7 +98,7 @@ describe("the text alternative of a picture", () => {
 			html: expect.stringContaining('alt="Море [и] небо"'),
 			version: 2,
 		});
-		// A second call changes nothing, so that it outdates no open form.
+		// A second call changes nothing, so that open forms stay current.
 		await site.trpc("media.applyAlt", { id: media.id });
 		expect(await site.em.execute("select version from post where id = ?", [id])).toEqual([{ version: 2 }]);
 	});
@@ -140,7 +140,7 @@ describe("the text alternative of a picture", () => {
 		const alts = async () =>
 			(await site.em.execute<{ alt_ru: string }[]>("select alt_ru from media order by id")).map((row) => row.alt_ru);
 		expect(await alts()).toEqual(["Дверь [красная]", "", "Обложка", "Море"]);
-		// A working copy describes too; the words for no description describe nothing.
+		// A working copy supplies descriptions too, but the default text for a missing description is not one.
 		const post = { title: "С", slug: "s", published: true };
 		const copy = `![Изображение](${urlOf(second)})`;
 		expect((await site.trpc("post.save", { id, version, values: { ...post, content: copy } })).status).toBe(200);

@@ -12,12 +12,12 @@ import { findPlaces, type Place } from "../media-use/media-use.service.ts";
 import { findMedia, getMediaDetail, type MediaWithPlaces, mediaNotFound } from "./media.service.ts";
 import { ensureRendition } from "./media-rendition.service.ts";
 
-/** The number of places that a refusal names. */
+/** The maximum number of places that a refusal names. */
 const NAMED_MAX = 5;
 
 /**
- * Changes what the owner says about a file. A new crop applies to what its URL gives from now on; places that use it
- * already keep theirs.
+ * Changes the metadata of a file. A new crop applies to the file's URL from now on; places that use the file already
+ * keep their crop.
  *
  * @throws SiteError `notFound`; `conflict` when `version` is not the newest; `invalid` for a crop of a recording
  */
@@ -32,7 +32,7 @@ export async function updateMedia(
 		throw invalidField(crop ? "crop" : "focus", "Кадр и точку внимания можно выбрать только у картинки");
 	}
 	checkVersion(before, version);
-	// The rendition is made before the transaction: it takes seconds, while others would wait.
+	// The rendition is made before the transaction, since it takes seconds during which others would wait.
 	if (crop) await ensureRendition(context, em, before, { profile: "page", crop });
 	await withContentVersionBump(context.em.fork(), async (inner) => {
 		const media = await lockMedia(inner, id);

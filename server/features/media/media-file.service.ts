@@ -12,7 +12,9 @@ import { refusalText } from "../../media/refusal.ts";
 import { claimFiles } from "./media-orphan.service.ts";
 import { type Form, invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
 
-/** The maximum size, in bytes, of a file with these first bytes; one of an unknown kind is refused after it was read. */
+/**
+ * The maximum size, in bytes, of a file with these first bytes; a file of an unknown kind is refused after it was read.
+ */
 export function maxSizeOf(head: Buffer): number {
 	const kind = contentKind(head);
 	if (!isRecording(kind)) return MEDIA_BYTES_MAX.picture;
@@ -25,7 +27,7 @@ const UNKNOWN =
 // Files are added one at a time, so that one that is sent twice at the same time is processed once.
 const queue = pLimit(1);
 
-/** Runs work on the library's files when it is its turn: one job at a time. */
+/** Queues work on the library's files: one job runs at a time. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(work);
 
 /** The facts about a file that its content shows. */
@@ -42,7 +44,11 @@ interface FileType {
 	duration: number | null;
 }
 
-/** Reads what a received file is. @throws SiteError `invalid` at `file`, with the reason why it is rejected; `tooLarge` */
+/**
+ * Detects the type of a received file.
+ *
+ * @throws SiteError `invalid` at `file`, with the reason why it is rejected; `tooLarge`
+ */
 export async function readFileType({ path, byteLength }: ReceivedFile): Promise<FileType> {
 	if (byteLength === 0) throw invalidFile("Файл пустой. Выберите другой.");
 	const kind = contentKind(await readHead(path));
@@ -74,8 +80,8 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /**
- * Makes and stores the files of a received file: its renditions first, then the file as it was sent. No row is written:
- * what a killed process leaves behind is deleted a day later.
+ * Makes and stores the files of a received file: its renditions first, then the file as it was sent. No row is written;
+ * files left by a killed process are deleted a day later.
  *
  * @param forms the renditions of a picture
  * @throws SiteError `invalid` at `file`, with the reason why it is rejected

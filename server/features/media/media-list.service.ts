@@ -7,7 +7,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { searchPatterns } from "../../lib/search-pattern.ts";
 import { type LibraryFile, withRenditions } from "./media.service.ts";
 
-// A fragment of SQL serves one query, so that the orders are made anew for each.
+// An SQL fragment serves only one query, so the orders are built anew for each.
 const orders = (): Record<MediaListQuery["order"], QueryOrderMap<Media> | QueryOrderMap<Media>[]> => ({
 	newest: { createdAt: "desc", id: "desc" },
 	oldest: { createdAt: "asc", id: "asc" },

@@ -45,9 +45,10 @@ export async function noteOrphans(em: EntityManager, found: readonly { name: str
 }
 
 /**
- * Deletes the files that were found until a moment, but none that a post still shows.
+ * Deletes the orphaned files noted until a given time, except those that a post still shows.
  *
- * Each is deleted while the row of its note is locked, for which an upload that writes the same file anew waits.
+ * Each file is deleted while the row of its note is locked; an upload that writes the same file anew waits for that
+ * lock.
  */
 export async function deleteOrphans(em: EntityManager, storage: Storage, until: Date): Promise<void> {
 	const due = await em.execute<{ name: string }[]>("select name from media_orphan where found_at <= ?", [until]);
@@ -64,7 +65,7 @@ export async function deleteOrphans(em: EntityManager, storage: Storage, until: 
 	}
 }
 
-/** Those of the stems that the text of a post contains. */
+/** The given stems that the text of a post contains. */
 async function findShown(em: EntityManager, stems: readonly string[]): Promise<Set<string>> {
 	if (stems.length === 0) return new Set();
 	const rows = await em.execute<{ stem: string }[]>(
@@ -75,7 +76,7 @@ async function findShown(em: EntityManager, stems: readonly string[]): Promise<S
 	return new Set(rows.map(({ stem }) => stem));
 }
 
-/** Forgets that files with a stem were found without a row, before they are written anew. */
+/** Removes the orphan notes of files with a stem, before the files are written anew. */
 export async function claimFiles(em: EntityManager, stem: string): Promise<void> {
 	await em.execute("delete from media_orphan where name like ? or name like ?", [`${stem}%`, `original-${stem}%`]);
 }

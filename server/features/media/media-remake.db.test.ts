@@ -37,7 +37,7 @@ it("a picture stored taller than pages show it is made anew, and its post follow
 	expect((await site.request(url)).status).toBe(200);
 	expect((await site.rest(`/api/blog/posts/${post.slug}`)).body.content).toBe(`![Башня](${url})`);
 	expect((await site.trpc("media.byId", { id })).data).toMatchObject({ url, useCount: 1, replacedAt: null });
-	// The URLs of before go on working: versions of the post have them.
+	// The former URLs keep working: versions of the post contain them.
 	expect((await site.request(former)).status).toBe(200);
 	expect(await site.raisedBy(remake)).toBe(0);
 });

@@ -15,10 +15,10 @@ import { fileOf, swapFiles, usedRenditions } from "./media-replacement.service.t
 const TALL = 3;
 
 /**
- * Makes the files of tall pictures anew that earlier versions have stored larger than pages show them. Posts and sections of
- * the site follow, as they follow a replaced file. A picture that cannot be made stays as it is.
+ * Remakes the files of tall pictures that earlier versions stored larger than pages show them. Posts and sections of
+ * the site get the new URLs, as for a replaced file. A picture that cannot be remade stays as it is.
  *
- * @param signal ends it after the picture that is being made
+ * @param signal ends the work after the current picture
  */
 export async function remakeTallPictures(context: RequestContext, logger: Logger, signal?: AbortSignal): Promise<void> {
 	for (const media of await findTallPictures(context)) {

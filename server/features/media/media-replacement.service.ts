@@ -18,8 +18,8 @@ import { invalidFile, makeRenditionFiles } from "./media-rendition.service.ts";
 import { rewriteTexts, withUnchangedTexts } from "./media-texts.service.ts";
 
 /**
- * Replaces the file of a row of the library. Its id stays, its URLs change, and everything that uses it follows: the
- * renditions in use are made anew with their crops, and posts and sections of the site get the new URLs, all in one transaction.
+ * Replaces the file of a row of the library. The id stays and the URLs change everywhere: the renditions in use are
+ * made anew with their crops, and posts and sections of the site get the new URLs, all in one transaction.
  *
  * @throws SiteError `notFound`; `conflict` when the library has the new file already, or the row was changed meanwhile;
  *   `invalid` at `file` for one of another kind, or with the reason why it is rejected
@@ -46,10 +46,10 @@ export async function replaceMedia(
 
 const SAME_KIND = { picture: "картинкой", sound: "звуком", video: "видео" };
 
-/** The message about a file of another kind than the one that it is to replace. */
+/** The message that refuses a file of another kind than the one to be replaced. */
 export const otherKind = (kind: Media["kind"]): string => `Заменить можно только ${SAME_KIND[kind]}`;
 
-/** Refuses a file that the library has: its id is the suggestion. */
+/** Refuses a file that is already in the library, and suggests the id of that one. */
 async function refuseKnown(em: EntityManager, hash: string): Promise<void> {
 	const known = await em.findOne(Media, { hash });
 	if (!known) return;
@@ -58,7 +58,7 @@ async function refuseKnown(em: EntityManager, hash: string): Promise<void> {
 }
 
 /**
- * Undoes the last replacement of a file, as a replacement with the former one.
+ * Undoes the last replacement of a file by replacing it with the former one.
  *
  * @throws SiteError `notFound`; `conflict` when there is nothing to undo, or the row was changed meanwhile
  */
@@ -79,7 +79,7 @@ export async function undoReplacement(context: RequestContext, id: number): Prom
 	return getMediaDetail(context, id);
 }
 
-/** The former file's rendition of a form. One that is new since then is made. */
+/** The former file's rendition of a form; made anew if the former file had none. */
 async function formerRendition(context: RequestContext, last: MediaReplacement, form: MediaRendition) {
 	const { file, renditions } = last;
 	const { profile, crop = null } = form;
@@ -90,8 +90,8 @@ async function formerRendition(context: RequestContext, last: MediaReplacement, 
 }
 
 /**
- * The renditions that a work, a post or the site shows, and the one that the file's own URL names. A working copy and a
- * planned replacement may show any of the file's.
+ * The renditions that a work, a post or the site shows, and the one that the file's own URL names. All of a file's
+ * renditions count as used if a working copy or a planned replacement uses the file.
  */
 export async function usedRenditions(em: EntityManager, media: Media): Promise<MediaRendition[]> {
 	const { rendition } = await withRendition(em, media);
@@ -122,7 +122,7 @@ export async function usedRenditions(em: EntityManager, media: Media): Promise<M
 	return em.find(MediaRendition, { id: { $in: ids } }, { orderBy: { id: "asc" } });
 }
 
-/** Refuses to go on where a part of the picture has come into use while the new files were made. */
+/** Refuses the replacement if the renditions in use have changed while the new files were made. */
 export async function refuseOtherUses(em: EntityManager, media: Media, used: readonly MediaRendition[]): Promise<void> {
 	const idsOf = (renditions: readonly MediaRendition[]) => String(renditions.map(({ id }) => id));
 	if (idsOf(await usedRenditions(em, media)) === idsOf(used)) return;
@@ -130,11 +130,11 @@ export async function refuseOtherUses(em: EntityManager, media: Media, used: rea
 }
 
 /**
- * Gives a row another file, or other renditions of it: one transaction changes the row, its renditions, the texts of posts
- * and the sections of the site.
+ * Gives a row another file, or other renditions of it: one transaction changes the row, its renditions, the texts of
+ * posts and the sections of the site.
  *
  * @param used the renditions that stay, in the order of the new ones; the others are deleted
- * @param before called in the transaction with the row as it is, before anything is written
+ * @param before called in the transaction with the current row, before anything is written
  */
 export function swapFiles(
 	context: RequestContext,
@@ -169,7 +169,7 @@ export function swapFiles(
 	});
 }
 
-/** The new URL for each beginning of the present URLs. */
+/** The new URL for each beginning of the current URLs. */
 export function newUrls(
 	media: Media,
 	used: readonly MediaRendition[],
@@ -189,7 +189,7 @@ async function keepFile(em: EntityManager, media: Media, replacedAt: Date): Prom
 	em.create(MediaReplacement, { media, file: fileOf(media), renditions: renditions.map(factsOf), replacedAt });
 }
 
-/** The facts of a row that come from its file. */
+/** The columns of a row that describe its file. */
 export const fileOf = (media: Media): MediaFile =>
 	pick(media, ["hash", "fileName", "contentType", "byteLength", "original", "width", "height", "duration"]);
 

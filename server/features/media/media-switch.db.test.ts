@@ -80,7 +80,7 @@ describe("a file that is in the library already", () => {
 		expect(await usesOf(former.id)).toEqual([]);
 		expect(await usesOf(known.id)).toHaveLength(3);
 		expect((await site.trpc("media.delete", { id: former.id })).status).toBe(200);
-		// Taken back: each picture as it was, also where both stood in one text, and the file out of the trash.
+		// Undone: each picture is as before, also in texts that had both, and the file is out of the trash.
 		expect((await switchUses(former.id, known.id, change.former)).status).toBe(200);
 		expect(await rowsOf("post")).toMatchObject([{ content, featured_image: `${part.url}#focus=0.5,0.5` }, { content }]);
 		expect((await site.trpc("post.byId", { id: post.id })).data).toMatchObject({ content: `![](${part.url})` });

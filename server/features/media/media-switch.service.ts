@@ -17,13 +17,13 @@ import { rewriteTexts, type Texts, withUnchangedTexts } from "./media-texts.serv
 import { applying, type ChangePart, type MapParts, takingBack } from "./media-undo.service.ts";
 
 /**
- * Lets all places that use a file use another one of the library: posts, works and sections of the site get its URLs and
- * its renditions with the same crops, in one transaction. The file stays in the library, unused. Or takes such a change
- * back, in each text that is still as the change left it.
+ * Replaces a file with another one of the library wherever it is used: posts, works and sections of the site get the
+ * other file's URLs and its renditions with the same crops, in one transaction. The file stays in the library, unused.
+ * Or undoes such a change in each text that has not changed since.
  *
- * @returns the number of the places, and what takes the change back
- * @throws SiteError `notFound`; `invalid` for a target of another kind; `conflict` when the posts are saved again and again
- *   meanwhile, or what is to come back is no longer there
+ * @returns the number of the places, and the data that undoes the change
+ * @throws SiteError `notFound`; `invalid` for a target of another kind; `conflict` when the posts are saved again and
+ *   again meanwhile, or the file to be restored no longer exists
  */
 export const switchUses = (context: RequestContext, input: UsesSwitch): Promise<PlacesChange> =>
 	inTurn(() => withUnchangedTexts(() => switchOnce(context, input)));
@@ -70,7 +70,7 @@ const mapSection =
 	<T extends object>(value: T, change: ChangePart): T =>
 		mapPictures(value, (picture) => ({ ...picture, url: mapUrls(picture.url, paths, inText(change)) }));
 
-/** The part of a work is the id of its rendition. */
+/** The only part of a work is the id of its rendition. */
 const mapArtwork: MapParts<ArtworkValues> = (values, change) => ({
 	...values,
 	pictureId: Number(change(`${values.pictureId}`, false)),

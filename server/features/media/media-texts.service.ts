@@ -15,7 +15,7 @@ import type { VersionedRow } from "../versioned/versioned-noun.service.ts";
 
 const TEXTS = ["title", "content", "featuredImage", "featuredImageAlt"] as const;
 
-/** The fields in which URLs and text alternatives of files stand, and the title, which tells a text from others. */
+/** The fields that contain URLs and text alternatives of files, and the title, which tells texts apart. */
 export type Texts = Pick<Post, (typeof TEXTS)[number]>;
 
 type Rewrite = (texts: Texts) => Texts;
@@ -125,11 +125,12 @@ const NOUNS = [
 ];
 
 /**
- * Rewrites the posts and pages that use a file, drafts and those in the trash too. Nothing is written yet: this must not
- * run inside a transaction, since rendering takes time.
+ * Rewrites the posts and pages that use a file, drafts and those in the trash too. Nothing is written yet: this must
+ * not run inside a transaction, since rendering takes time.
  *
- * @returns writes them, in a transaction that raises the content version, and raises their versions: a form that is open
- *   meanwhile would undo the change. It throws TextsChangedError when one was saved since, or another uses the file now
+ * @returns a function that writes them, in a transaction that raises the content version, and raises their versions,
+ *   since a form that is open meanwhile would undo the change. It throws TextsChangedError when one was saved since, or
+ *   another uses the file now
  * @throws SiteError `invalid` when a text has become too complex to render
  */
 export async function rewriteTexts(context: RequestContext, mediaId: number, change: Rewrite) {

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { isPlainObject } from "es-toolkit";
 import type { FormerParts } from "#contract/media.ts";
 
-/** Gives what replaces a part of a text: a text alternative, in markup where `isMarkup`, or a URL. */
+/** Returns the replacement for a part of a text: a text alternative, in markup where `isMarkup`, or a URL. */
 export type ChangePart = (part: string, isMarkup: boolean) => string;
 
-/** Changes the parts of a value that concern a file: the same in the same order at each call. */
+/** Changes the parts of a value that refer to a file. Each call visits the same parts in the same order. */
 export type MapParts<T> = (value: T, change: ChangePart) => T;
 
-/** The digest of a text, in whatever order the database gives its fields back. */
+/** The digest of a text, which does not depend on the order in which the database returns its fields. */
 const digestOf = (value: object) => hash("sha256", JSON.stringify(value, inOrder), "base64url");
 
 const inOrder = (_: string, value: unknown) =>
@@ -25,7 +25,7 @@ export function applying(changePart: ChangePart) {
 				return changePart(part, isMarkup);
 			});
 			const after = digestOf(changed);
-			// The published value comes first of a post and last of all else: its parts are those to come back.
+			// Of equal results, the parts of the published value are kept: a post's comes first, any other comes last.
 			if (!former.has(after) || !("content" in value)) former.set(after, parts);
 			return changed;
 		},
@@ -33,7 +33,7 @@ export function applying(changePart: ChangePart) {
 	};
 }
 
-/** Gives each text that is as a change left it its former parts. */
+/** Restores the former parts of each text that has not changed since. */
 export function takingBack(former: FormerParts) {
 	const byDigest = new Map(former.map(({ after, parts }) => [after, parts]));
 	return {

@@ -178,7 +178,7 @@ describe("a rejected upload", () => {
 		expect((await expectRefused(said, 413)).detail).toContain("1000 МБ");
 		expect((await expectRefused(await upload(body), 413)).detail).toContain("50 МБ");
 		await expectRefused(await upload(new Blob([body]).stream()), 413);
-		// A body of one byte less is read, and is no picture.
+		// A body that is one byte shorter is read, and is not a picture.
 		await expectRefused(await upload(body.subarray(1)), 422);
 	});
 

@@ -8,7 +8,7 @@ import { inTurn, readFileType, storeFiles, storeOriginal } from "./media-file.se
 import { addRendition, WHOLE_PAGE } from "./media-rendition.service.ts";
 
 /**
- * Adds an uploaded file to the library. A file that is there already, also in the trash, is recognised by its hash and
+ * Adds an uploaded file to the library. A file that is already there, also in the trash, is recognised by its hash and
  * not processed again.
  *
  * @param make generates the files of a picture
@@ -24,7 +24,7 @@ export async function uploadMedia(
 	return withRendition(em, await findMedia(em, id));
 }
 
-/** The file with the same content, taken out of the trash; its original is kept from now on, if it was not. */
+/** The file with the same content, taken out of the trash. Its original is kept from now on. */
 async function takeExisting(context: RequestContext, file: ReceivedFile): Promise<number | undefined> {
 	const em = context.em.fork();
 	const media = await em.findOne(Media, { hash: file.hash });
@@ -35,7 +35,7 @@ async function takeExisting(context: RequestContext, file: ReceivedFile): Promis
 	return media.id;
 }
 
-/** Stores a new file. The row comes last: it is the sign that everything else is there. */
+/** Stores a new file. The row comes last: its existence means that all files are complete. */
 async function addFile(context: RequestContext, received: ReceivedFile, make?: MakePicture): Promise<number> {
 	const type = await readFileType(received);
 	const forms = type.kind === "picture" ? [WHOLE_PAGE] : [];

@@ -33,7 +33,7 @@ const dataDir = () => sites.environment.settings.DATA_DIR ?? "";
 
 const headersOf = (token: string) => ({ Authorization: `Bearer ${token}`, "Content-Type": "image/jpeg" });
 
-/** Begins an upload; its body is the caller's to write. */
+/** Starts an upload, whose body the caller writes. */
 function beginUpload({ url }: StartedSite, token: string, headers: Record<string, string | number> = {}) {
 	const options = { method: "POST", headers: { ...headersOf(token), ...headers } };
 	return request(`${url}/api/admin/media`, options).on("error", () => undefined);
@@ -86,7 +86,7 @@ describe("an upload", () => {
 		await sent;
 		const left = filesIn(dataDir()).filter((name) => !name.startsWith("."));
 		const named = left.flatMap((name) => parsePicture(MEDIA_PATH + name) ?? []);
-		// A file that a URL names is there only with all variants of the picture.
+		// A file that a URL names exists only together with all variants of the picture.
 		for (const { name } of named.flatMap(variantsOf)) expect(left).toContain(name);
 		for (const name of left) {
 			// `stats` decodes the file to its last pixel.
@@ -111,12 +111,12 @@ describe("an upload", () => {
 
 	it("does not delay the shutdown", async () => {
 		const site = await sites.start();
-		// The picture takes long enough for its process to be found, which then makes no progress.
+		// The picture takes long enough to find its process, which is then stopped.
 		const photo = await noise(2_400, 1_600).jpeg().toBuffer();
 		const sent = sendPicture(site, await signIn(site), photo).catch(() => "cut");
 		const pictureProcess = await vi.waitUntil(() => childrenOf(site.pid ?? 0)[0], { timeout: 20_000 });
 		process.kill(pictureProcess, "SIGSTOP");
-		// The exit code is not 0 where a step of the shutdown did not end in its time.
+		// The exit code is not 0 if a step of the shutdown exceeds its time limit.
 		expect(await site.stop().finally(() => process.kill(pictureProcess, "SIGKILL"))).toBe(0);
 		expect(await sent).toBe("cut");
 		expect(filesIn(dataDir())).toEqual([]);
@@ -126,14 +126,14 @@ describe("an upload", () => {
 const UPLOADS = 200;
 const MEGABYTE = 1_000_000;
 
-/** The memory of a process in bytes: now, and the most that it had. */
+/** The current and the peak memory of a process, in bytes. */
 function memoryOf(pid = 0) {
 	const status = readFileSync(`/proc/${pid}/status`, "utf8");
 	const read = (name: string) => 1_024 * Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]);
 	return { now: read("VmRSS"), most: read("VmHWM") };
 }
 
-/** The housekeeping of the stopped site, as it would run for two days. */
+/** Runs the housekeeping of the stopped site twice, two days apart. */
 async function runHousekeeping() {
 	const { DATABASE_URL = "", DATA_DIR = "" } = sites.environment.settings;
 	const orm = await openOrm({ url: DATABASE_URL });
@@ -199,7 +199,7 @@ describe("two hundred uploads, with a killed process among them", () => {
 		const first = await sites.start();
 		const sending = sendAll(first, pictures.slice(0, 60));
 		const isWriting = () => filesIn(dataDir()).some((name) => name.startsWith("."));
-		// An upload in the middle is wanted; the last ones are too late for it.
+		// The process should be killed in the middle of an upload, but before the last ones.
 		while (acknowledged.length < 40 || (!isWriting() && acknowledged.length < 55)) await sleep(1);
 		await first.kill();
 		await sending;

@@ -34,12 +34,12 @@ export const mediaRouter = router({
 	update: adminProcedure
 		.input(mediaUpdateSchema)
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await updateMedia(ctx.context, input))),
-	/** Sets the file's text alternative in all posts and sections of the site that use it, or takes that back. */
+	/** Sets the file's text alternative in all posts and sections of the site that use it, or undoes that. */
 	applyAlt: adminProcedure.input(altApplicationSchema).mutation(({ ctx, input }) => applyAlt(ctx.context, input)),
 	undoReplacement: adminProcedure
 		.input(idInputSchema)
 		.mutation(async ({ ctx, input }) => presentMediaDetail(await undoReplacement(ctx.context, input.id))),
-	/** Lets all places that use the file use another one of the library, or takes that back. */
+	/** Replaces the file with another one of the library in all places that use it, or undoes that. */
 	switchUses: adminProcedure.input(usesSwitchSchema).mutation(({ ctx, input }) => switchUses(ctx.context, input)),
 	delete: adminProcedure.input(idInputSchema).mutation(({ ctx, input }) => deleteMedia(ctx.context, input.id)),
 	restore: adminProcedure

@@ -65,7 +65,7 @@ export async function withRendition(em: EntityManager, media: Media): Promise<Li
 	return file;
 }
 
-/** The rendition for pages with a crop; of a work that came with the site there may be only its files. */
+/** The rendition for pages with a crop, or another one: a work that came with the site may have none for pages. */
 function renditionOf(renditions: MediaRendition[], crop: Media["crop"]): MediaRendition | undefined {
 	const cropped = renditions.filter((rendition) => isSameCrop(rendition.crop, crop));
 	return cropped.find(({ profile }) => profile === "page") ?? cropped[0] ?? renditions[0];

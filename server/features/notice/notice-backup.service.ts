@@ -5,13 +5,13 @@ import { enqueueNotice } from "./notice-outbox.service.ts";
 
 // The key of the advisory lock (see db/migrate.ts).
 const LOCK = 20_867;
-/** The least time between two notices of failed copies, in milliseconds. */
+/** The minimum time between two notices of failed copies, in milliseconds. */
 const PAUSE_MS = 3 * DAY_MS;
 
 /**
- * Tells that a copy of the site failed: once until one succeeds, and not more often than every three days.
+ * Queues a notice that a copy of the site failed: once until a copy succeeds, and at most every three days.
  *
- * @param newest the moment of the newest copy that succeeded
+ * @param newest the time of the newest copy that succeeded
  */
 export async function enqueueBackupFailure(em: EntityManager, now: Date, newest: Date | undefined): Promise<void> {
 	await em.transactional(async (inner) => {

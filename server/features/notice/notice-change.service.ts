@@ -3,12 +3,12 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { keepsTarget, readChannels, readTarget, saveChannel } from "./notice-channel.service.ts";
 import { composeChange } from "./notice-text.service.ts";
 
-/** The longest time for which saving waits for the server of the former target, in milliseconds. */
+/** The maximum time that a save waits for the server of the former target, in milliseconds. */
 const TELLING_MS = 5_000;
 
 /**
- * Saves the settings of a channel, and tells the former target at once if it is to hear less from now on: whoever has got
- * into the admin must not silence the notice of a new device unseen. A target that does not take it keeps nobody from saving.
+ * Saves the settings of a channel. A former target that will no longer get notices of new devices is told so at once:
+ * an intruder in the admin must not silence them unnoticed. The settings are saved even if that message fails.
  */
 export async function changeChannel(context: RequestContext, input: ChannelInput): Promise<void> {
 	const { em, messaging, clock, adminName, siteUrl } = context;

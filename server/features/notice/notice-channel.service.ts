@@ -20,7 +20,7 @@ import { endUnusedLinks } from "../signed-link/signed-link.service.ts";
 
 const DIGEST_HOUR = 9;
 
-/** Other processes change the settings. */
+/** Bypasses the identity map, since other processes change the settings. */
 const FRESH = { disableIdentityMap: true };
 
 /** The settings of all channels; one that was never set is off. */
@@ -37,7 +37,7 @@ export async function readChannels(em: EntityManager): Promise<ChannelViews> {
 			hasSecret: secrets.some((one) => one.channel === channel),
 			settings: schema.parse(row?.settings ?? {}),
 		};
-		// A restored site has the moment, and no secret with which a message could go.
+		// A restored site has the time of the last success, but not the secret that sending needs.
 		return { ...view, workedAt: lacksSecret(view) ? null : (row?.workedAt?.toISOString() ?? null) };
 	};
 	return {
@@ -47,7 +47,7 @@ export async function readChannels(em: EntityManager): Promise<ChannelViews> {
 	};
 }
 
-/** True if a message cannot be sent before a secret is typed: a restored site has none. */
+/** True if no message can be sent until a secret is typed: a restored site has none. */
 export const lacksSecret = ({
 	channel,
 	hasSecret,
@@ -67,9 +67,9 @@ export async function readTarget(em: EntityManager, channel: ChannelName): Promi
 }
 
 /**
- * Saves the settings of a channel. What waits in a channel that is switched off is dropped. Where the target is another one, no
- * message has been delivered to it yet. Where messages do not go to the former target any more, the links in those that
- * went there end: it may be somebody else's by now.
+ * Saves the settings of a channel. Switching it off drops its waiting notices. A new target counts as one to which
+ * nothing has been delivered. If messages no longer go to the former target, the unused links in those sent there end:
+ * it may belong to somebody else by now.
  */
 export async function saveChannel(context: RequestContext, input: ChannelInput): Promise<void> {
 	const { channel, secret, isOn, kinds, digestHour, settings } = input;
@@ -82,7 +82,7 @@ export async function saveChannel(context: RequestContext, input: ChannelInput):
 		if (secret) await em.insert(NoticeSecret, { channel, secret });
 		if (!isOn) await em.nativeDelete(NoticeDelivery, { channel, deliveredAt: null });
 		else {
-			// Failed notices may go now; those that a process has claimed stay with it (`claimDue`).
+			// Failed notices become due now; those that a process has claimed stay with it (`claimDue`).
 			const unclaimed = { $or: [{ attempts: 0 }, { failure: { $ne: null } }] };
 			const waiting = { channel, deliveredAt: null, ...unclaimed };
 			await em.nativeUpdate(NoticeDelivery, waiting, { nextAttemptAt: context.clock.now() });
@@ -92,11 +92,11 @@ export async function saveChannel(context: RequestContext, input: ChannelInput):
 	});
 }
 
-/** True if messages go where they went before. */
+/** True if messages still go to the same target. */
 export const keepsTarget = (before: ChannelView, { secret, settings }: ChannelInput): boolean =>
 	secret === undefined && isEqual(before.settings, settings);
 
-/** Notes that a message was delivered to a target, unless the channel has got another one meanwhile. */
+/** Notes that a message was delivered to a target, unless the channel's target has changed meanwhile. */
 export async function noteSuccess(em: EntityManager, used: Target, now: Date): Promise<void> {
 	const { channel } = used;
 	await em.transactional(async (inner) => {
@@ -107,9 +107,9 @@ export async function noteSuccess(em: EntityManager, used: Target, now: Date): P
 }
 
 /**
- * The channels that are on and want to tell of a kind of event; a password is reset by mail alone.
+ * The channels that are on and send notices of a kind of event; a password is reset by mail alone.
  *
- * @param isUrgent true for an event with signs of acute distress, of which channels for urgent comments tell too
+ * @param isUrgent true for an event with signs of acute distress, which also goes to channels for urgent comments
  */
 export async function channelsFor(em: EntityManager, kind: NoticeKind, isUrgent: boolean): Promise<ChannelName[]> {
 	const rows = await em.find(NoticeChannel, { isOn: true }, FRESH);

@@ -30,7 +30,7 @@ describe("where a server fails", () => {
 			"/admin/enquiries",
 		]);
 		expect(await waiting()).toEqual([]);
-		// The log says what failed, and neither address nor secret.
+		// The log names the failures, but contains neither address nor secret.
 		expect(site.loggedProblems.length).toBeGreaterThan(20);
 		expect(site.loggedProblems.join()).not.toMatch(/example\.org|kanarejka/);
 	});

@@ -111,7 +111,7 @@ describe("an event is told", () => {
 			expect(told()).toBe(count + 1);
 			site.clock.advance(MINUTE_MS);
 		}
-		// An urgent enquiry takes along those that wait.
+		// An urgent enquiry sends the waiting ones along.
 		await enqueue("enquiry", 1);
 		await deliver(servers);
 		await enqueue("enquiry", 2);

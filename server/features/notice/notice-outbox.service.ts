@@ -12,17 +12,17 @@ import { channelsFor } from "./notice-channel.service.ts";
 
 const MINUTE_MS = 60_000;
 /**
- * The least time between two notices of a kind in a channel: what happens meanwhile is told together. Signs of acute
+ * The minimum time between two notices of a kind in a channel: events in between are reported together. Signs of acute
  * distress do not wait for it.
  */
 const QUIET_MS = 10 * MINUTE_MS;
-/** The time for which a process has a notice to itself; after it, that of a process that died is due again. */
+/** The duration of a claim: after it, the notice of a process that died is due again. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-/** The time after the last event for which the delivery is tried; a link to a new password is of no use later. */
+/** The time after the last event during which delivery is tried; a password reset link is of no use later. */
 const lifetimeOf = (kind: NoticeKind) => (kind === "passwordReset" ? 60 * MINUTE_MS : 4 * DAY_MS);
 const KEPT_MS = 30 * DAY_MS;
-/** The number of events whose ids a notice keeps: of the others it has the number. */
+/** The number of events whose ids a notice keeps; the others are only counted. */
 const SUBJECTS_MAX = 10;
 
 /** A notice as it was when it was claimed. */
@@ -36,7 +36,7 @@ export interface ClaimedNotice {
 	attempts: number;
 }
 
-/** Something of which the owner is to be told. */
+/** An event of which the owner is notified. */
 interface NoticeEvent {
 	kind: NoticeKind;
 	subjectId?: number | undefined;
@@ -49,9 +49,9 @@ interface NewDelivery extends Pick<ClaimedNotice, "kind" | "channel" | "count" |
 }
 
 /**
- * Notes in the outbox that the owner is to be told of something, in the transaction of what it tells: once in each channel
- * that is on and wants this kind. A background job delivers it (`jobs/deliver-notices.ts`). Events that come while a notice
- * of their kind waits are folded into it.
+ * Queues a notice of an event in the transaction of that event: once in each channel that is on and sends this kind. A
+ * background job delivers it (`jobs/deliver-notices.ts`). Events that come while a notice of their kind waits are
+ * folded into it.
  *
  * @param em an entity manager in the caller's transaction
  * @param event `isUrgent` for one that may not wait for others of its kind, as urgent comments never do
@@ -74,7 +74,7 @@ export async function addDelivery(
 	{ kind, channel, count, subjectIds, isUrgent = false }: NewDelivery,
 ): Promise<void> {
 	const quietMs = kind === "passwordReset" || isUrgent ? 0 : QUIET_MS;
-	// One statement, by the unique index of what waits: it decides races. What a process has claimed is left alone.
+	// A single statement decides races by the unique index of waiting notices, and leaves claimed notices alone.
 	await em.execute(
 		`insert into notice_delivery as waiting (kind, channel, count, subject_ids, is_urgent, created_at, last_event_at, next_attempt_at)
 		values (?, ?, ?, ?, ?, ?, ?, greatest(?, (select max(delivered_at) from notice_delivery where kind = ? and channel = ?) + ? * interval '1 ms'))
@@ -95,8 +95,8 @@ export async function addDelivery(
 }
 
 /**
- * Claims the notice of a channel that is due first: for five minutes no other process gets it. An attempt without a failure
- * is the mark of the claim, by which it is left alone (`retryAll`, `saveChannel`).
+ * Claims the notice of a channel that is due first: for five minutes no other process gets it. An attempt without a
+ * failure marks the claim, and `retryAll` and `saveChannel` leave such a notice alone.
  */
 export async function claimDue(em: EntityManager, channel: ChannelName, now: Date): Promise<ClaimedNotice | undefined> {
 	const [row] = await em.execute<
@@ -121,14 +121,14 @@ export async function claimDue(em: EntityManager, channel: ChannelName, now: Dat
 	return { ...rest, channel, subjectIds, createdAt: new Date(created_at) };
 }
 
-/** Notes that a notice was delivered. Events that came since it was claimed wait for the next one. */
+/** Notes that a notice was delivered. Events since it was claimed wait for the next notice. */
 export async function markDelivered(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
 	const { id, count } = notice;
 	const delivered = await em.nativeUpdate(NoticeDelivery, { id, count }, { deliveredAt: now, failure: null });
 	if (delivered === 0) await keepRest(em, notice, now, QUIET_MS);
 }
 
-/** Takes the events that a notice had when it was claimed out of it. The others wait, unless one of them is urgent. */
+/** Removes from a notice the events that it had when it was claimed. The others wait, unless one of them is urgent. */
 async function keepRest(
 	em: EntityManager,
 	{ id, count, subjectIds }: ClaimedNotice,
@@ -159,16 +159,16 @@ export async function scheduleRetry(
 		where id = ?`,
 		[failure, new Date(now.getTime() + wait), oldest, now, id],
 	);
-	// Nobody waits for such a link any more.
+	// An expired password reset link is of no use any more.
 	if (kind === "passwordReset") await em.nativeDelete(NoticeDelivery, { id, abandonedAt: { $ne: null } });
 }
 
-/** Gives a notice back that was not tried to the end, for the next process that looks. */
+/** Releases the claim on a notice whose delivery was interrupted, so that any process can take it. */
 export async function releaseClaim(em: EntityManager, { id }: ClaimedNotice, now: Date): Promise<void> {
 	await em.nativeUpdate(NoticeDelivery, { id }, { nextAttemptAt: now });
 }
 
-/** Deletes a notice that has nothing to tell any more, or whose channel was switched off. Events that came since stay. */
+/** Deletes a notice that has nothing left to report, or whose channel was switched off. Newer events stay. */
 export async function dropNotice(em: EntityManager, notice: ClaimedNotice, now: Date): Promise<void> {
 	const { id, count } = notice;
 	if ((await em.nativeDelete(NoticeDelivery, { id, count })) === 0) await keepRest(em, notice, now, 0);
@@ -189,9 +189,9 @@ export async function listWaiting(em: EntityManager): Promise<WaitingNotice[]> {
 	}));
 }
 
-/** Makes everything that waits due now, and what was given up too, but not what a process has claimed. */
+/** Makes all waiting and abandoned notices due now, except those that a process has claimed. */
 export async function retryAll(em: EntityManager, now: Date): Promise<void> {
-	// The order of the channels is that in which `enqueueNotice` locks the rows.
+	// The channels are in the order in which `enqueueNotice` locks the rows.
 	for (const channel of CHANNELS) {
 		await em.execute(
 			`update notice_delivery set next_attempt_at = ?, attempts = 0, abandoned_at = null,
@@ -202,18 +202,18 @@ export async function retryAll(em: EntityManager, now: Date): Promise<void> {
 	}
 }
 
-/** Deletes what was given up. */
+/** Deletes abandoned notices. */
 export async function discardAbandoned(em: EntityManager): Promise<void> {
 	await em.nativeDelete(NoticeDelivery, { abandonedAt: { $ne: null } });
 }
 
-/** Deletes notices that were delivered or given up a month ago. */
+/** Deletes notices that were delivered or abandoned a month ago. */
 export async function purgeNotices(em: EntityManager, now: Date): Promise<void> {
 	const before = { $lt: new Date(now.getTime() - KEPT_MS) };
 	await em.nativeDelete(NoticeDelivery, { $or: [{ deliveredAt: before }, { abandonedAt: before }] });
 }
 
-/** The number of notices that wait to be delivered, and the moment when the first was queued; without those given up. */
+/** The number of notices that wait to be delivered, and the time when the first was queued; without abandoned ones. */
 export async function measureNotices(em: EntityManager): Promise<{ count: number; oldest: Date | undefined }> {
 	const [row] = await em.execute<{ count: number; oldest: Date | string | null }[]>(
 		`select count(*)::int as count, min(created_at) as oldest from notice_delivery

@@ -1,9 +1,9 @@
 import type { Message } from "#packages/messaging";
 
-// Words of notices go through other people's servers and stand on locked screens: no name and no text of a visitor is in
-// them. Those of each kind of notice are in `jobs/compose-notice.ts`.
+// Notices pass through third-party servers and appear on lock screens, so they contain no name and no text of a
+// visitor. The words of each kind of notice are in `jobs/compose-notice.ts`.
 
-/** The site of which a notice tells. */
+/** The site that sends a notice. */
 export interface NoticeSite {
 	/** Its public origin. */
 	url: string;
@@ -13,14 +13,14 @@ export interface NoticeSite {
 /** The words of a notice. */
 export type Words = Pick<Message, "subject" | "text">;
 
-/** The message with the words of a notice. @param id tells messages apart that are sent twice */
+/** The message with the words of a notice. @param id distinguishes repeated messages */
 export const withSite = ({ subject, text }: Words, { name }: Pick<NoticeSite, "name">, id: string): Message => ({
 	subject,
 	text: `${text}\n\nСайт: ${name}\n`,
 	id,
 });
 
-/** The message to a target that is to hear less, or nothing, from now on. */
+/** The message to a target that will get fewer notices, or none. */
 export const composeChange = (site: NoticeSite, now: Date): Message =>
 	withSite(
 		{

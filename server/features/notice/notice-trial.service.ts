@@ -12,7 +12,11 @@ import { SiteError } from "../../lib/errors.ts";
 import { noteSuccess, readTarget } from "./notice-channel.service.ts";
 import { composeTest } from "./notice-text.service.ts";
 
-/** Sends a test message with the saved settings of a channel. @returns why it was not delivered; null where it was */
+/**
+ * Sends a test message with the saved settings of a channel.
+ *
+ * @returns the reason why it was not delivered; null where it was
+ */
 export async function sendTest(context: RequestContext, channel: ChannelName): Promise<DeliveryFailure | null> {
 	const { em, clock, messaging, adminName } = context;
 	const target = await readTarget(em, channel);
@@ -27,7 +31,7 @@ export async function sendTest(context: RequestContext, channel: ChannelName): P
 	return null;
 }
 
-/** The bot of a search. A stored token goes to the stored server alone. */
+/** The bot of a search. A stored token is sent only to the stored server. */
 async function botOf(em: EntityManager, search: ChatSearch): Promise<Target | undefined> {
 	if (!search.typed) return readTarget(em, search.channel);
 	if (search.channel === "telegram") return { channel: search.channel, ...search.typed };
@@ -37,7 +41,7 @@ async function botOf(em: EntityManager, search: ChatSearch): Promise<Target | un
 /**
  * The chats in which somebody wrote to a bot lately.
  *
- * @throws SiteError `invalid` where the bot's server does not tell, or there is no token
+ * @throws SiteError `invalid` where the request to the bot's server fails, or there is no token
  */
 export async function findChats({ em, messaging }: RequestContext, search: ChatSearch): Promise<FoundChat[]> {
 	const target = await botOf(em, search);

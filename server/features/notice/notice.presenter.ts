@@ -7,14 +7,14 @@ import {
 } from "#contract/notice.ts";
 import { lacksSecret } from "./notice-channel.service.ts";
 
-/** Failures that mostly pass by themselves: they are shown when they have not after some attempts. */
+/** Failures that are usually temporary: they are shown only if they persist after some attempts. */
 const PASSING = new Set<DeliveryFailure>(["busy", "network", "refused", "timeout"]);
 const ATTEMPTS_MIN = 3;
 
 const isShown = ({ failure, attempts, nextAttemptAt }: WaitingNotice): boolean =>
 	failure !== null && (nextAttemptAt === null || attempts >= ATTEMPTS_MIN || !PASSING.has(failure));
 
-/** The channels that do not work: that are on without their secret, or whose last attempts failed. */
+/** The channels that do not work: those that are on without their secret, or whose last attempts failed. */
 export function presentFailures(channels: ChannelViews, notices: readonly WaitingNotice[]): ChannelFailure[] {
 	return CHANNELS.flatMap((channel) => {
 		const view = channels[channel];

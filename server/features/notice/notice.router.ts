@@ -9,7 +9,10 @@ import { findChats, sendTest } from "./notice-trial.service.ts";
 
 export const noticeRouter = router({
 	channels: adminProcedure.query(({ ctx }) => readChannels(ctx.context.em)),
-	/** Wants a confirmation: who finds the device unlocked must not lead notices, and with them a new password, to themselves. */
+	/**
+	 * Requires a confirmation: on an unlocked device a stranger must not redirect notices, and with them a password
+	 * reset.
+	 */
 	save: adminProcedure.input(channelInputSchema).mutation(({ ctx, input }) => {
 		requireConfirmation(ctx.context);
 		return changeChannel(ctx.context, input);
@@ -17,7 +20,10 @@ export const noticeRouter = router({
 	sendTest: adminProcedure
 		.input(channelNameSchema)
 		.mutation(async ({ ctx, input }) => ({ failure: await sendTest(ctx.context, input.channel) })),
-	/** Wants a confirmation where the server is a typed one: the site is not to ask any host for whoever finds the device unlocked. */
+	/**
+	 * Requires a confirmation if the server was typed: on an unlocked device a stranger must not make the site call any
+	 * host.
+	 */
 	findChats: adminProcedure.input(chatSearchSchema).mutation(({ ctx, input }) => {
 		if (input.typed) requireConfirmation(ctx.context);
 		return findChats(ctx.context, input);

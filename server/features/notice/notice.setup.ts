@@ -34,7 +34,7 @@ interface TurnedOn {
 	secret: string;
 }
 
-/** Servers that take every message, or fail. */
+/** Fake servers that accept every message, or fail. */
 export function fakeServers(failing: Partial<Record<ChannelName, DeliveryError>> = {}) {
 	const sent: (Message & { channel: ChannelName })[] = [];
 	return {
@@ -49,7 +49,7 @@ export function fakeServers(failing: Partial<Record<ChannelName, DeliveryError>>
 	};
 }
 
-/** The tools of tests of notices. */
+/** The helpers for tests of notices. */
 export function setUpNotices(site: TestSite) {
 	/** Switches a channel on, for all kinds or some. */
 	async function turnOn(
@@ -78,7 +78,7 @@ export function setUpNotices(site: TestSite) {
 			signal,
 		);
 
-	/** Looks into the outbox every ten minutes. */
+	/** Delivers the outbox every ten minutes for some time. */
 	async function deliverFor(ms: number, servers: Parameters<typeof deliver>[0]) {
 		for (let passed = 0; passed < ms; passed += 10 * MINUTE_MS) {
 			await deliver(servers);

@@ -6,13 +6,13 @@ import { presentVersion } from "../schedule/schedule.service.ts";
 
 const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof typeof pageValuesSchema.shape)[];
 
-/** A page, as readers see it. */
+/** A page for readers. */
 export const presentPage = (
 	{ slug, title, featuredImage, featuredImageAlt, metaDescription }: Page,
 	{ html, summary }: Pick<ArticleText, "html" | "summary">,
 ): PageView => ({ slug, title, html, featuredImage, featuredImageAlt, description: metaDescription || summary });
 
-/** The links of the menus. A page without a name for the menu has its title there. */
+/** The links of the menus. A page without a name for the menu is linked by its title. */
 export const presentLinks = (pages: readonly Page[]): PageLink[] =>
 	pages.flatMap(({ slug, title, menuName, place }) =>
 		place === "none" ? [] : [{ slug, name: menuName || title, place }],

@@ -22,14 +22,14 @@ import { versionedService } from "../versioned/versioned.service.ts";
 
 const FIELDS = Object.keys(pageValuesSchema.shape) as (keyof PageValues)[];
 
-/** Pages, as their revisions know them. */
+/** The values and the title of a page that its revisions store. */
 export const PAGE_KIND: VersionedKind<Page, PageValues> = {
 	entity: "page",
 	valuesOf: (page) => pick(page, FIELDS),
 	titleOf: ({ title }) => title,
 };
 
-/** Pages that the owner has added: saved, published, planned, deleted and restored. */
+/** The service that saves, publishes, schedules, deletes and restores the pages that the owner has added. */
 export const pageService = versionedService<Page, PageValues, PageInput, unknown>({
 	...PAGE_KIND,
 	entity: "page",
@@ -81,7 +81,7 @@ export async function getPage(context: RequestContext, slug: string): Promise<Pa
 export const renderPage = (context: RequestContext, { content }: Pick<Page, "content">): Promise<ArticleText> =>
 	renderForReading(context, { content, summary: "", rendererVersion: 0 });
 
-/** A page of the list of pages, by their titles, or of the trash, the last deleted first; and the number of all. */
+/** A page of the list of pages, by their titles, or of the trash, the last deleted first; and the total number. */
 export async function listAdminPages({ em }: RequestContext, { search, isTrash, ...page }: PageListQuery) {
 	const { limit, offset } = toPageQuery(page);
 	const matching = searchPatterns(search).map((pattern) => ({

@@ -5,21 +5,21 @@ import { SiteError } from "../../lib/errors.ts";
 import { makeToken } from "../../lib/secret-token.ts";
 import { visitorOfDay } from "../visitor/visitor.service.ts";
 
-/** The time that the owner has to answer the browser's question, in milliseconds. */
+/** The time within which the owner must answer the browser's prompt, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000;
-// More open challenges than anybody needs who presses the button again and again.
+// The limit exceeds the open challenges that pressing the button repeatedly can need.
 const CHALLENGES_PER_IP = 20;
 
 type Purpose = PasskeyChallenge["purpose"];
 
-// A challenge for signing in belongs to nobody: who signs in has no session, or one that has ended.
+// A challenge for signing in is bound to no session: the request has none, or one that has ended.
 const sessionOf = (context: RequestContext, purpose: Purpose) =>
 	purpose === "signIn" ? null : (context.viewer?.sessionId ?? null);
 
 /**
- * Makes a challenge: 256 random bits that count once, within five minutes, for this purpose and in this session.
+ * Creates a challenge: 256 random bits that are valid once, within five minutes, for this purpose and in this session.
  *
- * Those that have expired are deleted.
+ * Expired challenges are deleted.
  *
  * @throws SiteError `rateLimited` where the IP has twenty open ones for the purpose
  */
@@ -40,7 +40,7 @@ export async function makeChallenge(context: RequestContext, purpose: Purpose): 
 	return challenge;
 }
 
-/** Uses a challenge up. @returns whether it was one of this purpose and session that had not expired */
+/** Consumes a challenge. @returns whether it was one of this purpose and session that had not expired */
 export async function takeChallenge(context: RequestContext, purpose: Purpose, challenge: string): Promise<boolean> {
 	const open = { challenge, purpose, session: sessionOf(context, purpose), expiresAt: { $gt: context.clock.now() } };
 	return (await context.em.fork().nativeDelete(PasskeyChallenge, open)) > 0;

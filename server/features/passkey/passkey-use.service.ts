@@ -43,7 +43,7 @@ async function requestOptions(context: RequestContext, challenge: string, passke
 }
 
 /**
- * Signs the admin in whose passkey has signed a challenge, and ends the session with which the request came.
+ * Signs in the admin whose passkey has signed a challenge, and ends the session with which the request came.
  *
  * @throws SiteError `unauthenticated` where the passkey is unknown or anything about its signature is not as expected;
  *   `rateLimited` after five failures of passkeys and codes from the IP
@@ -57,7 +57,7 @@ export function signInWithPasskey(context: RequestContext, used: UsedPasskey): P
 }
 
 /**
- * Notes in the session of this request that its admin has used a passkey of their own again.
+ * Confirms the session of this request by a passkey of its admin.
  *
  * @throws SiteError `invalid` where the passkey is another's or anything about its signature is not as expected;
  *   `rateLimited` after five failures in the session

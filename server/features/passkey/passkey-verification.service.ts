@@ -9,18 +9,19 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { rpIdOf } from "../auth/relying-party.service.ts";
 import { takeChallenge } from "./passkey-challenge.service.ts";
 
-// Loaded when the first passkey is used: it brings parsers of certificates, which a start need not wait for.
+// The library is loaded with the first use of a passkey: it includes certificate parsers, which a start need not wait
+// for.
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /**
- * The algorithms of new passkeys (COSE): EdDSA, ES256 and RS256. The library's own list begins with one that is experimental in
- * Node, which says so on standard error.
+ * The algorithms of new passkeys (COSE): EdDSA, ES256 and RS256. The library's own list begins with an algorithm that
+ * is experimental in Node, which prints a warning on standard error.
  */
 export const ALGORITHMS = [-8, -7, -257];
 
 /**
- * The name by which devices know an admin, in bytes: it says nothing about the person, and is the same for all passkeys of
- * the admin, so that a device replaces an older one.
+ * The identifier by which devices know an admin, in bytes. It contains nothing about the person, and is the same for
+ * all passkeys of the admin, so that a device replaces an older one.
  */
 export const userHandleOf = ({ id, createdAt }: Pick<Admin, "id" | "createdAt">) =>
 	createHash("sha256").update(`${id} ${createdAt.toISOString()}`).digest();
@@ -29,10 +30,10 @@ export const userHandleOf = ({ id, createdAt }: Pick<Admin, "id" | "createdAt">)
 const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() });
 
 /**
- * The expectations of a verification: the site's domain and origin, a person whom the device has recognised, and the challenge,
- * which is used up whatever comes of it.
+ * The expectations of a verification: the site's domain and origin, user verification by the device, and the challenge,
+ * which is consumed whatever the result.
  *
- * @returns undefined where the page is another site's, or the challenge is none of this purpose and session
+ * @returns undefined where the page is another site's, or the challenge is not one of this purpose and session
  */
 async function expectationOf(
 	context: RequestContext,
@@ -41,7 +42,7 @@ async function expectationOf(
 ) {
 	const [, clientData] = attempt(() => JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")));
 	const { data } = clientDataSchema.safeParse(clientData);
-	// Without SITE_URL any page of the machine itself is ours, as for cookies.
+	// Without SITE_URL any page of this machine counts as the site's, as for cookies.
 	if (!data || !isOwnOrigin(data.origin, context.siteUrl)) return undefined;
 	if (!(await takeChallenge(context, purpose, data.challenge))) return undefined;
 	return {
@@ -52,13 +53,17 @@ async function expectationOf(
 	};
 }
 
-/** Verifies a passkey that a browser has made. @returns what is stored of it; undefined where anything is not as expected */
+/**
+ * Verifies a passkey that a browser has created.
+ *
+ * @returns the fields to store; undefined where anything is not as expected
+ */
 export async function verifyCreated(context: RequestContext, created: CreatedPasskey) {
 	const { verifyRegistrationResponse } = await loadWebAuthn();
 	const expected = await expectationOf(context, "create", created.response.clientDataJSON);
 	if (!expected) return undefined;
 	const response = { ...created, clientExtensionResults: {} };
-	// The library throws for whatever is not as expected.
+	// The library throws for anything unexpected.
 	const checked = { ...expected, response, supportedAlgorithmIDs: ALGORITHMS };
 	const result = await verifyRegistrationResponse(checked).catch(() => undefined);
 	if (!result?.verified) return undefined;
@@ -74,7 +79,7 @@ export async function verifyCreated(context: RequestContext, created: CreatedPas
 }
 
 /**
- * Verifies that a passkey has signed a challenge, and notes its use.
+ * Verifies that a passkey has signed a challenge, and records its use.
  *
  * @returns the passkey with its admin; undefined where it is unknown or anything is not as expected
  */
@@ -92,7 +97,7 @@ export async function verifyUsed(
 	const { id, credentialId, counter, transports, admin } = passkey;
 	const userHandle = used.response.userHandle ?? undefined;
 	if (userHandle && userHandle !== userHandleOf(admin).toString("base64url")) return undefined;
-	// The library throws for whatever is not as expected.
+	// The library throws for anything unexpected.
 	const result = await verifyAuthenticationResponse({
 		...expected,
 		response: { ...used, response: { ...used.response, userHandle }, clientExtensionResults: {} },

@@ -28,7 +28,7 @@ describe("adding a passkey", () => {
 			attestation: "none",
 			excludeCredentials: [{ id: device.id, transports: ["internal"] }],
 		});
-		// The same admin has the same handle, in which nothing about the person can be read.
+		// The same admin has the same handle, which reveals nothing about the person.
 		expect((await makeCreateOptions(await confirmed())).user.id).toBe(options.user.id);
 		expect(options.user.id).toMatch(/^[\w-]{43}$/);
 	});

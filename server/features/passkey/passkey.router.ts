@@ -7,7 +7,7 @@ import { presentOptions } from "./passkey.presenter.ts";
 import { createPasskey, deletePasskey, makeCreateOptions, renamePasskey } from "./passkey.service.ts";
 import { confirmWithPasskey, makeConfirmOptions, makeSignInOptions, signInWithPasskey } from "./passkey-use.service.ts";
 
-// Options for a browser are asked for by mutations: each stores a challenge.
+// The options for a browser are mutations, since each call stores a challenge.
 export const passkeyRouter = router({
 	signInOptions: publicProcedure.mutation(async ({ ctx }) => presentOptions(await makeSignInOptions(ctx.context))),
 	signIn: publicProcedure.input(usedPasskeyInputSchema).mutation(async ({ ctx, input }) => {

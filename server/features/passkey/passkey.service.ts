@@ -19,8 +19,9 @@ function signedIn({ viewer }: RequestContext): Admin {
 }
 
 /**
- * The options with which a browser makes a passkey for the signed-in admin: one that the device can find by itself and
- * that asks for a fingerprint, a face or a PIN. A device that has one already is not offered.
+ * The options with which a browser creates a passkey for the signed-in admin: one that the device finds by itself
+ * (discoverable) and that requires a fingerprint, a face or a PIN. Devices that already have a passkey of the admin are
+ * excluded.
  *
  * @throws SiteError `forbidden` without a fresh confirmation; `rateLimited` where the IP has twenty open challenges
  */
@@ -46,7 +47,7 @@ export async function makeCreateOptions(context: RequestContext) {
 }
 
 /**
- * Adds the passkey that a browser has made to the signed-in admin's.
+ * Adds a passkey that a browser has created to the signed-in admin's.
  *
  * @throws SiteError `forbidden` without a fresh confirmation; `invalid` where anything about it is not as expected;
  *   `conflict` where it was added already
@@ -79,8 +80,9 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey of the signed-in admin. It must go at once when a telephone is lost; so where the password is off and
- * fewer than two would stay, the password is turned on again, lest the next loss lock the owner out.
+ * Deletes a passkey of the signed-in admin, at once, since a telephone may have been lost. Where the password is off
+ * and fewer than two passkeys would stay, the password is turned on again, so that the next loss does not lock the
+ * owner out.
  *
  * @returns whether the password was turned on
  * @throws SiteError `forbidden` without a fresh confirmation; `notFound`
@@ -103,7 +105,7 @@ export async function deletePasskey(context: RequestContext, id: number): Promis
 	});
 }
 
-/** The domains of stored passkeys that are not the site's, so that the passkeys do not work: after `SITE_URL` has changed. */
+/** The domains of stored passkeys that do not work because `SITE_URL` has changed. */
 export async function listFormerDomains(em: EntityManager, rpId: string): Promise<string[]> {
 	const rows = await em.execute<{ rp_id: string }[]>(
 		"select distinct rp_id from passkey where rp_id <> ? order by rp_id",

@@ -8,7 +8,7 @@ import { createRecoveryCodes } from "../recovery-code/recovery-code.service.ts";
 import { createPasskey, makeCreateOptions } from "./passkey.service.ts";
 import { makeSignInOptions, signInWithPasskey } from "./passkey-use.service.ts";
 
-/** Creates the admin `owner` with an open session before each test. @returns what tests of passkeys do */
+/** Creates the admin `owner` with an open session before each test. @returns the helpers for tests of passkeys */
 export function setUpPasskeys(site: TestSite) {
 	let token: string;
 	beforeEach(async () => {
@@ -19,7 +19,7 @@ export function setUpPasskeys(site: TestSite) {
 		...site.context(),
 		viewer: await findViewer(site.em, of, site.clock.now()),
 	});
-	/** The context of a request of the owner's session, in which the owner has just confirmed who they are. */
+	/** The context of a request of the owner's session, which has just been confirmed. */
 	async function confirmed() {
 		await noteConfirmation(await context());
 		return context();
@@ -37,7 +37,7 @@ export function setUpPasskeys(site: TestSite) {
 		add,
 		/** Makes recovery codes for the owner. */
 		makeCodes: async () => createRecoveryCodes(await confirmed()),
-		/** Signs in with the passkey of a device, without a session. @param lies what the device says that is not so */
+		/** Signs in with the passkey of a device, without a session. @param lies the false statements of the device */
 		async signInBy(device: SoftwareAuthenticator, lies: Parameters<SoftwareAuthenticator["use"]>[1] = {}) {
 			const { challenge } = await makeSignInOptions(site.context());
 			return signInWithPasskey(site.context(), device.use(challenge, lies));

@@ -5,7 +5,7 @@ import { presentPersonalData } from "./personal-data.presenter.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data.service.ts";
 
 export const personalDataRouter = router({
-	/** A read, but a mutation: an address in the body does not appear in the logs of proxies. */
+	/** A read as a mutation: an address in the body does not appear in the logs of proxies. */
 	export: adminProcedure.input(personalDataInputSchema).mutation(async ({ ctx, input }) => {
 		requireConfirmation(ctx.context);
 		return presentPersonalData(await exportPersonalData(ctx.context, input));

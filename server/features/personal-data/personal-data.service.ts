@@ -40,9 +40,10 @@ const BY_EMAIL = "lower(author_email) in (?, ?)";
 const spellingsOf = (address: string): [string, string] => [address, asciiEmail(address)];
 
 /**
- * Exports the data of an address (152-FZ, article 14; GDPR, articles 15 and 20): the comments under an e-mail address, also
- * those in the trash, with their consents, the likes of the browsers that sent them, and the enquiries to be answered there.
- * Comments that these browsers sent under another e-mail address are not included. For an unknown address all lists are empty.
+ * Exports the data of an address (152-FZ, article 14; GDPR, articles 15 and 20): the comments under an e-mail address,
+ * also those in the trash, with their consents, the likes of the browsers that sent them, and the enquiries that give
+ * the address for the reply. Comments that these browsers sent under another e-mail address are not included. For an
+ * unknown address all lists are empty.
  *
  * @param input the address in the spelling of `normaliseAddress`
  */
@@ -73,8 +74,8 @@ export async function exportPersonalData(
 }
 
 /**
- * Deletes for good the data that `exportPersonalData` returns (152-FZ, article 21; GDPR, article 17). The erasure is noted
- * outside the database first, so that restoring an older copy of the site does not bring the data back.
+ * Deletes permanently the data that `exportPersonalData` returns (152-FZ, article 21; GDPR, article 17). The erasure is
+ * first recorded outside the database, so that restoring an older copy of the site does not bring the data back.
  *
  * @param input the address in the spelling of `normaliseAddress`
  * @returns the number of deleted rows
@@ -88,7 +89,7 @@ export async function erasePersonalData(
 		`select 1 from comment where ${BY_EMAIL} union all select 1 from enquiry where address_key in (?, ?) limit 1`,
 		[...spellings, ...spellings],
 	);
-	// Copies may hold what the purge has deleted since.
+	// The erasure is recorded in any case: copies may contain data that the purge has deleted since.
 	await context.backups.noteErasure(makeErasure(address, context.clock.now()));
 	const record = (em: EntityManager, counts: ErasedCounts) =>
 		recordInJournal({ ...context, em }, { action: "personalDataErased", subject: countsOf(counts) });
@@ -103,17 +104,17 @@ export async function erasePersonalData(
 	});
 }
 
-/** The words for how much there was, in the journal. */
+/** The deleted numbers in words, for the journal. */
 const countsOf = ({ comments, likes, enquiries }: ErasedCounts) =>
 	`комментариев: ${comments}, отметок: ${likes}, заявок: ${enquiries}`;
 
-/** A moment after all comments and enquiries. */
+/** A time after all comments and enquiries. */
 const NEVER = new Date("9999-12-31T00:00:00Z");
 
 /**
  * Deletes the comments of an address, the likes of the browsers that sent them, and its enquiries.
  *
- * @param before comments and enquiries of this moment and later stay
+ * @param before comments and enquiries from this time on stay
  * @returns the number of deleted rows
  */
 export async function eraseByAddress(em: EntityManager, address: string, before: Date): Promise<ErasedCounts> {

@@ -2,10 +2,10 @@ import { groupBy } from "es-toolkit";
 import { ADVICE_TOPICS, type PostAdvice } from "#contract/post-advice.ts";
 import type { FoundAdvice } from "./post-advice.service.ts";
 
-/** The most places that are shown with an advice. */
+/** The maximum number of places that are shown with a piece of advice. */
 const PLACES_MAX = 10;
 
-/** The advice in the order of its topics; the same advice at several places is one. */
+/** The advice in the order of its topics. The same advice at several places is merged. */
 export function presentAdvice({ findings, searchResult }: FoundAdvice): PostAdvice {
 	const groups = Object.values(groupBy(findings, ({ topic, field, message }) => `${topic} ${field} ${message}`));
 	const advice = groups.flatMap((group) => {

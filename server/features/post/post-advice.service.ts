@@ -14,20 +14,20 @@ import {
 import { adviseOnLinks } from "./post-link-advice.service.ts";
 import { refuseTooComplex } from "./post-rendering.service.ts";
 
-/** An advice at one place. */
+/** A piece of advice at one place. */
 export interface Finding extends Pick<Advice, "topic" | "field" | "message"> {
 	place?: AdvicePlace;
 }
 
-/** All advice on a post as it is typed, and what a search engine would show. */
+/** All advice on a post as typed, and its appearance in a search engine. */
 export interface FoundAdvice {
 	findings: Finding[];
 	searchResult: PostAdvice["searchResult"];
 }
 
 /**
- * Reads a post as it is typed and advises what to mend before it is published. It writes nothing and refuses nothing that
- * is unfinished.
+ * Reads a post as typed and advises what to fix before it is published. It writes nothing, and accepts an unfinished
+ * post.
  *
  * @throws SiteError `invalid` at `content` when the source is too complex to render
  */

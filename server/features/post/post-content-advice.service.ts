@@ -4,7 +4,7 @@ import type { InspectedMarkup } from "#packages/markup";
 import type { Finding } from "./post-advice.service.ts";
 import { FAULT_ADVICE } from "./post-field-advice.service.ts";
 
-/** The length of a text that is long without headings, in characters: some seven minutes of reading. */
+/** The length in characters from which a text needs headings: some seven minutes of reading. */
 const LONG_TEXT = 6_000;
 
 const finding = (topic: AdviceTopic, message: string, place?: AdvicePlace): Finding => ({
@@ -14,7 +14,7 @@ const finding = (topic: AdviceTopic, message: string, place?: AdvicePlace): Find
 	...(place && { place }),
 });
 
-/** Advice on pictures without a description; the one that the editor inserts by default is none. */
+/** Advice on pictures without a description; the default that the editor inserts is not one. */
 export const adviseOnPictures = ({ pictures }: Pick<InspectedMarkup, "pictures">): Finding[] =>
 	pictures
 		.filter(({ alt }) => alt === "" || alt === PICTURE_DESCRIPTION)
@@ -22,10 +22,10 @@ export const adviseOnPictures = ({ pictures }: Pick<InspectedMarkup, "pictures">
 			finding("pictures", "У картинки нет описания: незрячие читатели не узнают, что на ней.", { line, excerpt: url }),
 		);
 
-/** The name of a level, as the editor's buttons have it. */
+/** The name of a level on the editor's buttons. */
 const nameOf = (level: number) => `«Заголовок ${level}»`;
 
-/** Advice on the order of headings, which readers with a screen reader and the table of contents go by. */
+/** Advice on the order of headings, on which screen readers and the table of contents rely. */
 export function adviseOnHeadings({ headings, length }: Pick<InspectedMarkup, "headings" | "length">): Finding[] {
 	if (headings.length === 0 && length > LONG_TEXT) {
 		return [finding("headings", "Текст длинный, а заголовков в нём нет: с ними легче найти нужное.")];
@@ -42,7 +42,7 @@ export function adviseOnHeadings({ headings, length }: Pick<InspectedMarkup, "he
 	});
 }
 
-/** Advice on the typography of the text: what the site does not mend by itself. */
+/** Advice on faults in the typography of the text that the site does not fix by itself. */
 export const adviseOnFaults = ({ faults }: Pick<InspectedMarkup, "faults">): Finding[] =>
 	faults.map(({ kind, line, excerpt }) => {
 		const message = kind === "straightQuote" ? "Кавычка без пары осталась прямой." : FAULT_ADVICE[kind];

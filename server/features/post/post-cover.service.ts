@@ -6,7 +6,7 @@ import { listArtworks } from "../artwork/artwork.service.ts";
 /** The number of neighbouring posts in a list whose covers all differ. */
 const WINDOW = 6;
 
-/** True if a picture is wide enough for a cover, which is 3 : 2: too much of an upright one would be cropped. */
+/** True if a picture is wide enough for a cover, which is 3 : 2: an upright one would be cropped too much. */
 export const isWide = ({ width, height }: { width: number; height: number }) => width >= 1.1 * height;
 
 /** The works of the gallery that may be covers. */

@@ -8,7 +8,7 @@ import { versionedService } from "../versioned/versioned.service.ts";
 import { type RenderedPost, renderForSaving } from "./post-rendering.service.ts";
 import { POST_KIND, toColumns, toRevisionColumns, valuesOfInput, withoutDeletedTerms } from "./post-values.service.ts";
 
-/** Posts: saved, published, planned, deleted and restored. */
+/** The service that saves, publishes, schedules, deletes and restores posts. */
 export const postService = versionedService<Post, PostValues, PostInput, RenderedPost>({
 	...POST_KIND,
 	entity: "post",

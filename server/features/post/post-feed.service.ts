@@ -12,7 +12,7 @@ export function listNewestPosts(context: RequestContext, count: number) {
 	});
 }
 
-/** The fields of a post that a site map has. */
+/** The fields of a post in a site map. */
 export interface SitemapPost {
 	slug: string;
 	title: string;
@@ -20,7 +20,7 @@ export interface SitemapPost {
 	featuredImage: string;
 }
 
-/** A range of the public posts for a site map, the oldest first, so that new posts come at its end. */
+/** A range of the public posts for a site map, the oldest first, so that new posts come last. */
 export async function listSitemapPosts(
 	context: RequestContext,
 	{ limit, offset }: { limit: number; offset: number },

@@ -10,9 +10,11 @@ import { slugSchema } from "#contract/slug.ts";
 import { excerptAt, type FaultKind, findFaults, TYPED_FAULTS } from "#packages/markup";
 import type { Finding } from "./post-advice.service.ts";
 
-/** The shortest description that search engines mostly show in place of a part of the text, in characters. */
+/**
+ * The minimum length, in characters, of a description that search engines usually show instead of a part of the text.
+ */
 const DESCRIPTION_MIN = 70;
-/** The longest slug that is still readable in a message, in characters. */
+/** The maximum length, in characters, of a slug that is still readable in a message. */
 const SLUG_READABLE = 60;
 
 /** The slug of a post whose title yields none (`postSlugOf`). */
@@ -53,7 +55,7 @@ export function adviseOnDescription(
 	);
 }
 
-/** Advice on the featured image: that its URL can be read, and that it has a description. */
+/** Advice on the featured image: its URL must be readable, and it needs a description. */
 export function adviseOnFeaturedImage({
 	featuredImage,
 	featuredImageAlt,
@@ -82,7 +84,7 @@ export function adviseOnSlug({ slug }: Typed<"slug">): Finding[] {
 	return advise(`Длина адреса — ${slug.length}: короткий, до ${SLUG_READABLE} знаков, легче прочесть и переслать.`);
 }
 
-/** The advice on a mistake of typography. */
+/** The advice for each kind of typographic fault. */
 export const FAULT_ADVICE: Record<FaultKind, string> = {
 	straightQuote: "Прямая кавычка: лучше «ёлочки».",
 	spaceBefore: "Лишний пробел перед знаком препинания.",

@@ -6,7 +6,7 @@ import { postService, replacePost } from "./post-editing.service.ts";
 const DRAFT = { slug: "zametka", title: "Заметка" };
 const PUBLISHED = { ...DRAFT, content: "Текст", published: true };
 
-/** The functions with which tests of one site write and read posts, each in a context of its own. */
+/** Functions that write and read posts in the tests of one site, each call in its own context. */
 export const postsOf = (site: TestSite) => ({
 	/** Creates a published post. */
 	create: (change?: object) => postService.create(site.context(), postInputSchema.parse({ ...PUBLISHED, ...change })),

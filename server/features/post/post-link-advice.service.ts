@@ -14,7 +14,7 @@ import type { Finding } from "./post-advice.service.ts";
 type Markup = Pick<InspectedMarkup, "links" | "pictures" | "embeds" | "headings">;
 type LinkingPost = Pick<PostAdviceInput, "id" | "slug" | "featuredImage">;
 
-/** The ids of an article's page beside those of its headings. */
+/** The element ids on an article's page besides those of its headings. */
 const PAGE_IDS = ["", "top", "main", "comments", "related"];
 
 /** The target of a URL of this site. */
@@ -26,7 +26,7 @@ type Target =
 
 const FILE_HASH = /^\/media\/([0-9a-f]{32})[-.]/;
 
-/** Reads a URL; undefined where it leads to another site, or to a file that is none of the media library's. */
+/** The target of a URL; undefined for one of another site, or of a file outside of the media library. */
 function targetOf(url: string, ownSlug: string, siteUrl: string | undefined): Target | undefined {
 	if (url.startsWith("#")) return { kind: "anchor", id: url.slice(1) };
 	const base = siteUrl ?? "http://localhost";
@@ -51,7 +51,7 @@ function targetOf(url: string, ownSlug: string, siteUrl: string | undefined): Ta
 	}
 }
 
-/** A place with a URL, in the text or in the field of the featured image. */
+/** A URL with its place, in the text or in the field of the featured image. */
 interface UrlPlace extends Pick<Finding, "topic" | "field"> {
 	url: string;
 	line?: number;
@@ -74,7 +74,8 @@ interface Known {
 /**
  * The rows of a noun by their slugs, current and former.
  *
- * @param ownId the id of the post of the text: as a draft it is no dead end, since it is about to be published
+ * @param ownId the id of the post being edited: a link to it is not dead even if it is a draft, since it is about to be
+ *   published
  */
 async function findBySlug({ em, clock }: RequestContext, noun: PublishedEntity, slugs: string[], ownId: number) {
 	const { title, published } = PUBLISHED_COLUMNS[noun];
@@ -89,7 +90,7 @@ async function findBySlug({ em, clock }: RequestContext, noun: PublishedEntity, 
 	return new Map(rows.map(({ slug, ...known }) => [slug, known]));
 }
 
-/** The rows of all targets, read with a query a noun. */
+/** The rows of all targets, read with one query for each noun. */
 async function findKnown(context: RequestContext, targets: readonly Target[], ownId = 0) {
 	const find = (noun: PublishedEntity) => {
 		const slugs = uniq(targets.flatMap((target) => (target.kind === noun ? [target.slug] : [])));
@@ -131,8 +132,8 @@ const WORDS = {
 } as const satisfies Record<PublishedEntity, object>;
 
 /**
- * Advice on links, pictures and recordings of this site that lead nowhere, and on those that a redirect leads on. Other
- * sites are not asked.
+ * Advice on links, pictures and recordings of this site whose targets do not exist, and on those that lead to a
+ * redirect. Other sites are not checked.
  */
 export async function adviseOnLinks(context: RequestContext, markup: Markup, post: LinkingPost): Promise<Finding[]> {
 	const places = placesOf(markup, post).flatMap((place) => {

@@ -4,7 +4,7 @@ import { postService } from "./post-editing.service.ts";
 import { renderForReading } from "./post-rendering.service.ts";
 
 /**
- * A post, published or not, as a preview link shows it; undefined where it was deleted.
+ * A post, published or not, for a preview link; undefined where it was deleted.
  *
  * @param revisionId the revision that is shown; by default the values that were saved last
  */
@@ -16,7 +16,7 @@ export async function findPostPreview(
 	const em = context.em.fork();
 	const post = await postService.find(em, id, revisionId);
 	if (!post) return;
-	// The stored rendering is that of the row.
+	// The stored rendering belongs to the values of the row, not to other revisions.
 	if (!revisionId && !post.workingRevision) await em.populate(post, ["html", "outline"]);
 	return { post, rendered: await renderForReading(context, post) };
 }

@@ -4,11 +4,11 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { invalidField } from "../../lib/errors.ts";
 import { TooComplexError } from "../../lib/markup-thread.ts";
 
-/** The rendered source of an article, as readers get it. */
+/** The rendered source of an article for readers. */
 export type ArticleText = Pick<RenderedMarkup, "html" | "outline" | "summary">;
 
 /**
- * Renders a source for saving: the columns that are stored beside it.
+ * Renders a source for saving, into the columns that are stored beside it.
  *
  * It must not be called inside a transaction: it may take seconds, while others would wait for the locks.
  *
@@ -32,7 +32,7 @@ export const renderForPreview = (
 	content: string,
 ): Promise<RenderedMarkup> => refuseTooComplex(render(content));
 
-/** The result of reading a source. @throws SiteError as `renderForSaving` */
+/** Turns the error for a source that is too complex into a SiteError. @throws SiteError as `renderForSaving` */
 export const refuseTooComplex = <T>(reading: Promise<T>): Promise<T> =>
 	reading.catch((error: unknown) => {
 		if (!(error instanceof TooComplexError)) throw error;

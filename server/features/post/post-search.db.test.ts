@@ -142,7 +142,7 @@ describe("the search's parser", () => {
 		};
 		await ms("слово ");
 		for (const unit of units) {
-			// Without `search_source` it is more than a hundred times as long, at every attempt.
+			// Without `search_source` the ratio is more than a hundred at every attempt.
 			await expect.poll(async () => (await ms(unit)) / (await ms("слово "))).toBeLessThan(20);
 		}
 	});

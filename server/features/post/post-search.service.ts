@@ -8,9 +8,9 @@ import { visiblePostsSql, visibleToReaders } from "../schedule/schedule.service.
 import type { PostHead } from "./post.service.ts";
 import { exactQuery, inOtherLayout, similarQuery, wordsOf } from "./search-query.service.ts";
 
-/** The number of exact matches below which posts with similarly spelt words are shown too. */
+/** The number of exact matches below which posts with similarly spelt words are added. */
 const FEW = 12;
-/** The number of characters of a text from which a snippet is taken. */
+/** The number of characters at the start of a text from which a snippet is taken. */
 const SNIPPET_SOURCE_MAX = 20_000;
 
 /** A post with its text, and its title and text with marks around the matches (`MATCH_START`, `MATCH_END`). */
@@ -62,7 +62,7 @@ async function suggestLayout(context: RequestContext, q: string): Promise<string
 	return matches.length > 0 ? other : null;
 }
 
-/** Searches titles for a query of stop words alone («как», «что»), of which a title may consist. */
+/** Searches titles for a query that consists of stop words alone («как», «что»), as a title may. */
 async function findByTitle(context: RequestContext, q: string): Promise<number[]> {
 	const posts = await context.em.find(
 		Post,
@@ -81,8 +81,9 @@ async function findSimilar(context: RequestContext, words: string[], exact: stri
 async function findMatches(context: RequestContext, query: string, exact: string): Promise<number[]> {
 	if (query === "") return [];
 	const rows = await context.em.execute<{ id: number; is_exact: boolean; rank: number }[]>(
-		// The index of words comes first, by itself: Postgres cannot tell how many posts match, and might look through all of
-		// them. Documents are read, and the rank is computed, for the newest matches alone, since that is expensive.
+		// The index of words is searched first, by itself: Postgres cannot estimate how many posts match, and might
+		// scan all of them. Documents are read, and the rank is computed, only for the newest matches, since that is
+		// expensive.
 		`with matching as materialized (
 			select post_id from post_search where document @@ ?::tsquery
 		), newest as (

@@ -9,7 +9,7 @@ import { invalidField } from "../../lib/errors.ts";
 import { rewriteCopies, type VersionedKind } from "../revision/working-copy.service.ts";
 import type { RenderedPost } from "./post-rendering.service.ts";
 
-/** The values that stand in the row as they are, unlike its category and its tags. */
+/** The values that are columns of the row as they are, unlike the category and the tags. */
 const OWN = Object.keys(postValuesSchema.omit({ categoryId: true, tags: true }).shape) as Exclude<
 	keyof PostValues,
 	"categoryId" | "tags"
@@ -17,10 +17,10 @@ const OWN = Object.keys(postValuesSchema.omit({ categoryId: true, tags: true }).
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
-/** Posts, as their revisions know them. */
+/** The values and the title of a post that its revisions store. */
 export const POST_KIND: VersionedKind<Post, PostValues> = {
 	entity: "post",
-	// Terms in the trash too: restored, they are back on the post.
+	// Terms in the trash are included: when restored, they are back on the post.
 	valuesOf: (post) => ({
 		...pick(post, OWN),
 		categoryId: post.category?.id ?? null,
@@ -30,8 +30,8 @@ export const POST_KIND: VersionedKind<Post, PostValues> = {
 };
 
 /**
- * The values of an input, as `POST_KIND` has them: an unset reading time is that of the text. Terms in the trash stay on
- * the post: the form does not show them, so the admin cannot have removed them.
+ * The values of an input, in the form of `POST_KIND`: an unset reading time is that of the text. Terms in the trash
+ * stay on the post: the form does not show them, so the admin cannot have removed them.
  */
 export function valuesOfInput(input: PostInput, computed: { readingTime: number }, post?: Post): PostValues {
 	const tags = post ? [...input.tags, ...idsOf(trashedTags(post))] : input.tags;
@@ -76,7 +76,7 @@ async function findTags(em: EntityManager, ids: number[]) {
 	return tags;
 }
 
-/** Values without the category and the tags that were deleted since they were saved. */
+/** The values without the category and the tags that were deleted since the save. */
 export async function withoutDeletedTerms({ em }: Pick<RequestContext, "em">, values: PostValues): Promise<PostValues> {
 	const { categoryId, tags } = values;
 	const hasCategory = categoryId !== null && (await em.count(Category, { id: categoryId, deletedAt: null })) > 0;
@@ -93,7 +93,10 @@ export async function toRevisionColumns(em: EntityManager, { categoryId, tags, .
 	};
 }
 
-/** Changes the values of all working copies and planned replacements of posts, in the transaction of a write that they must not undo. */
+/**
+ * Changes the values of all working copies and planned replacements of posts, in the transaction of a write that they
+ * must not undo.
+ */
 export async function rewriteAllCopies(
 	context: RequestContext,
 	em: EntityManager,

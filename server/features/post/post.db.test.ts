@@ -102,7 +102,7 @@ describe("the public list", () => {
 
 	it("looks up the slugs of its page alone, however many posts there are before it", async () => {
 		await seedBulk(site.em, 100);
-		// The plan depends on what is known of the rows, also of those of tests before.
+		// The query plan depends on the statistics of the rows, including those of earlier tests.
 		await site.em.execute("vacuum analyze post, post_slug");
 		await site.em.transactional(async (em) => {
 			const read = async () => {
@@ -111,7 +111,7 @@ describe("the public list", () => {
 				);
 				return row?.rows ?? Number.NaN;
 			};
-			// Postgres would read so few rows one after another, whatever it seeks.
+			// Postgres would scan so few rows sequentially, whatever it looks for.
 			await em.execute("set local enable_seqscan = off");
 			const before = await read();
 			const page = await listPostHeads({ ...site.context(), em }, { limit: 5, offset: 90 });

@@ -50,7 +50,7 @@ function cardOf(post: PostHead, cover: Cover | null = null): PostCard {
 	};
 }
 
-/** The cards of a list of posts, in its order, since neighbours get different covers. */
+/** The cards of a list of posts, in its order, on which the covers depend: neighbours get different ones. */
 export function presentCards(posts: readonly PostHead[], works: readonly Cover[]): PostCard[] {
 	const covers = chooseCovers(
 		posts.map(({ slug }) => slug),
@@ -101,7 +101,7 @@ export const presentAdminPosts = ({ posts, total }: PostList<PostHead>, works: r
 	total,
 });
 
-/** The posts of the public list over REST, in its order, with their sources. */
+/** The posts of the public list over REST, in the order of that list, with their sources. */
 export function presentListed(posts: readonly Post[], works: readonly Cover[]): ListedPost[] {
 	const covers = chooseCovers(
 		posts.map(({ slug }) => slug),

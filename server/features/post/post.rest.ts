@@ -32,7 +32,7 @@ import { postService, replacePost } from "./post-editing.service.ts";
 import { searchPosts } from "./post-search.service.ts";
 import { listUsedTerms } from "./used-terms.service.ts";
 
-/** The queue of this process' searches: two run at once, twenty wait. */
+/** The queue of this process's searches: two run at once, twenty wait. */
 export const queueSearch = createBoundedQueue("Сейчас слишком многие ищут. Попробуйте ещё раз через несколько секунд.");
 
 export const postEndpoints = [
@@ -96,7 +96,7 @@ export const postEndpoints = [
 		async handle({ context, c, services, query }) {
 			const found = await searchPosts(context, query);
 			if (found.total === 0 && found.suggestion === null) {
-				// A count that fails must not fail the search, nor speak against the replica that answered it.
+				// A failed count must neither fail the search nor count against the replica that answered it.
 				const counting = countingContext(services, c);
 				await counting.then((context) => recordMissedSearch(context, query.q)).catch(() => undefined);
 			}

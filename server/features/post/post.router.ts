@@ -28,11 +28,11 @@ export const postRouter = router({
 	setPublished: adminProcedure
 		.input(publishedInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdminPost(await postService.setPublished(ctx.context, input))),
-	/** A read, but a mutation: a source may be too long for a URL. */
+	/** A read as a mutation: a source may be too long for a URL. */
 	preview: adminProcedure
 		.input(sourceSchema)
 		.mutation(async ({ ctx, input }) => presentSourcePreview(await renderForPreview(ctx.context, input.content))),
-	/** Reads, but mutations: a text may be too long for a URL, and a title does not belong into logs. */
+	/** Reads as mutations: a text may be too long for a URL, and titles must not appear in logs. */
 	advice: adminProcedure
 		.input(postAdviceInputSchema)
 		.mutation(async ({ ctx, input }) => presentAdvice(await advise(ctx.context, input))),

@@ -9,7 +9,7 @@ import { SiteError } from "../../lib/errors.ts";
 import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { type ArticleText, renderForReading } from "./post-rendering.service.ts";
 
-/** The category of a post unless it is deleted: then the post counts as uncategorised. */
+/** The category of a post; null if it was deleted, since the post then counts as uncategorised. */
 export const visibleCategory = ({ category }: Pick<Post, "category">) =>
 	category && !category.deletedAt ? category : null;
 
@@ -47,7 +47,10 @@ export async function listPostHeads(context: RequestContext, query: PostListQuer
 	return { posts, total };
 }
 
-/** The filter of the posts on a page of the list. Of those before it the index alone is read: they may be thousands. */
+/**
+ * The filter of the posts on a page of the list. Posts before that page are read from the index alone: there may be
+ * thousands.
+ */
 function isOnPage(context: RequestContext, query: PostListQuery): FilterQuery<Post> {
 	const { limit, offset } = rangeOf(query);
 	const ids = context.em

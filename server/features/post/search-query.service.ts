@@ -1,12 +1,14 @@
 import type { EntityManager } from "#db/open.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 
-// The number of words, and of characters in a word, that are searched: of a pasted sentence the longest words count.
+// The maximum number of words, and of characters in a word, that are searched: of a pasted sentence the longest words
+// count.
 const WORDS_MAX = 8;
 const WORD_MAX = 40;
 
 /**
- * The words of a search query: letters and digits alone, so that none of them has a special meaning to the database.
+ * The words of a search query. They consist of letters and digits alone, so that none has a special meaning in the
+ * database.
  *
  * @returns at most eight, the longest first
  */
@@ -23,9 +25,9 @@ const RUSSIAN = "ёйцукенгшщзхъфывапролджэячсмить�
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
 
 /**
- * The text as it would be in the other keyboard layout: "gcb[jkjubz" is «психология».
+ * The text as typed with the same keys in the other keyboard layout: "gcb[jkjubz" is «психология».
  *
- * @returns undefined when the layout cannot be told: the text has letters of both layouts, or of neither
+ * @returns undefined when the layout is unclear: the text has letters of both layouts, or of neither
  */
 export function inOtherLayout(text: string): string | undefined {
 	const hasRussian = /\p{Script=Cyrillic}/u.test(text);

@@ -19,17 +19,20 @@ const hashOf = (text: string) => createHash("sha256").update(`${DESIGN}\n${text}
 // The golden ratio: consecutive ids get distant crops.
 const GOLDEN = 0.618;
 
-/** The crop of the painting behind a post's title: its margins as fractions of the width and height outside of it. */
+/**
+ * The crop of the painting behind a post's title: its margins are fractions of the width and the height outside of it.
+ */
 const paintingCrop = (id: number) => ({ part: 0.55, left: (id * GOLDEN) % 1, top: (id * GOLDEN * GOLDEN) % 1 });
 
 type SharedPost = Pick<Post, "id" | "title" | "featuredImage">;
 
-/** True if a picture is in the library: only its files can be read. */
+/** True if a picture is in the library: only files of the library can be read. */
 const isOwn = (url: string) => parsePicture(url) !== undefined;
 
 /**
- * The content of a post's share picture: its cover, if that is in the library; else the title, the site's name under it, and
- * beside them the picture of the landing page's first screen, or a crop of the painting where the owner has chosen none.
+ * The content of a post's share picture: its cover, if that is in the library; otherwise its title with the site's name
+ * under it, beside the picture of the landing page's first screen, or beside a crop of the painting if the owner has
+ * chosen none.
  */
 export const sharePictureOf = (
 	{ adminName, content }: Pick<RequestContext, "adminName" | "content">,
@@ -39,7 +42,7 @@ export const sharePictureOf = (
 		? { coverUrl: featuredImage }
 		: { title, line: adminName, crop: paintingCrop(id), besideUrl: content.current().hero.picture.url };
 
-/** The path of the picture that link previews of a post show (`og:image`). It changes with the cover, or with the title. */
+/** The path of the picture in link previews of a post (`og:image`). It changes with the cover, or with the title. */
 export const sharePicturePath = ({ id, title, featuredImage }: SharedPost): string =>
 	SHARE_PATH + (isOwn(featuredImage) ? `${id}-${hashOf(featuredImage)}.jpg` : `${id}-${hashOf(title)}.png`);
 
@@ -61,13 +64,13 @@ interface UnsavedPost {
 }
 
 /**
- * Draws the share picture of a post that may not be saved; it is not stored.
+ * Draws the share picture of a post, which need not be saved; the picture is not stored.
  *
  * @returns the bytes of a PNG or JPEG
  * @throws SiteError `notFound` where the file of the cover is missing
  */
 export async function drawSharePicture(context: RequestContext, { id, ...post }: UnsavedPost): Promise<Uint8Array> {
-	// A new post has no id yet, which decides on the crop of the painting.
+	// A new post lacks the id that determines the crop of the painting.
 	const picture = await drawShare(context, sharePictureOf(context, { id: id ?? 0, ...post }));
 	if (!picture) throw new SiteError("notFound", "Файла обложки нет в медиатеке");
 	return picture;

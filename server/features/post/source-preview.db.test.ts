@@ -19,7 +19,7 @@ describe("the preview of a source that is not saved", () => {
 	it("changes nothing in the database", async () => {
 		const { token } = await site.signIn();
 		const statements = await site.statementsOf(() => site.trpc("post.preview", { content: "Текст" }, { token }));
-		// The session is looked up.
+		// The request still looks up the session.
 		expect(statements.length).toBeGreaterThan(0);
 		expect(statements.filter((sql) => !/^select/i.test(sql))).toEqual([]);
 	});

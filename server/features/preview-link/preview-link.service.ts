@@ -23,7 +23,7 @@ export interface CreatedPreviewLink {
 }
 
 /**
- * Creates a link that shows a post or a work to anyone who has it, whether readers see it or not.
+ * Creates a link that shows a post or a work to anyone who has the link, published or not.
  *
  * @throws SiteError `notFound` where the entity was deleted or has no such revision
  */
@@ -43,13 +43,13 @@ export async function createPreviewLink(
 	return { token, expiresAt };
 }
 
-/** A link with what it shows. */
+/** A link with its subject. */
 export type OpenedPreviewLink = Previewed & { link: PreviewLink };
 
 /**
  * The saved post or work of a link.
  *
- * @throws SiteError `notFound` when the link has expired or was revoked, or what it shows was deleted
+ * @throws SiteError `notFound` when the link has expired or was revoked, or its subject was deleted
  */
 export async function openPreviewLink(context: RequestContext, token: string): Promise<OpenedPreviewLink> {
 	const { em, clock } = context;
@@ -57,7 +57,7 @@ export async function openPreviewLink(context: RequestContext, token: string): P
 	const link = await em.findOne(PreviewLink, where, { populate: ["revision"] });
 	const previewed = link && (await findPreviewed(context, link));
 	if (!previewed) throw new SiteError("notFound", "Ссылка больше не действует");
-	// A database that takes no writes must not keep anybody from reading.
+	// A read-only database must not prevent reading.
 	await recordOpening(context, link).catch(() => undefined);
 	return { ...previewed, link };
 }
@@ -68,13 +68,13 @@ async function recordOpening({ em, clock }: RequestContext, { id, lastOpenedAt }
 	await em.nativeUpdate(PreviewLink, { id }, { lastOpenedAt: now });
 }
 
-/** A link and the title of what it shows. */
+/** A link and the title of its subject. */
 export interface TitledPreviewLink {
 	link: PreviewLink;
 	title: string;
 }
 
-/** The links that work, the newest first. */
+/** The valid links, the newest first. */
 export async function listPreviewLinks({ em, clock }: RequestContext): Promise<TitledPreviewLink[]> {
 	const links = await em.find(PreviewLink, validAt(clock.now()), { populate: ["revision"], orderBy: { id: "desc" } });
 	const titles: Partial<Record<PublishedEntity, Map<number, string>>> = {};
@@ -88,13 +88,13 @@ export async function listPreviewLinks({ em, clock }: RequestContext): Promise<T
 	});
 }
 
-/** Ends a link. @throws SiteError `notFound` */
+/** Revokes a link. @throws SiteError `notFound` */
 export async function revokePreviewLink({ em }: RequestContext, id: number): Promise<void> {
 	const revoked = await em.nativeDelete(PreviewLink, { id });
 	if (!revoked) throw new SiteError("notFound", "Ссылка не найдена");
 }
 
-/** Ends all links. */
+/** Revokes all links. */
 export async function revokeAllPreviewLinks({ em }: Pick<RequestContext, "em">): Promise<void> {
 	await em.nativeDelete(PreviewLink, {});
 }

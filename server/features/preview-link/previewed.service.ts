@@ -39,7 +39,7 @@ const FIND: Record<PublishedEntity, Find> = {
 export const findPreviewed = (context: RequestContext, { entity, entityId, revision }: PreviewLink) =>
 	FIND[entity](context, entityId, revision?.id);
 
-/** The titles of the rows with these ids that are not deleted, as they were saved last. */
+/** The titles, as last saved, of the rows with these ids that are not deleted. */
 export async function readTitles(em: EntityManager, entity: PublishedEntity, ids: number[]) {
 	const rows = await em.execute<{ id: number; title: string }[]>(
 		`select row.id, coalesce(revision.title, row.${PUBLISHED_COLUMNS[entity].title}) as title

@@ -16,7 +16,7 @@ const unlike = (number: number) => unlikePost(site.context(invented(number)), "s
 const sum = async (column: "like_count" | "view_count") =>
 	(await site.em.execute(`select sum(${column})::int as sum from post`))[0];
 
-// Concurrent requests that the connection pool serves without a long wait.
+// The number of concurrent requests that the connection pool serves without a long wait.
 const AT_ONCE = 20;
 
 /** Likes by invented visitors, many at once. @returns the number of refused likes */
@@ -73,7 +73,7 @@ describe("likes from one IP", () => {
 		const { status, headers, body } = await requestLike(20);
 		expect([status, headers.get("Retry-After")]).toEqual([429, `${3 * 3_600}`]);
 		expect(body.detail).toMatch(/Завтра/);
-		// A repeated like is not refused, and can be taken back.
+		// A repeated like is not refused, and can be removed.
 		expect((await requestLike(7)).status).toBe(200);
 	});
 
@@ -102,10 +102,10 @@ describe("likes from one IP", () => {
 	it("are not increased by taking back likes of other visitors", async () => {
 		for (let n = 0; n < 5; n += 1) await like(500 + n, "statya", ELSEWHERE);
 		await likeAtOnce(20);
-		// The IP takes back its own likes, likes of other visitors, and one that was never given.
+		// The IP removes its own likes, likes of other visitors, and one that was never given.
 		for (const id of [0, 1, 2, 500, 501, 502, 777]) await unlike(id);
 		await likeAtOnce(60);
-		// Five likes of others and twenty of its own, less those of others that it took back and replaced.
+		// Five likes of others and twenty of its own, less those of others that it removed and replaced.
 		expect(await counts()).toMatchObject({ likes: 25 });
 	});
 

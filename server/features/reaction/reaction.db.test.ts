@@ -22,7 +22,7 @@ const like = (client?: Client, slug = "statya") => likePost(site.context(client)
 const unlike = (client?: Client) => unlikePost(site.context(client), "statya");
 const view = (client?: Client) => recordView(site.context(client), "statya");
 
-/** The reactions as a reader gets them, after the buffered views are written. */
+/** The reactions that a reader gets after the buffered views are written. */
 async function read(client?: Client) {
 	await site.visits.flush();
 	return presentReactions(await readReactions(site.context(client), "statya"));

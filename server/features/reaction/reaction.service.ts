@@ -10,14 +10,14 @@ import { hashVisitorId, visitorOfDay } from "../visitor/visitor.service.ts";
 
 /**
  * Likes per IP and day. Of one post: as many as there may be readers in an office or behind the shared IP of a mobile
- * network. Of all posts: as many as a visitor who reads the whole blog may give.
+ * network. In total: as many as a visitor who reads the whole blog may give.
  */
 const LIKES_OF_POST_MAX = 20;
 const LIKES_MAX = 100;
 
 const LIKES_OF_POST = "coalesce((like_limit.likes_of_post ->> ?)::int, 0)";
 
-/** The hash under which a like is stored: of the browser's random id, or without one of the day's visitor. */
+/** The hash under which a like is stored: of the browser's random id, or without one of the visitor of the day. */
 async function likeVisitorOf(context: RequestContext): Promise<string> {
 	const { visitorId } = context.client;
 	return visitorId ? hashVisitorId(visitorId) : (await visitorOfDay(context)).visitor;
@@ -41,7 +41,7 @@ export async function readReactions(context: RequestContext, slug: string) {
 export type PostReactions = Awaited<ReturnType<typeof readReactions>>;
 
 /**
- * Counts one view per visitor and day; it is written within seconds. Crawlers, prefetches and the admin do not count.
+ * Counts one view per visitor and day, and writes it within seconds. Crawlers, prefetches and the admin do not count.
  *
  * @throws SiteError `notFound`, `gone`
  */
@@ -92,7 +92,7 @@ export async function likePost(context: RequestContext, slug: string): Promise<L
 	return { likeCount: await countLikes(context, post), isLiked: true };
 }
 
-/** Takes a like back, and subtracts it from today's limits. @throws SiteError `notFound`, `gone` */
+/** Removes a like, and subtracts it from today's limits. @throws SiteError `notFound`, `gone` */
 export async function unlikePost(context: RequestContext, slug: string): Promise<LikeState> {
 	const post = await getPublicPost(context, slug);
 	const visitor = await likeVisitorOf(context);

@@ -5,7 +5,7 @@ import { presentRecoveryCodes, presentRecoverySignIn } from "./recovery-code.pre
 import { createRecoveryCodes, signInWithRecoveryCode } from "./recovery-code.service.ts";
 
 export const recoveryCodeRouter = router({
-	/** Ten new codes instead of all former ones. */
+	/** Creates ten new codes, which replace all former ones. */
 	create: adminProcedure.mutation(async ({ ctx }) => presentRecoveryCodes(await createRecoveryCodes(ctx.context))),
 	signIn: publicProcedure.input(recoveryCodeInputSchema).mutation(async ({ ctx, input }) => {
 		const session = await signInWithRecoveryCode(ctx.context, input.code);

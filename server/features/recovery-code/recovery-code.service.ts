@@ -11,7 +11,7 @@ import { limitSignIns } from "../auth/sign-in-limit.service.ts";
 import { requireConfirmation } from "../confirmation/confirmation.service.ts";
 import { recordInJournal } from "../journal/journal.service.ts";
 
-// Five random bits a character: 256 is a multiple of 32, so that every character is as likely.
+// Each character takes five random bits: 256 is a multiple of 32, so that all characters are equally likely.
 const makeCode = () =>
 	Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join("");
 
@@ -42,10 +42,10 @@ export async function createRecoveryCodes(context: RequestContext): Promise<stri
 }
 
 /**
- * Signs the admin in to whom an unused recovery code belongs, and uses it up. Whoever needs one has lost the other ways, so
- * it counts as a confirmation too: else they could neither add a passkey nor set a password.
+ * Signs in the admin to whom an unused recovery code belongs, and uses the code up. The sign-in counts as a
+ * confirmation too: an admin who has lost the other methods could otherwise neither add a passkey nor set a password.
  *
- * @returns the session, and the number of codes that are left
+ * @returns the session, and the number of remaining codes
  * @throws SiteError `unauthenticated` for a code that is unknown or was used; `rateLimited` after five failures of
  *   passkeys and codes from the IP
  */
@@ -57,9 +57,9 @@ export function signInWithRecoveryCode(
 		context.em.fork().transactional(async (em) => {
 			const codeHash = hashToken(code);
 			const found = await em.findOne(RecoveryCode, { codeHash });
-			// The admin is locked before their codes, as where codes are made: in the other order the two would wait for each other.
+			// The admin is locked before the codes, as in the creation of codes: the other order could deadlock.
 			const owner = found && (await em.findOne(Admin, found.admin.id, { lockMode: LockMode.PESSIMISTIC_READ }));
-			// One statement, so that one of two uses at the same instant gets it.
+			// A single statement lets only one of two concurrent uses succeed.
 			const used = await em.nativeUpdate(RecoveryCode, { codeHash, usedAt: null }, { usedAt: context.clock.now() });
 			if (!owner || !used) throw new SiteError("unauthenticated", "Такого кода нет, или он уже использован");
 			const codesLeft = await em.count(RecoveryCode, { admin: owner.id, usedAt: null });

@@ -13,7 +13,7 @@ const FORMER_FEED = new RegExp(
 );
 
 /**
- * Today's feed for the address of a feed of a former site: readers who subscribed there go on. Atom stays Atom.
+ * The current feed for the address of a feed of a former site, so that subscriptions go on. Atom stays Atom.
  *
  * @param path as `redirectPath` returns it
  * @returns undefined for any other path

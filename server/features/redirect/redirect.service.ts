@@ -5,14 +5,14 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { visibleToReaders } from "../schedule/schedule.service.ts";
 import { formerFeed } from "./former-feeds.service.ts";
 
-/** The most characters of a path that is kept. */
+/** The maximum length of a path that is kept, in characters. */
 const PATH_MAX = 1_000;
 
-/** The short addresses of posts and feeds of WordPress, the only queries that are kept. */
+/** The short addresses of posts and feeds of WordPress, the only addresses whose query is kept. */
 const SHORT = /^\/\?(?:p=\d{1,10}|feed=[a-z\d]{1,10})$/;
 
 /**
- * The path under which a former address is kept: canonical, as pages are looked up.
+ * The path under which a former address is kept: in the canonical form in which pages are looked up.
  *
  * @param path the path of a URL, percent-encoded or not, or `/?p=1`
  * @returns undefined for the root and for a path that is too long
@@ -22,7 +22,10 @@ export function redirectPath(path: string): string | undefined {
 	return canonical.startsWith("/") && canonical !== "/" && canonical.length <= PATH_MAX ? canonical : undefined;
 }
 
-/** Adds the former addresses of a post, in the transaction that creates it. One that another post has stays with it. */
+/**
+ * Adds the former addresses of a post, in the transaction that creates it. An address that another post has stays with
+ * that post.
+ */
 export async function addRedirects(
 	em: EntityManager,
 	postId: number,
@@ -38,7 +41,9 @@ export async function addRedirects(
 	}
 }
 
-/** The spellings in which a path may have been kept by a release that did not compose letters and raise escapes. */
+/**
+ * The spellings in which a path may have been kept by a release that neither composed letters nor capitalised escapes.
+ */
 function spellingsOf(path: string): string[] {
 	try {
 		return [...new Set([path, encodeURI(decodeURI(path).normalize("NFD"))])];
@@ -47,7 +52,10 @@ function spellingsOf(path: string): string[] {
 	}
 }
 
-/** The path to which an address of the former site leads: of a public post, or of a feed; undefined for any other URL. */
+/**
+ * The path, of a public post or of a feed, to which an address of the former site redirects; undefined for any other
+ * URL.
+ */
 export async function findRedirect(context: RequestContext, url: string): Promise<string | undefined> {
 	const path = redirectPath(url);
 	if (path === undefined) return;

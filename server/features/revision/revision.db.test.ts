@@ -8,13 +8,13 @@ import { getRevision, writeRevision } from "./revision.service.ts";
 const site = setUpTestSite();
 const { create, createDraft, replace, save, remove } = postsOf(site);
 
-/** The history of a post as the admin reads it, the newest first. */
+/** The history of a post as shown to the admin, the newest first. */
 async function historyOf(entityId: number) {
 	const { data } = await site.trpc("revision.list", { entity: "post", entityId });
 	return data.revisions as { id: number; reason: string; title: string; author: string | null; createdAt: string }[];
 }
 
-/** Words in an order of their own for each seed, which cannot be compressed well. */
+/** Words in a different order for each seed, which are hard to compress. */
 function textOf(seed: number, words: number): string {
 	let state = seed;
 	const next = () => {

@@ -7,11 +7,11 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { compress, decompress } from "../../lib/delta-compression.ts";
 import { SiteError } from "../../lib/errors.ts";
 
-/** The parts of a revision that the writer of it knows. */
+/** The parts of a revision that its writer provides. */
 export type NewRevision = Pick<Revision, "entity" | "entityId" | "reason" | "title" | "createdAt"> & {
 	/** The values of the entity's form, as JSON can hold them. */
 	values: object;
-	/** The id of the admin who saves; undefined where nobody does. */
+	/** The id of the admin who saves; undefined for a save without an admin. */
 	author: number | undefined;
 };
 
@@ -23,7 +23,7 @@ export async function writeRevision(em: EntityManager, { values, author, ...fact
 
 /**
  * Compresses values with the newest base of their entity. A new base is begun as soon as the revisions of the last one
- * take more bytes than it does: then the bytes in all are fewest.
+ * take more bytes than the base itself, which minimises the total.
  *
  * @returns the id of the base, and the bytes
  */
@@ -51,7 +51,7 @@ export async function hasRevisions(em: EntityManager, entity: Revision["entity"]
 	return (await em.count(Revision, { entity, entityId })) > 0;
 }
 
-/** A revision with its values, as they were saved. */
+/** A revision with the values that were saved. */
 export interface RevisionWithValues {
 	revision: Revision;
 	values: object;
@@ -70,14 +70,14 @@ async function decode({ values, base }: { values: Uint8Array; base: { values: Ui
 		const decoded: unknown = JSON.parse(await decompress(values, await decompress(base.values)));
 		if (isPlainObject(decoded)) return decoded;
 	} catch {
-		// The bytes are told from a database that does not answer, which stays an error.
+		// Damaged bytes are distinguished from a database that does not answer, which stays an error.
 	}
 	throw new SiteError("notFound", "Эта версия повреждена, и прочитать её нельзя");
 }
 
 /**
- * A revision with its values and the id of the one before it: of a published one that which was published before, and of
- * the first published one the save before it.
+ * A revision with its values and the id of the one before it: for a published one the publication before, and for the
+ * first published one the save before it.
  */
 export type RevisionDetails = RevisionWithValues & { previousId: number | null };
 
@@ -109,8 +109,8 @@ export async function listRevisions(
 }
 
 /**
- * Deletes the revisions from before a moment, except those that were published, the last of each day, and those that are
- * in use.
+ * Deletes the revisions from before a given time, except those that were published, the last of each day, and those in
+ * use.
  *
  * @param timeZone the zone that decides the day
  */
@@ -133,7 +133,7 @@ export async function purgeRevisions(em: EntityManager, before: Date, timeZone: 
 const isUnusedIn = (table: string) =>
 	`and not exists (select 1 from ${table} where revision.id in (working_revision_id, scheduled_revision_id))`;
 
-/** Deletes the revisions of entities that no longer exist, in the transaction that has deleted those. */
+/** Deletes the revisions of entities that no longer exist, in the transaction that has deleted those entities. */
 export async function purgeOrphanedRevisions(em: EntityManager): Promise<void> {
 	for (const entity of PUBLISHED_ENTITIES) {
 		const isGone = `not exists (select 1 from ${entity} where id = entity_id)`;

@@ -14,17 +14,17 @@ export interface VersionedRow {
 	updatedAt: Date;
 	/** The newest save, while readers still see the values of the row; null where those are the newest. */
 	workingRevision?: Revision | null;
-	/** The revision that replaces the values of the row later. */
+	/** The revision that replaces the values of the row at the planned time. */
 	scheduledRevision?: Revision | null;
 }
 
-/** A noun whose values have revisions: a post, a work, and whatever else gets them. */
+/** A noun whose values have revisions, such as posts and works. */
 export interface VersionedKind<Row extends VersionedRow, Values extends object> {
 	entity: VersionedEntity;
 	/** The values of a row, whose relations are loaded. */
 	valuesOf(row: Row): Values;
 	titleOf(values: Values): string;
-	/** The name of the row in the journal, where it is not its id. */
+	/** The name of the row in the journal, if it is not the id. */
 	key?: string;
 }
 
@@ -32,8 +32,8 @@ export interface VersionedKind<Row extends VersionedRow, Values extends object> 
 type Recording = Pick<RequestContext, "viewer"> & Omit<JournalContext, "em">;
 
 /**
- * Records the values that were there before the first save: those of an older release or of the example site. It is
- * called with the row as it is before a save.
+ * Records the values from before the first save, which come from an older release or the example site. Call it with the
+ * row as it is before a save.
  */
 export async function recordFormerValues<Row extends VersionedRow, Values extends object>(
 	em: EntityManager,
@@ -47,7 +47,7 @@ export async function recordFormerValues<Row extends VersionedRow, Values extend
 	await writeRevision(em, { entity, entityId: row.id, values, ...facts });
 }
 
-/** Records a save of values, in its transaction; in the journal too, where readers see them. */
+/** Records a save of values, in its transaction; also in the journal if readers see the values. */
 export async function recordSave<Row extends VersionedRow, Values extends object>(
 	context: Recording,
 	em: EntityManager,
@@ -64,8 +64,8 @@ export async function recordSave<Row extends VersionedRow, Values extends object
 }
 
 /**
- * Saves values as the working copy of a row that readers see: they go on seeing the values of the row. Values that equal
- * those end the working copy.
+ * Saves values as the working copy of a row that readers see; they still see the values of the row. Values that equal
+ * those of the row end the working copy.
  */
 export async function saveWorkingCopy<Row extends VersionedRow, Values extends object>(
 	context: Recording,
@@ -85,7 +85,7 @@ export interface SavedValues<Values extends object> {
 	savedAt: Date;
 }
 
-/** The values of a revision of a row in today's shape, and the time of their save. @throws SiteError `notFound` */
+/** The values of a revision of a row in the current format, and the time of their save. @throws SiteError `notFound` */
 export async function readRevision<Row extends VersionedRow, Values extends object>(
 	context: Pick<RequestContext, "em">,
 	kind: VersionedKind<Row, Values>,
@@ -96,7 +96,7 @@ export async function readRevision<Row extends VersionedRow, Values extends obje
 	return { values: completeValues(kind, row, values), savedAt: revision.createdAt };
 }
 
-/** The values of a copy of a row in today's shape; undefined where they are damaged. */
+/** The values of a copy of a row in the current format; undefined where they are damaged. */
 export async function readCopy<Row extends VersionedRow, Values extends object>(
 	em: EntityManager,
 	kind: VersionedKind<Row, Values>,
@@ -112,8 +112,8 @@ export async function readCopy<Row extends VersionedRow, Values extends object>(
 }
 
 /**
- * Changes the values of a row's working copy and of its planned replacement, in the transaction of a write that these must
- * not undo. They stay one where they are one.
+ * Changes the values of a row's working copy and of its planned replacement, in the transaction of a write that these
+ * must not undo. If both are the same revision, they stay the same.
  */
 export async function rewriteCopies<Row extends VersionedRow, Values extends object>(
 	context: Recording,
@@ -134,7 +134,10 @@ export async function rewriteCopies<Row extends VersionedRow, Values extends obj
 	if (scheduled) row.scheduledRevision = scheduled.id === working?.id ? next : await rewritten(scheduled);
 }
 
-/** The values of a row that readers see or will see: its own, and those of its working copy and of its planned replacement. */
+/**
+ * The values of a row that readers see or will see: those of the row, of its working copy and of its planned
+ * replacement.
+ */
 export async function valuesInUse<Row extends VersionedRow, Values extends object>(
 	em: EntityManager,
 	kind: VersionedKind<Row, Values>,
@@ -148,7 +151,7 @@ export async function valuesInUse<Row extends VersionedRow, Values extends objec
 	return all;
 }
 
-/** The values of a revision in today's shape: a field that was added since is as in the row. */
+/** The values of a revision in the current format: fields added since then come from the row. */
 export function completeValues<Row extends VersionedRow, Values extends object>(
 	kind: VersionedKind<Row, Values>,
 	row: Row,

@@ -12,30 +12,40 @@ export interface Moments {
 	withdrawAt: Date;
 }
 
-/** A row by its id, and its version where that is checked. */
+/** The id of a row, and its version if that is checked. */
 interface RowVersion {
 	id: number;
 	version: number | undefined;
 }
 
-/** The calls by which the schedule of a noun reads and writes its rows. */
+/** The functions by which the schedule of a noun reads and writes its rows. */
 interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string }> {
 	/** Loads a row with the values that were saved last. @throws SiteError `notFound` */
 	load(context: RequestContext, id: number): Promise<Row>;
-	/** The values of a loaded row, without what was deleted since. */
+	/** The values of a loaded row, without relations that were deleted since. */
 	valuesOf(context: RequestContext, row: Row): Promise<Values>;
-	/** The values of a stored revision of a row, in today's shape and without what was deleted since. */
+	/**
+	 * The values of a stored revision of a row, in the current format and without relations that were deleted since.
+	 */
 	readValues(context: RequestContext, row: Row, stored: object): Promise<Values>;
-	/** Publishes values from a moment on; at once without one. @param keepsCopy true if a newer working copy stays one */
+	/**
+	 * Publishes values from a given time on; at once without one.
+	 *
+	 * @param keepsCopy true if a newer working copy stays one
+	 */
 	publish(
 		context: RequestContext,
 		row: RowVersion,
 		values: Values,
 		options: Partial<Moments> & { keepsCopy?: boolean },
 	): Promise<Row>;
-	/** Withdraws a row from readers. @param mayHide looks at the locked row; where it says no, nothing changes */
+	/**
+	 * Withdraws a row from readers.
+	 *
+	 * @param mayHide is called with the locked row; if it returns false, nothing changes
+	 */
 	hide(context: RequestContext, row: RowVersion, mayHide?: (row: Row) => boolean): Promise<Row>;
-	/** Moves the moments of a published row, and gives up its replacement. */
+	/** Changes the moments of a published row, and cancels its replacement. */
 	moveMoments(context: RequestContext, em: EntityManager, row: Row, moments: Moments): void;
 	/** Changes columns of a row that is not deleted. */
 	change(
@@ -44,7 +54,7 @@ interface ScheduleCalls<Row extends ScheduledRow, Values extends { slug: string 
 		version: number | undefined,
 		change: (row: Row, em: EntityManager) => Promise<void>,
 	): Promise<Row>;
-	/** Records the values of a row as published, since readers have begun to see them, and tells search engines. */
+	/** Records the values of a row as published, since readers now see them, and notifies search engines. */
 	recordPublication(context: RequestContext, em: EntityManager, row: Row): Promise<void>;
 }
 
@@ -53,11 +63,11 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 	calls: ScheduleCalls<Row, Values>,
 ) {
 	/**
-	 * Plans when readers see a row, get its newer values, or no longer see it. What is published is frozen: the values that
-	 * are saved at this moment.
+	 * Plans when readers begin to see a row, see its newer values, or no longer see it. The values saved at this moment
+	 * are frozen for the publication.
 	 *
-	 * @throws SiteError `invalid` for a past moment, a withdrawal without or before a publication, and where there is nothing
-	 *   new to publish; `conflict` when `version` is not the newest; `notFound`
+	 * @throws SiteError `invalid` for a past moment, a withdrawal without or before a publication, and where there is
+	 *   nothing new to publish; `conflict` when `version` is not the newest; `notFound`
 	 */
 	async function plan(context: RequestContext, { id, version, ...planned }: SchedulePlan): Promise<Row> {
 		const row = await calls.load(context, id);
@@ -87,8 +97,8 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 	}
 
 	/**
-	 * Does what is due for a row: readers see a publication and a withdrawal without it, by the filter, and a replacement from
-	 * here on. It is done once, whichever process comes first.
+	 * Applies the due changes of a row. Publications and withdrawals are already visible to readers by the filter,
+	 * replacements only from here on. Each change is applied once, whichever process comes first.
 	 */
 	async function doDue(context: RequestContext, row: Row): Promise<void> {
 		const isPast = (moment: Date | null | undefined) => moment instanceof Date && moment <= context.clock.now();
@@ -115,12 +125,13 @@ export function scheduleService<Row extends ScheduledRow, Values extends { slug:
 		const publish = (published: Values) => calls.publish(context, row, published, { withdrawAt, keepsCopy });
 		await publish(values)
 			.catch((error: unknown) => {
-				// Another row has taken the slug since the values were saved: better the new text under the present slug than none.
+				// Another row has taken the slug since the values were saved: the new text is published under the
+				// current slug.
 				if (!isTakenSlug(error)) throw error;
 				return publish({ ...values, slug: row.slug });
 			})
 			.catch((error: unknown) => {
-				// Another process has done it, or the row was saved meanwhile: the next check looks again.
+				// Another process has applied it, or the row was saved meanwhile: the next check decides.
 				if (!isStale(error)) throw error;
 			});
 	}
@@ -142,7 +153,7 @@ function checkedMoments(
 	return { publishAt: from, withdrawAt: until };
 }
 
-/** True if a publication failed because another row has the slug meanwhile. */
+/** True if a publication failed because another row has taken the slug. */
 const isTakenSlug = (error: unknown) =>
 	error instanceof SiteError && error.errors?.some(({ path }) => path === "slug") === true;
 

@@ -168,7 +168,7 @@ describe("what waits for its moment", () => {
 });
 
 describe("a row that fails", () => {
-	/** Makes the planned replacement of a post unreadable, and a withdrawal of a work due at the same moment. */
+	/** Makes the planned replacement of a post unreadable, and plans a withdrawal of a work at the same moment. */
 	async function failOne() {
 		const { id } = await create();
 		await save(id, { title: "В понедельник" });

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 
 type Clocked = Pick<RequestContext, "clock">;
 
-/** The columns of a row that is published and withdrawn at its times. */
+/** The columns of a row that is published and withdrawn at set times. */
 export interface ScheduledRow {
 	id: number;
 	version: number;
@@ -20,13 +20,16 @@ export interface ScheduledRow {
 	workingRevision?: Revision | null;
 }
 
-/** The filter of the rows that readers may see now. Every query for readers uses it, so that no timer can be missed. */
+/**
+ * The filter of the rows that readers may see now. Every query for readers uses it, so that visibility depends on no
+ * timer.
+ */
 export function visibleToReaders({ clock }: Clocked) {
 	const now = clock.now();
 	return { deletedAt: null, published: true, publishAt: { $lte: now }, withdrawAt: { $gt: now } };
 }
 
-/** The filter of rows for which something is due. */
+/** The filter of rows with a due change. */
 export function dueNow({ clock }: Clocked) {
 	const now = clock.now();
 	const isDue = [
@@ -61,7 +64,7 @@ export const UNSCHEDULED = {
 	scheduledRevision: null,
 } as const;
 
-/** The schedule of a row as the admin sees it. */
+/** The schedule of a row for the admin. */
 function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug" | "published">) {
 	const { publishAt, withdrawAt, scheduledAt, scheduledRevision, workingRevision } = row;
 	const isWaiting = publishAt > PUBLISHED_AT_ONCE;
@@ -76,7 +79,7 @@ function presentSchedule(row: Omit<ScheduledRow, "id" | "version" | "slug" | "pu
 	};
 }
 
-/** What the admin sees of a row beside its values: its trash, its working copy, its schedule and its version. */
+/** The fields of a row for the admin beside its values: its trash, its working copy, its schedule and its version. */
 export const presentVersion = (row: Omit<ScheduledRow, "id" | "slug" | "published"> & { deletedAt?: Date | null }) => ({
 	deletedAt: row.deletedAt?.toISOString() ?? null,
 	hasEdits: Boolean(row.workingRevision),
@@ -85,8 +88,8 @@ export const presentVersion = (row: Omit<ScheduledRow, "id" | "slug" | "publishe
 });
 
 /**
- * The content version, and the next moment at which something is published, replaced or withdrawn: a past one is due,
- * null is none. One query reads both, since it runs twice a second under load.
+ * The content version, and the next time at which something is published, replaced or withdrawn; a past time means that
+ * it is due, null that nothing is planned. One query reads both, since it runs twice a second under load.
  *
  * @throws Error before migrations
  */

@@ -3,7 +3,7 @@ import { NEVER_WITHDRAWN, PUBLISHED_AT_ONCE } from "#db/entities/publication.ts"
 import { PUBLISHED_COLUMNS } from "#db/published-columns.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 
-/** A moment at which something of the site changes for readers by itself. */
+/** A planned change of the site that readers will see. */
 export interface UpcomingChange {
 	entity: PublishedEntity;
 	id: number;

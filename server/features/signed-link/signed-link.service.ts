@@ -10,7 +10,7 @@ type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 /** The time for which a link works, in milliseconds. */
 export const LIFETIME_MS: Record<LinkPurpose, number> = { moderateComment: 7 * DAY_MS, resetPassword: 60 * 60_000 };
 
-/** The path of a link, under which a page without scripts shows what it does (`pages/act-pages.ts`). */
+/** The path of a link. The page there shows without scripts what the link does (`pages/act-pages.ts`). */
 export const pathOfLink = (token: string) => `/act/${token}`;
 
 /** Creates a link for one purpose and one subject. @returns its token, which is shown only once */
@@ -25,7 +25,7 @@ export async function createSignedLink(
 	return token;
 }
 
-/** The link of a token, also one that was used. @throws SiteError `notFound` for an unknown token and an expired link */
+/** The link of a token, including a used one. @throws SiteError `notFound` for an unknown token and an expired link */
 export async function findSignedLink(em: EntityManager, now: Date, token: string): Promise<SignedLink> {
 	const where = { tokenHash: hashToken(token), expiresAt: { $gt: now } };
 	const link = await em.findOne(SignedLink, where, { disableIdentityMap: true });
@@ -34,7 +34,7 @@ export async function findSignedLink(em: EntityManager, now: Date, token: string
 }
 
 /**
- * Marks a link as used, in the transaction of what it does: of two uses at the same instant one fails.
+ * Marks a link as used, in the transaction of its action: of two concurrent uses one fails.
  *
  * @throws SiteError `gone` where it was used before
  */
@@ -43,7 +43,7 @@ export async function useSignedLink(em: EntityManager, now: Date, id: number, ou
 	if (used === 0) throw new SiteError("gone", "Эта ссылка уже сработала.");
 }
 
-/** Deletes the links that were not used: all, or those of a purpose and a subject. */
+/** Deletes unused links: all, or those of a purpose and a subject. */
 export async function endUnusedLinks(
 	em: EntityManager,
 	where: Partial<Pick<SignedLink, "purpose" | "subjectId">> = {},
@@ -51,7 +51,7 @@ export async function endUnusedLinks(
 	await em.nativeDelete(SignedLink, { ...where, usedAt: null });
 }
 
-/** True if a link of this purpose and subject was not used yet and still works. */
+/** True if an unused link of this purpose and subject still works. */
 export async function hasWorkingLink(
 	em: EntityManager,
 	now: Date,

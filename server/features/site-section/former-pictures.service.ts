@@ -6,7 +6,7 @@ import type { EntityManager } from "#db/open.ts";
 import { renditionUrl } from "../media-use/media-source.service.ts";
 import { rewriteSection, writeSectionUses } from "./section-pictures.service.ts";
 
-/** The table in which an older release kept the pictures of the site. The migrations leave it where it has rows. */
+/** The table in which an older release kept the pictures of the site. The migrations keep it while it has rows. */
 const TABLE = "site_picture";
 
 /** The sections by the places of that table; `project-1` is the place of a project. */
@@ -18,7 +18,7 @@ export async function hasFormerPictures(em: EntityManager): Promise<boolean> {
 	return row?.has === true;
 }
 
-/** Moves the pictures of an older release into the sections, their working copies too, in a transaction. */
+/** Moves the pictures of an older release into the sections and their working copies, in a transaction. */
 export async function moveFormerPictures(em: EntityManager, now: Date): Promise<void> {
 	const rows = await em.execute<{ place: string; picture_id: number; focus: Focus | null }[]>(`select * from ${TABLE}`);
 	for (const { place, picture_id, focus } of rows) {

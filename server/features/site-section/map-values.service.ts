@@ -6,8 +6,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Changes values inside a section's value.
  *
- * @param change gives the new value at a path; undefined leads it into the value's own children
- * @param path that of the value: names, and the ids of items or the places of texts in a list, joined by dots
+ * @param change returns the new value at a path, or undefined to visit the children of the value
+ * @param path the path of the value: names, and the ids of items or the indexes of texts in a list, joined by dots
  */
 export function mapDeep(value: unknown, change: (value: unknown, path: string) => unknown, path: string): unknown {
 	const changed = change(value, path);

@@ -10,16 +10,16 @@ type Upgrade = (value: Record<string, unknown>) => Record<string, unknown>;
 export interface SectionDefinition {
 	key: SectionKey;
 	schema: z.ZodType<object>;
-	/** The value of a new site, and the last resort where nothing that is stored fits. */
+	/** The value of a new site, and the fallback where no stored value fits. */
 	example: object;
-	/** The steps from the first version of the schema to today's. */
+	/** The steps from the first version of the schema to the current one. */
 	upgrades: readonly Upgrade[];
 }
 
 /**
  * Defines a section.
  *
- * @param upgrades a step for each change of the schema that older values do not fit: the first one turns a value of
+ * @param upgrades a step for each change of the schema that older values do not fit: the first step turns a value of
  *   version 1 into one of version 2
  */
 export const defineSection = (
@@ -39,8 +39,8 @@ export interface StoredSection {
 }
 
 /**
- * A stored value in today's shape; undefined where it does not fit, also after its upgrades. A value of a newer release
- * is read as it is.
+ * A stored value in the current format; undefined where it does not fit even after its upgrades. A value of a newer
+ * release is not upgraded.
  */
 export function readSection(
 	{ schema, upgrades }: SectionDefinition,
@@ -52,7 +52,7 @@ export function readSection(
 		const { data, success } = schema.safeParse(upgraded);
 		return success ? data : undefined;
 	} catch {
-		// An upgrade may meet anything: a value that it cannot read does not fit.
+		// An upgrade may throw on an unexpected value: such a value does not fit.
 		return;
 	}
 }
@@ -63,7 +63,7 @@ export function fieldLabels(path: string): string {
 	let schema: z.ZodType = SECTIONS[key as SectionKey].schema;
 	const labels: string[] = [];
 	for (const name of names) {
-		// The ids of items are no names of fields.
+		// The ids of items are not names of fields.
 		if (schema instanceof z.ZodArray) schema = schema.element as z.ZodType;
 		else if (schema instanceof z.ZodObject) {
 			schema = schema.shape[name] as z.ZodType;
@@ -75,7 +75,7 @@ export function fieldLabels(path: string): string {
 
 const formerChannelSchema = z.looseObject({ text: z.string(), href: z.string() });
 
-/** A way to the owner from before it had a service; anything else stays as it is. */
+/** A contact from before contacts had a service, with its service; anything else stays as it is. */
 function withService(value: unknown): unknown {
 	const { data } = formerChannelSchema.safeParse(value);
 	return data ? { ...data, service: serviceOf(data) } : value;
@@ -92,7 +92,7 @@ const UPGRADES: Partial<Record<SectionKey, readonly Upgrade[]>> = {
 		}),
 	],
 	answers: [(value) => ({ distress: EXAMPLE_CONTENT.answers.distress, ...value })],
-	// The address for notices is a setting of the notices.
+	// The address for notices has moved to the settings of the notices.
 	settings: [({ noticeEmail: _, ...rest }) => rest],
 };
 

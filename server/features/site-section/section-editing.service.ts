@@ -22,16 +22,16 @@ import {
 	sectionKind,
 } from "./site-section.service.ts";
 
-/** A section with the value that was saved last and that of readers. */
+/** A section with its last saved value and the value for readers. */
 export interface EditedSection {
 	definition: SectionDefinition;
 	row: SiteSection;
 	value: object;
 	published: object;
 	isBroken: boolean;
-	/** True if the working copy cannot be read: `value` is what readers see. */
+	/** True if the working copy cannot be read: `value` is then the published value. */
 	isDamaged: boolean;
-	/** True for a section that the landing page does not show, as it was saved last. */
+	/** True if the landing page, as last saved, does not show the section. */
 	isHidden: boolean;
 }
 
@@ -46,7 +46,7 @@ async function toEdited(
 	return { definition, row, ...(await savedValue(em, definition, row)), published, isBroken, isHidden };
 }
 
-/** Reads at one moment: no value comes with the version of a later save. */
+/** Reads from one snapshot, so that no value is combined with the version of a later save. */
 const inSnapshot = <T>({ em }: Pick<RequestContext, "em">, read: (em: EntityManager) => Promise<T>): Promise<T> =>
 	em.fork().transactional(read, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
 
@@ -76,7 +76,7 @@ export const getAdminSection = (
 	});
 
 /**
- * Saves a section's working copy; readers go on seeing the published value.
+ * Saves a section's working copy; readers still see the published value.
  *
  * @throws SiteError `invalid` with the fields that do not fit; `conflict` when `version` is not the newest
  */
@@ -88,7 +88,7 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 		const row = await lockVersion(em, key, version);
 		const { isBroken } = await publishedValue(em, definition, row);
 		const saved = await savedValue(em, definition, row);
-		// A text that was typed and taken back is no version of its own, unless it mends a stored value that does not fit.
+		// An unchanged value does not become a version, unless it repairs a stored value that does not fit.
 		if (isEqual(value, saved.value) && !isRestoring && !isBroken && !saved.isDamaged) return;
 		const values = { ...(await withKnownPictures(em, value)), schemaVersion: schemaVersionOf(definition) };
 		await saveWorkingCopy(context, em, sectionKind(key), row, { values, reason: isRestoring ? "restore" : "save" });
@@ -98,7 +98,10 @@ export async function saveSection(context: RequestContext, save: SectionSave): P
 	});
 }
 
-/** Gives up the working copy of a section: what readers see is its newest value again. The copy stays in the history. */
+/**
+ * Discards the working copy of a section, so that the published value is the newest one again. The copy stays in the
+ * history.
+ */
 export async function discardSection(
 	context: RequestContext,
 	{ key, version }: { key: SectionKey; version: number },
@@ -121,8 +124,8 @@ export type OnSectionsPublished = (
 /**
  * Publishes the working copies of sections in one transaction.
  *
- * @throws SiteError `conflict` when a version is not the newest; `invalid` when a text would refer to a value that is not
- *   there any more, and for a working copy that is damaged
+ * @throws SiteError `conflict` when a version is not the newest; `invalid` when a text would refer to a value that no
+ *   longer exists, and for a working copy that is damaged
  */
 export async function publishSections(
 	context: RequestContext,
@@ -153,7 +156,7 @@ export async function publishSections(
 	await context.content.read();
 }
 
-/** The refusal of a working copy of which nobody knows what it would publish. */
+/** The refusal to publish a damaged working copy, whose values are unknown. */
 const damagedCopy = (key: SectionKey) =>
 	new SiteError(
 		"invalid",
@@ -173,7 +176,7 @@ function parseValue({ schema }: SectionDefinition, value: object): Record<string
 function refuseBrokenReferences(content: SiteContent): void {
 	const broken =
 		findReferences(content).find(({ target }) => target === undefined) ??
-		// References that are left now lead in a circle.
+		// After resolving, only circular references are left.
 		findReferences(resolveReferences(content))[0];
 	if (!broken) return;
 	const titleOf = (path: string) => SECTIONS[path.split(".")[0] as SectionKey].title;

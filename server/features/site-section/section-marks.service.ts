@@ -11,13 +11,13 @@ import type { FieldMeta, SitePicture, Widget } from "#contract/section-fields.ts
 const OPEN = "\ufdd0";
 const CLOSE = "\ufdd1";
 
-/** The last character of each line that is not empty: the lines of a text may become elements of their own. */
+/** The last character of each non-empty line: the lines of a text may become separate elements. */
 const LAST_OF_LINE = /\S(?=[^\S\n]*$)/gm;
 
-/** A mark, also one that has lost its end where a text was cut. */
+/** A mark, including one whose end was lost when a text was cut. */
 const MARK = /\ufdd0([\w.-]*)\ufdd1?/g;
 
-/** The widgets whose values are shown as they are, so that they may carry a mark. */
+/** The widgets whose values are shown unchanged, so that they may carry a mark. */
 const MARKED: readonly string[] = ["line", "text", "rich", "link"] satisfies Widget[];
 
 const isId = (value: unknown): value is { id: string } =>
@@ -31,7 +31,7 @@ function markValue(schema: z.ZodType, value: unknown, path: string): unknown {
 	const { widget } = (schema.meta() ?? {}) as Partial<FieldMeta>;
 	const mark = OPEN + path + CLOSE;
 	if (widget === "price" && typeof value === "object") return { ...value, mark };
-	// The mark of a picture travels in its text alternative, also in an empty one.
+	// The mark of a picture is added to its text alternative, even to an empty one.
 	if (widget === "picture") return { ...(value as SitePicture), alt: (value as SitePicture).alt + mark };
 	if (schema instanceof z.ZodObject && typeof value === "object" && value !== null) {
 		const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
@@ -58,12 +58,12 @@ export const withoutMarks = (text: string): string => text.replaceAll(MARK, "");
 
 const pathsIn = (text: string): string[] => [...text.matchAll(MARK)].flatMap(([, path]) => path || []);
 
-/** Elements whose content nobody sees. */
+/** The elements whose content is not visible. */
 const UNSEEN = new Set(["head", "script", "style", "template", "noscript"]);
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The elements in the body of a page, in its order. */
+/** The elements in the body of a page, in document order. */
 function* seenElements(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
 	for (const node of parent.childNodes) {
 		if (!("tagName" in node) || UNSEEN.has(node.tagName)) continue;
@@ -72,15 +72,15 @@ function* seenElements(parent: DefaultTreeAdapterTypes.ParentNode): Generator<El
 	}
 }
 
-/** The paths of the texts that an element itself shows, those in its attributes last. */
+/** The paths of the texts that an element itself shows; those in its attributes come last. */
 function pathsOf({ childNodes, attrs }: Element): string[] {
 	const texts = childNodes.flatMap((node) => ("value" in node ? [node.value] : []));
 	return uniq([...texts, ...attrs.map(({ value }) => value)].flatMap(pathsIn));
 }
 
 /**
- * Turns the marks in a page into the attribute `data-edit` of the elements that show the marked texts: their paths, in the
- * order in which they are shown. Less these attributes the page is, byte for byte, what readers get.
+ * Turns the marks in a page into `data-edit` attributes, with the paths of the shown texts in their order, on the
+ * elements that show them. Without these attributes the page is byte for byte the one for readers.
  */
 export function applyMarks(html: string): string {
 	const pieces: string[] = [];

@@ -38,7 +38,7 @@ async function received() {
 	return { path, hash, byteLength: bytes.length, fileName: "море.png" };
 }
 
-/** The project of an id with another picture. */
+/** The projects with another picture for the project of an id. */
 const withProjectPicture = ({ items }: SiteContent["projects"], id: string, url: string) => ({
 	items: items.map((item) => (item.id === id ? { ...item, picture: { url, alt: "" } } : item)),
 });

@@ -29,7 +29,7 @@ export const mapPictures = <T extends object>(
 	change: (picture: SitePicture, path: string) => SitePicture,
 ): T => mapDeep(value, (child, path) => (isPicture(child) ? change(child, path) : undefined), "") as T;
 
-/** The beginning of the URL paths of a picture's files, by which its rendition is known. */
+/** The beginning of the URL paths of a picture's files, which identifies its rendition. */
 const pathOf = ({ url }: SitePicture) => MEDIA_PATH + (parsePicture(url)?.hash ?? "");
 
 /** The pictures in a section's value, by the paths of their fields. */
@@ -48,8 +48,8 @@ async function findRenditions(em: EntityManager, pictures: Iterable<SitePicture>
 }
 
 /**
- * A value whose pictures are all in the library. A picture whose file was replaced since, in a version of the history, is
- * that of today's file.
+ * A value whose pictures are all in the library. A picture from the history whose file was replaced since gets the
+ * current file.
  *
  * @throws SiteError `invalid` with the fields of pictures that the library does not have
  */
@@ -70,7 +70,7 @@ export async function withKnownPictures<T extends object>(em: EntityManager, val
 	return mapPictures(value, (picture) => ({ ...picture, url: renewed.get(picture.url) ?? picture.url }));
 }
 
-/** The URL of a picture of a replaced file, with today's file: the same part of it, or the whole picture. */
+/** The URL of the current file of a picture whose file was replaced: with the same crop, or of the whole picture. */
 async function replacedUrl(em: EntityManager, picture: SitePicture): Promise<string | undefined> {
 	const [former] = await em.execute<{ media_id: number; rendition: RenditionFile }[]>(
 		`select media_id, rendition from media_replacement, jsonb_array_elements(renditions) as rendition
@@ -83,7 +83,7 @@ async function replacedUrl(em: EntityManager, picture: SitePicture): Promise<str
 	return rendition && renditionUrl(rendition, parsePicture(picture.url)?.focus);
 }
 
-/** Writes which pictures a section uses, those of its working copy too, in the transaction that saves it. */
+/** Records which pictures a section uses, including those of its working copy, in the transaction that saves it. */
 export async function writeSectionUses(em: EntityManager, row: SiteSection): Promise<void> {
 	const definition = definitionOf(row.key as SectionKey);
 	const { value } = await publishedValue(em, definition, row);
@@ -105,8 +105,8 @@ export async function writeSectionUses(em: EntityManager, row: SiteSection): Pro
 }
 
 /**
- * Changes the value of a section that readers see, and its working copy, in the transaction of a write that raises the
- * content version.
+ * Changes the published value of a section and its working copy, in the transaction of a write that raises the content
+ * version.
  */
 export async function rewriteSection(
 	context: Pick<RequestContext, "viewer"> & { clock: Pick<RequestContext["clock"], "now"> },

@@ -27,7 +27,8 @@ function childOf({ value, path }: Found, name: string): Found | undefined {
 }
 
 /**
- * A value that a reference names, as a text with its full path; undefined where there is none, or no text.
+ * The value to which a reference refers, as a text with its full path; undefined where there is none, or it has no text
+ * form.
  *
  * @param isMeta true for the texts for search engines
  */
@@ -42,7 +43,7 @@ function textAt(content: SiteContent, reference: string, isMeta = false): { text
 	return typeof value === "string" ? { text: value, path } : undefined;
 }
 
-/** Ids and codes are no texts that anybody reads. */
+/** Ids and codes, which are not texts for readers. */
 const NO_TEXT = /\.(?:id|currency)$/;
 
 /** Calls a function for each text in a value, and returns the value with the results in place of the texts. */
@@ -50,24 +51,24 @@ export const mapTexts = (value: unknown, change: (text: string, path: string) =>
 	mapDeep(value, (child, at) => (typeof child === "string" && !NO_TEXT.test(at) ? change(child, at) : undefined), path);
 
 /**
- * Calls a function for each text that may have references, with its path, and returns the content with the results. Legal
- * texts may have none: what readers have agreed to may not change with another text.
+ * Calls a function for each text that may have references, with its path, and returns the content with the results.
+ * Legal texts may have none: a text to which readers have agreed must not change with another text.
  */
 const mapContent = (content: SiteContent, change: (text: string, path: string) => string): SiteContent =>
 	Object.fromEntries(
 		Object.entries(content).map(([key, value]) => [key, isLegal(key) ? value : mapTexts(value, change, key)]),
 	) as SiteContent;
 
-/** The longest text that references may make: those to texts with many references would fill the memory. */
+/** The maximum length of a text with its references resolved: nested references could otherwise fill the memory. */
 const LENGTH_MAX = 20_000;
 
-/** The depth to which references to texts with references are followed. */
+/** The maximum depth to which references to texts with references are followed. */
 const DEPTH_MAX = 3;
 
 /**
- * A text with the values in place of its references.
+ * A text with its references replaced by their values.
  *
- * @param followed the paths of the texts in which this one stands: a reference to one of them stays as it was typed
+ * @param followed the paths of the texts that led here: a reference to one of them is left as typed
  */
 function resolveText(
 	content: SiteContent,
@@ -84,7 +85,9 @@ function resolveText(
 	return resolved.length > LENGTH_MAX ? text : resolved;
 }
 
-/** The content with the values in place of the references to them. A reference to nothing, or in a circle, stays as it was typed. */
+/**
+ * The content with its references replaced by their values. A reference to nothing, or in a circle, is left as typed.
+ */
 export const resolveReferences = (content: SiteContent): SiteContent =>
 	mapContent(content, (text, path) => resolveText(content, text, [path]));
 
@@ -115,7 +118,7 @@ export function findReferences(content: SiteContent): FoundReference[] {
 	return found;
 }
 
-/** The prices that a text may show, each by the name of its offer. */
+/** The prices to which a text may refer, each by the name of its offer. */
 export const listPrices = ({ offers }: SiteContent): PriceReference[] =>
 	offers.items.map(({ id, title, price }) => ({
 		reference: `offers.${id}.price`,

@@ -30,7 +30,7 @@ describe("a reference in a text", () => {
 		"{offers.constructor.name}",
 		"{landing.bio.isShown}",
 		"{profiles.showsMetaNote}",
-		// Sections that are the owner's alone.
+		// Sections that are private to the owner.
 		"{settings.timeZone}",
 		"{answers.propose-time.text}",
 	])("%s to nothing, or to what is no text, stays as it was typed", (typed) => {

@@ -10,8 +10,8 @@ import { resolveReferences } from "./section-references.service.ts";
 import { addMissingSections, readPublishedContent } from "./site-section.service.ts";
 
 /**
- * Adds the sections that the database does not have yet, with the example's texts, and the first revisions of the legal ones.
- * Pictures that an older release kept apart become theirs.
+ * Adds the sections that the database lacks, with the example's texts, and the first revisions of the legal ones.
+ * Pictures that an older release stored separately are moved into the sections.
  *
  * @param first the name and the time zone that a new site begins with
  */

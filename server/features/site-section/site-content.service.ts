@@ -12,7 +12,7 @@ import { resolveReferences } from "./section-references.service.ts";
 import { readPublishedContent } from "./site-section.service.ts";
 
 interface Known {
-	/** The content version; undefined before the first reading. */
+	/** The content version; undefined before the first read. */
 	version: number | undefined;
 	content: SiteContent;
 	consentRevision: string;
@@ -20,8 +20,8 @@ interface Known {
 }
 
 /**
- * The site's texts as readers see them, in memory: read again only when the content version has changed. While the
- * database cannot be reached, those that were read last are served.
+ * The site's texts for readers, in memory: read again only when the content version has changed. While the database
+ * cannot be reached, the texts that were read last are served.
  */
 export function createSiteContent(orm: Orm, clock: Clock): SiteContentSource {
 	let known: Known = {
@@ -47,14 +47,14 @@ export function createSiteContent(orm: Orm, clock: Clock): SiteContentSource {
 		pages: () => known.pages,
 		async read() {
 			const em = orm.em.fork() as EntityManager;
-			// The version comes first: content that is written meanwhile is read once more.
+			// The version is read first: content that is written meanwhile is then read once more.
 			const version = await readVersion(em);
 			if (version === known.version) return known.content;
-			// Where this fails the caller fails: older texts may not count as those of the new version.
+			// A failure here is passed on to the caller: older texts must not count as those of the new version.
 			const content = resolveReferences(await readPublishedContent(em));
 			const { number } = await currentLegalRevision(em, "consent");
 			const pages = presentLinks(await listPages({ em, clock }));
-			// A slow reading may end after a later one.
+			// A slow read may end after a later one.
 			if (known.version === undefined || version > known.version)
 				known = { version, content, consentRevision: number, pages };
 			return content;

@@ -50,7 +50,7 @@ describe("a saved section", () => {
 			{ reason: "import", author: null },
 		]);
 		expect(await historyOf("bio")).toEqual([]);
-		// A publication is compared with the one before it, not with the save that it publishes.
+		// A publication is compared with the previous publication, not with the save that it publishes.
 		const [published, , former] = await historyOf("hero");
 		const { data } = await site.trpc("revision.byId", { id: published?.id });
 		expect(data.previousId).toBe(former?.id);
@@ -246,7 +246,7 @@ describe("a stored value that no longer fits", () => {
 });
 
 describe("a working copy that is damaged", () => {
-	/** Damages what was saved last. @param values the bytes, as SQL */
+	/** Damages the last saved values. @param values the bytes, as SQL */
 	const damage = (values: string) =>
 		site.em.execute(`update revision set values = ${values} where id = (select max(id) from revision)`);
 

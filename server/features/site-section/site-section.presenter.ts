@@ -3,7 +3,7 @@ import type { AdminSection, SectionSummary } from "#contract/content/site-sectio
 import type { EditedSection } from "./section-editing.service.ts";
 import type { FoundReference } from "./section-references.service.ts";
 
-/** A section in the admin's list. @param outdated the keys of legal texts that must tell of newly stored data */
+/** A section in the admin's list. @param outdated the keys of legal texts that must mention newly stored data */
 export const presentSection = (
 	{ definition: { key }, row, isBroken, isDamaged, isHidden }: EditedSection,
 	outdated: readonly string[] = [],

@@ -37,7 +37,7 @@ export const siteSectionRouter = router({
 		await saveSection(context, input);
 		return present(context, input.key);
 	}),
-	/** Gives up what was saved and not published. */
+	/** Discards saved changes that are not published. */
 	discard: adminProcedure.input(sectionVersionSchema).mutation(async ({ ctx: { context }, input }) => {
 		await discardSection(context, input);
 		return present(context, input.key);

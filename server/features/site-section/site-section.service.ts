@@ -16,7 +16,7 @@ import {
 /** The values of a section in a revision: those of its form, and the version of their schema. */
 export type SectionRevision = Record<string, unknown> & { schemaVersion: number };
 
-/** Sections, as their revisions know them. */
+/** The values and the title of a section that its revisions store. */
 export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, SectionRevision> => ({
 	entity: "section",
 	valuesOf(row) {
@@ -29,7 +29,7 @@ export const sectionKind = (key: SectionKey): VersionedKind<SiteSection, Section
 	key,
 });
 
-/** The value of a revision of a section, in today's shape; undefined where it does not fit, or is damaged. */
+/** The value of a revision of a section, in the current format; undefined where it does not fit, or is damaged. */
 async function readSectionRevision(
 	em: EntityManager,
 	definition: SectionDefinition,
@@ -47,14 +47,14 @@ async function readSectionRevision(
 /** A section's value for readers. */
 export interface PublishedValue {
 	value: object;
-	/** True if the stored value does not fit its schema, so that the last good one stands in its place. */
+	/** True if the stored value does not fit its schema, so that the last valid one replaces it. */
 	isBroken: boolean;
 }
 
-/** The most publications that are tried for one that fits. */
+/** The maximum number of earlier publications that are searched for a valid value. */
 const FORMER_MAX = 20;
 
-/** The newest published revision that fits, else the example. */
+/** The value of the newest published revision that fits, or else the example. */
 async function lastGoodValue(em: EntityManager, row: SiteSection, definition: SectionDefinition): Promise<object> {
 	const former = await em.find(
 		Revision,
@@ -68,7 +68,7 @@ async function lastGoodValue(em: EntityManager, row: SiteSection, definition: Se
 	return definition.example;
 }
 
-/** The value of a section that readers see. */
+/** The value of a section for readers. */
 export async function publishedValue(
 	em: EntityManager,
 	definition: SectionDefinition,
@@ -80,14 +80,14 @@ export async function publishedValue(
 	return { value: await lastGoodValue(em, row, definition), isBroken: true };
 }
 
-/** A section's value as it was saved last. */
+/** The last saved value of a section. */
 export interface SavedValue {
 	value: object;
-	/** True if the working copy is damaged or does not fit its schema, so that what readers see stands in its place. */
+	/** True if the working copy is damaged or does not fit its schema, so that the published value replaces it. */
 	isDamaged: boolean;
 }
 
-/** The value of a section that was saved last; that of readers where it has no working copy. */
+/** The last saved value of a section: that of its working copy, or without one the value for readers. */
 export async function savedValue(
 	em: EntityManager,
 	definition: SectionDefinition,
@@ -117,11 +117,11 @@ const contentOf = async (
 	return content as SiteContent;
 };
 
-/** The texts that readers see, with their references. */
+/** The texts for readers, with their references unresolved. */
 export const readPublishedContent = (em: EntityManager): Promise<SiteContent> =>
 	contentOf(em, async (definition, row) => (await publishedValue(em, definition, row)).value);
 
-/** The texts that were saved last, with their references. */
+/** The last saved texts, with their references unresolved. */
 export const readSavedContent = (em: EntityManager): Promise<SiteContent> =>
 	contentOf(em, async (definition, row) => (await savedValue(em, definition, row)).value);
 
@@ -132,7 +132,11 @@ export async function findSection(em: EntityManager, key: SectionKey): Promise<S
 	return row;
 }
 
-/** Adds the sections that the database does not have yet, with their examples. @param first values that win over those */
+/**
+ * Adds the sections that the database lacks, with their examples.
+ *
+ * @param first values that override those of the examples
+ */
 export async function addMissingSections(
 	em: EntityManager,
 	now: Date,

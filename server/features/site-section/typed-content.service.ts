@@ -7,8 +7,8 @@ import { isObject, mapDeep } from "./map-values.service.ts";
 import { definitionOf } from "./section-definitions.service.ts";
 
 /**
- * The content with values that are being typed. A text of any length is shown as it is; where a value is of another kind
- * than its field (a price that is empty for a moment), the saved one stands in its place.
+ * The content with values that are being typed. Texts of any length are shown as they are; a value of another type than
+ * its field (a price that is empty for a moment) is replaced by the saved one.
  */
 export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent {
 	const content: Partial<Record<SectionKey, object>> = { ...saved };
@@ -20,7 +20,7 @@ export function withTyped(saved: SiteContent, typed: TypedSections): SiteContent
 
 function complete(key: SectionKey, typed: object, saved: object): object {
 	const { schema } = definitionOf(key);
-	// Values that a device has kept since an older release lack the fields that are new.
+	// Values that a device has kept from an older release lack newer fields.
 	const value = { ...saved, ...cleanTextsIn(typed) };
 	const wrong = schema.safeParse(value).error?.issues.filter(({ code }) => isOfOtherKind(code)) ?? [];
 	for (const { path } of wrong) {
@@ -32,18 +32,20 @@ function complete(key: SectionKey, typed: object, saved: object): object {
 	return key === "contacts" ? withLinks(value) : value;
 }
 
-/** Contacts whose links follow from what is typed, also where other fields are wrong: a wrong number has no link. */
+/** The contacts with links made from the typed values, even if other fields are wrong; a wrong number gets no link. */
 const withLinks = (contacts: object) =>
 	mapDeep(contacts, (child) => (isChannel(child) ? completeChannel(child) : undefined), "") as object;
 
 const isChannel = (value: unknown): value is Parameters<typeof completeChannel>[0] =>
 	isObject(value) && "service" in value;
 
-/** A copy of a value without the characters that a save would take out of its texts. */
+/** A copy of a value without the characters that a save would remove from its texts. */
 const cleanTextsIn = (value: object) =>
 	mapDeep(value, (child) => (typeof child === "string" ? toPlainText(child) : undefined), "") as object;
 
-/** The saved value at a path of the typed one. An item of a list is the one with the same id, since it may have been moved. */
+/**
+ * The saved value at a path of the typed one. Items of a list are matched by their ids, since they may have been moved.
+ */
 function savedAt(path: (string | number)[], typed: unknown, saved: unknown): unknown {
 	const [step, ...rest] = path;
 	if (step === undefined) return saved;

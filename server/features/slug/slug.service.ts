@@ -31,13 +31,13 @@ export async function findFreeSlug(
 	return `${stem}-${number}`;
 }
 
-/** The SQL query for the slugs of a noun that are taken by rows which are not deleted, except that of an id. */
+/** The SQL query for the slugs of a noun that are taken by rows which are not deleted, except the row of an id. */
 const currentSlugsOfOthers = (noun: string) =>
 	`select slug from ${noun}_slug join ${noun} on ${noun}.id = ${noun}_id
 	where is_current and ${noun}.deleted_at is null and ${noun}_id <> ?`;
 
 /**
- * The slugs of one noun, current and former, in a table of their own.
+ * The slugs of one noun, current and former, in a separate table.
  *
  * @param noun the name of its table; the slugs are in `{noun}_slug`
  * @param taken the message, in Russian, when a slug is the current one of another row
@@ -78,7 +78,7 @@ export const slugService = ({ noun, taken }: { noun: string; taken: string }) =>
 		if (row) throw takenSlug(taken, { suggestion: await findFreeSlug(em, slug, others, [id]) });
 	},
 
-	/** True if the row still has a current slug: a deleted one may have lost it to another. */
+	/** True if the row still has a current slug: another row may have taken over that of a deleted one. */
 	async hasSlug(em: EntityManager, id: number): Promise<boolean> {
 		const [row] = await em.execute<{ found: boolean }[]>(
 			`select exists (select 1 from ${noun}_slug where ${noun}_id = ? and is_current) as found`,

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { RequestContext } from "../../http/request-context.ts";
 
-/** The space that the site takes, in bytes; null for what this machine does not hold. */
+/** The space that the site takes, in bytes; null for storage on another machine. */
 export interface StorageUsage {
 	database: number;
 	/** The files of the media library; null in a bucket. */
@@ -11,7 +11,7 @@ export interface StorageUsage {
 	free: number | null;
 }
 
-/** Measures what the site takes. */
+/** Measures the space that the site takes. */
 export async function measureStorage({
 	em,
 	media,
@@ -31,7 +31,7 @@ async function freeSpace(folder: string): Promise<number | null> {
 		const { bavail, bsize } = await statfs(folder);
 		return bavail * bsize;
 	} catch {
-		// With a database server of its own the site may not have stored anything yet.
+		// With a separate database server the site may not have stored anything here yet.
 		return null;
 	}
 }

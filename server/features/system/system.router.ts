@@ -25,6 +25,6 @@ export const systemRouter = router({
 	/** The notes of the releases that the admin has not dismissed. */
 	releaseNotes: adminProcedure.query(({ ctx: { context } }) => listUnseenReleases(context.viewer)),
 	dismissReleaseNotes: adminProcedure.mutation(({ ctx: { context } }) => dismissReleaseNotes(context, context.viewer)),
-	/** The space that the site takes of the disk. */
+	/** The disk space that the site takes. */
 	storage: adminProcedure.query(({ ctx }) => measureStorage(ctx.context)),
 });

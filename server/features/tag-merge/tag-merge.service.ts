@@ -11,9 +11,9 @@ import { tagService } from "../tag/tag.service.ts";
 import { bumpPostVersions, type CountedTerm } from "../term/term.service.ts";
 
 /**
- * Merges a tag into another: every post of the first gets the second, once, also the posts in the trash,
- * and the first moves to the trash. It loses its posts: restored, it is an empty tag, and the merge remains.
- * The posts get a new version, since a form that was opened before would bring the old tag back.
+ * Merges a tag into another: every post of the first gets the second, once, also the posts in the trash, and the first
+ * moves to the trash. It loses its posts: if it is restored, it is an empty tag, and the merge remains. The posts get a
+ * new version, since a form that was opened before would bring the old tag back.
  *
  * @returns the tag that remains
  * @throws SiteError `notFound` at the field of the tag that does not exist

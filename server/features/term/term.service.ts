@@ -21,7 +21,7 @@ import { findFreeSlug } from "../slug/slug.service.ts";
 /** A category or a tag: both follow the same rules. */
 export type Term = Category | Tag;
 
-/** The fields that an admin gives a term. */
+/** The fields of a term that an admin enters. */
 export interface TermInput {
 	name: string;
 	slug: string;
@@ -71,10 +71,10 @@ export function termService<T extends Term, I extends TermInput>({
 	const lastDeletedFirst = { deletedAt: "desc", id: "desc" } as object as QueryOrderMap<T>;
 
 	/**
-	 * Runs a write and turns a violation of the unique slug into a conflict. The database decides, since a check
-	 * before the write would be a race condition.
+	 * Runs a write and turns a violation of the unique slug into a conflict. The database decides, since a check before
+	 * the write would be a race condition.
 	 *
-	 * @param slug the requested slug; where it is taken, the error suggests the next free one
+	 * @param slug the requested slug; if it is taken, the error suggests the next free one
 	 */
 	async function rejectTakenSlug<R>(
 		{ em }: RequestContext,
@@ -183,7 +183,7 @@ export function termService<T extends Term, I extends TermInput>({
 		},
 
 		/**
-		 * Restores a term from the trash. Its posts get it back, and so a new version: a form that was opened
+		 * Restores a term from the trash. Its posts get it back, and therefore a new version: a form that was opened
 		 * without it would remove it again.
 		 *
 		 * @throws SiteError `notFound`; `conflict` when the slug was taken meanwhile

@@ -9,7 +9,7 @@ import { slugService } from "../slug/slug.service.ts";
 import type { VersionedNoun, VersionedRow } from "./versioned-noun.service.ts";
 import type { VersionedRows } from "./versioned-rows.service.ts";
 
-/** What an import knows of a row that was created elsewhere. */
+/** The facts that an import provides about a row that was created elsewhere. */
 interface Imported {
 	createdAt: Date;
 	updatedAt: Date;
@@ -31,8 +31,8 @@ export function creationOf<
 	const { claimSlug } = slugService({ noun: entity, taken: messages.takenSlug });
 
 	/**
-	 * Creates a row. With the `creationKey` of an earlier call it creates nothing and returns the row of that call as it is
-	 * now, so that a request whose response was lost can be sent again.
+	 * Creates a row. If an earlier call had the same `creationKey`, it creates nothing and returns the current row of
+	 * that call, so that a request whose response was lost can be sent again.
 	 *
 	 * @throws SiteError `conflict` when another row has the slug, or when the row of the earlier call is in the trash;
 	 *   `invalid` for unknown relations, and as `prepare`

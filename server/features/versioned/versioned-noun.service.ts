@@ -20,17 +20,17 @@ interface Messages {
 	stale: string;
 	/** A slug that is the current one of another row. */
 	takenSlug: string;
-	/** A row that is to leave the trash, and whose slug another row has taken meanwhile. */
+	/** A row to be restored from the trash whose slug another row has taken meanwhile. */
 	lostSlug: string;
 	/** A repeated creation of a row that is in the trash. */
 	createdInTrash: string;
 }
 
 /**
- * What `versionedService` has to know of a noun.
+ * The parts of `versionedService` that depend on the noun.
  *
  * @typeParam Input the fields that the admin writes, and whether the row is published
- * @typeParam Prepared what is computed from an input outside of transactions
+ * @typeParam Prepared the values that are computed from an input outside of transactions
  */
 export interface VersionedNoun<
 	Row extends VersionedRow,
@@ -38,7 +38,7 @@ export interface VersionedNoun<
 	Input extends { slug: string; creationKey?: string | undefined },
 	Prepared,
 > extends VersionedKind<Row, Values> {
-	/** The name of its table too; the slugs are in `{entity}_slug`. */
+	/** Also the name of its table; the slugs are in `{entity}_slug`. */
 	entity: PublishedEntity;
 	table: EntityName<Row>;
 	/** The relations that are loaded with a row: its values are read from them. */
@@ -47,15 +47,15 @@ export interface VersionedNoun<
 	/** The paths of the pages that show a row, for search engines. */
 	pathsOf(slug: string): string[];
 	isPublished(input: Input): boolean;
-	/** The columns that say whether a row is published, now or later. @param publishedAt the first publication */
+	/** The columns that determine whether a row is published, now or later. @param publishedAt the first publication */
 	stateOf(published: boolean, publishedAt: Date | null): object;
-	/** Computes what takes time: transactions would wait for it. @throws SiteError `invalid` */
+	/** Computes slow values before the transaction, which would otherwise wait for them. @throws SiteError `invalid` */
 	prepare(context: RequestContext, input: Input): Promise<Prepared>;
-	/** The values of an input, as `valuesOf` has them. @param row the row that they replace, with its relations */
+	/** The values of an input, in the form of `valuesOf`. @param row the row that they replace, with its relations */
 	valuesOfInput(input: Input, prepared: Prepared, row?: Row): Values;
 	/** The columns of an input. @param row as for `valuesOfInput` @throws SiteError `invalid` for unknown relations */
 	columnsOf(em: EntityManager, input: Input, prepared: Prepared, row?: Row): Promise<object>;
-	/** The columns of a revision. Relations that no longer exist are left out, or stay those of the row. */
+	/** The columns of a revision. Relations that no longer exist are left out, or those of the row stay. */
 	columnsOfRevision(em: EntityManager, values: Values, row: Row): Promise<object>;
 	/** The values of a revision without relations that no longer exist. */
 	existingValues(context: RequestContext, values: Values, row: Row): Promise<Values>;
@@ -63,6 +63,6 @@ export interface VersionedNoun<
 	toInput(values: Values): Input;
 	/** @throws SiteError `invalid` for a row that must not be published as it is */
 	refuseIncomplete?(row: Row): void;
-	/** Writes which files of the media library a row uses, in the transaction that saves it. */
+	/** Records which files of the media library a row uses, in the transaction that saves it. */
 	writeUses(em: EntityManager, row: Row): Promise<void>;
 }

@@ -73,7 +73,7 @@ export function versionedRows<
 		return assign(em, row, { ...(await noun.columnsOfRevision(em, values, row)), updatedAt: savedAt });
 	}
 
-	/** The row that `find` finds. @throws SiteError `notFound` */
+	/** The row as `find` returns it. @throws SiteError `notFound` */
 	async function get(context: RequestContext, id: number): Promise<Row> {
 		const row = await find(context.em.fork(), id);
 		if (!row) throw notFound();
@@ -88,22 +88,22 @@ export function versionedRows<
 		{ publishAt, withdrawAt }: Moments = UNSCHEDULED,
 	) {
 		const now = clock.now();
-		// The date of a first publication that has not come yet is none.
+		// The date of a first publication that is still in the future does not count.
 		const first = publishedAt && publishedAt <= now ? publishedAt : null;
 		if (!published) return { ...UNSCHEDULED, ...noun.stateOf(false, first) };
 		const from = publishAt > now ? publishAt : now;
-		// A withdrawal whose moment has passed was of what is replaced.
+		// A withdrawal in the past belonged to the replaced schedule.
 		const until = withdrawAt > from ? withdrawAt : NEVER_WITHDRAWN;
 		return { ...UNSCHEDULED, publishAt, withdrawAt: until, ...noun.stateOf(true, first ?? from) };
 	}
 
-	/** Records the values of a row as published, since readers have begun to see them, and tells search engines. */
+	/** Records the values of a row as published, since readers now see them, and notifies search engines. */
 	async function recordPublication(context: RequestContext, em: EntityManager, row: Row): Promise<void> {
 		await recordSave(context, em, noun, { id: row.id, values: noun.valuesOf(row), reason: "publish" });
 		await notify(context, em, row.slug);
 	}
 
-	/** Records changed values of a row: as published, where readers see them. */
+	/** Records changed values of a row; as published, if readers see them. */
 	async function recordChange(context: RequestContext, em: EntityManager, row: Row): Promise<void> {
 		if (isVisibleNow(row, context) && !row.deletedAt) return recordPublication(context, em, row);
 		await recordSave(context, em, noun, { id: row.id, values: noun.valuesOf(row), reason: "save" });

@@ -21,7 +21,7 @@ export function trashOf<
 	async function moveToTrash(context: RequestContext, id: number): Promise<void> {
 		await withContentVersionBump(context.em.fork(), async (em) => {
 			const row = await lock(em, { id, deletedAt: null });
-			// The schedule is given up: a row that is restored after its moment must not appear by itself.
+			// The schedule is cancelled: a row that is restored after its planned time must not appear by itself.
 			assign(em, row, { ...publicationOf(context, row, isVisibleNow(row, context)), deletedAt: context.clock.now() });
 			if (row.published) await notify(context, em, row.slug);
 			await record(context, em, id, "trashed");
@@ -31,7 +31,7 @@ export function trashOf<
 	/**
 	 * Takes a row out of the trash.
 	 *
-	 * @param slug a new slug, which is needed when another row has taken the old one meanwhile
+	 * @param slug a new slug, which is required if another row has taken the old one meanwhile
 	 * @throws SiteError `notFound` when it is not in the trash; `conflict` when the slug is taken
 	 */
 	async function restore(

@@ -36,8 +36,8 @@ export function versionedProcedures<Row extends VersionedRow, S extends z.ZodTyp
 			.input(inputSchema)
 			.mutation(({ ctx: { context }, input }) => presented(service.create(context, input as Input))),
 		/**
-		 * A save from the form: of a row that readers see, it writes the working copy unless `isPublishing`; any other save
-		 * replaces the row. With `version`, it is a conflict unless that is the current version.
+		 * Saves a row from the form. If readers see the row, only its working copy is written, unless `isPublishing`;
+		 * any other save replaces the row. A given `version` must be the current one, or the save is a conflict.
 		 */
 		save: adminProcedure
 			.input(

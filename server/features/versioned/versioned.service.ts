@@ -23,21 +23,24 @@ interface Save<Input> {
 
 /** The options of the replacement of a row. */
 interface ReplaceOptions extends Partial<Moments> {
-	/** The reason of the revision, where readers do not see the change at once: then it is "publish". */
+	/** The reason of the revision if readers do not see the change at once; otherwise it is "publish". */
 	reason?: Revision["reason"];
 	/** The date of the change; now by default. */
 	updatedAt?: Date;
-	/** True if a newer working copy stays one; else it ends. */
+	/** True if a newer working copy is kept; by default it ends. */
 	keepsCopy?: boolean;
 }
 
-/** What is due for a row. */
+/** The due changes of a row, which `run` applies. */
 export interface DueWork {
 	id: number;
 	run(context: RequestContext): Promise<void>;
 }
 
-/** The service of a noun with versions: its rows are saved, published, scheduled, deleted and restored by the same rules. */
+/**
+ * The service of a noun with versions: the rows of all nouns are saved, published, scheduled, deleted and restored by
+ * the same rules.
+ */
 export function versionedService<
 	Row extends VersionedRow,
 	Values extends { slug: string },
@@ -50,12 +53,12 @@ export function versionedService<
 		rows;
 	const { claimSlug, refuseTakenSlug } = slugService({ noun: entity, taken: messages.takenSlug });
 	/**
-	 * Replaces all fields of a row, also those that readers see. A changed slug leaves a redirect, and a planned replacement
-	 * is given up.
+	 * Replaces all fields of a row, including those that readers see. A changed slug leaves a redirect, and a planned
+	 * replacement is cancelled.
 	 *
-	 * @param options the moments between which readers see it: from now on, and until what is planned, by default
-	 * @throws SiteError `conflict` when `version` is not the newest or another row has the slug; `notFound`; `invalid` for
-	 *   unknown relations, and as `prepare`
+	 * @param options the moments between which readers see the row: by default from now until the planned withdrawal
+	 * @throws SiteError `conflict` when `version` is not the newest or another row has the slug; `notFound`; `invalid`
+	 *   for unknown relations, and as `prepare`
 	 */
 	async function replace(
 		context: RequestContext,
@@ -90,8 +93,8 @@ export function versionedService<
 	}
 
 	/**
-	 * Saves a row from its form. Of a row that readers see, only the working copy is written unless it is to be published;
-	 * else the row is replaced.
+	 * Saves a row from its form. If readers see the row, only its working copy is written, unless it is to be
+	 * published; otherwise the row is replaced.
 	 *
 	 * @throws SiteError as `replace`
 	 */
@@ -104,11 +107,11 @@ export function versionedService<
 		const row = noun.isPublished(input) && ((await context.em.fork().findOne(table, isShown)) as Row | null);
 		if (!row) return replace(context, { id, version, input }, { reason });
 		if (isPublishing) {
-			// A row that is to be published later keeps its time.
+			// A row that is scheduled for publication keeps its time.
 			const moments = isWaiting(row, context) && { publishAt: row.publishAt };
 			return replace(context, { id, version, input }, { reason, ...moments });
 		}
-		// What `prepare` refuses is refused when it is saved, not when it is published.
+		// Values that `prepare` refuses are refused when they are saved, not when they are published.
 		const prepared = await noun.prepare(context, input);
 		await withContentLock(context.em.fork(), async (em) => {
 			const locked = await lockVersion(em, id, version);
@@ -121,11 +124,11 @@ export function versionedService<
 		return get(context, id);
 	}
 
-	/** The values of a row as they were saved last, without relations that were deleted since. */
+	/** The last saved values of a row, without relations that were deleted since. */
 	const savedValues = (context: RequestContext, row: Row): Promise<Values> =>
 		noun.existingValues(context, noun.valuesOf(row), row);
 
-	/** Publishes the values of a row that were saved last, at once. @throws ZodError as `toInput`; SiteError as `replace` */
+	/** Publishes the last saved values of a row at once. @throws ZodError as `toInput`; SiteError as `replace` */
 	async function publish(
 		context: RequestContext,
 		{ id, version }: { id: number; version?: number | undefined },
@@ -136,10 +139,10 @@ export function versionedService<
 	}
 
 	/**
-	 * Shows a row to readers with the values that they have seen or would see, or makes it a draft. Its working copy stays,
-	 * and what was planned is given up.
+	 * Shows a row to readers with the values that they have seen or would see, or makes it a draft. Its working copy
+	 * stays, and its schedule is cancelled.
 	 *
-	 * @param mayChange looks at the locked row; where it says no, nothing changes
+	 * @param mayChange is called with the locked row; if it returns false, nothing changes
 	 * @throws SiteError as `lockVersion` and `refuseIncomplete`
 	 */
 	function setPublished(
@@ -172,7 +175,7 @@ export function versionedService<
 		recordPublication,
 	});
 
-	/** What is due now, by the ids of its rows. */
+	/** The changes that are due now, by the ids of their rows. */
 	async function findDue(context: RequestContext): Promise<DueWork[]> {
 		const due = await context.em
 			.fork()

@@ -4,11 +4,14 @@ import { DailyCount } from "#db/entities/daily-count.entity.ts";
 import type { EntityManager } from "#db/open.ts";
 import { DAY_MS, dayIn } from "../../lib/clock.ts";
 
-/** The days for which counts are kept. What visitors typed is kept for no longer than it is shown. */
+/**
+ * The number of days for which counts are kept. Counts of typed words and paths are kept only as long as they are
+ * shown.
+ */
 const COUNT_DAYS = 730;
 const TYPED_KINDS: VisitKind[] = ["missedSearch", "missedPage"];
 
-/** Deletes the counts of days that are long past. */
+/** Deletes expired counts. */
 export async function purgeCounts(em: EntityManager, timeZone: string, now: Date): Promise<void> {
 	const before = (days: number) => ({ $lt: dayIn(timeZone, new Date(now.getTime() - days * DAY_MS)) });
 	await em.nativeDelete(DailyCount, { day: before(COUNT_DAYS) });

@@ -67,7 +67,7 @@ describe("a search that finds nothing", () => {
 		for (let n = 100; n < 500; n += 1) add(n);
 		await site.visits.flush();
 		expect(await site.count("daily_count")).toBe(300);
-		// Words that are known already go on counting.
+		// Words that are already known are still counted.
 		site.visits.add({ kind: "missedSearch", subject: "слово 1", ...visitor(900) });
 		await site.visits.flush();
 		const [known] = await site.em.execute("select visitors from daily_count where subject = 'слово 1'");

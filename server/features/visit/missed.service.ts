@@ -7,12 +7,15 @@ import { isCounted } from "./visit.service.ts";
 const WORDS_MAX = 60;
 const PATH_MAX = 200;
 
-/** Characters of an e-mail address or a number of a person: searches with them are not kept. */
+/** The characters of e-mail addresses and personal numbers: searches with them are not kept. */
 const PERSONAL_WORDS = /[\p{N}@]/u;
-/** In a path also what may be a token or an id. A year is allowed. */
+/** The parts of a path that may be personal, a token or an id. A year is allowed. */
 const PERSONAL_PATH = /@|\d{5}|[A-Za-z0-9_]{25}/;
 
-/** The form in which a search is counted; undefined for one that is not kept: too long, or perhaps about a person. */
+/**
+ * The form in which a search is counted; undefined for a search that is not kept: one that is too long, or may be about
+ * a person.
+ */
 export function countedWords(q: string): string | undefined {
 	const words = q.trim().replaceAll(/\s+/g, " ").toLowerCase();
 	const isKept = /\p{L}/u.test(words) && words.length <= WORDS_MAX && !PERSONAL_WORDS.test(words);
@@ -27,7 +30,7 @@ export function countedPath(path: string): string | undefined {
 	return isKept ? canonical : undefined;
 }
 
-/** A path without percent-encodings; one that is no valid UTF-8 becomes what is not kept. */
+/** A path without percent-encodings. Invalid UTF-8 becomes "@", which is not kept. */
 function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path);
@@ -36,7 +39,11 @@ function decoded(path: string): string {
 	}
 }
 
-/** Counts a search that found nothing, if its words are kept. @param context with the owner, whose searches do not count */
+/**
+ * Counts a search without results, if its words are kept.
+ *
+ * @param context with the owner, whose searches do not count
+ */
 export const recordMissedSearch = (context: RequestContext, q: string): Promise<void> =>
 	recordMissed(context, "missedSearch", countedWords(q));
 

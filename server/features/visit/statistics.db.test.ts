@@ -6,7 +6,7 @@ import { setUpTestSite } from "../../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-// The clock of the tests stands in the middle of this day.
+// The test clock is set to the middle of this day.
 const TODAY = "2026-03-12";
 
 const count = (kind: VisitKind, subject: string, visitors: number, day = TODAY) =>

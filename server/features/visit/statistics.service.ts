@@ -9,7 +9,7 @@ type Context = Pick<RequestContext, "em" | "clock" | "timeZone">;
 /** The number of subjects that a list shows by name. */
 const TOP = 5;
 
-/** The days of the statistics, as `YYYY-MM-DD`: the last is today. */
+/** The days of the statistics, as `YYYY-MM-DD`; today is the last. */
 function daysOf({ clock, timeZone }: Context): string[] {
 	const today = Date.parse(dayIn(timeZone, clock.now()));
 	return Array.from({ length: STATISTICS_DAYS }, (_, n) =>
@@ -17,7 +17,7 @@ function daysOf({ clock, timeZone }: Context): string[] {
 	);
 }
 
-/** The subjects of a kind that most visitors had, with the number of those that too few had. */
+/** The subjects of a kind with the most visitors, and the number of subjects with too few. */
 export interface TopSubjects {
 	top: {
 		subject: string;
@@ -29,15 +29,15 @@ export interface TopSubjects {
 	folded: number;
 }
 
-/** SQL of the title of a subject by its kind; null for what readers cannot see any more. */
+/** SQL of the title of a subject by its kind; null for a subject that was deleted. */
 const TITLES: Partial<Record<VisitKind, string>> = {
 	postView: "(select title from post where id::text = subject and deleted_at is null)",
 	artworkView: "(select title_ru from artwork where id::text = subject and deleted_at is null)",
 };
 
 /**
- * The subjects of a kind that most visitors had in the days of the statistics. Those of few visitors are listed after them only
- * where their titles are the site's own, in the order of the titles.
+ * The subjects of a kind with the most visitors in the days of the statistics. Subjects with few visitors follow in the
+ * order of their titles, but only if the titles are the site's own.
  */
 export async function topSubjects(context: Context, kind: VisitKind): Promise<TopSubjects> {
 	const [from] = daysOf(context);
@@ -55,7 +55,7 @@ export async function topSubjects(context: Context, kind: VisitKind): Promise<To
 	return { top, folded: few.length - listedFew };
 }
 
-/** The visitors of each day by kind, of the kinds that have no typed subjects. */
+/** The visitors of each day by kind, without the kinds whose subjects are typed. */
 export interface VisitsOfDay extends Partial<Record<VisitKind, number>> {
 	day: string;
 }

@@ -3,7 +3,7 @@ import { topSubjects, visitsByDay } from "./statistics.service.ts";
 import { presentMissed, presentReading } from "./visit.presenter.ts";
 
 export const visitRouter = router({
-	/** The reading of the last days. */
+	/** The reading statistics of the last days. */
 	reading: adminProcedure.query(async ({ ctx: { context } }) =>
 		presentReading(
 			await visitsByDay(context),
@@ -11,7 +11,7 @@ export const visitRouter = router({
 			await topSubjects(context, "artworkView"),
 		),
 	),
-	/** The searches and addresses of the last days that led to nothing. */
+	/** The searches and addresses of the last days that found nothing. */
 	missed: adminProcedure.query(async ({ ctx: { context } }) =>
 		presentMissed(await topSubjects(context, "missedSearch"), await topSubjects(context, "missedPage")),
 	),

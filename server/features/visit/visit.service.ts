@@ -3,14 +3,14 @@ import type { VisitKind } from "#contract/visit.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { visitorOfDay } from "../visitor/visitor.service.ts";
 
-/** True if a request counts: not those of robots, prefetches and the owner, nor those that name no browser at all. */
+/** True if a request counts: robots, prefetches, the owner, and requests that name no browser do not. */
 export const isCounted = ({ client, viewer }: Pick<RequestContext, "client" | "viewer">): boolean =>
 	viewer === undefined && !client.isPrefetch && client.userAgent !== "" && !isbot(client.userAgent);
 
 /**
- * Counts what a visitor did, once a visitor and day; it is written within seconds.
+ * Counts an action of a visitor once per visitor and day, and writes it within seconds.
  *
- * @param subject the id of what it was done to; empty where there is one alone
+ * @param subject the id of its subject; empty for a kind with a single subject
  */
 export async function recordVisit(context: RequestContext, kind: VisitKind, subject = ""): Promise<void> {
 	if (isCounted(context)) context.visits.add({ kind, subject, ...(await visitorOfDay(context)) });

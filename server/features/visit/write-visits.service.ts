@@ -2,13 +2,13 @@ import type { Orm } from "#db/open.ts";
 import type { Visit } from "../../jobs/visit-buffer.ts";
 
 /**
- * Counted visits per IP and day. Of one subject: as many as there may be readers in a clinic or behind the shared IP of a
- * mobile network. Of all: ten times that.
+ * Counted visits per IP and day. Of one subject: as many as there may be readers in a clinic or behind the shared IP of
+ * a mobile network. In total: ten times that.
  */
 const VISITS_OF_SUBJECT_MAX = 50;
 const VISITS_MAX = 500;
 
-/** The kinds whose subjects are what visitors typed, and the number of new subjects a day that each may have. */
+/** The kinds whose subjects visitors type, and the number of new subjects that each may have in a day. */
 const TYPED_KINDS = "('missedSearch', 'missedPage')";
 const TYPED_SUBJECTS_MAX = 300;
 
@@ -19,9 +19,9 @@ const LOCK = 20_865;
 const BATCH = 1_000;
 
 /**
- * Writes visits, adds them to the counts of their day and, for posts, to the views of the post. Skipped are visits that
- * were counted on that day before, those past the limits of their IP, and typed subjects past the number that a day may
- * have. So the same visits may be written again after a failure.
+ * Writes visits, adds them to the counts of their day and, for posts, to the views of the post. It skips visits already
+ * counted on that day, those past the limits of their IP, and typed subjects past the daily number. The same visits may
+ * therefore be written again after a failure.
  */
 export async function writeVisits(orm: Orm, visits: Visit[]): Promise<void> {
 	for (let at = 0; at < visits.length; at += BATCH) {
@@ -34,7 +34,7 @@ export async function writeVisits(orm: Orm, visits: Visit[]): Promise<void> {
 	}
 }
 
-// The materialized parts are computed once: with a wrong estimate of its rows the planner would compute them for every row.
+// The materialized parts are computed once: with a wrong row estimate the planner would compute them for every row.
 const COUNT = `with fresh as (
 		select sent.day, sent.kind, sent.subject, sent.visitor, sent."ipHash" as ip_hash,
 			row_number() over (partition by sent.day, kind, subject, sent."ipHash" order by sent.visitor) as of_subject,

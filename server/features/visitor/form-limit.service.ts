@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 /** The time for which an attempt counts. */
 export const ATTEMPT_WINDOW_MS = DAY_MS;
 
-/** A form with limits: at most `count` of them in `ms` milliseconds. */
+/** A form with limits: at most `count` submissions in `ms` milliseconds. */
 export interface LimitedForm {
-	/** The name by which its attempts are counted; it begins with `kind`. */
+	/** The name under which its attempts are counted; it begins with `kind`. */
 	name: string;
 	/** The beginning of the names of all forms of its kind, whose attempts from one IP are counted together. */
 	kind: string;
@@ -31,8 +31,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 /**
  * Records a form that is about to be stored, if the limits allow it.
  *
- * @param em an entity manager in a transaction that holds the lock of this kind of form, so that forms that come at the
- *   same instant see one another
+ * @param em an entity manager in a transaction that holds the lock of this kind of form, so that concurrent forms see
+ *   one another
  * @throws SiteError `rateLimited`, with the time left
  */
 export async function countAttempt(
@@ -59,7 +59,7 @@ export async function countAttempt(
 	em.create(FormAttempt, { form: name, ipHash, createdAt: now });
 }
 
-// The shortest time in which a person reads the form and fills it in.
+// The minimum time in which a person reads the form and fills it in.
 const FILLED_IN_MS_MIN = 2_000;
 
 /** Refuses a form that was sent sooner than a person could fill it in. @throws SiteError `invalid` */

@@ -10,13 +10,13 @@ export function hashVisitorId(visitorId: string): string {
 	return createHash("sha256").update(visitorId).digest("hex");
 }
 
-/** A visitor of one day, told apart without a cookie. The hashes have 64 hex digits. */
+/** A visitor of one day, identified without a cookie. The hashes have 64 hex digits. */
 interface DayVisitor {
 	/** `YYYY-MM-DD` */
 	day: string;
-	/** The hash of IP and user agent, which identifies a visitor. */
+	/** The hash of IP and user agent, by which visitors are told apart. */
 	visitor: string;
-	/** The hash of the IP alone, by which limits count. */
+	/** The hash of the IP alone, to which limits apply. */
 	ipHash: string;
 }
 
@@ -34,8 +34,8 @@ export async function visitorOfDay(context: RequestContext): Promise<DayVisitor>
 }
 
 /**
- * Identifies the client for one day and one subject alone, by its IP: marks of the same client under other subjects have
- * nothing in common.
+ * Identifies the client, by its IP, for one day and one subject alone: the hashes of the same client for other subjects
+ * are unrelated.
  *
  * @param subject a text such as the words of a search
  */
