@@ -32,25 +32,25 @@ export interface AppOptions {
 	/** The public URL. */
 	url: string;
 	pages: PageSource;
-	/** The options with which previews of the site are rendered. */
+	/** The options for rendering previews of the site. */
 	preview: Parameters<typeof createSitePreview>[0];
 	logger: Logger;
 	isReady(): Promise<boolean>;
-	/** The IndexNow key, which is served to search engines as proof of ownership; undefined where IndexNow is off. */
+	/** The IndexNow key, served to search engines as proof of ownership; undefined if IndexNow is off. */
 	indexNowKey: string | undefined;
-	/** The metrics, and the token that opens them; undefined where they are off. */
+	/** The metrics and the token that grants access to them; undefined if they are off. */
 	metrics: (SiteMetrics & { token: string }) | undefined;
 	/** The folder of the browser build; undefined in development, where Vite serves the files. */
 	clientDir: string | undefined;
 }
 
-/** The whole site as one function from request to response, without sockets, timers and signals. */
+/** Composes the whole site into one function from request to response, without sockets, timers and signals. */
 export function createApp(options: AppOptions): Hono {
 	const { services, url, pages, logger, clientDir, indexNowKey } = options;
 	const app = new Hono();
 	app.use(requestIds(services.trustedProxies));
 	app.use(securityHeaders(isHttps(services)));
-	// A monitor's requests are neither traced nor counted: they are not the visitors'.
+	// A monitor's requests are neither traced nor counted, since they do not come from visitors.
 	app.route("/", createHealth(options.isReady, services.backups));
 	if (options.metrics) app.route("/", createMetrics(options.metrics.token, options.metrics));
 	app.use(traceRequests(routeOfUrl));
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route("/", createSecurityContact(url, services.clock, services.content));
 	app.route("/", createSharePictures(services));
 	if (indexNowKey) {
-		// The pattern does not have the key, since the metrics have it.
+		// The pattern omits the key, since the metrics contain the patterns.
 		app.get("/:key{[A-Za-z0-9-]+\\.txt}", (c, next) =>
 			c.req.path === indexNowKeyPath(indexNowKey) ? Promise.resolve(c.text(indexNowKey)) : next(),
 		);

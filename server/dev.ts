@@ -18,7 +18,9 @@ const ROOT = join(import.meta.dirname, "..");
 const SERVER_CODE = /^(server|db)[\\/].+\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
-/** True if the server imports a file: one of `server` or `db`, or one of `src` and other rooms that it imports. */
+/**
+ * True if the server imports a file: one in `server` or `db`, or a file elsewhere, such as in `src`, that it imports.
+ */
 function isServerCode(vite: ViteDevServer, file: string): boolean {
 	const path = relative(ROOT, file);
 	if (TEST.test(path)) return false;
@@ -35,8 +37,8 @@ function isServerCode(vite: ViteDevServer, file: string): boolean {
 }
 
 /**
- * The development server. Client and pages reload through Vite. A change in `server` or `db` composes the site again on
- * the same Postgres server; after a broken change the previous site keeps serving.
+ * The development server. Client and pages reload through Vite. A change in `server` or `db` restarts the site on the
+ * same Postgres server; after a broken change the previous site keeps serving.
  */
 async function main(): Promise<void> {
 	loadEnvFile();

@@ -32,7 +32,7 @@ const oneOf = <const V extends readonly string[]>(values: V) =>
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
-/** The names of samplers of the OpenTelemetry specification that need nothing else. */
+/** The names of samplers in the OpenTelemetry specification that need no further settings. */
 const SAMPLERS = [
 	"always_on",
 	"always_off",
@@ -50,7 +50,7 @@ const isServerUrl = (value: string) => {
 	return [username, password, search, hash].every((part) => part === "");
 };
 
-/** The uses of a bucket, as the names of its settings begin. */
+/** The uses of a bucket, which are the prefixes of its settings. */
 type BucketUse = "MEDIA" | "BACKUP";
 
 const bucketName = z
@@ -72,7 +72,7 @@ const bucketPrefix = z
 	.transform((value) => value.replace(/\/*$/, "/"))
 	.optional();
 
-/** The settings of a bucket that belong together. */
+/** The settings that together define a bucket. */
 const BUCKET = ["BUCKET", "ENDPOINT", "REGION", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"] as const;
 const bucketSetting = <U extends BucketUse, N extends string>(use: U, name: N) => `${use}_${name}` as const;
 
@@ -175,7 +175,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The URL of the site: `SITE_URL`, or localhost with the port. */
 export const siteUrlOf = ({ SITE_URL, PORT }: Environment): string => SITE_URL ?? `http://localhost:${PORT}`;
 
-/** The settings of a bucket; undefined where they name none, so that the files are in a folder. */
+/** The settings of a bucket; undefined if it is not configured, so that the files are in a folder. */
 export function bucketOf(env: Environment, use: BucketUse) {
 	const [bucket, endpoint, region, accessKeyId, secretAccessKey] = BUCKET.map((name) => env[bucketSetting(use, name)]);
 	if (!bucket || !endpoint || !region || !accessKeyId || !secretAccessKey) return undefined;
@@ -184,19 +184,19 @@ export function bucketOf(env: Environment, use: BucketUse) {
 	return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix, setting };
 }
 
-/** The folder of the copies. */
+/** The folder of the backups. */
 export const backupFolderOf = ({ BACKUP_DIR, DATA_DIR }: Environment): string =>
 	BACKUP_DIR ?? join(DATA_DIR, "backups");
 
 /**
- * The settings with those whose value is in a file: `NAME_FILE` names it, as containers hand over secrets.
+ * Adds the settings whose value is in a file: `NAME_FILE` names it, as is usual for secrets in containers.
  *
  * @throws EnvironmentError when a file cannot be read
  */
 function readFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
 	const settings = { ...source };
 	for (const name of Object.keys(environmentSchema.shape)) {
-		// The libraries of OpenTelemetry read theirs from the environment alone.
+		// The OpenTelemetry libraries read their settings only from the environment.
 		if (name.startsWith("OTEL_")) continue;
 		const file = source[`${name}_FILE`];
 		if (!file) continue;
@@ -209,7 +209,7 @@ function readFiles(source: Record<string, string | undefined>): Record<string, s
 	return settings;
 }
 
-/** The environment has invalid values. The message lists them. */
+/** The environment has invalid values, which the message lists. */
 export class EnvironmentError extends Error {
 	override name = "EnvironmentError";
 }
@@ -217,8 +217,8 @@ export class EnvironmentError extends Error {
 /**
  * Parses the settings. An empty value counts as not set.
  *
- * @throws EnvironmentError listing every invalid variable with the reason, never with its value; when the file of one
- *   cannot be read
+ * @throws EnvironmentError listing every invalid variable with the reason, but not its value; also when a file cannot
+ *   be read
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
 	const set = Object.entries(readFiles(source)).filter(([, value]) => value !== "");

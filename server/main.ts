@@ -15,10 +15,10 @@ import { createLogger, logConsole } from "./lib/logger.ts";
 import { cachedPageHandler } from "./pages/cached-page-handler.ts";
 import { createBuiltRenderer } from "./pages/renderer.ts";
 
-// The time limit of a statement. Together with the limit for connecting, a visitor waits about ten seconds for the error
-// page while the database does not respond.
+// The time limit of a statement. Including the connection limit, a visitor waits about ten seconds for the error page
+// while the database does not respond.
 const STATEMENT_MS = 7_000;
-// The log has only the stack of an error: enough frames to include the site's own beyond the ORM's.
+// The log contains only the stack of an error: enough frames to include the site's own beyond the ORM's.
 const STACK_FRAMES = 30;
 const DIST = join(import.meta.dirname, "../dist");
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 	Error.stackTraceLimit = STACK_FRAMES;
 	const logger = createLogger(env.LOG_LEVEL);
 	logConsole(logger);
-	// The library is not even loaded where it has nothing to do.
+	// The library is loaded only if tracing is configured.
 	const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
 		? (await import("./boot/tracing.ts")).startTracing(env, logger)
 		: undefined;

@@ -13,7 +13,7 @@ import { describeApi } from "./openapi.ts";
 import { endpoints } from "./rest.ts";
 import { trpcErrorHandler, trpcHandler } from "./trpc-handler.ts";
 
-// Bytes. 200 000 characters of content take at most 1.2 MB as escaped JSON; the other fields are small.
+// The limit in bytes. 200 000 characters of content take at most 1.2 MB as escaped JSON; the other fields are small.
 const ADMIN_BODY_MAX = 1_500_000;
 const PUBLIC_BODY_MAX = 64_000;
 
@@ -25,7 +25,7 @@ const limitBody = (maxSize: number) =>
 		},
 	});
 
-// Uploaded files may be large: their endpoint limits them after it has checked that the admin is signed in.
+// Uploaded files may be large: their endpoint enforces its limit after authenticating the admin.
 const FILE_PATHS = endpoints
 	.filter(({ file }) => file)
 	.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`));
@@ -62,7 +62,7 @@ export function createApiRoutes(
 	return api;
 }
 
-/** The endpoint of the OpenAPI document, which is built at its first request. */
+/** The endpoint of the OpenAPI document, which is built on the first request. */
 function documentEndpoint(services: AppServices & { publicUrl: string }): Endpoint {
 	let document: ReturnType<typeof describeApi> | undefined;
 	return endpoint({

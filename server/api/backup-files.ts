@@ -6,7 +6,7 @@ import { sendFile } from "../http/files.ts";
 import { type AppServices, createRequestContext, requireViewer } from "../http/request-context.ts";
 import { SiteError } from "../lib/errors.ts";
 
-/** The handler that sends copies of the site to the admin who has just confirmed who they are. */
+/** The handler that sends backups of the site to an admin who has just re-authenticated. */
 export function createBackupFiles(services: AppServices): Hono {
 	return new Hono().get("/api/admin/backups/:name", async (c) => {
 		const context = await createRequestContext(services, c);

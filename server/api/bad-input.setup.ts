@@ -3,7 +3,7 @@ import { makePost } from "#db/factories/post.factory.ts";
 import type { RequestOptions } from "../testing/site-requests.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
-/** Gives a test file a site with a post and an admin; bad input of a client is logged as no warning or error. */
+/** Gives a test file a site with a post and an admin. Bad client input must not be logged as a warning or an error. */
 export function setUpBadInput() {
 	const site = setUpTestSite();
 	beforeEach(async () => {

@@ -55,7 +55,7 @@ describe("a post", () => {
 		expect(await site.count("post")).toBe(1);
 	});
 
-	// The texts of the form with their limits, so that a new one is tried by itself.
+	// The text fields of the form with their limits, so that a new field is tested automatically.
 	const { properties = {} } = z.toJSONSchema(postFormSchema, { io: "input" });
 	const TEXTS = Object.entries(properties).flatMap(([name, schema]): [string, number][] =>
 		typeof schema === "object" && schema.maxLength && name !== "featuredImage" ? [[name, schema.maxLength]] : [],

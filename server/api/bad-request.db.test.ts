@@ -9,7 +9,7 @@ describe("a request body", () => {
 	it.each<[status: number, bodies: string[]]>([
 		[400, ["{", "", "nope", '{"slug":"a"', "\u0000", '{"slug":}']],
 		[422, ["null", "[]", '"text"', "7", "true"]],
-		// Nested a hundred thousand levels deep.
+		// A hundred thousand levels deep.
 		[422, [`{"slug":"a","tags":${"[".repeat(100_000)}${"]".repeat(100_000)}}`]],
 	])("that is no JSON or no valid object is refused with %i", async (status, bodies) => {
 		for (const body of bodies) await refuse(status, "/api/admin/posts", send(body));
@@ -85,7 +85,7 @@ describe("a visitor", () => {
 		for (let n = 0; n < 5; n += 1) expect((await trySignIn(`203.0.113.${n}`)).status).toBe(401);
 		const { retryAfter } = await expectProblem(await trySignIn("203.0.113.99"), 429);
 		expect(retryAfter).toBeGreaterThan(0);
-		// One warning is logged, since a proxy may be missing from the settings.
+		// One warning is logged, since the settings may lack a proxy.
 		expect(site.loggedProblems.splice(0)).toEqual([expect.stringContaining("TRUST_PROXY")]);
 	});
 

@@ -8,7 +8,7 @@ type Session = Awaited<ReturnType<TestSite["signIn"]>>;
 interface Access {
 	/** True if only the admin may call the operation. */
 	isAdmin: boolean;
-	/** True if it changes something. */
+	/** True if it changes data. */
 	isWrite: boolean;
 	/** True if it can be called while a generated password has to be changed. */
 	withGeneratedPassword: boolean;
@@ -17,13 +17,13 @@ interface Access {
 interface Caller {
 	name: string;
 	is?: "owner" | "visitor";
-	/** The options of the caller's requests. */
+	/** The request options of the caller. */
 	sends(session: Session): RequestOptions;
-	/** The status with which operations refuse the caller. */
+	/** The status with which operations refuse the caller; false if they do not. */
 	refusal(access: Access): number | false;
-	/** SQL that brings the caller about. */
+	/** The SQL that sets up the caller. */
 	given?: string;
-	/** The sentence of the refusal. */
+	/** The message of the refusal. */
 	says?: RegExp;
 }
 
@@ -64,13 +64,13 @@ interface Called {
 	status: number;
 	headers: Headers;
 	data: unknown;
-	/** The problem of a refused call (RFC 9457). */
+	/** The problem in the response to a refused call (RFC 9457). */
 	problem?: object;
 }
 
 /**
- * Tests an operation for everyone who may call it: it succeeds, has its effect, and raises the content version if it
- * changes public content; and for everyone who may not: they are refused, and nothing changes.
+ * Tests an operation for every caller with access: it succeeds, has its effect, and raises the content version if it
+ * changes public content. Every other caller is refused, and nothing changes.
  */
 export function testCallers(
 	site: TestSite,
@@ -95,7 +95,7 @@ export function testCallers(
 			result = await callAs(caller);
 		});
 		expect(result?.status).toBe(success);
-		// An empty list would check no entry.
+		// An empty list would leave the entries unchecked.
 		if (Array.isArray(result?.data)) expect(result.data).not.toEqual([]);
 		if (effectFor && effectFor !== caller.is) return;
 		expect(raise).toBe(isContent ? 1 : 0);

@@ -53,7 +53,7 @@ describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (
 		});
 	}
 
-	/** Reads the body, and checks that it is what the contract declares. */
+	/** Reads the body, and checks that it matches the contract. */
 	async function readBody(response: Response) {
 		const { status, headers } = response;
 		if (status === 204) return { status, headers, data: await response.text().then((text) => text || undefined) };
@@ -122,7 +122,7 @@ describe("the OpenAPI document", () => {
 		expect(await read()).toMatchObject({
 			components: {
 				securitySchemes: cookie("session"),
-				// The time to wait.
+				// The retry delay.
 				schemas: { Problem: { properties: { retryAfter: { type: "integer" } } } },
 			},
 			paths: {

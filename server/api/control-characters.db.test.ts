@@ -7,11 +7,11 @@ import { PASSWORD, setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 const CONTROLS = "\u0000\u0001\u0008\u000b\u000c\u001f\u007f\u0085\u009f\ufffe\uffff\ud800";
-/** Fields that are no free text: they are rejected, or compared as they are. */
+/** Fields that are not free text: they are rejected, or compared as they are. */
 const EXACT_FIELDS =
 	/^(.*\.)?(slug|state|from|channel|place|entity|key|url|publishAt|withdrawAt|file|checkedAt|currentPassword|newPassword|password|kinds(\.\d+)?|security|apiUrl)$|^passkey\./;
 
-/** A copy of the value with control characters in the middle of every text, and decomposed letters. */
+/** Copies a value, inserting control characters and decomposed letters into every text. */
 function withControls(value: unknown, path = ""): unknown {
 	if (typeof value === "string") {
 		if (EXACT_FIELDS.test(path)) return value;

@@ -11,7 +11,7 @@ const site = setUpTestSite();
 
 type Act = [action: JournalAction, subject: string | RegExp];
 
-/** The entries that each mutation leaves in the journal, where the operations of the tests are done by the admin. */
+/** The journal entries that each mutation adds when the admin performs the operations of the tests. */
 const ACTS: Record<string, Act[]> = {
 	"auth.login": [["signedIn", ""]],
 	"auth.logout": [["signedOut", ""]],
@@ -69,13 +69,13 @@ const ACTS: Record<string, Act[]> = {
 	"siteSection.publish": [["published", /^раздел [a-z]+$/]],
 };
 
-/** The mutations that leave nothing: they show, read, or change what readers do not see yet. */
+/** The mutations without a journal entry: they show or read data, or change what is not public yet. */
 const SILENT = [
 	...["artwork.move", "artwork.save", "artwork.schedule"],
 	...["artworkSection.create", "artworkSection.move", "artworkSection.replace"],
 	...["auth.confirmPassword", "passkey.signInOptions", "passkey.confirmOptions", "passkey.confirm"],
 	...["page.create", "page.save", "page.schedule", "passkey.createOptions", "passkey.rename"],
-	// A copy is listed among the copies; a restore is recorded by the process that restores.
+	// A backup appears in the list of backups; a restore is recorded by the process that performs it.
 	...["backup.create", "backup.restore"],
 	...["category.create", "category.replace", "tag.create", "tag.replace"],
 	...["comment.markContacted", "enquiry.markRead", "enquiry.saveNote", "enquiry.setState"],

@@ -6,7 +6,7 @@ import { testCallers } from "./callers.setup.ts";
 
 const site = setUpTestSite();
 
-/** The procedures that visitors may call without signing in: mutations, and a query. */
+/** The procedures that visitors may call without signing in: mutations and one query. */
 const PUBLIC = [
 	...["auth.login", "passkey.signInOptions", "passkey.signIn", "recoveryCode.signIn"],
 	...["comment.create", "auth.viewer", "auth.isResetOffered", "auth.requestPasswordReset"],

@@ -9,7 +9,7 @@ import { siteErrorOf, type TrpcContext, trpcErrorOf } from "../http/trpc.ts";
 import { SiteError } from "../lib/errors.ts";
 import { appRouter } from "./router.ts";
 
-// The largest batch of calls; the admin never sends as many at once.
+// The maximum number of calls per batch; the admin never sends as many at once.
 const BATCH_MAX = 20;
 
 /** The handler that serves the tRPC procedures over HTTP. */
@@ -48,7 +48,7 @@ function headersOf(error: SiteError, c: Context): Record<string, string> {
 	return { Allow: c.req.method === "POST" ? "GET" : "POST" };
 }
 
-// Requests that no procedure supports are rejected here, since tRPC would accept forms and stream responses.
+// Rejects requests that no procedure supports; tRPC itself would accept forms and stream responses.
 async function rejectUnsupported(c: Context): Promise<void> {
 	const { method } = c.req;
 	// tRPC answers HEAD without looking up the procedure.
@@ -67,7 +67,7 @@ async function rejectUnsupported(c: Context): Promise<void> {
 	if (method === "POST") await readJsonText(c);
 }
 
-/** The error handler for failures before tRPC starts: it responds in tRPC's shape, which its client can read. */
+/** The error handler for failures before tRPC starts. It responds in tRPC's format, which its client can parse. */
 export function trpcErrorHandler(logger: Logger): ErrorHandler {
 	return (thrown, c) => {
 		const error = caughtError(thrown);

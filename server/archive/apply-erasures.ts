@@ -4,9 +4,9 @@ import { type Erasure, erasedUntil } from "../features/personal-data/erasure.ser
 import { eraseByAddress } from "../features/personal-data/personal-data.service.ts";
 
 /**
- * Erases the personal data in a restored database that were erased after its copy was made.
+ * Repeats, in a restored database, the erasures of personal data made since its backup.
  *
- * @returns the number of comments and enquiries
+ * @returns the number of erased comments and enquiries
  */
 export async function applyErasures(orm: Orm, erasures: readonly Erasure[]): Promise<number> {
 	if (erasures.length === 0) return 0;

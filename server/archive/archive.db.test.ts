@@ -44,7 +44,7 @@ async function write(database: Database, createdAt = CREATED_AT): Promise<string
 	return file;
 }
 
-/** A migrated database of its own, for a restore. */
+/** Opens a separate migrated database for a restore. */
 async function openPlace(): Promise<Database> {
 	const place = await openTestDatabase();
 	onTestFinished(() => place.close());
@@ -60,7 +60,7 @@ async function restore(file: string, place: Database): Promise<void> {
 	}
 }
 
-/** Everything in the tables of the schema, as text. */
+/** The content of all tables in the schema, as text. */
 async function dump(database: Database): Promise<string> {
 	const client = new Client({ connectionString: urlOf(database) });
 	await client.connect();
@@ -76,7 +76,7 @@ const execute = (database: Database, sql: string) => database.orm.em.fork().exec
 async function makeRowsWithOddValues(): Promise<void> {
 	await makeRows(site);
 	await site.signIn();
-	// Values that a careless format loses.
+	// Values that a naive format would lose.
 	const title = 'Кавычка ", обратная \\, \u0001 \u0002, перевод\nстроки, 😀';
 	await execute(site.database, 'update media set duration = 0.1 + 0.2, focus = \'{"x": 1e-7, "y": 12345678.9}\'');
 	await site.em.nativeUpdate(Post, { id: 1 }, { title, content: "\\.\n\\N\n\t" });
@@ -129,7 +129,7 @@ describe("an archive", () => {
 		]);
 		const leftOut = /^tables\/(session|visit|visitor_salt|like_limit|post_search|sign_in_failure|passkey_challenge)\./;
 		expect(names.filter((name) => leftOut.test(name))).toEqual([]);
-		// As the hash of the password: who has turned that off could not sign in after a restore.
+		// As important as the password hash: an admin who has disabled the password could not sign in after a restore.
 		for (const table of ["admin", "passkey", "recovery_code"]) expect(names).toContain(`tables/${table}.ndjson`);
 		expect(manifest.tables.post).toEqual({ rows: 1, nextId: 2 });
 	});
@@ -189,7 +189,7 @@ describe("an archive", () => {
 describe("a restore", () => {
 	it("leaves the tags of a post in their order", async () => {
 		const [first, second] = [await makeTag(site.em), await makeTag(site.em)];
-		// The rows lie in the order in which they were added; an archive has them in that of their keys.
+		// The rows are stored in insertion order; an archive sorts them by key.
 		await execute(
 			site.database,
 			`insert into post_tag (post_id, tag_id) values (1, ${second.id}); insert into post_tag (post_id, tag_id) values (1, ${first.id})`,
@@ -228,7 +228,7 @@ describe("a restore", () => {
 		expect(await site.count("post")).toBe(1);
 		expect(await site.rest("/api/blog/posts")).toMatchObject({ status: 200, body: [{ slug: "statya" }] });
 		expect(await execute(site.database, "select nspname from pg_namespace where nspname = 'restoring'")).toEqual([]);
-		// The triggers came along.
+		// The triggers were restored too.
 		await expect(execute(site.database, "delete from legal_revision")).rejects.toThrow("only added");
 	});
 

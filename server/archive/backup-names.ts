@@ -1,11 +1,11 @@
-/** The beginnings of the names of files beside the copies, and the end of those that are records. */
+/** The prefixes of file names in the backup folder, and the suffix of records. */
 export const BACKUP = "backup-";
 export const FAILURE = "failure-";
 export const ERASURE = "erasure-";
 export const UPLOAD = "upload-";
 export const RECORD = ".json";
 
-/** A moment as a part of a file's name: `20261127t031500z`. */
+/** A time as a part of a file name: `20261127t031500z`. */
 export const stampOf = (moment: Date) =>
 	moment
 		.toISOString()

@@ -39,9 +39,9 @@ describe("the copies in a folder", () => {
 		await add(store, record(6, { missing: 1 }));
 		expect(await minutesOf(store)).toEqual([6, 5, 4, 3, 2]);
 		await add(store, record(7));
-		// The copy before the restore is apart from the others.
+		// The backup before the restore is counted separately.
 		expect(await minutesOf(store)).toEqual([7, 6, 5, 4]);
-		// Each with its record, and nothing else.
+		// Four backups with one record each.
 		expect(readdirSync(store.folder)).toHaveLength(8);
 	});
 
@@ -132,13 +132,14 @@ describe("a bucket beside the folder", () => {
 		isDown = false;
 		await add(store, record(2));
 		expect(readdirSync(folder("bucket"))).toHaveLength(4);
-		// Another machine's folder is empty; a bucket that lists and does not read has no copies for it.
+		// The folder of another machine is empty; a bucket that can be listed but not read yields no backups.
 		isUnreadable = true;
 		expect(await new BackupStore(folder("other"), bucket).list()).toEqual([]);
 		isUnreadable = false;
 		expect(await minutesOf(new BackupStore(folder("other"), bucket))).toEqual([2, 1]);
 		expect(await new BackupStore(folder("other"), bucket).list({ isLocal: true })).toEqual([]);
-		// One that was deleted by hand in the folder is missing in the bucket too, and keeps no other from coming there.
+		// A backup deleted from the folder by hand is also missing in the bucket, and does not prevent the upload of
+		// others.
 		await add(store, record(3, { reason: "before-restore" }));
 		rmSync(join(store.folder, record(3).name));
 		await add(store, record(4));

@@ -16,23 +16,23 @@ import { BACKUP, ERASURE, FAILURE, RECORD, recordName, stampOf, UPLOAD } from ".
 import { ERASURE_NAME } from "./manifest.ts";
 import { formerToKeep, momentsToKeep } from "./retention.ts";
 
-/** The difference of clocks that does not matter, in milliseconds. */
+/** The tolerated clock difference, in milliseconds. */
 const CLOCK_ERROR_MS = 60 * 60_000;
 
-/** The places in which copies are looked for. */
+/** The places to be searched for backups. */
 interface Where {
-	/** True if only the folder of this machine is read, and no bucket asked. */
+	/** True to read only the folder of this machine, and not the bucket. */
 	isLocal?: boolean;
 }
 
 /**
- * The copies of a site in a folder and, where one is set, in a bucket. Beside each copy lies its record, which is written
- * last: a copy without one does not count.
+ * The backups of a site in a folder and, if one is configured, in a bucket. Each backup has a record beside it, which
+ * is written last: a backup without one does not count.
  */
 export class BackupStore {
 	readonly folder: string;
 	readonly #storages: readonly Storage[];
-	/** The texts of records, by their names: they never change. */
+	/** The texts of records by name. They never change. */
 	readonly #texts = new Map<string, string>();
 
 	constructor(folder: string, bucket?: Storage | undefined) {
@@ -40,11 +40,11 @@ export class BackupStore {
 		this.#storages = [createFolderStorage(folder, { mode: 0o600 }), ...(bucket ? [bucket] : [])];
 	}
 
-	/** The copies, the newest first; those of a clock that was in the future come last. */
+	/** The backups, the newest first; those dated in the future by a wrong clock come last. */
 	async list(where: Where = {}): Promise<Backup[]> {
 		const [names, backups] = [await this.#names(BACKUP, where), await this.#records(BACKUP, backupSchema, where)];
 		const last = new Date(Date.now() + CLOCK_ERROR_MS).toISOString();
-		// A file that somebody has deleted is no copy.
+		// A record whose file was deleted by hand does not count.
 		return orderBy(
 			backups.filter(({ name }) => names.includes(name)),
 			[({ createdAt }) => createdAt <= last, "createdAt"],
@@ -59,25 +59,28 @@ export class BackupStore {
 		return since.sort((one, other) => other.failedAt.localeCompare(one.failedAt))[0] ?? null;
 	}
 
-	/** The content of a file; undefined if there is none of the name. */
+	/** The content of a file; undefined for an unknown name. */
 	async read(name: string): Promise<FileContent | undefined> {
 		const [folder, bucket] = this.#storages;
 		return (await folder?.read(name)) ?? (await bucket?.read(name));
 	}
 
-	/** True if there is a copy or an uploaded archive of the name. */
+	/** True if a backup or an uploaded archive has the name. */
 	async has(name: string): Promise<boolean> {
 		for (const storage of this.#storages) if ((await storage.stat(name)) !== undefined) return true;
 		return false;
 	}
 
-	/** The path for a new file in the folder, which is created; what is finished is moved to its name by `add`. */
+	/** The path for a new file in the folder, which is created. `add` moves the finished file to its name. */
 	partialPath(name: string): string {
 		makePrivateFolder(this.folder);
 		return join(this.folder, `.${name}${PARTIAL}`);
 	}
 
-	/** Deletes what killed processes have left: of copies, of which nobody may be writing one, and of other files after a day. */
+	/**
+	 * Deletes leftovers of killed processes: partial backups at once, since the caller excludes concurrent ones, and
+	 * other files after a day.
+	 */
 	async deletePartialFiles(now: Date): Promise<void> {
 		await this.#deleteFiles((name) => name.startsWith(`.${BACKUP}`) && name.endsWith(PARTIAL), now);
 		await this.#deleteFiles((name) => name.endsWith(PARTIAL), new Date(now.getTime() - DAY_MS));
@@ -91,19 +94,19 @@ export class BackupStore {
 	async #deleteFiles(isMeant: (name: string) => boolean, before: Date): Promise<void> {
 		for (const name of (await readdir(this.folder).catch(() => [])).filter(isMeant)) {
 			const path = join(this.folder, name);
-			// One that is gone meanwhile was finished.
+			// A file that has disappeared meanwhile was completed.
 			const { mtime } = await stat(path).catch(() => ({ mtime: before }));
 			if (mtime <= before) await rm(path, { force: true });
 		}
 	}
 
 	/**
-	 * Adds a verified copy, and deletes those that are too old: not while files are missing in the newest, and not before a
-	 * restore, which may need the oldest. The next copy takes one that was made before a restore to the bucket: the restore
-	 * needs none.
+	 * Adds a verified backup, and deletes those that are too old: not while files are missing in the newest one, and
+	 * not before a restore, which may need the oldest. A backup made before a restore is uploaded to the bucket
+	 * together with the next one, since the restore does not need it there.
 	 *
 	 * @param file its file, which is moved
-	 * @throws SiteError `unavailable` when the bucket does not take it; it counts in the folder all the same
+	 * @throws SiteError `unavailable` if the upload to the bucket fails; the backup in the folder counts nevertheless
 	 */
 	async add(file: string, backup: Backup): Promise<void> {
 		const [folder, bucket] = this.#storages;
@@ -117,7 +120,7 @@ export class BackupStore {
 		if (isPruned) await this.#prune(bucket);
 	}
 
-	/** Sends the copies of the folder that the bucket does not have: this one, and those of days when it did not answer. */
+	/** Uploads the backups that are missing in the bucket: the new one, and those from days when it did not answer. */
 	async #sendMissing(folder: Storage, bucket: Storage): Promise<void> {
 		const sent = new Set<string>();
 		for await (const name of bucket.list(BACKUP)) sent.add(name);
@@ -130,7 +133,7 @@ export class BackupStore {
 		}
 	}
 
-	/** Notes that a copy could not be made. */
+	/** Records a failed backup. */
 	async addFailure(failure: BackupFailure): Promise<void> {
 		await this.#write(`${FAILURE}${stampOf(new Date(failure.failedAt))}${RECORD}`, failure);
 	}
@@ -141,7 +144,7 @@ export class BackupStore {
 	}
 
 	/**
-	 * The erasures of personal data by the names of their files, in their order.
+	 * The erasures of personal data by file name, in order.
 	 *
 	 * @param isWhole whether a bucket that does not answer is an error
 	 */
@@ -153,7 +156,7 @@ export class BackupStore {
 		}
 	}
 
-	/** Writes an erasure that came with an archive. */
+	/** Writes an erasure contained in an archive. */
 	async restoreErasure(name: string, content: string): Promise<void> {
 		for (const storage of this.#storages) {
 			if ((await storage.stat(name)) === undefined) await storage.write(name, Buffer.from(content));
@@ -184,13 +187,13 @@ export class BackupStore {
 		try {
 			for await (const name of bucket.list(prefix)) names.add(name);
 		} catch (error) {
-			// The copies in the folder can be seen and restored while the bucket does not answer.
+			// The backups in the folder can be listed and restored while the bucket does not answer.
 			if (isWhole || !(error instanceof SiteError)) throw error;
 		}
 		return [...names].sort();
 	}
 
-	/** The text of a record; undefined where there is none, and where only a bucket has it that does not answer. */
+	/** The text of a record; undefined if there is none, or if only a bucket that does not answer has it. */
 	async #text(name: string): Promise<string | undefined> {
 		const known = this.#texts.get(name);
 		if (known !== undefined) return known;
@@ -206,7 +209,7 @@ export class BackupStore {
 		}
 	}
 
-	/** The records that can be read; any other is no record. */
+	/** The valid records; invalid ones are ignored. */
 	async #records<T>(prefix: string, schema: { safeParse(value: unknown): { data?: T } }, where: Where): Promise<T[]> {
 		const records: T[] = [];
 		for (const name of await this.#names(prefix, where)) {
@@ -223,7 +226,7 @@ export class BackupStore {
 		for (const storage of this.#storages) await storage.write(name, Buffer.from(JSON.stringify(value)));
 	}
 
-	/** Deletes the copies of a storage that are too old, and all failures: a newer copy has been made. */
+	/** Deletes a storage's expired backups and all failures, since a newer backup has been made. */
 	async #prune(storage: Storage): Promise<void> {
 		const copies = (await this.list()).map((backup) => ({ ...backup, moment: new Date(backup.createdAt) }));
 		const [former, others] = partition(copies, ({ reason }) => reason === "before-restore");

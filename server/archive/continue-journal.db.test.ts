@@ -68,7 +68,7 @@ it("what happened after the copy stays in the journal, and the restore is its ne
 	expect(await isWhole(database)).toBe(true);
 	const last = await emOf(database).findOneOrFail(JournalEntry, 3);
 	expect(last).toMatchObject({ admin: "owner", origin: "admin", subject: `копия от ${CREATED_AT}` });
-	// It goes on, and the database refuses changes as before.
+	// The journal continues, and the database still refuses changes.
 	await record(database, "trashed");
 	expect(await isWhole(database)).toBe(true);
 	await expect(emOf(database).execute("delete from journal_entry")).rejects.toThrow("only added");

@@ -6,18 +6,19 @@ import { LOADING } from "./swap-tables.ts";
 
 const COLUMNS = "id, created_at, origin, admin, action, subject, hash";
 
-/** A restore, as the journal records it. */
+/** A restore as recorded in the journal. */
 interface JournaledRestore {
-	/** The moment of the archive, in ISO 8601. */
+	/** The time of the archive, in ISO 8601. */
 	createdAt: string;
 	/** The name of the admin who restores; undefined for the command. */
 	admin: string | undefined;
 }
 
 /**
- * Continues the journal in the loaded tables, which nobody else writes to, and adds the restore to it. Where the journal of the
- * site that is replaced continues that of the archive, its further entries come along, so that a restore takes none away.
- * Where it is another one, as on a new machine, the entry names its end; its entries are in the copy that was made first.
+ * Continues the journal in the loaded tables, which have no other writer, and adds the restore to it. If the journal of
+ * the replaced site continues that of the archive, its further entries are copied, so that a restore removes none. If
+ * it is another journal, as on a new machine, the entry cites its last one; the entries themselves are in the backup
+ * made before the restore.
  */
 export async function continueJournal(loaded: Orm, { createdAt, admin }: JournaledRestore): Promise<void> {
 	await (loaded.em.fork() as EntityManager).transactional(async (em) => {
@@ -35,7 +36,10 @@ export async function continueJournal(loaded: Orm, { createdAt, admin }: Journal
 	});
 }
 
-/** The end of the journal of the site that is replaced, and whether it continues from an entry; undefined where it is empty. */
+/**
+ * The last journal entry of the replaced site, and whether that journal continues from the given entry; undefined if it
+ * is empty.
+ */
 async function readFormer(em: EntityManager, from: { id: number; hash: string }) {
 	const [table] = await em.execute<{ found: boolean }[]>(
 		"select to_regclass('public.journal_entry') is not null as found",

@@ -15,7 +15,7 @@ const folder = setUpFolder();
 const MEDIA_NAME = `${"a".repeat(32)}-10x10.webp`;
 const MEDIA = randomBytes(2_000);
 
-/** A whole archive, which every test copies. */
+/** An intact archive, which every test copies. */
 let file: string;
 beforeAll(async () => {
 	await makeRows(site);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("a damaged archive", () => {
-	/** Tries to open a copy of an archive that was changed. @returns the refusal */
+	/** Tries to open a modified copy of the archive. @returns the refusal */
 	async function refusalOf(change: (copy: string) => void): Promise<string> {
 		const copy = folder("damaged.zip");
 		copyFileSync(file, copy);
@@ -81,7 +81,7 @@ describe("a damaged archive", () => {
 	});
 });
 
-/** The files of an archive as another program has packed them again, in the order of their names. */
+/** The files of an archive as another program has packed them again, sorted by name. */
 async function repacked(rename: (name: string) => string | undefined, others: Record<string, string> = {}) {
 	const archive = await openArchive(file);
 	const entries: { name: string; content: Uint8Array | string }[] = [];
@@ -139,7 +139,7 @@ describe("an archive that was unpacked and packed again", () => {
 	it("whose manifest is damaged is refused", async () => {
 		const copy = await repacked((name) => name);
 		const bytes = readFileSync(copy);
-		// The checksum of the manifest in the list of files.
+		// The checksum of the manifest in the central directory.
 		const at = bytes.lastIndexOf(`${MANIFEST}`) - 46 + 16;
 		bytes[at] = (bytes[at] ?? 0) ^ 1;
 		writeFileSync(copy, bytes);

@@ -75,7 +75,7 @@ it.each([
 	},
 );
 
-/** A text for each field of a form that takes any text. */
+/** A text for each free-text field of a form. */
 function textsOf(form: z.ZodObject): Record<string, string> {
 	const { properties = {} } = z.toJSONSchema(form, { io: "input", unrepresentable: "any" });
 	const isText = (schema: object | boolean) => typeof schema === "object" && "maxLength" in schema;

@@ -7,10 +7,10 @@ import { SECTIONS, type SectionKey } from "#contract/content/sections.ts";
 import { pageFormSchema } from "#contract/page.ts";
 import { NAMED_FIELDS } from "../features/import/import-values.service.ts";
 
-/** The number of rows that are in memory at a time. */
+/** The number of rows held in memory at a time. */
 const BATCH = 50;
 
-/** A Markdown file with YAML front matter, for people and for other programs. A restore does not read it. */
+/** A Markdown file with YAML front matter, for people and for other programs. A restore ignores it. */
 export interface Document {
 	name: string;
 	text: string;
@@ -19,17 +19,17 @@ export interface Document {
 type FrontMatter = Record<string, unknown>;
 
 function document(name: string, values: FrontMatter, body: string): Document {
-	// The import of Markdown knows the site's own posts by their meta description, even an empty one.
+	// The Markdown import recognises the site's own posts by their meta description, even an empty one.
 	const isSet = ([name, value]: [string, unknown]) =>
 		name === "metaDescription" || !(value === null || value === "" || (Array.isArray(value) && value.length === 0));
 	const set = Object.fromEntries(Object.entries(values).filter(isSet));
 	return { name, text: `---\n${stringify(set, { lineWidth: 0 })}---\n\n${body.trimEnd()}\n` };
 }
 
-/** Dates as Hugo, Obsidian and Jekyll read them. */
+/** Dates in the format of Hugo, Obsidian and Jekyll. */
 const DATE = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Fields under their names, as further arguments of `json_build_object`. @param table the alias of their table */
+/** Fields with their names, as further arguments of `json_build_object`. @param table the alias of their table */
 const columns = (table: string, fields: readonly string[]) =>
 	fields.map((name) => `, '${name}', ${table}.${snakeCase(name)}`).join("");
 
@@ -38,7 +38,7 @@ const OTHER_ARTWORK_FIELDS = difference(Object.keys(artworkFormSchema.shape), [
 	...["widthCm", "heightCm", "processRu", "price", "currency", "state", "published"],
 ]);
 
-// The keys of Hugo's front matter, which Obsidian and most programs read too.
+// The keys of Hugo's front matter, which Obsidian and most other programs also read.
 const POSTS = `select p.id, s.slug, p.content as body, json_build_object(
 		'title', p.title, 'slug', s.slug,
 		'date', ${DATE("coalesce(p.published_at, p.created_at)")}, 'lastmod', ${DATE("p.updated_at")},
@@ -106,7 +106,10 @@ export async function* readDocuments(client: Client): AsyncGenerator<Document> {
 	}
 }
 
-/** The part of a section's schema that names its fields; `label` is the field's name in the admin (`contract/content/text.ts`). */
+/**
+ * The part of a section's schema that names its fields; `label` is the field's name in the admin
+ * (`contract/content/text.ts`).
+ */
 interface FieldSchema {
 	label?: string;
 	properties?: Record<string, FieldSchema>;
@@ -115,7 +118,7 @@ interface FieldSchema {
 
 const HEADING_MAX = 6;
 
-/** A value of a section as Markdown: a heading for each field, in the order of the form. */
+/** A section's value as Markdown: a heading for each field, in the order of the form. */
 function describe(value: unknown, schema: FieldSchema, level: number): string {
 	const heading = "#".repeat(Math.min(level, HEADING_MAX));
 	if (Array.isArray(value)) {

@@ -5,10 +5,10 @@ import { ZipFile } from "yazl";
 import type { FileFacts } from "./manifest.ts";
 import { UNSEALED } from "./seal.ts";
 
-// The same files make the same bytes: an archive differs from the next only where the site does.
+// Equal files yield equal bytes: two archives differ only where the site does.
 const ENTRY = { mtime: new Date("2000-01-01T00:00:00Z"), mode: 0o100600, forceDosTimestamp: true };
 
-/** Counts what passes and hashes it. */
+/** Counts and hashes the bytes that pass through. */
 function measure() {
 	const hash = createHash("sha256");
 	let bytes = 0;
@@ -27,17 +27,17 @@ function measure() {
 	};
 }
 
-/** A ZIP that is written one file after the other, so that the memory it takes does not depend on its size. */
+/** Writes a ZIP file by file, so that its memory use does not depend on its size. */
 export class ZipWriter {
 	readonly #zip = new ZipFile();
 	readonly #written: Promise<void>;
-	/** The file that is being read: it ends with the error of the ZIP. */
+	/** The file currently being read: it is destroyed with the error of the ZIP. */
 	#current: Readable | undefined;
 	#failure: Error | undefined;
-	/** The facts of the files so far, by name. */
+	/** The sizes and hashes of the files so far, by name. */
 	readonly files: Record<string, FileFacts> = {};
 
-	/** @param write gets the bytes of the ZIP, and rejects when they cannot be written */
+	/** @param write receives the bytes of the ZIP, and rejects when they cannot be written */
 	constructor(write: (bytes: Readable) => Promise<void>) {
 		this.#written = write(Readable.from(this.#zip.outputStream as AsyncIterable<Buffer>));
 		this.#written.catch((error: Error) => {
@@ -49,11 +49,11 @@ export class ZipWriter {
 	/**
 	 * Adds a file.
 	 *
-	 * @param isCompressed false for formats that are compressed themselves
+	 * @param isCompressed false for formats that are already compressed
 	 * @returns the number of its lines
 	 */
 	async add(name: string, source: Readable, { isCompressed = true } = {}): Promise<number> {
-		// Its errors come through the entry; one that comes later, of a connection that is closed, is of no interest.
+		// The entry reports its errors; a later one, from a closed connection, is ignored.
 		source.on("error", () => undefined);
 		if (this.#failure) throw this.#failure;
 		const { pass, facts, lines } = measure();
@@ -69,19 +69,21 @@ export class ZipWriter {
 		return lines();
 	}
 
-	/** Adds a text. */
 	async addText(name: string, text: string): Promise<void> {
 		await this.add(name, Readable.from([Buffer.from(text)]));
 	}
 
-	/** Ends the ZIP. Resolves when all is written. */
+	/** Ends the ZIP. Resolves when everything is written. */
 	async end(): Promise<void> {
 		this.#zip.end({ forceZip64Format: false, comment: UNSEALED });
 		await this.#written;
 	}
 }
 
-/** Gives a stream to yazl, which keeps this function until the ZIP ends, and would keep the stream with its buffers. */
+/**
+ * Passes a stream to yazl once. yazl keeps this function until the ZIP ends, which would retain the stream with its
+ * buffers.
+ */
 function giveOnce(stream: Readable) {
 	let held: Readable | undefined = stream;
 	return (done: (error: unknown, stream: Readable) => void) => {
@@ -92,8 +94,8 @@ function giveOnce(stream: Readable) {
 }
 
 /**
- * Runs work whose small buffers get memory of their own. yazl keeps the names of all files: each would keep a whole piece of
- * Node's pool in memory, which the compressed texts share.
+ * Runs work whose small buffers are allocated outside of Node's pool. yazl keeps all file names: each would retain a
+ * whole slab of the pool, which is shared with the compressed data.
  */
 function withoutPool(work: () => void): void {
 	const { poolSize } = Buffer;
@@ -102,7 +104,7 @@ function withoutPool(work: () => void): void {
 	Buffer.poolSize = poolSize;
 }
 
-/** Reads a stream to its end. @returns the facts of its bytes */
+/** Reads a stream to its end. @returns the size and hash of its bytes */
 export async function measureStream(stream: Readable): Promise<FileFacts> {
 	const { pass, facts } = measure();
 	await pipeline(stream, pass, async (chunks) => {

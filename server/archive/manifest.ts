@@ -15,35 +15,40 @@ export type FileFacts = z.infer<typeof fileSchema>;
 
 const tableSchema = z.strictObject({
 	rows: z.int().min(0),
-	/** The next value of the sequence of the table's ids; null without one. */
+	/** The next value of the table's id sequence; null without one. */
 	nextId: z.int().min(1).nullable(),
 });
 export type TableFacts = z.infer<typeof tableSchema>;
 
-/** The content of an archive. It is written last, so that it is also the sign of a whole archive. */
+/** The content of an archive. It is written last, so its presence shows that the archive is complete. */
 export const manifestSchema = z.object({
 	format: z.int().min(1),
-	/** ISO 8601. */
+	/** The time of the archive, in ISO 8601. */
 	createdAt: z.iso.datetime(),
-	/** The last migration of the database: an archive is loaded into the schema of its own time. */
+	/** The last migration of the database: an archive is loaded into the schema of its time. */
 	lastMigration: z.string(),
-	/** The last entry of the journal: later it shows whether entries were changed or taken away. Older archives have none. */
+	/**
+	 * The last entry of the journal, which later shows whether entries were changed or removed. Older archives have
+	 * none.
+	 */
 	journal: journalHeadSchema.nullable().default(null),
 	tables: z.record(z.string(), tableSchema),
-	/** Every other file of the archive by its name. */
+	/** All other files of the archive, by name. */
 	files: z.record(z.string(), fileSchema),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export const tableFile = (table: string) => `${TABLES}${table}.ndjson`;
 
-/** The names of the media library's files, originals included. Share pictures beside them are drawn again when they are asked for. */
+/**
+ * The file names of the media library, originals included. The share pictures stored beside them are redrawn on demand.
+ */
 export const LIBRARY_NAME = /^(?:original-)?([0-9a-f]{32})[-.][\w.-]*$/;
 
-/** The names of erasures of personal data. */
+/** The file names of erasures of personal data. */
 export const ERASURE_NAME = /^erasure-[0-9a-f-]{36}\.json$/;
 
-/** The names of the manifest's files in a folder of the archive, without the folder. */
+/** The names of the files in one folder of the manifest, without the folder. */
 export const namesIn = ({ files }: Manifest, folder: string): string[] =>
 	Object.keys(files)
 		.filter((name) => name.startsWith(folder))

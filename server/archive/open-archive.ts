@@ -8,20 +8,20 @@ import { measureStream } from "./entries.ts";
 import { ARCHIVE_FORMAT, MANIFEST, type Manifest, manifestSchema, tableFile } from "./manifest.ts";
 import { checkSeal } from "./seal.ts";
 
-/** The folder in which Macs keep what belongs to no file. */
+/** The folder in which macOS stores metadata. */
 const MAC_FOLDER = "__MACOSX/";
 
-/** Advice for an admin whose program has changed a copy. */
+/** Advice for an admin whose program has modified a backup. */
 const DOWNLOAD_AGAIN =
 	"Возьмите файл таким, каким он был скачан, или скачайте копию ещё раз и не распаковывайте её. Safari распаковывает скачанное сам: снимите в его настройках флажок «Открывать „безопасные“ файлы после загрузки».";
 
-/** The most bytes of a manifest: that of some 200 000 files. */
+/** The maximum size of a manifest, in bytes: that of some 200 000 files. */
 const MANIFEST_MAX = 32_000_000;
 
-/** An archive whose bytes are as they were written. The caller closes it. */
+/** An archive whose bytes are verified. The caller closes it. */
 export interface Archive {
 	manifest: Manifest;
-	/** The content of a file. */
+	/** Opens the content of a file. */
 	read(name: string): Promise<Readable>;
 	close(): void;
 }
@@ -29,12 +29,12 @@ export interface Archive {
 const refusal = (detail: string, cause?: unknown) => new SiteError("invalid", detail, { cause });
 
 /**
- * Opens an archive after every byte of it was checked. One that another program has unpacked and packed again, as Macs do, has
- * other bytes around its files, and others beside them: then every file that the manifest names is checked by its hash.
+ * Opens an archive after verifying every byte of it. One that another program has unpacked and repacked, as macOS does,
+ * differs in the bytes around its files and may contain others: then the hash of every file in the manifest is checked.
  *
- * @param name the name of the file for messages, where its path has another
- * @throws SiteError `invalid` for a file that is damaged, with the name of the damaged part, that is no archive of this
- *   site, or that a newer release wrote
+ * @param name the name of the file for messages, if its path has another one
+ * @throws SiteError `invalid` for a file that is damaged, with the name of the damaged part, that is not an archive of
+ *   this site, or that was written by a newer release
  */
 export async function openArchive(file: string, name = basename(file)): Promise<Archive> {
 	const seal = await checkSeal(file);
@@ -61,7 +61,7 @@ export async function openArchive(file: string, name = basename(file)): Promise<
 	}
 }
 
-/** The files of an archive by their names in it: a program that packs it again may put them into a folder. */
+/** The files of an archive by their original names: a program that repacks it may put them into a folder. */
 function ofArchive(entries: Map<string, Entry>): Map<string, Entry> {
 	const [manifest = MANIFEST] = [...entries.keys()]
 		.filter((name) => `/${name}`.endsWith(`/${MANIFEST}`) && !name.startsWith(MAC_FOLDER))
@@ -99,7 +99,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>): Promise<
 	return parsed.data;
 }
 
-/** The error of an archive that this release does not understand yet. */
+/** The error for an archive of a newer release, which this one cannot read. */
 export const newerRelease = () =>
 	refusal("Копию сделала более новая версия сайта. Обновите сайт и восстановите копию ещё раз.");
 
@@ -111,7 +111,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** The words for a ZIP without a manifest, by the names in it. */
+/** Describes a ZIP without a manifest, judging by its file names. */
 function describeOther(names: readonly string[]): string {
 	if (names.some((name) => /(^|\/)tables\/\w+\.ndjson$/.test(name))) {
 		return `Копию распаковали и собрали заново, и в ней не хватает файла ${MANIFEST}. ${DOWNLOAD_AGAIN}`;
@@ -121,7 +121,7 @@ function describeOther(names: readonly string[]): string {
 	return "Это не копия этого сайта. Статьи из другого блога переносятся иначе: «Копии» → «Перенести блог».";
 }
 
-/** The first file that is not as the manifest says; undefined if all are. */
+/** The first file that differs from the manifest; undefined if none does. */
 async function findChanged(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest) {
 	const names = [...Object.keys(manifest.tables).map(tableFile), ...Object.keys(manifest.files)];
 	for (const name of new Set(names)) {
@@ -136,14 +136,14 @@ async function findChanged(zip: ZipFile, entries: Map<string, Entry>, manifest: 
 	return undefined;
 }
 
-/** The damage of an archive whose bytes have changed, by the name of the first file that is not as the manifest says. */
+/** Describes the damage of a modified archive by the first file that differs from the manifest. */
 async function describeDamage(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<string> {
 	const changed = await findChanged(zip, entries, manifest);
 	if (changed) return `Копия повреждена: файл ${changed.name} не такой, каким был записан.`;
 	return "Копия повреждена: изменились байты вне её файлов. Возьмите файл таким, каким он был скачан.";
 }
 
-/** Checks the files of an archive that was packed again. @throws SiteError `invalid` if one is missing or changed */
+/** Checks the files of a repacked archive. @throws SiteError `invalid` if one is missing or changed */
 async function checkRepacked(zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest): Promise<void> {
 	const changed = await findChanged(zip, entries, manifest);
 	if (!changed) return;

@@ -13,7 +13,7 @@ import { writeArchive } from "./write-archive.ts";
 const site = setUpTestSite();
 const folder = setUpFolder();
 
-/** Writes the archive of the site. @returns the number of files that the library lacks */
+/** Writes the archive of the site. @returns the number of files missing from the library */
 async function write(): Promise<number> {
 	const file = folder("site.zip");
 	rmSync(file, { force: true });
@@ -76,9 +76,9 @@ describe("a restore", () => {
 });
 
 it("an archive of a library that has lost files says how many", async () => {
-	// Two pictures, of which the test has made rows alone.
+	// Two pictures for which the test has created only rows.
 	expect(await write()).toBe(2);
-	// An original has the hash of its served files in its name.
+	// The name of an original contains the hash of its served files.
 	await site.media.write(`original-${"a".repeat(32)}.jpg`, Buffer.from("picture"));
 	expect(await write()).toBe(2);
 	await site.media.write(`${"a".repeat(32)}-8x6.jpg`, Buffer.from("picture"));

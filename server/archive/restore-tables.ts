@@ -26,17 +26,17 @@ export interface TableRestore {
 	url: string;
 	archive: Archive;
 	/**
-	 * Runs when all is loaded and migrated and before anybody can see it, with the loaded tables. From then on to the end nobody can
-	 * write to the tables that are replaced.
+	 * Runs with the loaded tables when they are complete and migrated, before they become visible. From then on until
+	 * the end the replaced tables are locked against writes.
 	 */
 	beforeSwap?: ((loaded: Orm) => Promise<void>) | undefined;
 	onProgress?: ReportProgress | undefined;
 }
 
 /**
- * Replaces all tables of a database by those of an archive. They are loaded into a schema of their own, at the migration
- * of the archive, and migrated to that of this release; then a single transaction puts them in the place of the others. Until
- * then, and after an error or an interruption, the database is as it was. The caller holds the lock of `withAdvisoryLock`.
+ * Replaces all tables of a database by those of an archive. They are loaded into a separate schema at the archive's
+ * migration, and migrated to this release; then a single transaction swaps them in. Until then, and after an error or
+ * an interruption, the database is unchanged. The caller holds the lock of `withAdvisoryLock`.
  *
  * @throws SiteError `invalid` for an archive of a newer release
  */
@@ -64,7 +64,8 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 		await client.query("commit");
 		await client.query("analyze");
 	} catch (error) {
-		// The loaded rows may be personal data; a connection that is lost leaves them to the next start.
+		// The loaded rows may be personal data, so they are dropped at once; after a lost connection the next start
+		// drops them.
 		await client.query("rollback").catch(() => undefined);
 		await client.query(DROP).catch(() => undefined);
 		throw error;
@@ -74,9 +75,9 @@ export async function restoreTables({ url, archive, beforeSwap, onProgress }: Ta
 }
 
 /**
- * Checks that the database can be restored into by this role, and creates the extension of the search where it is missing.
+ * Checks that this role can restore into the database, and creates the search extension if it is missing.
  *
- * @returns the schemas in which the names of extensions are found, for a search path
+ * @returns the search path: the schemas in which the extension's names are found
  * @throws SiteError `forbidden` with what is missing
  */
 async function prepareExtension(client: Client): Promise<string> {
@@ -93,7 +94,7 @@ async function prepareExtension(client: Client): Promise<string> {
 			`Таблицы сайта принадлежат роли ${rights[0].owner}: восстанавливать нужно от её имени.`,
 		);
 	}
-	// The extension belongs to no release, and stays where it is.
+	// The extension belongs to no release and is not replaced.
 	await client.query("create extension if not exists pg_trgm schema public");
 	const { rows } = await client.query<{ schema: string }>(
 		"select quote_ident(nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm'",
@@ -101,7 +102,9 @@ async function prepareExtension(client: Client): Promise<string> {
 	return [...new Set(["public", rows[0]?.schema ?? "public"])].join(", ");
 }
 
-/** Deletes what an interrupted restore has left. The caller holds the lock of `withAdvisoryLock`, as a restore does. */
+/**
+ * Deletes the leftovers of an interrupted restore. The caller holds the lock of `withAdvisoryLock`, as a restore does.
+ */
 export const dropUnfinishedRestore = (orm: Orm) => orm.em.fork().execute(DROP);
 
 async function migrateTo(orm: Orm, name: string): Promise<void> {
@@ -129,14 +132,14 @@ async function load(client: Client, archive: Archive, onProgress: ReportProgress
 
 async function loadTable(client: Client, archive: Archive, table: Table): Promise<void> {
 	const facts = archive.manifest.tables[table.name];
-	// Migrations may have written rows of their own.
+	// Migrations may have added rows.
 	await client.query(`delete from ${table.path}`);
 	if (!facts) return;
 	await writeRows(client, table, await archive.read(tableFile(table.name)));
 	await writeNextId(client, table, facts.nextId);
 }
 
-/** The hashes of the rows of a database, by table, as an archive has them. */
+/** The hashes of the rows of a database, by table, in the format of an archive. */
 export async function hashTables(url: string): Promise<Record<string, string>> {
 	const client = new Client({ connectionString: url, application_name: "archive check" });
 	client.on("error", () => undefined);

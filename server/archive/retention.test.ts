@@ -11,7 +11,7 @@ describe("copies", () => {
 		const nights = Array.from({ length: 800 }, (_, day) => new Date(newest.getTime() - day * DAY_MS));
 		expect(kept(nights).map((iso) => iso.slice(0, 10))).toEqual([
 			...["2026-11-27", "2026-11-26", "2026-11-25", "2026-11-24", "2026-11-23", "2026-11-22", "2026-11-21"],
-			// The Sundays that end the weeks before: that of the last is a day above.
+			// The Sundays that end the previous weeks: that of the last week is among the days above.
 			...["2026-11-15", "2026-11-08"],
 			...["2026-10-31", "2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30"],
 			...["2026-03-31", "2026-02-28", "2026-01-31", "2025-12-31"],

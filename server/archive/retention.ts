@@ -6,8 +6,8 @@ const WEEKS = 4;
 const MONTHS = 12;
 
 /**
- * The moments of the copies that stay from before restores: the newest three of the seven days before the newest of all. They
- * are apart from the others, which would soon take their places.
+ * The times of the retained backups made before restores: the newest three from the seven days before the newest
+ * backup. They are counted separately, since otherwise the other backups would soon displace them.
  */
 export const formerToKeep = (moments: readonly Date[], newest: Date): Set<Date> =>
 	new Set(
@@ -17,7 +17,10 @@ export const formerToKeep = (moments: readonly Date[], newest: Date): Set<Date> 
 			.slice(0, NEWEST),
 	);
 
-/** The moments of the other copies that stay: the newest three, and the newest of each of the last 7 days, 4 weeks and 12 months that have one. */
+/**
+ * The times of the other retained backups: the newest three, and the newest of each of the last 7 days, 4 weeks and 12
+ * months that have one.
+ */
 export function momentsToKeep(moments: readonly Date[]): Set<Date> {
 	const newestFirst = [...moments].sort((one, other) => other.getTime() - one.getTime());
 	const keep = new Set<Date>(newestFirst.slice(0, NEWEST));
@@ -32,7 +35,7 @@ export function momentsToKeep(moments: readonly Date[]): Set<Date> {
 		}
 	};
 	keepNewestOf((moment) => moment.toISOString().slice(0, "YYYY-MM-DD".length), DAYS);
-	// Weeks from Monday on: the first day of the era, a Thursday, is the fourth of its week.
+	// Weeks start on Monday: the first day of the epoch, a Thursday, is the fourth day of its week.
 	keepNewestOf((moment) => String(Math.floor((moment.getTime() / DAY_MS + 3) / 7)), WEEKS);
 	keepNewestOf((moment) => moment.toISOString().slice(0, "YYYY-MM".length), MONTHS);
 	return keep;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 
-// The comment at the end of the ZIP holds the hash of all bytes before it, so that a single wrong byte is noticed
-// wherever it is: readers of ZIP files look at few of the bytes between the files.
+// The seal is the comment at the end of the ZIP: a hash of all bytes before it, which detects a single wrong byte
+// anywhere. ZIP readers check few of the bytes between the files.
 const PREFIX = "sha256:";
 const LENGTH = PREFIX.length + 64;
 
-/** The comment that a ZIP must end with to be sealed. */
+/** The placeholder comment that a ZIP must end with in order to be sealed. */
 export const UNSEALED = PREFIX.padEnd(LENGTH, "0");
 
 /** Replaces the comment of a ZIP by the seal. @param chunks its bytes, which end with `UNSEALED` */
@@ -22,9 +22,9 @@ export async function* seal(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 }
 
 /**
- * Checks the seal of a file.
+ * Verifies the seal of a file.
  *
- * @returns `none` where there is no seal, as in a ZIP that another program has packed again
+ * @returns `none` for a file without a seal, such as a ZIP that another program has repacked
  */
 export async function checkSeal(file: string): Promise<"right" | "wrong" | "none"> {
 	const hash = createHash("sha256");
@@ -36,7 +36,7 @@ export async function checkSeal(file: string): Promise<"right" | "wrong" | "none
 	return "none";
 }
 
-/** The bytes of a stream, with those of its last comment apart. Large chunks are passed on without a copy. */
+/** The bytes of a stream, with its final comment separated. Large chunks are passed on without copying. */
 async function* withoutTail(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ bytes: Buffer; isTail: boolean }> {
 	let tail: Buffer = Buffer.alloc(0);
 	for await (const chunk of chunks) {

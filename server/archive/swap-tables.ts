@@ -2,19 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { listTables, nextIdOf, OWN_TABLES } from "./tables.ts";
 
-/** The schema into which an archive is loaded, beside the one that is in use until the last moment. */
+/** The schema into which an archive is loaded; the current one stays in use until the swap. */
 export const LOADING = "restoring";
 
-/** The longest wait for a lock and the pause before the next attempt, in milliseconds, and the number of attempts. */
+/**
+ * The number of attempts to lock a table, the maximum wait for a lock and the pause between attempts, both in
+ * milliseconds.
+ */
 const LOCK_TRIES = 60;
 const LOCK_MS = 2_000;
-/** The longest time for which writers wait while nobody may write, in milliseconds. */
+/** The maximum time for which writers wait while writes are refused, in milliseconds. */
 const CANCEL_MS = 1_000;
 
-/** Codes of Postgres (its appendix A) where somebody else holds a table: the lock was waited for too long, or a deadlock. */
+/** Postgres codes (its appendix A) for a table that another transaction has locked: lock timeout, or deadlock. */
 const LOCK_FAILURES = new Set(["55P03", "40P01"]);
 
-/** Runs a statement of a transaction that locks tables, again and again while somebody else holds one of them. */
+/** Runs a statement that locks tables within a transaction, retrying while another transaction holds one of them. */
 async function tryWithLocks(client: Client, statement: string): Promise<void> {
 	// The limit keeps readers from queueing behind this transaction.
 	await client.query(`set local lock_timeout = ${LOCK_MS}`);
@@ -31,19 +34,19 @@ async function tryWithLocks(client: Client, statement: string): Promise<void> {
 	}
 }
 
-/** Cancels writers that wait for the client's transaction, again and again. @returns a function that ends it */
+/** Repeatedly cancels writers that wait for the client's transaction. @returns a function that stops it */
 export function cancelWaiting(client: Client): () => void {
 	const timer = setInterval(() => void client.query(CANCEL_WAITING).catch(() => undefined), CANCEL_MS);
 	return () => clearInterval(timer);
 }
 
-/** Lets nobody else write to the tables of an archive until the end of the transaction. Everybody can read them. */
+/** Blocks all other writes to the tables of an archive until the end of the transaction. Reads remain possible. */
 export async function refuseWrites(client: Client): Promise<void> {
 	const paths = (await listTables(client)).map(({ path }) => path);
 	if (paths.length > 0) await tryWithLocks(client, `lock table ${paths.join(", ")} in share mode`);
 }
 
-/** Tables with a primary key of one column, its type, and whether they have versions. */
+/** Selects the tables with a single-column primary key, the key's type, and whether their rows have versions. */
 const KEYS = (
 	schema: string,
 ) => `select c.relname as name, format('%I.%I', n.nspname, c.relname) as path, a.attname as key, a.atttypid as type,
@@ -57,8 +60,8 @@ const FUNCTIONS = (schema: string) => `select oid, proname, oidvectortypes(proar
 	where pronamespace = '${schema}'::regnamespace
 		and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
 
-// A window of the admin that was open before must not take another row for its own when it saves: ids go on where those of
-// the former site end, and a row that is not as it was gets a version that no window has seen.
+// An admin page that was open before the restore must not save over a different row: ids continue after those of the
+// former site, and a changed row gets a version that no open page has.
 const DISTINGUISH = `do $$ declare item record; begin
 	for item in select former.name, pg_get_serial_sequence(former.path, former.key) as former, pg_get_serial_sequence(loaded.path, loaded.key) as loaded
 		from (${KEYS("public")}) as former join (${KEYS(LOADING)}) as loaded using (name, key, type) loop
@@ -75,13 +78,14 @@ const DISTINGUISH = `do $$ declare item record; begin
 	end loop;
 end $$`;
 
-// Writers that wait for this transaction hold connections, which readers need, and the tables that they have read. They would
-// be refused in the end.
+// Writers that wait for this transaction occupy connections needed by readers, and hold locks on the tables that they
+// have read. They would be refused in the end.
 const CANCEL_WAITING = `select pg_stat_clear_snapshot(); select pg_cancel_backend(pid) from pg_stat_activity
 	where usename = current_user and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
-// The loaded tables come in the place of those in use, which are deleted; the content version is raised above both, and
-// what the CDN keeps has to be purged all the same. Tables and functions of others in the schema `public` stay.
+// The loaded tables replace those in use, which are dropped. The content version is raised above both, and the list of
+// pages stored by the CDN is kept, since they still have to be purged. Other tables and functions in the schema
+// `public` stay.
 const REPLACE = `do $$ declare item record; former bigint := 0; begin
 	if to_regclass('public.content_version') is not null then
 		select version into former from public.content_version;
@@ -108,10 +112,10 @@ const REPLACE = `do $$ declare item record; former bigint := 0; begin
 	drop schema "${LOADING}";
 end $$`;
 
-/** Puts the loaded tables in the place of those in use, in the transaction of `refuseWrites`. */
+/** Swaps the loaded tables in, within the transaction of `refuseWrites`. */
 export async function swapTables(client: Client): Promise<void> {
 	await client.query("savepoint alike");
-	// Tables that are too broken to be read have nothing that a window could show.
+	// No admin page can show rows of tables that are too broken to be read.
 	await client.query(DISTINGUISH).catch(() => client.query("rollback to savepoint alike"));
 	await tryWithLocks(client, `${CANCEL_WAITING}; ${REPLACE}`);
 }

@@ -4,7 +4,9 @@ import type { Client } from "pg";
 import copyStreams from "pg-copy-streams";
 import { entityMetadata } from "#db/entities.ts";
 
-/** Tables that are left out: sessions, salts and limits, queues, and what is derived from other tables or from files. */
+/**
+ * The tables that are left out: sessions, salts and limits, queues, and data derived from other tables or from files.
+ */
 const LEFT_OUT = [
 	"session",
 	"passkey_challenge",
@@ -12,10 +14,10 @@ const LEFT_OUT = [
 	"visitor_salt",
 	"like_limit",
 	"form_attempt",
-	// The name of the former in archives of earlier releases.
+	// The name of the former table in archives of earlier releases.
 	"comment_attempt",
 	"visit",
-	// The name of the former in archives of earlier releases.
+	// The name of the former table in archives of earlier releases.
 	"post_view",
 	"index_now_entry",
 	"cdn_page",
@@ -25,17 +27,17 @@ const LEFT_OUT = [
 	"notice_delivery",
 	"signed_link",
 	"sign_in_device",
-	// Passwords of other services: an archive lies where the site's own secrets do not.
+	// Passwords of other services: an archive is stored in other places than the site's secrets.
 	"notice_secret",
-	// A counter of the running site, which only grows.
+	// A counter of the running site, which only increases.
 	"content_version",
 	"mikro_orm_migrations",
 ];
 
-/** The rows of tables that belong into an archive, where not all do: what visitors typed is kept for a month alone. */
+/** The conditions for tables that are archived in part: text typed by visitors is stored only for a month. */
 const ARCHIVED_ROWS: Record<string, string> = { daily_count: "kind not in ('missedSearch', 'missedPage')" };
 
-/** A table, as the catalogue of Postgres describes it. Names are quoted for SQL. */
+/** A table as described in the Postgres catalogue. Names are quoted for SQL. */
 export interface Table {
 	name: string;
 	/** The name with its schema. */
@@ -43,7 +45,7 @@ export interface Table {
 	columns: string[];
 	/** The columns of the primary key, with a collation that is the same in every database. */
 	order: string[];
-	/** The name of the sequence of the ids; null without one. */
+	/** The name of the id sequence; null without one. */
 	sequence: string | null;
 }
 
@@ -61,46 +63,48 @@ const CATALOGUE = `
 	where n.nspname = $1 and c.relkind = 'r' and c.relname <> all ($2) and ($3::text[] is null or c.relname = any ($3))
 	order by c.relname`;
 
-/** The site's own tables: somebody else's may lie beside them. */
+/** The site's own tables. The database may contain others. */
 export const OWN_TABLES = [...entityMetadata.map(({ tableName }) => tableName), "mikro_orm_migrations"];
 
-/** The tables that belong into an archive, by name. A new table belongs there unless it is left out above. */
+/** The tables to be archived, by name. A new table is archived unless it is left out above. */
 export async function listTables(client: Client): Promise<Table[]> {
 	const { rows } = await client.query<Table>(CATALOGUE, ["public", LEFT_OUT, OWN_TABLES]);
 	return rows;
 }
 
-/** The tables of a schema into which an archive is loaded: those of its time, of which this release may not know all. */
+/**
+ * The tables of the schema into which an archive is loaded: those of its time, some of which this release may not know.
+ */
 export async function listLoadedTables(client: Client, schema: string): Promise<Table[]> {
 	const { rows } = await client.query<Table>(CATALOGUE, [schema, LEFT_OUT, null]);
 	return rows;
 }
 
-// JSON holds no control characters, so that lines in CSV with these two as quote and delimiter are never quoted.
+// JSON contains no control characters. With these two as quote and delimiter, CSV lines are therefore never quoted.
 const AS_LINES = `with (format csv, quote e'\\x01', delimiter e'\\x02')`;
 
-/** The settings of a connection that make Postgres write the same values in the same way everywhere. */
+/** The connection settings that make Postgres format values identically everywhere. */
 export const EXACT_VALUES =
 	"set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
-/** The rows of a table as lines of JSON, in the order of its primary key. */
+/** The rows of a table as lines of JSON, ordered by primary key. */
 export function readRows(client: Client, { name, path, columns, order }: Table): Readable {
 	const rows = `select ${columns.join(", ")} from ${path} where ${ARCHIVED_ROWS[name] ?? "true"} order by ${order.join(", ")}`;
 	return client.query(copyStreams.to(`copy (select row_to_json(r) from (${rows}) as r) to stdout ${AS_LINES}`));
 }
 
-/** SQL of the next value of a sequence. */
+/** The SQL of the next value of a sequence. */
 export const nextIdOf = (sequence: string) =>
 	`(select case when is_called then last_value + 1 else last_value end from ${sequence})`;
 
-/** The next value of the sequence of a table's ids; null without one. */
+/** The next value of a table's id sequence; null without one. */
 export async function readNextId(client: Client, { sequence }: Table): Promise<number | null> {
 	if (sequence === null) return null;
 	const { rows } = await client.query<{ next: string }>(`select ${nextIdOf(sequence)} as next`);
 	return Number(rows[0]?.next ?? 1);
 }
 
-/** Writes lines of JSON into an empty table. Needs the temporary table of `prepareLoading`. */
+/** Writes lines of JSON into an empty table, using the temporary table of `prepareLoading`. */
 export async function writeRows(client: Client, { path, columns }: Table, lines: Readable): Promise<void> {
 	await pipeline(lines, client.query(copyStreams.from(`copy archive_line from stdin ${AS_LINES}`)));
 	await client.query(
@@ -119,7 +123,7 @@ export async function writeNextId(client: Client, { sequence }: Table, nextId: n
 	if (sequence !== null && nextId !== null) await client.query("select setval($1, $2, false)", [sequence, nextId]);
 }
 
-/** The foreign keys of a schema, whose references need not hold before all tables are loaded. */
+/** The foreign keys of a schema, which are not enforced until all tables are loaded. */
 export async function listForeignKeys(client: Client, schema: string) {
 	const { rows } = await client.query<{ path: string; name: string; definition: string }>(
 		`select format('%I.%I', n.nspname, c.relname) as path, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition

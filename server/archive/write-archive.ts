@@ -25,18 +25,22 @@ import {
 import { seal } from "./seal.ts";
 import { EXACT_VALUES, listTables, readNextId, readRows } from "./tables.ts";
 
-// The room that an archive leaves on its disk, in bytes: the database may be there too, and stops where there is none.
+// The free disk space that an archive must leave, in bytes: the database may be on the same disk, and would stop
+// without any.
 const RESERVE = 256_000_000;
 const SPACE_CHECK_BYTES = 16_000_000;
 
-/** The progress of a copy or a restore: the step, and the share of it that is done, from 0 to 1. */
+/** Reports the progress of a backup or a restore: the step, and its completed share from 0 to 1. */
 export type ReportProgress = (step: BackupStep, share: number) => void;
 
-/** The originals that rows name, and the beginnings of the names of served files. Files of the release are not in the library. */
+/**
+ * The originals that rows name, and the prefixes of the served files' names. Files of the release are not in the
+ * library.
+ */
 const LIBRARY = `select original, '' as stem from media where original <> ''
 	union select '', substring(path from '^/media/([0-9a-f]{32})') from media_rendition where path ~ '^/media/[0-9a-f]{32}'`;
 
-/** An archive as it was written, and the number of files that rows name and the library does not have. */
+/** A written archive, and the number of files that rows name but the library lacks. */
 export interface WrittenArchive {
 	manifest: Manifest;
 	missing: number;
@@ -51,12 +55,12 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes the archive of a site while it serves: the rows of one moment (a `repeatable read` transaction) and the files
- * of the media library, streamed.
+ * Writes the archive of a site while it is serving: the rows of one snapshot (a `repeatable read` transaction) and the
+ * files of the media library, streamed.
  *
  * @param file the path of the new file
- * @throws SiteError `unavailable` when the disk has too little room, `internal` for a damaged erasure; the file is unfinished
- *   after any error
+ * @throws SiteError `unavailable` if the disk has too little space, `internal` for a damaged erasure; the file is
+ *   incomplete after any error
  */
 export async function writeArchive(
 	{ url, media, erasures }: ArchiveSource,
@@ -72,7 +76,7 @@ export async function writeArchive(
 		),
 	);
 	const client = new Client({ connectionString: url, application_name: "archive" });
-	// Statements reject when the connection is lost.
+	// The statements reject when the connection is lost.
 	client.on("error", () => undefined);
 	await client.connect();
 	try {
@@ -95,7 +99,7 @@ export async function writeArchive(
 		await client.query("commit");
 		await addMedia(zip, media, onProgress);
 		for await (const { name, text } of erasures) {
-			// A restore needs to read it.
+			// A restore must be able to read it.
 			parseErasure(text);
 			await zip.addText(ERASURES + name, text);
 		}
@@ -109,7 +113,7 @@ export async function writeArchive(
 		};
 		await zip.addText(MANIFEST, `${JSON.stringify(manifest, null, "\t")}\n`);
 		await zip.end();
-		// Served files: an original has the hash of its whole picture in its name too.
+		// Only served files: the name of an original also contains the hash of its picture.
 		const names = namesIn(manifest, MEDIA).filter((name) => !name.startsWith("original-"));
 		const stems = new Set(names.map((name) => LIBRARY_NAME.exec(name)?.[1]));
 		const isMissing = ({ original, stem }: (typeof named.rows)[number]) =>
@@ -120,20 +124,20 @@ export async function writeArchive(
 	}
 }
 
-/** The files come after the rows: each that a row names is there by then. */
+/** Adds the files after the rows, so that every file named by a row exists by then. */
 async function addMedia(zip: ZipWriter, media: Storage, onProgress: ReportProgress): Promise<void> {
 	const names: string[] = [];
 	for await (const name of media.list("")) if (LIBRARY_NAME.test(name)) names.push(name);
 	for (const [place, name] of names.sort().entries()) {
 		onProgress("media", place / names.length);
 		const content = await media.read(name);
-		// A file that is gone meanwhile was no longer in use.
+		// A file that has disappeared meanwhile was no longer in use.
 		if (!content) continue;
 		await zip.add(MEDIA + name, Readable.fromWeb((await content.stream()) as never), { isCompressed: false });
 	}
 }
 
-/** Passes bytes on as long as the disk has room. */
+/** Passes bytes on as long as the disk has enough space. */
 const keepReserve = (folder: string) =>
 	async function* watch(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 		let unchecked = SPACE_CHECK_BYTES;
@@ -148,7 +152,7 @@ const keepReserve = (folder: string) =>
 	};
 
 /**
- * Checks that a disk has room for some bytes beside the reserve.
+ * Checks that a disk has space for some bytes in addition to the reserve.
  *
  * @throws SiteError `unavailable`
  */

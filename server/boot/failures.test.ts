@@ -4,7 +4,7 @@ import { connectOrm } from "#db/open.ts";
 import { listen } from "#packages/testing";
 import { explainFailure } from "./failures.ts";
 
-/** Connects to a database that cannot be reached. @returns what is printed */
+/** Connects to an unreachable database. @returns the output */
 async function explain(url: string): Promise<string> {
 	const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 	vi.spyOn(process, "exit").mockReturnValue(undefined as never);

@@ -3,7 +3,7 @@ import { readEnvironment } from "../env.ts";
 import { describeError, type ErrorDescription } from "../lib/describe-error.ts";
 import { NETWORK_FAILURES } from "../lib/errors.ts";
 
-/** A command was called with arguments that it does not know, or in a state that does not allow it. */
+/** A command was called with unknown arguments, or in a state that does not allow it. */
 export class UsageError extends Error {
 	override name = "UsageError";
 }
@@ -20,8 +20,8 @@ const EXPLAINED = new Set([
 ]);
 
 /**
- * A URL for messages: without password and parameters, which may hold one. A password with a sign that is not escaped ends the
- * host: what a URL with an @ behind that has, may be all password.
+ * A URL for messages, without its password and parameters, which may contain one. An unescaped special character in a
+ * password ends the host early: if an @ follows later, everything before it may belong to the password.
  */
 function withoutSecrets(url: string): string {
 	const { protocol, username, host, pathname, search, hash } = new URL(url);
@@ -29,7 +29,7 @@ function withoutSecrets(url: string): string {
 	return `${protocol}//${username ? `${username}@` : ""}${host}${pathname}`;
 }
 
-/** The database of the settings, as a message names it. */
+/** The name of the configured database in messages. */
 function nameDatabase(): string {
 	try {
 		const { DATABASE_URL, DATA_DIR } = readEnvironment();
@@ -44,7 +44,7 @@ function nameDatabase(): string {
 const UNUSABLE =
 	"The folder or file cannot be used. Give it to the user that runs the site (chown), see that its disk can be written to, or choose another: DATA_DIR, BACKUP_DIR";
 
-/** The cause and the advice by the code of an error, Node's or Postgres's (its appendix A). */
+/** The cause and the advice for an error code of Node or Postgres (its appendix A). */
 const EXPLANATIONS: Record<string, (database: string) => string> = {
 	"25006": (database) =>
 		`${database} can only be read. Free some room on its disk, or name its primary in DATABASE_URL`,
@@ -72,10 +72,10 @@ const CANNOT_BE_REACHED = (database: string) =>
 function explain(error: unknown): string {
 	if (!(error instanceof Error)) return toLines(describeError(error));
 	if (EXPLAINED.has(error.name)) return error.message;
-	// The ORM wraps the driver's error, whose message is the plainest.
+	// The ORM wraps the driver's error, whose message is clearer.
 	const { cause } = error;
 	const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-	// Node's answer where a folder would be made on a disk that can only be read.
+	// Node's error for creating a folder on a read-only disk.
 	if (code === "ENOENT" && syscall === "mkdir") return `${UNUSABLE}:\n  ${error.message}`;
 	const explanation = NETWORK_FAILURES.has(String(code)) ? CANNOT_BE_REACHED : EXPLANATIONS[String(code)];
 	if (explanation) {
@@ -101,7 +101,7 @@ function toLines({ stack, cause, errors, ...names }: ErrorDescription): string {
 	return [Object.values(names).join(", "), ...frames, ...others].join("\n");
 }
 
-/** Prints why the site or a command failed, and ends the process with the exit code 1. */
+/** Prints why the site or a command failed, and exits with code 1. */
 export function explainFailure(error: unknown): never {
 	process.stderr.write(`\n${explain(error)}\n`);
 	process.exit(1);

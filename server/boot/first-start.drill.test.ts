@@ -7,7 +7,7 @@ import { ADMIN, freePort, signIn, waitUntilReady } from "../testing/running-site
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const NOBODY = { ADMIN_USERNAME: "", ADMIN_PASSWORD: "" };
-// Util-linux's `script` creates a terminal. Other systems have a `script` with other options.
+// Util-linux's `script` creates a terminal. The `script` of other systems has other options.
 const HAS_SCRIPT = String(spawnSync("script", ["--version"]).stdout).includes("util-linux");
 
 describe("a first start", () => {

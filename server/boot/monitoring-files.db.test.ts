@@ -38,13 +38,13 @@ const { panels } = z
 	.object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })) })
 	.parse(JSON.parse(read("grafana-dashboard.json")));
 
-/** The names of the metrics in an expression of PromQL: what is neither a function, a keyword nor within braces. */
+/** The metric names in a PromQL expression: everything that is not a function, a keyword or within braces. */
 const metricsOf = (expression: string) =>
 	(expression.replaceAll(/\{[^}]*\}|\[\w+\]|\bby\s*\([^)]*\)/g, " ").match(/\b[a-z_]\w*\b(?!\s*\()/g) ?? []).filter(
 		(word) => !["and", "or"].includes(word),
 	);
 
-/** The metrics that a running site has. */
+/** The metrics of a running site. */
 async function readMetrics() {
 	const settings = { DATA_DIR: folder(), METRICS_TOKEN: TOKEN };
 	const { app, stop } = await startTestApp(site.database.orm, createLogger("silent"), settings);

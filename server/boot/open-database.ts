@@ -1,17 +1,17 @@
 import { connectOrm, type Database } from "#db/open.ts";
 import { type DatabaseServer, type Log, openEmbeddedPostgres } from "#packages/embedded-postgres";
 
-/** The settings that say which database the site uses. */
+/** The settings that select the database. */
 interface ServerSettings {
 	/** The URL of a database on a Postgres server; without it the site's own Postgres in `dataDir` is used. */
 	databaseUrl?: string | undefined;
 	dataDir: string;
-	/** Receives what happens later to the site's own Postgres. */
+	/** Logs later events of the site's own Postgres. */
 	log?: Log;
 }
 
 /**
- * Opens the server of the database that the settings name.
+ * Opens the server of the configured database.
  *
  * @throws EmbeddedPostgresError when the site's own cannot be created or started
  */
@@ -20,10 +20,10 @@ export async function openServer({ databaseUrl, dataDir, log }: ServerSettings):
 }
 
 /**
- * Opens the database that the settings name.
+ * Opens the configured database.
  *
- * @throws EmbeddedPostgresError when the site's own server cannot be created or started; the driver's
- *   error when another cannot be reached or has no such database
+ * @throws EmbeddedPostgresError when the site's own server cannot be created or started; the driver's error when
+ *   another one cannot be reached or has no such database
  */
 export async function openDatabase(settings: ServerSettings): Promise<Database> {
 	const server = await openServer(settings);

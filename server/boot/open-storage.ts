@@ -8,7 +8,7 @@ import type { Storage } from "../media/storage.ts";
 export const openFolder = (env: Pick<Environment, "DATA_DIR">): Storage =>
 	createFolderStorage(join(env.DATA_DIR, "media"));
 
-/** The bucket of the settings; undefined where they name none. Its library is loaded only where there is one. */
+/** The configured bucket; undefined if none is. Its library is loaded only when needed. */
 export async function openBucket(env: Environment, use: "MEDIA" | "BACKUP" = "MEDIA"): Promise<Storage | undefined> {
 	const settings = bucketOf(env, use);
 	if (!settings) return undefined;
@@ -16,9 +16,9 @@ export async function openBucket(env: Environment, use: "MEDIA" | "BACKUP" = "ME
 	return createBucketStorage(settings);
 }
 
-/** The storage for media: the bucket of the settings, or else the folder. A bucket is not asked for anything yet. */
+/** The storage for media: the configured bucket, or else the folder. No request is sent to the bucket yet. */
 export const openStorage = async (env: Environment): Promise<Storage> => (await openBucket(env)) ?? openFolder(env);
 
-/** The copies of the site: in a folder, and in the bucket for copies where one is set. */
+/** The backups of the site: in a folder, and also in the backup bucket if one is configured. */
 export const openBackups = async (env: Environment): Promise<BackupStore> =>
 	new BackupStore(backupFolderOf(env), await openBucket(env, "BACKUP"));

@@ -9,12 +9,12 @@ import { countPosts } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 describe("a site with its own Postgres", () => {
-	// The first test to run makes the database, which takes longer than all else.
+	// The first test to run creates the database, which takes longer than everything else.
 	const sites = setUpStartedSites("nothing", { isShared: true });
 	const inFolder = (name: string) => join(sites.environment.settings.DATA_DIR ?? "", "postgres", name);
 
 	const isRunning = () => existsSync(inFolder("postmaster.pid"));
-	/** Waits until the server has stopped: its checkpoint may outlast the site on a busy machine. */
+	/** Waits until the server has stopped: on a busy machine its final checkpoint may outlast the site. */
 	const expectStopped = () => expect.poll(isRunning, { timeout: 30_000 }).toBe(false);
 
 	it("shares it with a second site, which starts for the first time too, and with commands; the last one to end stops it", async () => {

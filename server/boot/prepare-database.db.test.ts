@@ -59,7 +59,7 @@ it("a migration raises the content version, since readers may see what it has ch
 });
 
 it("a first start that failed without an admin is completed by the next, example posts included", async () => {
-	// Long, and on every list of leaked passwords.
+	// Long, but on every list of leaked passwords.
 	const leaked = "Q1W2e3r4t5y6";
 	const failed = await prepare({ ADMIN_PASSWORD: leaked }).catch((error: unknown) => String(error));
 	expect(failed).toContain("ADMIN_PASSWORD cannot be used");

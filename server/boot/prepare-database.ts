@@ -15,9 +15,9 @@ import { renderInThread } from "../lib/markup-thread.ts";
 import { announceExamples, announceMigrations, deliverFirstPassword, type StartOutput } from "./terminal.ts";
 
 /**
- * Prepares a database for the site: migrations, example posts in a new one, an admin. Each step finds out what it has
- * to do, so that the next start completes one that failed half-way. The running site re-renders posts that an older
- * release has rendered.
+ * Prepares a database for the site: migrations, example posts in a new one, an admin. Each step determines what is
+ * missing, so that the next start completes one that failed half-way. Posts rendered by an older release are
+ * re-rendered later, while the site runs.
  *
  * @param output receives the steps, if it is a terminal; otherwise the log does
  * @throws NoAdminError when there is no admin and none can be created
@@ -28,7 +28,7 @@ export function prepareDatabase(
 	logger: Logger,
 	output: StartOutput = process.stdout,
 ): Promise<void> {
-	// Only the site reaches its own database, so that it may get examples and a generated password.
+	// Only the site can reach its own database, so examples and a generated password are safe there.
 	const isOwn = env.DATABASE_URL === undefined;
 	return withAdvisoryLock(orm, async () => {
 		await dropUnfinishedRestore(orm);

@@ -4,19 +4,19 @@ import { type StartedSite, signIn } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const PROCESSES = 2;
-// The time for which another process may still show a withdrawn post.
+// The time during which another process may still show a withdrawn post.
 const LATEST_MS = 1_000;
 
 const sites = setUpStartedSites("started once");
 
-/** Requests a page again and again, and records when it was last shown. */
+/** Requests a page repeatedly, and records when the post was last shown. */
 function startReader(url: string) {
 	let isReading = true;
 	let lastShown = 0;
 	const statuses = new Set<number>();
 	async function read() {
 		while (isReading) {
-			// The response may be as old as the request.
+			// The response may have been made as early as the request was sent.
 			const requestedAt = performance.now();
 			const { status, body } = await fetch(url);
 			await body?.cancel();
@@ -59,7 +59,7 @@ describe("several processes on one database", () => {
 			const { id } = await send("POST", "", { ...post, published: true });
 			const readers = processes.map(({ url }) => startReader(`${url}/blog/${slug}`));
 			for (const { statuses } of readers) await expect.poll(() => [...statuses]).toContain(200);
-			// Processes that do not know the post yet may respond with 404 until now.
+			// Processes that do not know the post yet may respond with 404 until then.
 			await sleep(LATEST_MS / 2);
 			await send("PUT", `/${id}`, { ...post, published: false });
 			const withdrawn = performance.now();
@@ -67,7 +67,7 @@ describe("several processes on one database", () => {
 			const lastShown = await Promise.all(readers.map((r) => r.stop()));
 			for (const [index, time] of lastShown.entries()) {
 				const isWriter = processes[index] === writer;
-				// The promise of docs/operating.md. The design needs half of this time; the other half is a margin.
+				// The guarantee of docs/operating.md. By design half of this time suffices; the other half is a margin.
 				expect(time - withdrawn).toBeLessThan(isWriter ? 0 : LATEST_MS);
 			}
 			for (const { statuses } of readers) expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 404]));
@@ -90,7 +90,7 @@ describe("several processes on one database", () => {
 			(await (await fetch(`${url}/api/blog/cards`)).text()).includes("po-planu");
 		for (;;) {
 			const shown = await Promise.all(processes.map(shows));
-			// A response that arrives after the moment may have been made after it.
+			// A response that arrives after the scheduled time may have been made after it.
 			if (Date.now() >= publishAt.getTime()) break;
 			expect(shown).toEqual([false, false]);
 		}

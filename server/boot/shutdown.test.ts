@@ -10,7 +10,7 @@ import { prepareShutdown } from "./shutdown.ts";
 
 const LIMITS = { grace: 300, accept: 100, responses: 500, background: 200, database: 200 };
 
-// Clients in a thread of their own, which signals when all requests are sent, and then posts the responses.
+// Clients in a separate thread, which signals when all requests are sent, and then posts the responses.
 const EIGHT_CLIENTS = `
 	const { connect } = require("node:net");
 	const { parentPort, workerData: { port, allSent } } = require("node:worker_threads");
@@ -40,7 +40,7 @@ describe("a graceful shutdown", () => {
 	let events: string[];
 	let log: string;
 	let parts: Parameters<typeof prepareShutdown>[0];
-	/** Sends the responses to `/slow`. */
+	/** Releases the responses of `/slow`. */
 	let releaseSlow: () => void;
 
 	beforeEach(async () => {

@@ -15,21 +15,21 @@ function trackConnections(server: Server) {
 		connections.set(socket, undefined);
 		socket.once("close", () => connections.delete(socket));
 	});
-	// Before the site's own listener, which may respond at once. It runs with every request and must be cheap.
+	// Runs before the site's own listener, which may respond at once. It runs with every request and must be cheap.
 	server.prependListener("request", ({ socket }, response) => {
 		if (isEnding) response.shouldKeepAlive = false;
 		connections.set(socket, response);
 	});
 
 	return {
-		/** Sends `Connection: close` with every response whose head is not sent yet. */
+		/** Sends `Connection: close` with every response whose head has not been sent yet. */
 		closeAfterResponses() {
 			isEnding = true;
 			for (const response of connections.values()) {
 				if (response) response.shouldKeepAlive = false;
 			}
 		},
-		/** Accepts the connections that were made while the process was busy: Node accepts one in each turn of its event loop. */
+		/** Accepts the connections made while the process was busy: Node accepts one per turn of its event loop. */
 		async accept(ms: number) {
 			const end = performance.now() + ms;
 			let before: number;
@@ -38,12 +38,12 @@ function trackConnections(server: Server) {
 				await nextTurn();
 			} while (acceptedCount > before && performance.now() < end);
 		},
-		/** Closes connections that wait for a next request, or for a first one: browsers connect in advance. */
+		/** Closes connections that wait for their next or their first request: browsers connect in advance. */
 		closeUnused() {
 			server.closeIdleConnections();
 			for (const socket of connections.keys()) {
 				if (socket.bytesRead > 0) continue;
-				// A busy process may not have read a request yet: it does so between one sweep and the next.
+				// A busy process may not have read a request yet; it does so between two sweeps.
 				if (unused.has(socket)) socket.destroy();
 				unused.add(socket);
 			}
@@ -51,9 +51,9 @@ function trackConnections(server: Server) {
 	};
 }
 
-/** The limits of each step of a stop, in milliseconds. Together they stay below ten seconds. */
+/** The time limits of the shutdown's steps, in milliseconds. Together they stay below ten seconds. */
 const LIMITS = {
-	// A load balancer checks `/readyz` about once a second; busy connections end by themselves meanwhile.
+	// A load balancer checks `/readyz` about once a second; meanwhile busy connections end by themselves.
 	grace: 1_000,
 	accept: 500,
 	responses: 5_000,
@@ -74,12 +74,12 @@ interface Stoppable {
 }
 
 /**
- * Prepares the graceful shutdown of a server. Call it before the server gets connections.
+ * Prepares the graceful shutdown of a server. Call it before the server accepts connections.
  *
- * The returned function ends the site. For a short grace period the site is not ready and still responds, each time with
- * `Connection: close`. Then it accepts no more connections, finishes slow responses, and closes the background work and
- * the database. The function resolves to whether these two were closed in time and without an error; failures are
- * logged. It never rejects.
+ * The returned function shuts the site down. For a short grace period the site is not ready but still responds, each
+ * time with `Connection: close`. Then it accepts no more connections, finishes slow responses, and closes the
+ * background work and the database. The function resolves to whether these two were closed in time and without an
+ * error; failures are logged. It never rejects.
  */
 export function prepareShutdown(
 	{ server, drain, stop, database, logger }: Stoppable,
@@ -116,7 +116,7 @@ export function prepareShutdown(
 	};
 }
 
-/** Ends the process on `SIGTERM` or `SIGINT`, with the exit code 0 when everything was closed, otherwise 1. */
+/** Ends the process on `SIGTERM` or `SIGINT`: with exit code 0 if everything was closed, otherwise 1. */
 export function endOnSignal(shutDown: () => Promise<boolean>, logger: Logger): void {
 	let isStopping = false;
 	const end = async (signal: string) => {

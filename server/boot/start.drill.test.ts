@@ -10,7 +10,7 @@ import { runProgram, START } from "../testing/program.ts";
 import { ADMIN, type StartedSite, signIn } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
-// The built site in processes of its own, for what only a real start and a real shutdown can prove.
+// Runs the built site in separate processes, for tests that need a real start and a real shutdown.
 
 const sites = setUpStartedSites("started once");
 const start = (settings?: Record<string, string>) => sites.start(settings);
@@ -147,7 +147,7 @@ it("malformed HTTP is refused with 400 and not logged as a failure, and a reques
 	] as const) {
 		expect([line, await sendLines(line, `Host: ${host}`)]).toEqual([line, 400]);
 	}
-	// A client that leaves in the middle of its body.
+	// A client that disconnects in the middle of its body.
 	const leaving = connect(Number(port), "127.0.0.1");
 	const head = "Host: site\r\nContent-Type: application/json\r\nContent-Length: 99";
 	leaving.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{"use`);
@@ -156,7 +156,7 @@ it("malformed HTTP is refused with 400 and not logged as a failure, and a reques
 	expect(await sendLines("TRACE /blog HTTP/1.1", "Host: site")).toBe(405);
 	expect(await sendLines("GET http://site/blog HTTP/1.1", "Host: site")).toBe(200);
 	await beginEndlessRequest(site);
-	// The process must end at all; the test's own limit is far above the few seconds of a shutdown.
+	// Checks only that the process ends: the test's own limit is far above the few seconds of a shutdown.
 	expect(await site.stop()).toBe(0);
 	expect(site.output()).not.toMatch(/"level":(40|50)/);
 });

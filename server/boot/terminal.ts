@@ -4,7 +4,7 @@ import { readableUrl } from "#contract/domain.ts";
 import { type Environment, siteUrlOf } from "../env.ts";
 import { firstPasswordFile, writeFirstPassword } from "../features/auth/first-admin.service.ts";
 
-/** The output of a start. A terminal is read by a person, anything else by programs. */
+/** The output of a start: a terminal is read by a person, anything else by programs. */
 export interface StartOutput {
 	isTTY?: boolean;
 	write(text: string): unknown;
@@ -17,7 +17,7 @@ export function printSiteUrl(env: Environment, port: number, output: StartOutput
 }
 
 /**
- * Reports the migrations that a start has run: in a line on a terminal, otherwise in the log.
+ * Reports the applied migrations: in one line on a terminal, otherwise in the log.
  *
  * @param isNew whether the database is new
  */
@@ -31,14 +31,14 @@ export function announceMigrations(applied: string[], isNew: boolean, logger: Lo
 	output.write(`  База данных ${word} (миграций: ${applied.length})\n`);
 }
 
-/** Reports on a terminal that a new database has got the example posts. The log does not mention them. */
+/** Reports on a terminal that example posts were added to a new database. The log does not mention them. */
 export function announceExamples(output: StartOutput): void {
 	if (output.isTTY) output.write("  Примеры статей добавлены\n");
 }
 
 /**
- * Hands a generated password over: prints it once on a terminal. Output that is no terminal may be stored in logs: then
- * the password goes to a file, and only the path of the file is printed.
+ * Hands over a generated password: on a terminal it is printed once. Other output may end up in logs: then the password
+ * is written to a file, and only the path of the file is printed.
  */
 export async function deliverFirstPassword(
 	env: Environment,

@@ -7,12 +7,12 @@ import type { StartedSite } from "../testing/running-site.ts";
 import { setUpStartedSites } from "../testing/started-sites.ts";
 
 const sites = setUpStartedSites("started once");
-/** A word that a visitor sends in every place that a request has. */
+/** A word that a visitor sends in every part of a request. */
 const CANARY = "kanarejka";
 const IP = "203.0.113.77";
 const HEADERS = { "User-Agent": `${CANARY}-browser`, "X-Forwarded-For": IP, "X-Visitor-Id": `${CANARY}-visitor` };
 
-/** A collector of traces. The texts of protobuf stand in it as they are. */
+/** A collector of traces. Strings in protobuf are stored verbatim, so the bytes can be searched for them. */
 async function startCollector(answer = 200) {
 	const bodies: string[] = [];
 	const server = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ describe("traces", () => {
 			headers: { "Content-Type": "application/json" },
 			body: JSON.stringify({ username: CANARY, password: CANARY }),
 		});
-		// A stop exports what is left.
+		// A shutdown exports the remaining spans.
 		expect(await site.stop()).toBe(0);
 		const sent = collector.received();
 		expect(sent).toMatch(/^\/v1\/traces application\/x-protobuf /);

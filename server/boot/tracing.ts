@@ -14,12 +14,12 @@ import {
 import type { Logger } from "pino";
 import type { Environment } from "../env.ts";
 
-// The time for the last spans at a stop, in milliseconds.
+// The time for exporting the last spans at a shutdown, in milliseconds.
 const FLUSH_MS = 500;
 
 type Sampling = Pick<Environment, "OTEL_TRACES_SAMPLER" | "OTEL_TRACES_SAMPLER_ARG">;
 
-/** The sampler with a name of the OpenTelemetry specification ("SDK environment variables"). */
+/** The sampler for a name from the OpenTelemetry specification ("SDK environment variables"). */
 function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: Sampling) {
 	const roots = {
 		always_on: () => new AlwaysOnSampler(),
@@ -33,16 +33,16 @@ function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }
 
 /**
  * Exports traces over OTLP/HTTP (protobuf). The exporter reads its settings itself: `OTEL_EXPORTER_OTLP_ENDPOINT`,
- * `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`; so does the resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ * `…_HEADERS`, `…_TIMEOUT`, `…_COMPRESSION`; so does the resource: `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
  *
- * @returns a function that exports the last spans and ends it
+ * @returns a function that exports the last spans and stops the exporter
  */
 export function startTracing(env: Sampling, logger: Logger): () => Promise<void> {
 	let isTold = false;
 	const tell = () => {
 		if (isTold) return;
 		isTold = true;
-		// The library's words have the address with its credentials.
+		// The library's messages contain the URL with its credentials.
 		logger.warn("traces could not be exported; this is said once");
 	};
 	const ignore = () => undefined;

@@ -2,23 +2,25 @@ import type { Backup, BackupJob, BackupStatus, UploadedArchive } from "#contract
 import type { FileContent } from "./file-content.ts";
 import type { ReceivedFile } from "./receive-file.ts";
 
-/** The copies of the site. Work on them runs in a process of its own, one at a time. */
+/** The backups of the site. They are made and restored in a separate process, one at a time. */
 export interface Backups {
-	/** @param isLocal true if a bucket is not asked: it may not answer, and has the copies of the former machine too */
+	/**
+	 * @param isLocal true to leave out the bucket: it may not answer, and also has the backups of the former machine
+	 */
 	status(options?: { isLocal?: boolean }): Promise<BackupStatus>;
-	/** Starts to make a copy. @returns the job as it begins @throws SiteError `conflict` while other work on copies runs */
+	/** Starts a backup. @returns the new job @throws SiteError `conflict` while another backup or restore runs */
 	startBackup(reason: Backup["reason"]): Promise<BackupJob>;
 	/**
-	 * Starts to restore a copy, or an uploaded archive.
+	 * Starts to restore a backup or an uploaded archive.
 	 *
 	 * @param admin the name of the admin who restores
 	 * @throws SiteError `conflict`, and `notFound` for an unknown name
 	 */
 	startRestore(name: string, admin: string): Promise<void>;
-	/** The file of a copy; undefined if there is none of the name. */
+	/** The file of a backup; undefined for an unknown name. */
 	read(name: string): Promise<FileContent | undefined>;
-	/** Keeps an uploaded archive for a day, if every byte of it is right. @throws SiteError `invalid` */
+	/** Stores an uploaded archive for a day, after verifying all its bytes. @throws SiteError `invalid` */
 	receive(file: ReceivedFile): Promise<UploadedArchive>;
-	/** Notes an erasure of personal data outside the database, for restores of older copies. */
+	/** Records an erasure of personal data outside the database, for restores of older backups. */
 	noteErasure(erasure: object): Promise<void>;
 }

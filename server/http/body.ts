@@ -30,7 +30,7 @@ export async function readJsonText(c: Context): Promise<string> {
 	}
 }
 
-/** Reads a JSON body. @throws SiteError as `readJsonText`, and `badRequest` where it is not JSON */
+/** Reads a JSON body. @throws SiteError as `readJsonText`, and `badRequest` for invalid JSON */
 export async function readJson(c: Context): Promise<unknown> {
 	const text = await readJsonText(c);
 	try {
@@ -41,7 +41,7 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /**
- * Refuses a file body by its headers.
+ * Refuses a file body by its headers, before it is read.
  *
  * @throws SiteError `mediaType` for another media type or a compressed body; `tooLarge`
  */
@@ -53,7 +53,7 @@ export function checkFileHeaders(c: Context, { mediaTypes, maxSize }: FileBody):
 	if (Number(c.req.header("content-length")) > maxSize) throw tooLarge(maxSize);
 }
 
-/** The error of a file with more bytes than `maxSize`. */
+/** The error for a file with more bytes than `maxSize`. */
 export const tooLarge = (maxSize: number) =>
 	new SiteError("tooLarge", `Файл больше ${maxSize / 1_000_000} МБ. Уменьшите его.`);
 

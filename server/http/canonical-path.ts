@@ -1,11 +1,11 @@
 /** Percent-encodings of reserved characters: decoding them would change the path (RFC 3986, section 2.2). */
 const RESERVED = /(%(?:2[346BCF]|3[ABDF]|40))/i;
 
-/** The percent-encodings of a path in upper case (RFC 3986, section 6.2.2.1). */
+/** Writes the percent-encodings of a path in upper case (RFC 3986, section 6.2.2.1). */
 const withUpperCase = (path: string) => path.replaceAll(/%[\da-f]{2}/gi, (encoded) => encoded.toUpperCase());
 
 /**
- * The canonical spelling of a path: letters composed (NFC), percent-encodings only where they are needed, in upper case. A
+ * The canonical form of a path: letters composed (NFC), percent-encodings only where they are needed, in upper case. A
  * path that is not valid UTF-8 keeps its encodings.
  */
 export function canonicalPath(path: string): string {

@@ -7,13 +7,13 @@ const IPV6_NETWORK_BITS = 64;
 
 const FORWARDED = "x-forwarded-for";
 
-/** True if a request has `X-Forwarded-For` while no proxy is trusted. */
+/** True if a request has `X-Forwarded-For` although no proxy is trusted. */
 export const isForwardedUntrusted = (c: Context, trustedProxies: number): boolean =>
 	trustedProxies === 0 && c.req.header(FORWARDED) !== undefined;
 
 /**
  * Warns in the log, once, when requests seem to come through a proxy that the settings do not name: rate limits would
- * then count all visitors as one. The header's value is personal data and stays out of the log.
+ * then treat all visitors as one. The header's value is personal data and is not logged.
  */
 export function warnOfUnknownProxy(trustedProxies: number, logger: Logger): MiddlewareHandler {
 	let hasWarned = false;
@@ -29,10 +29,10 @@ export function warnOfUnknownProxy(trustedProxies: number, logger: Logger): Midd
 }
 
 /**
- * The client's IP, as rate limits count it.
+ * The client's IP, as used by rate limits.
  *
- * @param trustedProxies the number of the site's own proxies: so many entries of `X-Forwarded-For`, from the right, are
- *   trusted; the client can forge the others
+ * @param trustedProxies the number of the site's own proxies: as many entries of `X-Forwarded-For`, counted from the
+ *   right, are trusted; the client can forge the others
  * @returns an IPv4 address, the /64 network of an IPv6 address (one household), or "unknown"
  */
 export function clientIp(c: Context, trustedProxies: number): string {
@@ -54,7 +54,7 @@ function socketIp(c: Context): string {
 	}
 }
 
-// Some proxies write the port beside the address: `203.0.113.9:4711`, `[2001:db8::1]:4711` (RFC 7239, section 6).
+// Some proxies append the port to the address: `203.0.113.9:4711`, `[2001:db8::1]:4711` (RFC 7239, section 6).
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\](?::\d+)?|(?<ipv4>[\d.]+):\d+)$/;
 
 function normalise(text: string): string {

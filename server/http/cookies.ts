@@ -12,26 +12,26 @@ const optionsFor = (isHttps: boolean) =>
 	}) as const;
 
 const DEVICE_COOKIE = "device";
-// Browsers keep no cookie for longer than 400 days.
+// Browsers cap the lifetime of cookies at 400 days.
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** The token by which the browser of an admin is known; undefined where it sent none. */
+/** The token that identifies an admin's browser; undefined if the request has none. */
 export function readDeviceCookie(c: Context, isHttps: boolean): string | undefined {
 	const token = isHttps ? getCookie(c, DEVICE_COOKIE, "host") : getCookie(c, DEVICE_COOKIE);
 	return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Writes the cookie by which the browser is known at the next sign-in. */
+/** Writes the cookie that identifies the browser at the next sign-in. */
 function writeDeviceCookie(c: Context, isHttps: boolean, token: string): void {
 	setCookie(c, DEVICE_COOKIE, token, { ...optionsFor(isHttps), maxAge: DEVICE_SECONDS });
 }
 
-/** The site's public origin, where `SITE_URL` is set. */
+/** The site's public origin, if `SITE_URL` is set. */
 interface PublicAddress {
 	siteUrl: string | undefined;
 }
 
-/** True if the public origin has https. */
+/** True if the public origin uses https. */
 export const isHttps = ({ siteUrl }: PublicAddress) => siteUrl?.startsWith("https:") ?? false;
 
 const COOKIE = "session";
@@ -44,7 +44,7 @@ export function readSessionCookie(c: Context, isHttps: boolean): string | undefi
 	return isHttps ? getCookie(c, COOKIE, "host") : getCookie(c, COOKIE);
 }
 
-/** Writes the cookies of a new session, and of the browser, which is known by its own at the next sign-in. */
+/** Writes the cookie of a new session, and the one that identifies the browser at the next sign-in. */
 export function writeSessionCookie(
 	c: Context,
 	isHttps: boolean,

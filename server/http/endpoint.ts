@@ -12,29 +12,32 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
 	/** The path, as in the specification: `/api/blog/posts/{slug}`. */
 	path: string;
 	/**
-	 * `public`: everybody; a read is the same for everybody and cached by the content version, as pages are, with the
-	 * counts of views and likes of that moment. `personal`: everybody, but the response is specific to the visitor.
-	 * `admin`: the signed-in admin. `session`: also an admin who must change a generated password first.
+	 * `public`: everyone; a read is the same for all visitors and, like pages, cached by content version, with the view
+	 * and like counts of that time. `personal`: everyone, but the response is specific to the visitor. `admin`: the
+	 * signed-in admin. `session`: also an admin who must change a generated password first.
 	 */
 	access: "public" | "personal" | "admin" | "session";
 	summary: string;
-	/** A list: its headers are the total count and the links of the neighbouring pages. */
+	/** True for a list: its response has headers with the total count and the links to neighbouring pages. */
 	isList?: boolean;
-	/** Never cached: a search, whose every query has its own response, or what changes without a write (coming dates). */
+	/**
+	 * True if never cached: a search, whose every query has another response, or data that changes without a write
+	 * (coming dates).
+	 */
 	isUncached?: boolean;
-	/** The whole texts of many posts: made in a bounded queue, where the response is not cached. */
+	/** True for the full texts of many posts: a response that is not cached is made in a bounded queue. */
 	isHeavy?: boolean;
-	/** The queue in which the response is made, where that is heavy for the database: what waits in it holds no connection. */
+	/** The queue for responses that are heavy for the database. Waiting in it holds no connection. */
 	queue?: BoundedQueue;
-	/** A resource whose URL can change: a former one redirects with 301. */
+	/** True for a resource whose URL can change: a former one redirects with 301. */
 	isMovable?: boolean;
-	/** The status of success; 204 has no body. */
+	/** The status of a successful response; 204 has no body. */
 	status?: 200 | 201 | 204;
 	params?: z.ZodObject & z.ZodType<P>;
 	query?: z.ZodObject & z.ZodType<Q>;
 	/** The schema of a JSON body. */
 	body?: z.ZodType<B>;
-	/** The limits of a file body, which `handle` reads by `receiveFile`. */
+	/** The limits of a file body, which `handle` reads with `receiveFile`. */
 	file?: FileBody;
 	response?: z.ZodType;
 	handle(request: {
@@ -47,16 +50,17 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown> {
 	}): Promise<unknown>;
 }
 
-/** Declares an endpoint; its input arrives in `handle` parsed by its schemas. */
+/** Declares an endpoint. `handle` receives the input parsed by its schemas. */
 export const endpoint = <P, Q, B>(declared: Endpoint<P, Q, B>): Endpoint => declared;
 
-/** True if the response is the same for everybody, so that the server caches it, and browsers do with its ETag. */
+/** True if the response is the same for everyone, so that the server caches it, and browsers do by its ETag. */
 export const isShared = ({ method, access }: Pick<Endpoint, "method" | "access">) =>
 	method === "get" && access === "public";
 
 /**
- * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and `last`
- * where they exist. The pages are aligned to the requested offset, so that `next` leads to `last` from any of them.
+ * Writes the pagination headers of a list: `X-Total-Count`, and `Link` (RFC 8288) with `first`, `prev`, `next` and
+ * `last` where they exist. The pages are aligned to the requested offset, so that following `next` always ends at
+ * `last`.
  *
  * @param query the parsed query of the list
  */
@@ -78,7 +82,7 @@ export function writeListHeaders(
 	];
 	const links = neighbours
 		.filter(([, , exists]) => exists)
-		// Only known parameters are repeated: clients can add any others.
+		// Only known parameters are repeated: clients can add arbitrary others.
 		.map(([rel, start]) => `<${c.req.path}${queryString({ ...query, offset: start })}>; rel="${rel}"`);
 	c.header("Link", links.join(", "));
 }

@@ -1,29 +1,29 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 
-/** A part of a file: its first and its last byte, both included. */
+/** A range of a file: its first and its last byte, both inclusive. */
 export interface ByteRange {
 	start: number;
 	end: number;
 }
 
-/** The content of a file, which is read when it is asked for, piece by piece. */
+/** The content of a file, read on demand in chunks. */
 export interface FileContent {
 	/** The length in bytes. */
 	size: number;
 	/**
-	 * Begins to read the file, or a part of it. Who does not read to the end cancels the stream.
+	 * Opens a stream of the file or of a range of it. A caller that does not read to the end cancels the stream.
 	 *
 	 * @throws SiteError `unavailable` if a bucket does not answer, before the first byte is sent
 	 */
 	stream(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 }
 
-/** True for the error of a file that is not there. */
+/** True if an error means that the file does not exist. */
 export const isMissingFile = (error: unknown): boolean =>
 	error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** The content of a local file; undefined if there is none. */
+/** The content of a local file; undefined if it does not exist. */
 export async function readLocalFile(path: string): Promise<FileContent | undefined> {
 	try {
 		const { size } = await stat(path);
@@ -34,7 +34,7 @@ export async function readLocalFile(path: string): Promise<FileContent | undefin
 	}
 }
 
-/** The stream of a local file. The file is opened when the first piece is asked for: a stream that nobody reads holds none. */
+/** The stream of a local file. The file is opened at the first read, so that an unread stream holds no descriptor. */
 function streamOf(path: string, range: ByteRange | undefined): ReadableStream<Uint8Array> {
 	let file: ReadStream | undefined;
 	let pieces: AsyncIterator<Uint8Array>;
@@ -50,6 +50,6 @@ function streamOf(path: string, range: ByteRange | undefined): ReadableStream<Ui
 		},
 		cancel: () => void file?.destroy(),
 	};
-	// Without a buffer of its own: a piece is read only when it can be sent.
+	// Without an internal buffer: a chunk is read only when it can be sent.
 	return new ReadableStream(source, { highWaterMark: 0 });
 }

@@ -14,7 +14,7 @@ const request = async (path: string, headers: Record<string, string> = {}) => ap
 const script = readBuildFiles(CLIENT).entry.scripts[0] ?? "";
 const read = async (response: Promise<Response>) => Buffer.from(await (await response).arrayBuffer());
 
-/** The headers of a file that other sites may show. */
+/** The headers of a file that other sites may embed. */
 const SHARED = { "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
 
 describe("a file of the build", () => {

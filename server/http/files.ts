@@ -7,34 +7,34 @@ import { ARTWORK_FILES_PATH } from "#contract/artwork-picture.ts";
 import { type FileContent, readLocalFile } from "./file-content.ts";
 import { conditionalHeadersOf, matchesTag, Representation, toResponse } from "./representation.ts";
 
-/** The caching of files whose content never changes under their name. */
+/** The caching of files whose name changes with their content. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The response for a missing file: plain text, since no page is needed in place of a file. */
+/** The response for a missing file: plain text, since a browser that requests a file shows no page. */
 export const answerMissingFile = (c: Context) => c.text("404 Not Found", 404, { "Cache-Control": "no-store" });
 
-// Pictures and sounds may be embedded in other sites' link previews, feed readers and cards.
+// Pictures, audio and video may be embedded in other sites' link previews, feed readers and cards.
 const EMBEDDABLE = /\.(avif|webp|png|jpe?g|gif|svg|ico|mp3|m4a|ogg|wav|mp4)$/i;
 
-/** The media types that Hono's table lacks. */
+/** The media types missing from Hono's table. */
 const MEDIA_TYPES = new Map([
 	["m4a", "audio/mp4"],
 	["ogg", "audio/ogg"],
 	["wav", "audio/wav"],
 ]);
 
-/** The media type of a file, by the extension of its name. */
+/** The media type of a file, by its extension. */
 export const mediaTypeOf = (name: string): string =>
 	MEDIA_TYPES.get(extname(name).slice(1)) ?? getMimeType(name) ?? "application/octet-stream";
 
-/** The headers that follow from the name of a file. */
+/** The headers derived from the name of a file. */
 const headersOfName = (name: string): { "Content-Type": string } & Record<string, string> => ({
 	"Content-Type": mediaTypeOf(name),
 	...(EMBEDDABLE.test(name) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
 });
 
 interface FileOptions {
-	/** The name, whose extension tells the media type. */
+	/** The name, whose extension determines the media type. */
 	name: string;
 	etag: string;
 	/** The value of `Cache-Control`. */
@@ -42,8 +42,8 @@ interface FileOptions {
 }
 
 /**
- * The response with a file, or with the requested range of it; 304 where the client has it. Nothing else is read, and
- * nothing more once the client has left.
+ * Sends a file, or the requested range of it; 304 if the client has it. Only the bytes to be sent are read, and reading
+ * stops when the client disconnects.
  */
 export async function sendFile(c: Context, file: FileContent, { name, etag, caching }: FileOptions): Promise<Response> {
 	const { "Content-Type": type, ...ofName } = headersOfName(name);
@@ -74,8 +74,8 @@ export async function sendFile(c: Context, file: FileContent, { name, etag, cach
 const SINGLE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * The byte range of a `Range` header, its last byte included (RFC 9110, section 14). Undefined when the response is the
- * whole file: there is no range, it is invalid, or there are several.
+ * The byte range of a `Range` header, its last byte included (RFC 9110, section 14). Undefined if the whole file is to
+ * be sent: the header is missing or invalid, or names several ranges.
  *
  * @param size the length of the file, in bytes
  */
@@ -88,12 +88,12 @@ function parseRange(header: string | undefined, size: number) {
 	return start < size ? { start, end } : "unsatisfiable";
 }
 
-/** Compressible files: the build writes compressed variants beside them. */
+/** The compressible files, beside which the build writes compressed variants. */
 export const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 
-// The names of these files contain a hash of the content, by Vite or by `npm run artworks`: they never change.
+// The names of these files contain a content hash, from Vite or from `npm run artworks`: their content never changes.
 const HASHED = ["/assets/", ARTWORK_FILES_PATH];
-/** The folders of the build. A missing file in one of them is no page. */
+/** The folders of the build. A missing file in one of them is not answered with a page. */
 export const FOLDERS = [...HASHED, "/demo/", "/icons/", "/share/"];
 const A_DAY = "public, max-age=86400";
 
@@ -101,7 +101,7 @@ const isIn = (folders: readonly string[], path: string) => folders.some((folder)
 const cachingOf = (path: string) => (isIn(HASHED, path) ? IMMUTABLE : A_DAY);
 
 /**
- * The files of the browser build: texts from memory, in the content coding that the client prefers; pictures and sounds
+ * The files of the browser build: text files from memory, in the client's preferred content coding; pictures and audio
  * from the disk, with ranges.
  *
  * @param clientDir the folder of the build; its `index.html` is never served

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Backups } from "./backups.ts";
 
-/** The state of the copies, for a monitor: no names, no numbers of rows. */
+/** The state of the backups for a monitor, without names and row counts. */
 async function describeBackups(backups: Pick<Backups, "status">) {
 	const { backups: copies, failure, isNightly } = await backups.status({ isLocal: true });
 	const [newest] = copies;
@@ -16,8 +16,8 @@ async function describeBackups(backups: Pick<Backups, "status">) {
 }
 
 /**
- * The health checks: whether the process is alive (`/healthz`) and whether it can serve (`/readyz`). `/readyz?verbose`
- * has the age of the newest verified copy too, which does not decide.
+ * The health checks: liveness (`/healthz`) and readiness (`/readyz`). `/readyz?verbose` also reports the age of the
+ * newest verified backup, which does not affect readiness.
  */
 export function createHealth(isReady: () => Promise<boolean>, backups: Pick<Backups, "status">): Hono {
 	const health = new Hono();

@@ -10,7 +10,7 @@ const LIMITS = { head: 1_000, silence: 3_000, request: 60_000, idle: 75_000, che
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-/** Responds with the length of the body, at `/slow` after 1.3 times the limit on silence. */
+/** Responds with the length of the body; at `/slow` after 1.3 times the inactivity limit. */
 const respondWithLength: RequestListener = async (request, response) => {
 	let length = 0;
 	for await (const chunk of request) length += chunk.length;
@@ -18,7 +18,7 @@ const respondWithLength: RequestListener = async (request, response) => {
 	response.end(String(length));
 };
 
-/** A connection to a new server, on which a text is sent. */
+/** Opens a connection to a new server and sends a text. */
 async function open(text: string) {
 	server = createHttpServer((request, response) => {
 		Promise.resolve(respondWithLength(request, response)).catch(() => {});
@@ -40,7 +40,7 @@ describe("a connection", () => {
 		["that stops before a body", post("/", 9)],
 	])("%s is closed", async (_, text) => {
 		const socket = await open(text);
-		// Any closing proves it: the server has no other limit below the test's own timeout.
+		// Any close suffices: no other limit of the server is below the test's own timeout.
 		socket.resume().on("error", () => {});
 		await once(socket, "close");
 		expect(socket.destroyed).toBe(true);

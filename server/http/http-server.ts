@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Environment } from "../env.ts";
 
-/** The server cannot listen at the configured host and port. The message says what to do. */
+/** The server cannot listen at the configured host and port. The message gives advice. */
 class ListenError extends Error {
 	override name = "ListenError";
 }
@@ -11,7 +11,7 @@ class ListenError extends Error {
 /**
  * Listens at the configured host and port.
  *
- * @returns the port: with `PORT=0` a free one
+ * @returns the port: a free one for `PORT=0`
  * @throws ListenError
  */
 export async function listen(server: Server, { HOST, PORT }: Pick<Environment, "HOST" | "PORT">): Promise<number> {
@@ -26,22 +26,22 @@ export async function listen(server: Server, { HOST, PORT }: Pick<Environment, "
 	return (server.address() as AddressInfo).port;
 }
 
-/** Time limits of the parts of a request, in milliseconds. */
+/** Time limits for the phases of a request, in milliseconds. */
 const LIMITS = {
-	// The time from the beginning of a connection to the end of a request's head: a silent connection only holds memory.
+	// From the opening of a connection to the end of a request's head: a silent connection only occupies memory.
 	head: 30_000,
-	// The pause within a body.
+	// Between two chunks of a body.
 	silence: 30_000,
-	// The whole request: a video of 1 GB over a connection of 2.5 megabits per second takes nearly as long.
+	// The whole request: uploading a 1 GB video at 2.5 megabits per second takes nearly as long.
 	request: 60 * 60_000,
-	// An idle connection. Longer than proxies keep theirs (nginx and most load balancers: a minute): a proxy that sends on
-	// a connection that is just being closed gets no response, and must not retry a POST.
+	// An idle connection. Longer than the timeout of proxies (a minute in nginx and most load balancers): a proxy that
+	// sends a request on a connection that is just being closed gets no response, and must not retry a POST.
 	idle: 75_000,
-	// The interval at which Node checks these limits.
+	// The interval at which Node enforces these limits.
 	check: 5_000,
 };
 
-/** An HTTP server that closes connections whose request does not begin or does not continue. */
+/** Creates an HTTP server that closes connections on which no request begins or a request stalls. */
 export function createHttpServer(listener: RequestListener, limits = LIMITS): Server {
 	const server = createServer(
 		{
@@ -52,13 +52,13 @@ export function createHttpServer(listener: RequestListener, limits = LIMITS): Se
 		},
 		listener,
 	);
-	// Node's own limit on silence (`server.timeout`) would also close a connection whose response takes long.
+	// Node's own inactivity limit (`server.timeout`) would also close a connection whose response takes long.
 	server.prependListener("request", (request, response) => {
 		const { headers, socket } = request;
 		if (!("content-length" in headers || "transfer-encoding" in headers)) return;
 		socket.setTimeout(limits.silence);
 		request.once("end", () => {
-			// After an early response, Node's limit on idle connections applies.
+			// After an early response, Node's idle limit applies.
 			if (!response.writableEnded) socket.setTimeout(0);
 		});
 	});

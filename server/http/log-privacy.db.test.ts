@@ -55,7 +55,11 @@ async function request(
 	});
 }
 
-/** Makes what every test begins with. @returns the token of the admin, who is signed in by the clock of a running site */
+/**
+ * Creates the rows that every test needs.
+ *
+ * @returns the admin's token, whose session starts by a running site's clock
+ */
 async function makeRows(): Promise<string> {
 	await site.makeAdmin();
 	await addMissingSections(site.em, new Date());
@@ -146,14 +150,14 @@ const commentUrgently = async () => {
 	return comment(`Не хочу больше жить ${CANARY}`);
 };
 
-/** Starts the site once more, whose background work begins at once, until a text is logged. */
+/** Starts a second instance of the site, whose background work begins at once, until a text is logged. */
 async function startUntilLogged(text: string) {
 	const second = await start();
 	await expect.poll(() => log).toContain(text);
 	await second.stop();
 }
 
-/** Starts the site once more, until its first background work is done. */
+/** Runs a second instance of the site until its first background work is done. */
 const runHousekeeping = async () => (await start()).stop();
 
 /** A request that writes to each table; a test checks that none is missing. */
@@ -255,7 +259,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
 	visitor_salt: () => like({}),
 };
 
-/** The two ways in which Postgres reports a refused row: by a constraint, and by a trigger. */
+/** The two ways in which Postgres rejects a row: by a constraint, and by a trigger. */
 const FAILURES = {
 	"a constraint": {
 		refuse: ["alter table % add constraint refused check (false) not valid"],

@@ -8,17 +8,20 @@ import { bearerOf } from "./request-context.ts";
 /** The metrics of a running site. */
 export interface SiteMetrics {
 	registry: Registry;
-	/** Measures what is only known by asking. What cannot be measured has no value then; it never fails. */
+	/**
+	 * Takes the measurements that need a query. A failed one leaves its metric without a value; the function never
+	 * rejects.
+	 */
 	measure(): Promise<void>;
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** The handler of `/metrics`, in Prometheus' text format, for who has the token. */
+/** The handler of `/metrics`, in Prometheus' text format, for callers that present the token. */
 export function createMetrics(token: string, site: SiteMetrics): Hono {
 	const expected = digest(token);
 	return new Hono().get("/metrics", async (c) => {
-		// Digests have the same length, and the comparison takes the same time wherever they differ.
+		// Digests have the same length, and comparing them takes constant time.
 		if (!timingSafeEqual(digest(bearerOf(c) ?? ""), expected)) {
 			throw new SiteError("unauthenticated", "Нужен METRICS_TOKEN", { headers: { "WWW-Authenticate": "Bearer" } });
 		}

@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 import { SiteError } from "../lib/errors.ts";
 import { pathForLog } from "./secret-path.ts";
 
-// Two years, as the preload list recommends.
+// Two years, as recommended for the preload list.
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** The headers of every response. Pages add a Content-Security-Policy of their own. */
+/** The headers of every response. Pages add a Content-Security-Policy. */
 export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 	"X-Content-Type-Options": "nosniff",
 	"X-Frame-Options": "DENY",
@@ -17,13 +17,13 @@ export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
 	...(isHttps ? { "Strict-Transport-Security": HSTS } : {}),
 });
 
-/** The headers of responses other than pages: their policy lets nothing be loaded or run. */
+/** The headers of responses other than pages. Their policy allows no loading and no scripts. */
 export const dataHeaders = (isHttps: boolean): Record<string, string> => ({
 	...commonHeaders(isHttps),
 	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** Adds the headers that a response does not have yet. */
+/** Adds the headers that a response does not set itself. */
 export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 	const headers = Object.entries(dataHeaders(isHttps));
 	return async (c, next) => {
@@ -34,10 +34,12 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
 	};
 }
 
-/** The statuses of refusals: somebody is not signed in, may not do it, or does it too often. */
+/** The statuses of refusals: not signed in, not allowed, or too many requests. */
 const REFUSED = new Set([401, 403, 429]);
 
-/** Logs each request at the level `debug`, and refused ones at `info`: path and status, never who asked. */
+/**
+ * Logs each request at the level `debug`, and refused ones at `info`: path and status, but nothing about the client.
+ */
 export const logRequests =
 	(logger: Logger): MiddlewareHandler =>
 	async (c, next) => {

@@ -22,9 +22,12 @@ const enqueueHeavy = createBoundedQueue(
 	"Сейчас слишком многие читают список. Попробуйте ещё раз через несколько секунд.",
 );
 
-/** The response of an endpoint. Access is checked before the input is parsed, so that strangers learn nothing. */
+/**
+ * The response of an endpoint. Access is checked before the input is parsed, so that unauthorised callers learn
+ * nothing.
+ */
 export async function respond(entry: Endpoint, c: Context, services: AppServices): Promise<Response> {
-	// A public response is the same for everybody, so the session is not even read.
+	// A public response is the same for everyone, so the session is not read.
 	const context = isShared(entry) ? anonymousContext(services, c) : await createRequestContext(services, c);
 	if (entry.access === "admin") requireViewer(services, context, c);
 	if (entry.access === "session") requireSession(services, context, c);
@@ -42,7 +45,7 @@ export async function respond(entry: Endpoint, c: Context, services: AppServices
 	return c.json(result as object, status);
 }
 
-/** The cacheable response of an endpoint, compressed, so that this counts as part of the queued work. */
+/** The cacheable response of an endpoint. It is compressed here, so that compression is part of the queued work. */
 async function represent(entry: Endpoint, c: Context, services: AppServices): Promise<Representation> {
 	const response = await respond(entry, c, services);
 	const { "content-type": type, ...headers } = Object.fromEntries(response.headers);
@@ -56,10 +59,10 @@ async function represent(entry: Endpoint, c: Context, services: AppServices): Pr
 	return representation;
 }
 
-/** The canonical URL of a request, as the cache's key: the path, and the parameters that the schema knows. */
+/** The canonical URL of a request, used as the cache key: the path and the parameters in the schema. */
 const canonicalUrl = ({ query }: Endpoint, c: Context) => c.req.path + queryString(query?.parse(c.req.query()) ?? {});
 
-/** The router's pattern of a path: `/posts/:slug` for `/posts/{slug}`. */
+/** Converts a path to the router's syntax: `/posts/{slug}` to `/posts/:slug`. */
 export const routePattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 /**

@@ -4,11 +4,11 @@ import { SiteError } from "../lib/errors.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** The origin of the page that sent a request, as its headers tell. */
+/** The origin of the page that sent a request, according to its headers. */
 export type PageOrigin = "own" | "foreign" | "unknown";
 
 /**
- * True if a page of this site sent a request, by `Origin` and `Sec-Fetch-Site`.
+ * Tells by `Origin` and `Sec-Fetch-Site` whether a page of this site sent a request.
  *
  * @param siteUrl the site's public origin; while unset, any loopback host is own
  */
@@ -30,7 +30,7 @@ export function isOwnOrigin(origin: string, siteUrl: string | undefined): boolea
 	return /^https?:$/.test(url.protocol) && url.origin === origin && LOOPBACK.test(url.hostname);
 }
 
-/** Refuses writes sent by a page of another site (CSRF). */
+/** Refuses writes sent by pages of other sites (CSRF). */
 export function refuseForeignWrites(siteUrl: string | undefined): MiddlewareHandler {
 	return async (c, next) => {
 		if (!SAFE_METHODS.has(c.req.method) && pageOrigin(c, siteUrl) === "foreign") {

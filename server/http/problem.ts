@@ -31,7 +31,7 @@ export function logError(logger: Logger, error: SiteError, url: string): void {
 	}
 }
 
-/** Converts anything thrown while handling a request into a SiteError. */
+/** Converts anything thrown while a request is handled into a SiteError. */
 export function caughtError(thrown: unknown): SiteError {
 	if (!(thrown instanceof HTTPException)) return toSiteError(thrown);
 	const detail = "Запрос не удалось прочитать";

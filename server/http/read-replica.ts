@@ -5,12 +5,12 @@ import type { EntityManager, Orm } from "#db/open.ts";
 import { SiteError } from "../lib/errors.ts";
 import type { AppServices, RequestContext } from "./request-context.ts";
 
-/** The time for which a replica that failed is not asked again, in milliseconds: each reader would wait for it. */
+/** The pause after a failure of the replica, in milliseconds: without it every reader would wait for the replica. */
 const PAUSE_MS = 10_000;
 
 interface Parts {
 	orm: Orm;
-	/** The content version of the primary, undefined while it does not answer; and the last that it had, if it is known. */
+	/** The content version of the primary, undefined while it does not answer, and its last known version. */
 	version: { current(): Promise<number | undefined>; last(): number | undefined };
 	logger: Pick<Logger, "info" | "warn">;
 	/** The clock, in milliseconds. */
@@ -19,12 +19,12 @@ interface Parts {
 
 export type ReadReplica = ReturnType<typeof createReadReplica>;
 
-/** Reads of public content from a replica of the database, which may be behind, slow or away (decision 31). */
+/** Reads public content from a database replica, which may lag behind, be slow or be down (decision 31). */
 export function createReadReplica({ orm, version, logger, now = () => performance.now() }: Parts) {
 	let pausedUntil = 0;
 	let isFailing = false;
 
-	/** Reads in one snapshot, so that all is of one version, also behind a balancer of several replicas. */
+	/** Reads in one snapshot, so that all rows have the same version, even behind a balancer of several replicas. */
 	const readSince = <T>(required: number, read: (em: EntityManager) => Promise<T>) =>
 		orm.em.fork().transactional(
 			async (em) => {
@@ -36,15 +36,16 @@ export function createReadReplica({ orm, version, logger, now = () => performanc
 
 	return {
 		/**
-		 * Reads from the replica where it has at least the content version that the primary had.
+		 * Reads from the replica if it has at least the current content version of the primary.
 		 *
 		 * @param read may run again on the primary: it must change nothing
-		 * @returns what was read; undefined where the replica is behind or fails, so that the primary has to be read
+		 * @returns what was read; undefined if the replica is behind or fails, so that the caller reads from the
+		 *   primary
 		 * @throws SiteError of the read, such as `notFound`
 		 */
 		async read<T>(read: (em: EntityManager) => Promise<T>): Promise<{ value: T } | undefined> {
 			const current = await version.current();
-			// Without the primary nothing is lost by trying again.
+			// While the primary is down there is no alternative, so the pause is ignored.
 			if (current !== undefined && now() < pausedUntil) return undefined;
 			const required = current ?? version.last();
 			if (required === undefined) return undefined;
@@ -72,7 +73,7 @@ export function createReadReplica({ orm, version, logger, now = () => performanc
 }
 
 /**
- * Reads public content: from the replica where there is one that has it, else from the primary.
+ * Reads public content: from the replica if it is configured and up to date, else from the primary.
  *
  * @param read reads with the entity manager of the context that it is given
  */

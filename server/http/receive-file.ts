@@ -9,20 +9,20 @@ import { makePrivateFolder } from "#packages/private-folder";
 import { PARTIAL } from "../lib/partial-files.ts";
 import { checkFileHeaders, type FileBody, tooLarge } from "./body.ts";
 
-/** The number of bytes from which the kind of a file is recognised: those that `maxSizeOf` gets at most. */
+/** The number of leading bytes that identify the file type: `maxSizeOf` gets at most these. */
 const HEAD_LENGTH = 4_096;
 // Half of SHA-256, in hexadecimal digits: enough for names that only the admin creates.
 const HASH_LENGTH = 32;
 const NAME_MAX = 255;
 
-/** A file that was received with a request. */
+/** A file received with a request. */
 export interface ReceivedFile {
 	/** The path of the temporary file. */
 	path: string;
 	/** Half of the SHA-256 of its bytes, hexadecimal. */
 	hash: string;
 	byteLength: number;
-	/** The name that the client gave it; "" without one. */
+	/** The name sent by the client; "" without one. */
 	fileName: string;
 }
 
@@ -33,11 +33,11 @@ export interface FileLimits extends FileBody {
 	maxSizeOf(head: Buffer): number;
 }
 
-/** The limits of bytes that are written to a temporary file, and their name. */
+/** The limits and the name of bytes that are written to a temporary file. */
 export interface ByteLimits extends Pick<FileLimits, "folder" | "maxSizeOf"> {
 	/** The maximum size in bytes of any file. */
 	maxSize: number;
-	/** The name that their sender gave them; "" without one. */
+	/** The name sent by the client; "" without one. */
 	fileName: string;
 }
 
@@ -58,10 +58,10 @@ export async function receiveFile<T>(
 }
 
 /**
- * Writes bytes to a temporary file while they are hashed.
+ * Writes bytes to a temporary file and hashes them on the way.
  *
  * @param use gets the file, which is deleted afterwards
- * @throws SiteError `tooLarge`; and what the stream throws
+ * @throws SiteError `tooLarge`; and any error of the stream
  */
 export async function receiveBytes<T>(
 	bytes: Readable,
@@ -86,7 +86,7 @@ export async function receiveBytes<T>(
 			yield chunk;
 		}
 	}
-	// Opened before anything can fail: a stream that is still opening its file would create it after it was deleted.
+	// Opened before anything can fail: a stream that is still opening its file would recreate it after the deletion.
 	const file = await open(path, "wx", 0o600);
 	try {
 		await pipeline(bytes, measure, file.createWriteStream({ flush: true }));
@@ -106,7 +106,7 @@ function fileNameOf(c: Context): string {
 		.replace(/^.*[/\\]/s, "")
 		.replaceAll(/\s+/g, " ")
 		.trim();
-	// The extension stays when a long name is cut.
+	// The extension is kept when a long name is truncated.
 	const extension = /\.[a-z0-9]{1,5}$/i.exec(cleaned)?.[0] ?? "";
 	const short = cleaned.length <= NAME_MAX ? cleaned : cleaned.slice(0, NAME_MAX - extension.length) + extension;
 	return cleanText(short);

@@ -9,14 +9,14 @@ import type { RequestCount } from "./request-metrics.ts";
 /** The content codings of responses (RFC 9110, section 8.4.1). */
 type Coding = "br" | "gzip" | "identity";
 
-// Browsers send few different values; the limits keep invented ones from filling the memory.
+// Browsers send few distinct values; the limits keep made-up ones from filling the memory.
 const CACHED_VALUES = 200;
 const VALUE_MAX_LENGTH = 200;
 
 const cache = new LRUCache<string, Coding>({ max: CACHED_VALUES });
 
 /**
- * The coding that a client prefers (RFC 9110, section 12.5.3); among equals the one with the smallest output.
+ * The client's preferred coding (RFC 9110, section 12.5.3); among equals the one with the smallest output.
  *
  * @param accept the value of `Accept-Encoding`; without one, the coding is `identity`
  */
@@ -38,10 +38,10 @@ function chooseCoding(accept: string | undefined): Coding {
 	return best;
 }
 
-/** Bytes in a buffer of their own. */
+/** Bytes in their own buffer. */
 export type Bytes = Buffer<ArrayBuffer>;
 
-// Pages are compressed during the request: beyond these levels, each percent of size costs a multiple of the time.
+// Pages are compressed during the request: above these levels, each percent of size costs a multiple of the time.
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -59,7 +59,7 @@ const encoders = {
 };
 
 /**
- * Copies bytes that share their memory: small buffers are slices of Node's pool, and caching one would retain the whole
+ * Copies bytes out of shared memory: small buffers are slices of Node's pool, and caching one would retain the whole
  * pool.
  */
 function copyBytes(bytes: Bytes): Bytes {
@@ -82,17 +82,19 @@ export const conditionalHeadersOf = (c: Context): ConditionalHeaders => ({
 	match: c.req.header("if-none-match"),
 });
 
-/** A response as Node's `writeHead` takes it: the headers are one flat list of names and values. */
+/** A response in the form of Node's `writeHead`: the headers are one flat list of names and values. */
 export interface RawResponse {
 	status: number;
 	headers: string[];
 	body: Bytes | undefined;
-	/** The head, made once for all times that it is sent from the cache (`pages/cached-page-handler.ts`). */
+	/**
+	 * The head, built once and reused whenever the response is sent from the cache (`pages/cached-page-handler.ts`).
+	 */
 	prepared?: PreparedResponse;
 }
 
 interface PreparedResponse {
-	/** The headers, with a place at the end for the id of the request. */
+	/** The headers, with a slot at the end for the request id. */
 	headers: string[];
 	count: RequestCount;
 }
@@ -107,11 +109,11 @@ export function toResponse({ status, headers, body }: RawResponse): Response {
 }
 
 /**
- * Returns the cached response of a URL while the content version stays the same; else makes it, once for all concurrent
- * requests.
+ * Returns the cached response of a URL while the content version stays the same; otherwise makes it, once for all
+ * concurrent requests.
  *
  * @param url the canonical path and query
- * @param make is given the content version from before, if it is known
+ * @param make gets the content version read beforehand, if it is known
  */
 export type CacheResponse = (
 	url: string,
@@ -125,16 +127,16 @@ interface Variant {
 }
 
 /**
- * One resource in its content codings, each compressed once, at its first request, and with its own ETag
- * (RFC 9110, section 8.8.3.3).
+ * One resource in its content codings. Each is compressed once, at its first request, and has its own ETag (RFC 9110,
+ * section 8.8.3.3).
  */
 export class Representation {
 	readonly status: number;
 	/** True if it may be stored for other visitors. */
 	readonly isStorable: boolean;
-	/** The bytes without a content coding. */
+	/** The uncompressed bytes. */
 	readonly body: Bytes;
-	/** The pattern of its URL, under which requests for it are counted. */
+	/** The pattern of its URL, under which its requests are counted. */
 	route = "other";
 	readonly #headers: Record<string, string>;
 	readonly #hash: string;
@@ -165,7 +167,7 @@ export class Representation {
 		return pick(await this.#variant(coding), headers.match);
 	}
 
-	/** The response where its variant has been compressed already; else undefined. */
+	/** The response if its variant is already compressed; otherwise undefined. */
 	peek(headers: ConditionalHeaders): RawResponse | undefined {
 		const variant = this.#variants.get(chooseCoding(headers.accept));
 		return variant && pick(variant, headers.match);

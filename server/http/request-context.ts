@@ -23,13 +23,15 @@ interface Client {
 	/** The IP as rate limits count it: IPv4, or the /64 network of IPv6. */
 	ip: string;
 	userAgent: string;
-	/** The random id that the visitor's browser stores, where it sent one. */
+	/** The random id that the visitor's browser stores; undefined if the request has none. */
 	visitorId: string | undefined;
-	/** The secret by which the browser of an admin is known after its sessions have ended, where it sent one. */
+	/**
+	 * The secret that identifies an admin's browser after its sessions have ended; undefined if the request has none.
+	 */
 	deviceToken: string | undefined;
-	/** True if the request is a prefetch, which may not become a visit. */
+	/** True if the request is a prefetch, which may not lead to a visit. */
 	isPrefetch: boolean;
-	/** True if the client has closed the connection, so that the response would not be read. */
+	/** True if the client has closed the connection, so that a response could not be delivered. */
 	hasLeft(): boolean;
 }
 
@@ -37,19 +39,19 @@ interface Client {
 export interface Viewer {
 	admin: Admin;
 	sessionId: number;
-	/** The moment when the admin proved again who they are, for what needs that. */
+	/** The time of the last re-authentication. */
 	confirmedAt: Date | null;
 }
 
-/** The site's texts as readers see them. */
+/** The published texts of the site. */
 export interface SiteContentSource {
-	/** The texts as they are now. */
+	/** Reads the current texts. */
 	read(): Promise<SiteContent>;
-	/** The texts as they were read last. */
+	/** The texts from the last read. */
 	current(): SiteContent;
-	/** The number of the consent's revision in force, as it was read last. */
+	/** The number of the consent revision in force, from the last read. */
 	consentRevision(): string;
-	/** The links to the pages of the menus, as they were read last. */
+	/** The links to the pages in the menus, from the last read. */
 	pages(): PageLink[];
 }
 
@@ -61,23 +63,23 @@ interface ContextServices {
 	media: Storage;
 	/** Draws the share pictures (Open Graph). */
 	makeSharePicture: MakeSharePicture;
-	/** The folder in which files are received before they are stored. */
+	/** The folder for incoming files until they are stored. */
 	uploadFolder: string;
-	/** The folder of the files that come with the release, such as the pictures of the example works. */
+	/** The folder of the files shipped with the release, such as the pictures of the example works. */
 	releaseFolder: string;
 	content: SiteContentSource;
-	/** The public origin, where `SITE_URL` is set. */
+	/** The public origin, if `SITE_URL` is set. */
 	siteUrl: string | undefined;
 	/** True if changes are queued for search engines (IndexNow). */
 	isIndexNowEnabled: boolean;
 	backups: Backups;
-	/** The servers of the ways to the owner: mail, Telegram, MAX. */
+	/** The servers of the notification channels: mail, Telegram, MAX. */
 	messaging: Messaging;
-	/** Removes the file of the generated password, where it exists and the password has been changed. */
+	/** Deletes the file with the generated password if it exists and the password has been changed. */
 	removeFirstPasswordFile(): Promise<void>;
-	/** The import of another blog that goes on in this process. */
+	/** The blog import of this process. */
 	imports: Imports;
-	/** The buffer of visits that are not yet written. */
+	/** The buffer of visits not yet written. */
 	visits: Pick<VisitBuffer, "add">;
 }
 
@@ -85,25 +87,25 @@ interface ContextServices {
 export interface RequestContext extends ContextServices {
 	em: EntityManager;
 	timeZone: string;
-	/** The owner's name, shown with the owner's comments; the site has the same name. */
+	/** The owner's name, shown with the owner's comments; it is also the name of the site. */
 	adminName: string;
 	client: Client;
 	viewer: Viewer | undefined;
-	/** The admin who signed in with a generated password: may only change it and sign out. */
+	/** The admin who signed in with a generated password and may only change it or sign out. */
 	restrictedViewer: Viewer | undefined;
 }
 
-/** The services and settings that requests are served with. */
+/** The services and settings for serving requests. */
 export interface AppServices extends ContextServices {
 	orm: Orm;
-	/** The replica of the database for public reads, where there is one. */
+	/** The database replica for public reads, if one is configured. */
 	replica?: ReadReplica | undefined;
 	trustedProxies: number;
 	/** Finds the admin of a valid session. @param token the secret of the session */
 	findViewer(em: EntityManager, token: string, now: Date): Promise<Viewer | undefined>;
 }
 
-/** The context for cacheable pages: without client and session, so that everybody gets the same. */
+/** The context for cacheable pages: without client and session, so that it is the same for everyone. */
 export function publicContext({ orm, replica: _, ...services }: AppServices): RequestContext {
 	const { settings, site } = services.content.current();
 	return {
@@ -124,7 +126,7 @@ export function publicContext({ orm, replica: _, ...services }: AppServices): Re
 	};
 }
 
-/** The context of a request with its client, without session and visitor id. */
+/** The context of a request with its client, but without session and visitor id. */
 export function anonymousContext(services: AppServices, c: Context): RequestContext {
 	return {
 		...publicContext(services),
@@ -134,22 +136,22 @@ export function anonymousContext(services: AppServices, c: Context): RequestCont
 			visitorId: undefined,
 			deviceToken: readDeviceCookie(c, isHttps(services)),
 			isPrefetch: isPrefetch(c),
-			// Hono creates the signal at its first use; it is then already aborted where the client has disconnected before.
+			// Hono creates the signal on first use; it is already aborted if the client has disconnected before.
 			hasLeft: () => c.req.raw.signal.aborted,
 		},
 	};
 }
 
 /**
- * The context of a request with the viewer that its credentials prove.
+ * The context of a request with the viewer authenticated by its credentials.
  *
- * A bearer token, if present, decides alone. A cookie counts only where the headers prove that a page of this site sent
- * it (CSRF).
+ * A bearer token, if present, takes precedence. A cookie is accepted only if the headers prove that a page of this site
+ * sent it (CSRF).
  *
  * @throws SiteError `invalid` for a malformed visitor id
  */
 export async function createRequestContext(services: AppServices, c: Context): Promise<RequestContext> {
-	// Another process may have published another name, time zone or help.
+	// Another process may have published a new name, time zone or help.
 	await services.content.read();
 	const context = anonymousContext(services, c);
 	const viewer = await viewerOf(services, context, c);
@@ -160,8 +162,8 @@ export async function createRequestContext(services: AppServices, c: Context): P
 }
 
 /**
- * The context of a request for what is counted of its visitor: with the owner by the session alone, also where no page of
- * this site has proven to be the sender, since nothing but the counts depends on it.
+ * The context of a request for counting its visitor. The session alone identifies the owner, even without proof that a
+ * page of this site sent the request, since only the counts depend on it.
  */
 export async function countingContext(services: AppServices, c: Context): Promise<RequestContext> {
 	const context = anonymousContext(services, c);
@@ -170,7 +172,7 @@ export async function countingContext(services: AppServices, c: Context): Promis
 	return { ...context, viewer };
 }
 
-/** The bearer token. Other schemes are ignored, since a proxy may require credentials of its own. */
+/** The bearer token. Other schemes are ignored, since a proxy may require its own credentials. */
 export const bearerOf = (c: Context): string | undefined =>
 	/^Bearer\b *(.*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 
@@ -201,8 +203,8 @@ function visitorIdOf(c: Context): string | undefined {
 /**
  * The signed-in viewer of a context, whose password is not a generated one.
  *
- * @throws SiteError `forbidden` where the generated password must be changed first, and for a cookie without proof of
- *   its origin; else `unauthenticated`
+ * @throws SiteError `forbidden` if the generated password must be changed first, and for a cookie without proof of its
+ *   origin; else `unauthenticated`
  */
 export function requireViewer(services: AppServices, context: RequestContext, c: Context): Viewer {
 	if (context.restrictedViewer) {
@@ -212,7 +214,7 @@ export function requireViewer(services: AppServices, context: RequestContext, c:
 }
 
 /**
- * The signed-in viewer of a context, also where a generated password must be changed first.
+ * The signed-in viewer of a context, even if a generated password must be changed first.
  *
  * @throws SiteError `forbidden` for a cookie without proof of its origin; else `unauthenticated`
  */

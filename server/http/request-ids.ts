@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { currentRequestId, newRequestId, requestScope } from "../lib/request-scope.ts";
 
-/** The header that tells the id of a request. */
+/** The header with the id of a request. */
 export const REQUEST_ID = "X-Request-Id";
 
 const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
@@ -10,17 +10,17 @@ const ACCEPTED = /^[A-Za-z0-9-]{8,64}$/;
  * The id of a request: that of a trusted proxy, else a new one.
  *
  * @param sent the value of `X-Request-Id`
- * @param trustedProxies the number of the site's own proxies; without any, the value may be anybody's
+ * @param trustedProxies the number of the site's own proxies; without any, the value is not trusted
  */
 export const requestIdOf = (sent: string | undefined, trustedProxies: number): string =>
 	trustedProxies > 0 && sent !== undefined && ACCEPTED.test(sent) ? sent : newRequestId();
 
-/** Gives each request an id, which its response and its log lines have, unless it has got one ahead of the app. */
+/** Gives each request an id, for its response and its log lines, unless it got one before it reached the app. */
 export const requestIds =
 	(trustedProxies: number): MiddlewareHandler =>
 	async (c, next) => {
 		const id = currentRequestId() ?? requestIdOf(c.req.header(REQUEST_ID), trustedProxies);
 		await requestScope.run(id, next);
-		// An error page that several requests share has the id of the one that failed.
+		// An error page shared by several requests has the id of the one that failed.
 		if (!c.res.headers.has(REQUEST_ID)) c.res.headers.set(REQUEST_ID, id);
 	};

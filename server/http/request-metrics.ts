@@ -3,14 +3,13 @@ import { routePath } from "hono/route";
 import { Counter, Histogram } from "prom-client";
 import { registry } from "../lib/metrics.ts";
 
-/** Seconds. */
+/** The bucket boundaries, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Requests with the same labels. */
+/** The number of requests with the same labels. */
 export interface RequestCount {
 	readonly labels: { method: string; route: string; status: string };
-	/** The number of requests. */
 	count: number;
 }
 
@@ -21,7 +20,7 @@ new Counter({
 	help: "Requests that were answered",
 	labelNames: ["method", "route", "status"],
 	registers: [registry],
-	// The counts are read when they are asked for: a counter of the library would cost every cached page a microsecond.
+	// The counts are read on collection: the library's counter would cost every cached page a microsecond.
 	collect() {
 		this.reset();
 		for (const { labels, count } of counts.values()) this.inc(labels, count);
@@ -51,16 +50,16 @@ export function requestCount(method: string, route: string, status: number): Req
 	return count;
 }
 
-/** The pattern of a request's path, known after its response was made: that of the handler which made it. */
+/** The pattern of a request's path: that of the handler which made the response, so it is known only afterwards. */
 export function routeOf(c: Context, routeOfUrl: (url: string) => string): string {
 	const pattern = routePath(c);
 	return pattern === "*" || pattern === "/*" ? routeOfUrl(c.req.path) : pattern;
 }
 
 /**
- * Counts the requests that reach the app, and measures their time.
+ * Counts the requests that reach the app, and measures their duration.
  *
- * @param routeOfUrl the pattern of a path that a handler for all paths has answered
+ * @param routeOfUrl finds the pattern of a path that a catch-all handler has answered
  */
 export const countRequests =
 	(routeOfUrl: (url: string) => string): MiddlewareHandler =>

@@ -1,10 +1,13 @@
-/** URLs that end in a secret token, which gives access to an unpublished post, or does what a notice offers. */
+/** URLs that end in a secret token, which opens an unpublished post or performs the action that a notice offers. */
 const SECRET = /\/(?:previews?|act)[/\\]/i;
 
 /** True if a page is accessible only by its secret URL. */
 export const isSecretPath = (path: string) => /^\/(preview|act)\//.test(path);
 
-/** The headers of responses at such a path: caches must not store the URL, and browsers must not send it as a referrer. */
+/**
+ * The headers of responses at such a path: caches must not store them, and browsers must not send the URL as a
+ * referrer.
+ */
 export const SECRET_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 /** The path of a URL for the log: without the secret, however it is percent-encoded, and without the query. */
@@ -20,7 +23,8 @@ function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path);
 	} catch {
-		// An invalid encoding is no URL of the site, but can contain the secret of one: each ASCII escape is decoded by itself.
+		// An invalid encoding is not a URL of the site, but may contain a secret: each ASCII escape is decoded
+		// separately.
 		return path.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 	}
 }

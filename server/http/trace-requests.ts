@@ -5,8 +5,8 @@ import { inSpan } from "../lib/tracing.ts";
 import { requestCount, routeOf } from "./request-metrics.ts";
 
 /**
- * Makes a span of each request that reaches the app, where traces are exported: its method, the pattern of its path, its
- * status and its id, and nothing of who asked for what.
+ * Creates a span for each request that reaches the app, where traces are exported: its method, route pattern, status
+ * and id, and no data about the client or the URL.
  */
 export const traceRequests =
 	(routeOfUrl: (url: string) => string): MiddlewareHandler =>

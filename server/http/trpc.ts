@@ -5,7 +5,7 @@ import { type ErrorKind, SiteError, toSiteError } from "../lib/errors.ts";
 import { currentRequestId } from "../lib/request-scope.ts";
 import { type AppServices, type RequestContext, requireSession, requireViewer } from "./request-context.ts";
 
-/** The context of a procedure. `services` and `c` are there for the session cookie and the access checks. */
+/** The context of a procedure. `services` and `c` serve the session cookie and the access checks. */
 export type TrpcContext = { context: RequestContext; services: AppServices; c: Context };
 
 const CODES = {
@@ -33,12 +33,12 @@ const TRPC_ERRORS: Partial<Record<TRPCError["code"], [ErrorKind, string]>> = {
 	PAYLOAD_TOO_LARGE: ["tooLarge", "Запрос слишком большой"],
 };
 
-/** Converts an error of tRPC into a SiteError. */
+/** Converts a tRPC error into a SiteError. */
 export function siteErrorOf(error: TRPCError): SiteError {
 	const { code, cause } = error;
 	const isKnown = cause instanceof SiteError || cause instanceof z.ZodError;
 	if (isKnown) return toSiteError(cause);
-	// Input that cannot be parsed, as JSON or as a URL, is the client's mistake.
+	// Unparsable input, as JSON or as a URL, is the client's mistake.
 	const isUnparsable = cause instanceof SyntaxError || cause instanceof URIError;
 	if (code === "INTERNAL_SERVER_ERROR" && !isUnparsable) {
 		return toSiteError(cause ?? error);
@@ -47,7 +47,7 @@ export function siteErrorOf(error: TRPCError): SiteError {
 	return new SiteError(kind, detail, { cause });
 }
 
-/** Converts a SiteError into an error of tRPC. */
+/** Converts a SiteError into a tRPC error. */
 export function trpcErrorOf(error: SiteError): TRPCError {
 	return new TRPCError({ code: CODES[error.kind], message: error.message, cause: error });
 }
@@ -69,7 +69,7 @@ const translateErrors = t.middleware(async ({ next }) => {
 
 export const { mergeRouters, router } = t;
 
-/** A procedure for everybody. */
+/** A procedure for everyone. */
 export const publicProcedure = t.procedure.use(translateErrors);
 
 /** A procedure for the signed-in admin; other callers are refused before their input is parsed. */

@@ -8,7 +8,7 @@ import type { ClaimedNotice } from "../features/notice/notice-outbox.service.ts"
 import { type NoticeSite, type Words, withSite } from "../features/notice/notice-text.service.ts";
 import { createSignedLink, pathOfLink } from "../features/signed-link/signed-link.service.ts";
 
-/** The text of a notice of each kind; undefined where there is nothing to tell any more. */
+/** Composes the text of a notice of one kind; undefined if there is nothing left to report. */
 type Compose = (em: EntityManager, notice: ClaimedNotice, site: NoticeSite, now: Date) => Promise<Words | undefined>;
 
 const WAITING = { isApproved: false, deletedAt: null, ...POST_NOT_DELETED };
@@ -82,9 +82,9 @@ const COMPOSE: Record<ClaimedNotice["kind"], Compose> = {
 };
 
 /**
- * The message of a notice, with new links where it has any.
+ * Composes the message of a notice, creating the links that it contains.
  *
- * @returns undefined where there is nothing to tell any more: the comments were decided on meanwhile
+ * @returns undefined if there is nothing left to report: the comments were decided on meanwhile
  */
 export async function composeNotice(
 	em: EntityManager,

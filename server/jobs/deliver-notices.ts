@@ -19,7 +19,7 @@ import { inSpan } from "../lib/tracing.ts";
 import { composeNotice } from "./compose-notice.ts";
 import { enqueueDigests } from "./enqueue-digests.ts";
 
-/** The pause between two looks into the outbox, in milliseconds. */
+/** The interval between two checks of the outbox, in milliseconds. */
 const CHECK_MS = 5_000;
 
 interface Parts {
@@ -32,14 +32,14 @@ interface Parts {
 	logger: Logger;
 }
 
-/** Delivers the notices of the outbox in the background, and tries again those that failed. */
+/** Delivers the notices of the outbox in the background, and retries failed ones. */
 export const deliverNotices = (parts: Parts) =>
 	recurring((signal) => deliverDueNotices(parts, signal), {
 		everyMs: CHECK_MS,
 		onError: (error) => parts.logger.warn({ err: error }, "notices could not be delivered yet"),
 	});
 
-/** Delivers what is due, once. The channels do not wait for one another. */
+/** Delivers the due notices once. The channels do not wait for one another. */
 export async function deliverDueNotices(parts: Parts, signal = new AbortController().signal): Promise<void> {
 	const { orm, clock, content } = parts;
 	await enqueueDigests(orm.em.fork(), clock.now(), content.current().settings.timeZone);
@@ -79,7 +79,7 @@ async function deliver(
 		);
 	} catch (error) {
 		if (!(error instanceof DeliveryError)) throw error;
-		// The site stops: that says nothing about the channel.
+		// The site is stopping, so the failure is not the channel's.
 		if (signal.aborted) return releaseClaim(em, notice, clock.now());
 		return fail(error.failure);
 	}

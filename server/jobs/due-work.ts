@@ -7,26 +7,26 @@ import type { DueWork } from "../features/versioned/versioned.service.ts";
 import { type AppServices, publicContext, type RequestContext } from "../http/request-context.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 
-/** The nouns with a schedule, in the order in which their work is done. */
+/** The scheduled kinds of entities, in the order in which their due changes are applied. */
 const NOUNS: Record<PublishedEntity, { findDue(context: RequestContext): Promise<DueWork[]> }> = {
 	post: postService,
 	artwork: artworkService,
 	page: pageService,
 };
 
-/** The pause before a row that failed is tried again, in milliseconds: at first, and at most. Each is twice the one before. */
+/** The pause before a failed row is retried, in milliseconds: the first one, doubled each time, up to a maximum. */
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** A row that failed: when it may be tried again, and after which pause. */
+/** A failed row: the time of its next attempt, and the pause before it. */
 interface Failure {
 	retryAt: number;
 	pauseMs: number;
 }
 
 /**
- * Creates the function that does what posts and works are scheduled for, if anything is due. It never rejects: a row that
- * fails is logged and tried again later, and keeps no other one back.
+ * Creates the function that applies the due scheduled changes of posts and works. It never rejects: a failed row is
+ * logged and retried later, without delaying the others.
  */
 export function createDueWork(services: AppServices, logger: Logger): () => Promise<void> {
 	const { clock } = services;

@@ -5,13 +5,13 @@ import { POST_NOT_DELETED } from "../features/comment/comment-moderation.service
 import { addDelivery } from "../features/notice/notice-outbox.service.ts";
 import { dayIn, hourIn } from "../lib/clock.ts";
 
-/** True if the digest of a channel is due: once a day, from its hour on. */
+/** True if the digest of a channel is due: once a day, at its hour or later. */
 function isDue({ digestHour, digestedAt }: NoticeChannel, now: Date, timeZone: string): boolean {
 	if (hourIn(timeZone, now) < digestHour) return false;
 	return !digestedAt || dayIn(timeZone, digestedAt) !== dayIn(timeZone, now);
 }
 
-/** Puts the digests of comments that are due into the outbox, where comments came since the last one. */
+/** Adds the due comment digests to the outbox if comments have arrived since the last one. */
 export async function enqueueDigests(em: EntityManager, now: Date, timeZone: string): Promise<void> {
 	const channels = await em.find(NoticeChannel, { isOn: true }, { disableIdentityMap: true });
 	for (const row of channels) {
@@ -21,7 +21,7 @@ export async function enqueueDigests(em: EntityManager, now: Date, timeZone: str
 
 async function enqueueDigest(em: EntityManager, now: Date, { channel, digestedAt }: NoticeChannel): Promise<void> {
 	await em.transactional(async (inner) => {
-		// Of several processes the first one finds the moment as it was read.
+		// Of several processes, only the first finds the value unchanged.
 		const where = { channel, digestedAt: digestedAt ?? null };
 		if ((await inner.nativeUpdate(NoticeChannel, where, { digestedAt: now })) === 0) return;
 		const since = digestedAt ? { waitingSince: { $gt: digestedAt } } : {};

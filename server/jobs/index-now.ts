@@ -11,7 +11,7 @@ import type { Clock } from "../lib/clock.ts";
 import { recurring } from "../lib/recurring.ts";
 import { inSpan } from "../lib/tracing.ts";
 
-/** The pause between two checks for changes to deliver, in milliseconds. */
+/** The interval between two checks for changes to deliver, in milliseconds. */
 const CHECK_MS = 15_000;
 const RESPONSE_MS = 10_000;
 
@@ -41,9 +41,9 @@ export const deliverChanges = (parts: Parts) =>
 	});
 
 /**
- * Delivers the changes that are due, once.
+ * Delivers the due changes once.
  *
- * @returns how many URLs were delivered
+ * @returns the number of delivered URLs
  * @throws Error when the endpoint fails; the changes are postponed
  */
 export async function deliverDue({ orm, clock, logger, ...parts }: Parts, signal?: AbortSignal): Promise<number> {

@@ -15,7 +15,10 @@ import { registerMedia } from "./register-media.ts";
 import { rerenderInBackground } from "./rerender-posts.ts";
 
 const PURGE_MS = 60 * 60_000;
-/** The pause between two checks of the schedule without readers, in milliseconds: search engines hear of a publication then. */
+/**
+ * The interval of checking the schedule when there are no readers, in milliseconds: search engines are then notified of
+ * a publication.
+ */
 const SCHEDULE_MS = 15_000;
 
 interface Parts {
@@ -26,16 +29,16 @@ interface Parts {
 	uploadFolder: string;
 	content: SiteContentSource;
 	logger: Logger;
-	/** Makes the tall pictures of earlier versions anew. */
+	/** Recreates the tall pictures of earlier versions. */
 	remakeTallPictures(signal: AbortSignal): Promise<void>;
-	/** Does what posts and works are scheduled for. */
+	/** Applies the due scheduled changes of posts and works. */
 	doDue(): Promise<void>;
 	/** The site's public origin. */
 	siteUrl: string;
 	messaging: Messaging;
-	/** Undefined where IndexNow is off. */
+	/** The IndexNow endpoint; undefined if IndexNow is off. */
 	indexNow: IndexNowTarget | undefined;
-	/** Undefined where no CDN is told what to forget. */
+	/** The CDN to be purged; undefined if there is none. */
 	cdn: CdnTarget | undefined;
 }
 

@@ -3,7 +3,7 @@ import { isBackupDue } from "./nightly-backup.ts";
 
 const at = (moment: string) => new Date(`2026-11-${moment}:00Z`);
 const started = at("20T00:00");
-/** True if a copy is due, in UTC. */
+/** True if a backup is due, in UTC. */
 const isDue = (now: string, newest?: string, failedAt?: string, startedAt = started) =>
 	isBackupDue({
 		now: at(now),

@@ -9,13 +9,13 @@ const HOUR_MS = 60 * 60_000;
 const CHECK_MS = 10 * 60_000;
 /** The hours of the night, in the site's time zone. */
 const NIGHT = { from: 3, to: 6 };
-/** The least age of the newest copy at night, so that there is one a night. */
+/** The minimum age of the newest backup at night, so that there is one per night. */
 const NIGHT_AGE_MS = 20 * HOUR_MS;
-/** The age from which a copy is made by day too: the machine was off at night. */
+/** The age from which a backup is also made by day: the machine was off at night. */
 const LATE_AGE_MS = DAY_MS + 3 * HOUR_MS;
-/** The least age of the newest copy for another try after a failure. */
+/** The minimum age of the newest backup for a retry after a failure. */
 const RETRY_AGE_MS = 6 * HOUR_MS;
-/** The pause after a failure, and before the first copy of a site that was never on at night. */
+/** The pause after a failure, and before the first backup of a site that is never on at night. */
 const PAUSE_MS = HOUR_MS;
 
 interface BackupMoments {
@@ -23,17 +23,17 @@ interface BackupMoments {
 	/** The start of this process. */
 	startedAt: Date;
 	newest: Date | undefined;
-	/** The last failure since then. */
+	/** The last failure since the newest backup. */
 	failedAt: Date | undefined;
 	timeZone: string;
 }
 
-/** True if a nightly copy is due. */
+/** True if a nightly backup is due. */
 export function isBackupDue({ now, startedAt, newest, failedAt, timeZone }: BackupMoments): boolean {
-	// A moment of the future is one of a clock that went wrong, and does not count.
+	// A time in the future means that the clock was wrong, and is ignored.
 	const since = (moment: Date | undefined) =>
 		moment && moment.getTime() < now.getTime() + PAUSE_MS ? now.getTime() - moment.getTime() : Number.POSITIVE_INFINITY;
-	// A copy of today counts although a bucket has not taken it: the next try is not an hour later.
+	// A backup of today counts even if the upload to a bucket failed, so that the next attempt is not an hour later.
 	if (failedAt) return since(failedAt) >= PAUSE_MS && since(newest) >= RETRY_AGE_MS;
 	const hour = hourIn(timeZone, now);
 	const isNight = hour >= NIGHT.from && hour < NIGHT.to;
@@ -46,11 +46,11 @@ interface Parts {
 	clock: Clock;
 	content: SiteContentSource;
 	logger: Logger;
-	/** Tells the owner that the last copy failed. @param newest the moment of the newest one that succeeded */
+	/** Notifies the owner that the last backup failed. @param newest the time of the newest successful one */
 	tellFailure(newest: Date | undefined): Promise<void>;
 }
 
-/** Makes a copy of the site every night. One that failed, made by hand too, is tried again an hour later. */
+/** Makes a backup of the site every night. A failed one, including one started by hand, is retried an hour later. */
 export function startNightlyBackups({ backups, clock, content, logger, tellFailure }: Parts) {
 	const startedAt = clock.now();
 	async function check(): Promise<void> {
@@ -69,7 +69,7 @@ export function startNightlyBackups({ backups, clock, content, logger, tellFailu
 	return recurring(check, {
 		everyMs: CHECK_MS,
 		onError(error) {
-			// Another process makes it.
+			// Another process is making it.
 			if (error instanceof SiteError && error.kind === "conflict") return;
 			logger.warn({ err: error }, "it could not be found out whether a copy is due");
 		},

@@ -15,15 +15,18 @@ const site = setUpTestSite();
 const TOKEN = "token-of-the-cdn";
 const SITE_URL = "https://example.org";
 
-/** The content of the cache, by URL as it was sent, and the paths that it was told to forget. */
+/** The content of the cache by requested URL, and the purged paths. */
 let kept: Map<string, string>;
 let purged: string[];
-/** The status with which the cache answers a purge. */
+/** The status of the cache's response to a purge. */
 let status: number;
 let app: ReturnType<typeof createTestApp>["app"];
 let url: string;
 
-/** A cache in front of the site, which keeps pages as `s-maxage` allows and forgets them by PURGE or by a list of URLs. */
+/**
+ * A cache in front of the site, which stores pages according to `s-maxage`, and supports purging by PURGE or by a list
+ * of URLs.
+ */
 const cdn = createServer(async (request, response) => {
 	const path = request.url ?? "";
 	if (request.method === "GET") return void response.end(kept.get(path) ?? (await fill(path)));
@@ -49,7 +52,7 @@ async function fill(path: string): Promise<string> {
 	return text;
 }
 
-/** The answer that a reader gets from the cache. */
+/** The cache's response to a reader. */
 const read = async (path: string) => (await fetch(url + path)).text();
 
 beforeEach(async () => {
@@ -76,7 +79,11 @@ const createPurge = (format: CdnTarget["format"] = "method") =>
 		url: format === "json" ? `${url}/purge_cache` : url,
 		doDue: createDueWork(site.services(), site.logger),
 	});
-/** Lets a process see the content version, and some seconds later do what is due. @returns the number of purged pages */
+/**
+ * Lets a process see the content version, and runs the purge some seconds later.
+ *
+ * @returns the number of purged pages
+ */
 async function settle(purge: () => Promise<number>): Promise<number> {
 	expect(await purge()).toBe(0);
 	site.clock.advance(SETTLE_MS);
@@ -138,7 +145,7 @@ describe("a CDN", () => {
 		await settle(purge);
 		await read("/blog");
 		site.clock.advance(3_600_000);
-		// The first look does what is due, the second sees the version that this has raised.
+		// The first run applies the due changes; the second one sees the version raised by them.
 		await purge();
 		expect(await settle(purge)).toBe(1);
 		expect(await read("/blog")).toContain("Прежняя");
@@ -172,7 +179,7 @@ describe("a CDN", () => {
 		for (const purge of processes) await purge();
 		await replacePost(site.context(), id, input({ title: "Новая" }));
 		for (const purge of processes) await purge();
-		// The cache has lost this page by itself.
+		// The cache has evicted this page.
 		kept.delete("/blog");
 		expect(await read("/blog")).toContain("Новая");
 		site.clock.advance(SETTLE_MS);

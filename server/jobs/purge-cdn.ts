@@ -8,27 +8,27 @@ import { readContentState } from "../features/schedule/schedule.service.ts";
 import type { Clock } from "../lib/clock.ts";
 import { recurring } from "../lib/recurring.ts";
 
-/** The pause between two looks at the content version, in milliseconds. */
+/** The interval of checking the content version, in milliseconds. */
 const CHECK_MS = 1_000;
 /**
- * The time from a new content version to the purge, in milliseconds. Other processes hand out the former pages for up to a
- * second (decision 6), and a response may still be on its way: a cache that was purged before would keep it.
+ * The time from a new content version to the purge, in milliseconds. Other processes serve the former pages for up to a
+ * second (decision 6), and a response may still be in transit: a cache purged earlier could store it again.
  */
 export const SETTLE_MS = 3_000;
-/** The pause after a failed delivery, in milliseconds: at first, and at most. Each is twice the one before. */
+/** The pause after a failed delivery, in milliseconds: the first one, doubled each time, up to a maximum. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const RESPONSE_MS = 10_000;
-/** The URLs of one request: Cloudflare's smallest limit. */
+/** The number of URLs per request: Cloudflare's smallest limit. */
 const BATCH = 30;
-/** Statuses with which caches say that they have no such page (nginx). */
+/** The statuses by which caches report that they do not have the page (nginx). */
 const NOT_KEPT = [404, 412];
 
-/** The shared cache, and how it is told what to forget. */
+/** The shared cache and its purge API. */
 export interface CdnTarget {
-	/** `method`: an HTTP request `PURGE` for each path; `json`: lists of URLs, as Cloudflare takes them. */
+	/** `method`: an HTTP `PURGE` request for each path; `json`: lists of URLs in Cloudflare's format. */
 	format: "method" | "json";
-	/** The URL that takes the lists, or before the paths. */
+	/** The URL that receives the lists, or the prefix of the purged paths. */
 	url: string;
 	/** Sent as `Authorization: Bearer`. */
 	token: string | undefined;
@@ -40,13 +40,13 @@ interface Parts extends CdnTarget {
 	orm: Orm;
 	clock: Clock;
 	logger: Pick<Logger, "info" | "warn">;
-	/** Does what posts and works are scheduled for: where the CDN answers all readers, nobody else would at its moment. */
+	/** Applies due scheduled changes. Behind a CDN no request would trigger them in time. */
 	doDue(): Promise<void>;
 }
 
 /**
  * Creates the function that purges the pages of former content versions, if there are any. It never rejects: a failed
- * delivery is logged and tried again, later and later.
+ * delivery is logged and retried after increasing pauses.
  */
 export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) {
 	let seen: { version: number; at: number }[] = [];
@@ -54,7 +54,7 @@ export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) 
 	let retryAt = 0;
 	const em = () => orm.em.fork() as EntityManager;
 
-	/** The content version that every process has: of all pages before it, nobody hands one out any more. */
+	/** The content version that all processes have reached. No process serves pages older than this. */
 	async function settledVersion(now: number): Promise<number | undefined> {
 		const { version, nextDue } = await readContentState(em());
 		if (nextDue && nextDue <= clock.now()) await doDue();
@@ -87,7 +87,7 @@ export function createCdnPurge({ orm, clock, logger, doDue, ...target }: Parts) 
 		return purged ?? 0;
 	}
 
-	/** @returns how many pages were purged */
+	/** @returns the number of purged pages */
 	return async (signal?: AbortSignal): Promise<number> => {
 		const now = clock.now().getTime();
 		if (now < retryAt && retryAt - now <= LONGEST_PAUSE_MS) return 0;
@@ -112,7 +112,7 @@ export const purgeCdn = (parts: Parts) =>
 		onError: (error) => parts.logger.warn({ err: error }, "the CDN could not be purged"),
 	});
 
-/** Tells the cache what to forget. @throws Error where it does not confirm that */
+/** Purges paths from the cache. @throws Error if the cache does not confirm it */
 async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string[], signal?: AbortSignal) {
 	const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
 	if (format === "json") {
@@ -121,7 +121,7 @@ async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string
 		if (!isOk(status)) throw new Error(`The CDN responded with ${status}`);
 		return;
 	}
-	// A cache knows its pages by the site's host, whatever the address at which it is asked.
+	// A cache stores pages under the site's host, whatever the address of its purge API.
 	const purgeHeaders = { ...headers, Host: new URL(siteUrl).host };
 	const statuses = await Promise.all(paths.map((path) => send(url + path, "PURGE", purgeHeaders, { signal })));
 	const failed = statuses.find((status) => !(isOk(status) || NOT_KEPT.includes(status)));
@@ -130,7 +130,12 @@ async function deliver({ format, url, token, siteUrl }: CdnTarget, paths: string
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Sends a request; `fetch` would not send another `Host`. Redirects are not followed: the token would go along. @returns the status */
+/**
+ * Sends a request; `fetch` would not send another `Host`. Redirects are not followed, since they would receive the
+ * token.
+ *
+ * @returns the status
+ */
 function send(
 	url: string,
 	method: string,

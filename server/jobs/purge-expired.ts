@@ -22,21 +22,22 @@ import { purgeCounts } from "../features/visit/count.service.ts";
 import { ATTEMPT_WINDOW_MS } from "../features/visitor/form-limit.service.ts";
 import { type Clock, DAY_MS, dayIn } from "../lib/clock.ts";
 
-/** The longest wait of a comment for moderation, as the privacy policy says: 180 days, in milliseconds. */
+/** The longest time for which a comment waits for moderation, as the privacy policy says: 180 days, in milliseconds. */
 const WAITING_MS = 180 * DAY_MS;
-/** The time for which a closed enquiry is kept, as the consent to its storage says, in milliseconds. */
+/** The retention of a closed enquiry, as stated in the consent, in milliseconds. */
 const CLOSED_MS = 180 * DAY_MS;
 
-/** The tables whose rows go to the trash when they are deleted; the media library has files too (`purge-media.ts`). */
+/** The tables with a trash, except the media library, which also has files (`purge-media.ts`). */
 const trashTables = (orm: Orm): string[] =>
 	[...orm.getMetadata().getAll().values()]
 		.filter(({ properties, tableName }) => "deletedAt" in properties && tableName !== "media")
 		.map(({ tableName }) => tableName);
 
 /**
- * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments and closed enquiries after 180 days, visits, like limits
- * and salts of former days, old daily counts, old failed sign-ins and sent forms, ended sessions, preview links, links of notices
- * and challenges of passkeys, forgotten devices, notices of a month ago, and thins old revisions out.
+ * Deletes expired data: the trash after `TRASH_DAYS`, waiting comments and closed enquiries after 180 days, visits,
+ * like limits and salts of former days, old daily counts, old failed sign-ins and submitted forms, ended sessions,
+ * preview links, notice links and passkey challenges, forgotten devices, and notices older than a month. Thins out old
+ * revisions.
  */
 export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Promise<void> {
 	const em = orm.em.fork();
@@ -68,14 +69,15 @@ export async function purgeExpired(orm: Orm, clock: Clock, timeZone: string): Pr
 	await purgeSignedLinks(em, now);
 	await purgeDevices(em, now);
 	await purgeNotices(em, now);
-	// The trash comes after personal data, and old revisions last: a failure must not keep what comes before from being deleted.
+	// The trash comes after personal data, and old revisions come last: a failure must not prevent the deletions before
+	// it.
 	await emptyTrash(orm, clock);
 	await purgeRevisions(em, new Date(now.getTime() - REVISION_DAYS * DAY_MS), timeZone);
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).sort((one, other) => one - other);
 
-/** Deletes the trash for good. Readers notice it: a URL that was gone (410) is now missing (404). */
+/** Deletes the trash for good. This is visible to readers: a URL that was gone (410) is now missing (404). */
 async function emptyTrash(orm: Orm, clock: Clock): Promise<void> {
 	const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
 	const em = orm.em.fork();
@@ -87,7 +89,7 @@ async function emptyTrash(orm: Orm, clock: Clock): Promise<void> {
 	);
 	if (!row?.found) return;
 	try {
-		// Search words are read from the posts, so they are deleted first.
+		// The search words are derived from the posts, so they are deleted first.
 		await purgeSearchWords(em, before);
 	} finally {
 		// The trash is emptied even when the search words cannot be deleted.

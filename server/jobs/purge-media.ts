@@ -16,9 +16,9 @@ interface MediaParts {
 }
 
 /**
- * Deletes the media library's trash after `TRASH_DAYS` with its files, the former files of replacements after the same
- * time, the files that no row names a day after they were found (those of killed uploads and of deleted renditions), and
- * what killed processes were still writing a day ago.
+ * Deletes the media library's trash with its files after `TRASH_DAYS`, replaced files after the same time, files that
+ * no row names a day after they were found (those of killed uploads and of deleted renditions), and partial files that
+ * killed processes left more than a day ago.
  */
 export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Promise<void> {
 	return inTurn(async () => {
@@ -28,7 +28,7 @@ export function purgeMedia({ orm, clock, media, uploadFolder }: MediaParts): Pro
 		const dayAgo = new Date(now.getTime() - DAY_MS);
 		const found = (await findOrphans(em, media)).map((name) => ({
 			name,
-			// Files whose time in the trash is over have waited long enough.
+			// Files that were in the trash have waited long enough.
 			foundAt: gone.has(stemOfName(name)) ? dayAgo : now,
 		}));
 		await noteOrphans(em, found);
@@ -42,7 +42,7 @@ const UNUSED = `not exists (select 1 from media_use where media_id = media.id) a
 	select 1 from artwork join media_rendition as rendition on rendition.id = picture_id where rendition.media_id = media.id
 )`;
 
-/** Deletes the rows whose time is over. Readers notice it: their files are missing (404). @returns the files' stems */
+/** Deletes the expired rows. This is visible to readers: their files are missing (404). @returns the files' stems */
 async function deleteExpired(em: EntityManager, clock: Clock): Promise<Set<string>> {
 	const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
 	const [row] = await em.execute<{ found: boolean }[]>(

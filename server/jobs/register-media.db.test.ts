@@ -23,7 +23,7 @@ it("pictures that earlier versions have stored come into the library once, with 
 		...{ url: `/media/${HASH}-900x600.jpg`, uses: [{ entity: "post", entityId: post.id, field: "content" }] },
 	});
 	expect(await site.count("media")).toBe(1);
-	// Files that a killed upload leaves later are no uploads of an earlier version.
+	// Files that a killed upload leaves later do not belong to an earlier version.
 	await site.media.write(`${"b".repeat(32)}-9x9.jpg`, Buffer.from("1"));
 	await register();
 	expect(await site.count("media")).toBe(1);

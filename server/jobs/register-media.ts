@@ -10,9 +10,9 @@ import { POST_KIND } from "../features/post/post-values.service.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Storage } from "../media/storage.ts";
 
-/** The name under which a database notes that this was done. */
+/** The name under which a database records that this was done. */
 const DONE = "media of earlier versions";
-/** The number of posts that are read together. */
+/** The number of posts read at a time. */
 const BATCH = 100;
 
 interface RegisterParts {
@@ -22,8 +22,8 @@ interface RegisterParts {
 }
 
 /**
- * Brings what earlier versions have stored into the media library, once: the uploaded pictures, whose originals were not
- * kept, and where posts use them. Interrupted, it goes on with the next start.
+ * Adds the data of earlier versions to the media library, once: the uploaded pictures, whose originals were not stored,
+ * and their uses in posts. After an interruption it continues at the next start.
  */
 export async function registerMedia({ orm, clock, media }: RegisterParts): Promise<void> {
 	const em = orm.em.fork();
@@ -58,7 +58,7 @@ async function registerPicture(
 
 async function writeUses(orm: Orm): Promise<void> {
 	for (let last = 0; ; ) {
-		// The lock keeps a save of the same moment from being overwritten with the uses of the former text.
+		// The lock keeps a concurrent save from being overwritten with the uses of the former text.
 		const newest = await withContentLock(orm.em.fork(), async (em) => {
 			const posts = await em.find(Post, { id: { $gt: last } }, { orderBy: { id: "asc" }, limit: BATCH });
 			await em.populate(posts, ["category", "tags"]);

@@ -79,7 +79,7 @@ it("a post that is too complex is stored as plain paragraphs, one that fails sta
 	for (const part of [`"post":${id}`, "no thread"]) expect(site.loggedProblems.join()).toContain(part);
 });
 
-/** A renderer that waits with each text until it is opened. */
+/** A renderer that blocks on each text until it is released. */
 function createGate() {
 	const arrived: (() => void)[] = [];
 	let begun = 0;

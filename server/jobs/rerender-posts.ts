@@ -26,19 +26,19 @@ interface RerenderParts {
 	orm: Orm;
 	render: RenderMarkup;
 	logger: Logger;
-	/** Ends the work: posts that are rendered by then are still written. */
+	/** Ends the work: posts rendered by then are still written. */
 	signal?: AbortSignal;
 }
 
-/** Rolls a transaction back that has written no post, so that the content version stays as it is. */
+/** Rolls back a transaction that has written no post, so that the content version does not change. */
 class NothingWrittenError extends Error {}
 
 /**
- * Re-renders all posts once that an older renderer, or none (seeds), has rendered.
+ * Re-renders, once, all posts rendered by an older renderer or by none (seeds).
  *
  * A post that is too complex to render is logged and stored as plain paragraphs, so that it can be read.
  *
- * @returns how many posts were written
+ * @returns the number of posts written
  */
 export async function rerenderPosts(parts: RerenderParts): Promise<number> {
 	const { orm, signal } = parts;
@@ -64,7 +64,7 @@ async function renderAll({ render, logger, signal }: RerenderParts, posts: Outda
 	for (const post of posts) {
 		if (signal?.aborted) break;
 		try {
-			// The time limit may have been used up by a machine that was asleep or very busy: a post is too complex only if it
+			// A machine that was asleep or very busy may have exceeded the time limit: a post is too complex only if it
 			// fails twice.
 			const rendered = await render(post.content).catch((error: unknown) => {
 				if (error instanceof TooComplexError) return render(post.content);
@@ -81,7 +81,7 @@ async function renderAll({ render, logger, signal }: RerenderParts, posts: Outda
 	return renderedPosts;
 }
 
-/** @returns how many posts were written; posts that were saved meanwhile are left as they are */
+/** @returns the number of posts written; posts saved meanwhile are left unchanged */
 async function store(orm: Orm, posts: RenderedPost[]): Promise<number> {
 	if (posts.length === 0) return 0;
 	return withContentVersionBump(orm.em.fork(), async (em) => {
@@ -112,13 +112,13 @@ async function store(orm: Orm, posts: RenderedPost[]): Promise<number> {
 	});
 }
 
-/** The pause before another try, where another process renders or the database failed. */
+/** The pause before another attempt, if another process is rendering or the database failed. */
 const RETRY_MS = 60_000;
 
 /**
  * Re-renders posts while the site serves requests, in one process at a time.
  *
- * @returns `stop`, which ends the work and waits for the batch under way
+ * @returns `stop`, which ends the work and waits for the current batch
  */
 export function rerenderInBackground({ orm, render, logger }: Omit<RerenderParts, "signal">): {
 	stop(): Promise<void>;

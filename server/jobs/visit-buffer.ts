@@ -6,21 +6,25 @@ export interface Visit {
 	kind: VisitKind;
 	/** The id of the post or work, the words of a search or the path of a missing page; empty for other kinds. */
 	subject: string;
-	/** `YYYY-MM-DD` */
+	/** The day, as `YYYY-MM-DD`. */
 	day: string;
 	visitor: string;
-	/** The HMAC of the client's IP under the day's salt, by which limits count; empty for kinds without such a limit. */
+	/**
+	 * The HMAC of the client's IP under the day's salt, which identifies the client for limits; empty for kinds without
+	 * one.
+	 */
 	ipHash: string;
 }
 
-// A killed process loses the visits of this time at most.
+// The interval of writing: a killed process loses at most the visits of this time.
 const FLUSH_MS = 2_000;
-// This many visits are written without waiting for the time.
+// The number of visits that are written without waiting for the interval.
 const FLUSH_AT = 1_000;
-// Visits are dropped past this number: while the database is unavailable they would fill the memory.
+// The maximum number of visits, beyond which they are dropped: while the database is unavailable they would fill the
+// memory.
 const VISITS_MAX = 10_000;
 
-/** Collects visits for a moment, so that many readers cause one statement instead of thousands. */
+/** Buffers visits briefly, so that many readers cause one statement instead of thousands. */
 export class VisitBuffer {
 	readonly #writeVisits: (visits: Visit[]) => Promise<unknown>;
 	readonly #onError: (error: unknown) => void;
@@ -28,7 +32,7 @@ export class VisitBuffer {
 	#timer: NodeJS.Timeout | undefined;
 	#writing: Promise<void> = Promise.resolve();
 
-	/** @param onError receives the reason why visits could not be written; they are written again later */
+	/** @param onError receives the reason of a failed write, which is retried later */
 	constructor(write: (visits: Visit[]) => Promise<unknown>, onError: (error: unknown) => void) {
 		this.#writeVisits = write;
 		this.#onError = onError;
@@ -47,7 +51,7 @@ export class VisitBuffer {
 		this.#timer ??= inBackground(() => setTimeout(() => void this.flush(), FLUSH_MS).unref());
 	}
 
-	/** Writes the collected visits. Resolves also when that has failed; the visits are then written again later. */
+	/** Writes the buffered visits. Also resolves when that failed; they are then written later. */
 	flush(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#timer = undefined;

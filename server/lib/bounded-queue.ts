@@ -6,7 +6,7 @@ const RUNNING_MAX = 2;
 const WAITING_MAX = 20;
 const RETRY_SECONDS = 5;
 
-/** Queues work. `hasLeft`: whether the client has disconnected, so that the work need not begin. */
+/** Queues work. `hasLeft`: whether the client has disconnected, in which case the work is not started. */
 export type BoundedQueue = <T>(work: () => Promise<T>, hasLeft?: () => boolean) => Promise<T>;
 
 /**

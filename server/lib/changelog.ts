@@ -16,9 +16,9 @@ const HEADING = /^\[(?<version>\d+\.\d+\.\d+)\] - (?<date>\d{4}-\d\d-\d\d)$/m;
 const toLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 
 /**
- * Parses a changelog in the form of keepachangelog.com.
+ * Parses a changelog in the format of keepachangelog.com.
  *
- * @returns the released versions, the newest first; what is not released yet is left out
+ * @returns the released versions, the newest first, without unreleased changes
  */
 export function parseChangelog(markdown: string): Release[] {
 	return markdown.split(/^## /m).flatMap((section) => {
@@ -33,7 +33,9 @@ export function parseChangelog(markdown: string): Release[] {
 	});
 }
 
-/** The releases in the changelog of a checkout or of an installed release, the newest first; none where it has no changelog. */
+/**
+ * The releases in the changelog of a checkout or of an installed release, the newest first; empty without a changelog.
+ */
 export function readReleases(folder: string): Release[] {
 	try {
 		return parseChangelog(readFileSync(join(folder, "CHANGELOG.md"), "utf8"));
@@ -43,11 +45,11 @@ export function readReleases(folder: string): Release[] {
 	}
 }
 
-/** The releases after a version; none after an unknown version, which is a newer one: the site went back to a former release. */
+/** The releases after a version. An unknown version yields none: it is a newer one, and the site was rolled back. */
 export function releasesAfter(releases: Release[], version: string): Release[] {
 	const index = releases.findIndex((release) => release.version === version);
 	return releases.slice(0, Math.max(index, 0));
 }
 
-/** The releases up to the one that runs, the newest first. */
+/** The releases up to the running one, the newest first. */
 export const RELEASES = readReleases(ROOT);

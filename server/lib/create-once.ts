@@ -1,10 +1,10 @@
 import { UniqueConstraintViolationException } from "@mikro-orm/core";
 
 /**
- * Inserts a row unless an earlier call with the same idempotency key has done it, also one that runs at the same time: a
- * unique constraint decides.
+ * Inserts a row unless an earlier or concurrent call with the same idempotency key has inserted it. A unique constraint
+ * decides between concurrent calls.
  *
- * @param findCreated the id of the row that an earlier call has inserted
+ * @param findCreated finds the id of the row that an earlier call has inserted
  * @returns the id of the row
  */
 export async function createOnce(

@@ -5,14 +5,15 @@ const compressed = promisify(zstdCompress);
 const decompressed = promisify(zstdDecompress);
 
 /**
- * Compresses a text with Zstandard (RFC 8878). With another text as the dictionary the result has the size of what differs.
+ * Compresses a text with Zstandard (RFC 8878). With a similar text as the dictionary, the output is about as large as
+ * the difference.
  *
- * @param dictionary a similar text, which is needed again to read the result
+ * @param dictionary a similar text, which is also needed to decompress the output
  */
 export const compress = (text: string, dictionary?: string): Promise<Uint8Array> =>
 	compressed(text, dictionaryOf(dictionary));
 
-/** Reads what `compress` has made of a text and the same dictionary. @throws Error when the bytes are damaged */
+/** Decompresses the output of `compress`, given the same dictionary. @throws Error when the bytes are damaged */
 export const decompress = async (bytes: Uint8Array, dictionary?: string): Promise<string> =>
 	(await decompressed(bytes, dictionaryOf(dictionary))).toString();
 

@@ -1,10 +1,10 @@
 import { nameSources } from "./source-places.ts";
 
-/** The description of an error that the log and the terminal may contain. */
+/** The description of an error that may be written to the log and the terminal. */
 export interface ErrorDescription {
 	/** The name of the error's class. */
 	type: string;
-	/** The beginning of the message, where it is known to contain no values. */
+	/** The beginning of the message, if it is known to contain no values. */
 	message?: string;
 	/** The error code, and the names of the table, column and constraint that the database reports. */
 	code?: string;
@@ -17,7 +17,7 @@ export interface ErrorDescription {
 	errors?: ErrorDescription[];
 }
 
-// The site's own errors whose messages are fixed or contain only names of the machine.
+// The site's own errors, whose messages are fixed or contain only host or file names.
 const OWN = new Set([
 	"BucketError",
 	"DeliveryError",
@@ -27,7 +27,7 @@ const OWN = new Set([
 	"TooComplexError",
 ]);
 
-/** Beginnings of messages without values: of the engine, the network, the driver and the site. */
+/** Beginnings of messages without values, from the engine, the network, the driver and the site. */
 const KNOWN_MESSAGES = [
 	/^Cannot (read|set) properties of (undefined|null)/,
 	/^[\w$.]+ is not (a function|a constructor|defined|iterable)$/,
@@ -43,7 +43,7 @@ const KNOWN_MESSAGES = [
 
 const IDENTIFIER = /^[\w$.-]{1,100}$/;
 const FRAME = /^\s+at /;
-// The maximum depth of causes, which also ends circular ones.
+// The maximum depth of causes, which also stops at circular ones.
 const DEPTH_MAX = 5;
 
 /**
@@ -94,8 +94,8 @@ function namesOf(error: Error) {
 }
 
 /**
- * The frames of a stack. They follow the message, which may itself have lines that look like frames. Lines after the
- * first that is no frame are dropped: the ORM appends lines there that it has taken from another message.
+ * The frames of a stack. They follow the message, which may itself have lines that look like frames. Everything after
+ * the first line that is not a frame is dropped: the ORM appends lines there from another error's message.
  */
 function framesOf({ stack = "", message }: Error): string {
 	const start = stack.indexOf(message);

@@ -56,7 +56,7 @@ it("finds the owner's own phrases, as whole words only", () => {
 	expect(showsDistress("Спасибо", ["", " … "])).toBe(false);
 });
 
-// The file has a syntax of its own, which a slip would break silently.
+// The file has its own syntax, in which a typo would go unnoticed.
 const alternatives = /(?:[а-я*]+|\{\w+\})(?:\|(?:[а-я*]+|\{\w+\}))*/.source;
 const SIGN = new RegExp(`^${alternatives}( ${alternatives})*$`);
 const ANY_OF = new RegExp(`^${alternatives}$`);

@@ -1,9 +1,9 @@
 import distress from "./distress-signs.json" with { type: "json" };
 
-// Up to three words in between, but none that changes the meaning: «хочу не умереть, а жить».
+// Up to three words in between, except those that change the meaning: «хочу не умереть, а жить».
 const WORDS_BETWEEN = "(?: (?!(?:не|ни|а|но|без|хо[чт][^ ]*) )[^ ]+){0,3}?";
 
-/** The sentences of a text, normalised as the signs are, each word between spaces. */
+/** The sentences of a text, normalised like the signs, with a space around each word. */
 function sentencesOf(text: string): string[] {
 	return (
 		text
@@ -12,9 +12,9 @@ function sentencesOf(text: string): string[] {
 			.normalize("NFC")
 			.toLowerCase()
 			.replaceAll("ё", "е")
-			// A near attempt («чуть не») is as urgent: its «не» negates nothing.
+			// A near attempt («чуть не») is as urgent: its «не» is not a negation.
 			.replaceAll(/(чуть|едва)(\s+ли)?\s+не\s/g, "")
-			// Sentences go on over a line break, and end at an empty line.
+			// A sentence may span a line break, but ends at an empty line.
 			.split(/[.!?…;]+|\n\s*\n/)
 			.map((sentence) => ` ${(sentence.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `)
 	);
@@ -30,7 +30,7 @@ interface SignGroup {
 	unlessAnywhere?: string;
 }
 
-/** The groups of signs, with the shared words in place of their names. */
+/** The groups of signs, with references to shared words resolved. */
 const SIGN_GROUPS: SignGroup[] = JSON.parse(
 	Object.entries(distress.words).reduce(
 		(text, [name, words]) => text.replaceAll(`{${name}}`, words),
@@ -52,10 +52,10 @@ const GROUPS = SIGN_GROUPS.map((group) => ({
 }));
 
 /**
- * True if a text shows signs of acute distress (`distress-signs.json`). A list of words cannot know the meaning, so it
- * prefers false positives: showing the help card to the wrong person does no harm.
+ * True if a text shows signs of acute distress (`distress-signs.json`). A word list cannot understand meaning, so it
+ * prefers false positives: showing the help card unnecessarily does no harm.
  *
- * @param extraSigns the owner's own phrases, each a sign by itself
+ * @param extraSigns the owner's own phrases, each sufficient by itself
  */
 export function showsDistress(text: string, extraSigns: readonly string[] = []): boolean {
 	const sentences = sentencesOf(text);

@@ -85,9 +85,9 @@ export function invalidField(path: string, message: string): SiteError {
 }
 
 /**
- * The error of a slug that is already in use.
+ * The error for a slug that is already in use.
  *
- * @param options `suggestion` is a free slug, `cause` the error of the database
+ * @param options `suggestion` is a free slug, `cause` the database error
  */
 export function takenSlug(
 	detail: string,
@@ -112,14 +112,14 @@ export const NETWORK_FAILURES = new Set([
 ]);
 
 /**
- * Postgres' codes of transient failures (its appendix A): connection failures (class 08), authorisation (28), no such
+ * Postgres codes of transient failures (its appendix A): connection failures (class 08), authorisation (28), no such
  * database (3D), a read-only server (25006), a transaction that failed or was idle for too long (25P02, 25P03),
  * serialisation failures and deadlocks (40), no resources (53), not ready or too slow (55000, 55P03, 57), system errors
  * (58).
  */
 const POSTGRES_FAILURES = /^((08|28|53|58)[0-9A-Z]{3}|3D000|25006|25P0[23]|40001|40P01|55000|55P03|57014|57P0\d)$/;
 
-/** The driver's messages of transient failures that have no code. */
+/** The driver's messages for transient failures that have no code. */
 const DRIVER_FAILURES =
 	/connection (terminated|timeout|ended)|timeout exceeded|query read timeout|not queryable|after calling end/i;
 
@@ -130,7 +130,7 @@ function isTransient(error: unknown): boolean {
 	if (typeof code === "string" && (NETWORK_FAILURES.has(code) || POSTGRES_FAILURES.test(code))) {
 		return true;
 	}
-	// The file of the Unix socket is missing while the server starts or stops.
+	// The Unix socket's file is missing while the server starts or stops.
 	if (code === "ENOENT" && syscall === "connect") return true;
 	if (DRIVER_FAILURES.test(error.message)) return true;
 	return isTransient(error.cause);
@@ -152,7 +152,7 @@ function fromZod(error: z.core.$ZodError): SiteError {
 }
 
 /**
- * Converts anything thrown into the error that a visitor may read.
+ * Converts anything thrown into an error that is safe to show to visitors.
  *
  * A bug becomes an `internal` error whose message has no details; the original error is its cause.
  */

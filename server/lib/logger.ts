@@ -6,7 +6,7 @@ import { currentTraceId } from "./tracing.ts";
 
 const WARNING = 40;
 
-/** The fields of every line of a request. Warnings and errors are counted, here where every line passes. */
+/** Adds the request's fields to every line. It also counts warnings and errors, since every line passes here. */
 function scopeOfLine(_line: object, level: number) {
 	const requestId = currentRequestId();
 	if (level >= WARNING) {
@@ -17,7 +17,7 @@ function scopeOfLine(_line: object, level: number) {
 }
 
 /**
- * The site's log, in JSON lines. An error is logged as `err`, as `describeError` describes it.
+ * The site's log, in JSON lines. An error is logged as `err`, in the form of `describeError`.
  *
  * @param destination the stream for the lines; standard output by default
  */
@@ -29,8 +29,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 const LEVELS = { debug: "debug", error: "error", info: "info", log: "info", warn: "warn" } as const;
 
 /**
- * Redirects the console output of libraries to the log. It may contain user data, so the log gets only the error in it,
- * or else the stack of the call.
+ * Redirects the console output of libraries to the log. It may contain user data, so only the error in it is logged, or
+ * the stack of the call if there is none.
  */
 export function logConsole(logger: Logger): void {
 	for (const [method, level] of Object.entries(LEVELS)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRenderThread } from "./markup-thread.ts";
 
-// Far longer than the schema allows: SLOW takes long and little memory, HUGE takes much memory.
+// Far longer than the schema allows: SLOW takes much time and little memory, HUGE takes much memory.
 const SLOW = "![".repeat(5_000_000);
 const HUGE = '**Слово** - "и дело".\n\n'.repeat(900_000);
 

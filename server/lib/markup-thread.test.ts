@@ -21,7 +21,7 @@ describe("the render thread", () => {
 			turns += 1;
 			await nextTurn();
 		}
-		// In the main thread, the text would be rendered within the first turn of the event loop.
+		// Rendering in the main thread would block the event loop, which would then turn only once.
 		expect(turns).toBeGreaterThan(10);
 		expect((await rendered).html.length).toBeGreaterThan(LONGEST.length);
 	});

@@ -4,28 +4,28 @@ import { createWorker } from "#packages/worker";
 import { singleFlight } from "./single-flight.ts";
 
 /**
- * The time limit of a rendering, in milliseconds, including the start of its thread. An ordinary one takes a hundredth
- * of it; on a busy machine it may take many times as long.
+ * The time limit of a rendering, in milliseconds, including the start of its thread. A typical one takes a hundredth of
+ * it, but many times longer on a busy machine.
  */
 const RENDER_LIMIT_MS = 15_000;
 /** The memory limit of a rendering, in megabytes. */
 const MEMORY_MAX = 512;
 
-/** The error for a text that takes more time or memory to render than it may. */
+/** The error for a text whose rendering exceeds the time or memory limit. */
 export class TooComplexError extends Error {
 	override name = "TooComplexError";
 }
 
 /**
- * Renders a post's source while other requests are served.
+ * Renders a post's source without blocking other requests.
  *
  * @throws TooComplexError
  */
 export type RenderMarkup = (source: string) => Promise<RenderedMarkup>;
 
 /**
- * A worker thread that reads one text after another, and exits when it is idle. The same source asked for meanwhile is
- * read once.
+ * A worker thread that processes one text after another and exits when idle. Concurrent calls with the same source
+ * share one run.
  *
  * @param name the function of `markup.ts` to call
  * @param limitMs the time limit of a text, in milliseconds; the thread is terminated when it is exceeded
@@ -41,15 +41,15 @@ function createMarkupThread<Out>(name: string, limitMs: number): (source: string
 	return (source) => readOnce(source, () => read(source));
 }
 
-/** A thread that renders. @param limitMs the time limit of a text, in milliseconds */
+/** A thread that renders posts. @param limitMs the time limit of a text, in milliseconds */
 export const createRenderThread = (limitMs = RENDER_LIMIT_MS): RenderMarkup =>
 	createMarkupThread("renderMarkup", limitMs);
 
-/** The render thread that the process uses. */
+/** Renders in the thread that the whole process shares. */
 export const renderInThread = createRenderThread();
 
 /**
- * `inspectMarkup` while other requests are served.
+ * Runs `inspectMarkup` without blocking other requests.
  *
  * @throws TooComplexError
  */

@@ -1,12 +1,12 @@
 import { Counter, Registry } from "prom-client";
 
 /**
- * The metrics that are counted where things happen. No label has a value that a visitor chooses: such a value could be a
- * secret or somebody's words, and each new one would take memory for good.
+ * The registry of the metrics. No label takes its value from a visitor: such a value could be a secret or personal, and
+ * each distinct one would occupy memory for good.
  */
 export const registry = new Registry();
 
-/** Warnings and errors in the log, in answering a request and in background work. */
+/** Warnings and errors in the log, from requests and from background work. */
 export const loggedProblems = new Counter({
 	name: "site_logged_problems_total",
 	help: "Lines of the log with a warning or an error",

@@ -1,18 +1,18 @@
-/** Work that runs at once and then at regular times, until it is stopped. */
+/** Work that runs at once and then at a fixed interval, until it is stopped. */
 interface Recurring {
-	/** Runs the work now, or joins the run under way. Never rejects. */
+	/** Runs the work now, or joins the current run. Never rejects. */
 	run(): Promise<void>;
-	/** Ends the repetition, aborts the run under way and waits for it. */
+	/** Ends the repetition, aborts the current run and waits for it. */
 	stop(): Promise<void>;
 }
 
 /**
- * Repeats work in the background without keeping the process alive. Runs never overlap: a time that comes while the work
- * is still running is left out. (The schedulers on npm do not wait for a run under way when they stop.)
+ * Repeats work in the background without keeping the process alive. Runs never overlap: a run that would start while
+ * the previous one is still going is skipped. (The schedulers on npm do not wait for the current run when they stop.)
  *
  * @param work gets the signal of `stop`
  * @param options.everyMs the time from one start to the next, in milliseconds
- * @param options.onError receives the reason of a failed run, unless that is the abort by `stop`
+ * @param options.onError receives the reason of a failed run, unless `stop` aborted it
  */
 export function recurring(
 	work: (signal: AbortSignal) => Promise<unknown>,

@@ -1,10 +1,10 @@
 import type { TextPart } from "#contract/post-search.ts";
 
-/** The marks that the database puts before and after a match: private-use characters, which are removed from texts. */
+/** The marks that the database puts around a match: private-use characters, which are stripped from texts. */
 export const MATCH_START = "\ue000";
 export const MATCH_END = "\ue001";
 
-// The length of a snippet in characters: about two lines of a card.
+// The length of a snippet in characters: about two lines on a card.
 const SNIPPET_LENGTH = 180;
 const CONTEXT_BEFORE = 50;
 
@@ -13,7 +13,7 @@ interface Range {
 	to: number;
 }
 
-/** The ranges between the marks, in characters of the text without marks. */
+/** The ranges between the marks, as character offsets in the text without marks. */
 function rangesOf(marked: string): Range[] {
 	const ranges: Range[] = [];
 	let at = 0;
@@ -27,7 +27,7 @@ function rangesOf(marked: string): Range[] {
 }
 
 /**
- * A text, split into matching and other parts.
+ * Splits a text into matching and other parts.
  *
  * @param marked the normalised text of the same length in characters, with marks around the matches
  */
@@ -35,7 +35,7 @@ export function markMatches(text: string, marked: string): TextPart[] {
 	return splitParts(Array.from(text), rangesOf(marked), { from: 0, to: text.length });
 }
 
-/** The excerpt of a text with the most matches, cut at words; the beginning of the text where it has no match. */
+/** The excerpt with the most matches, cut at word boundaries; the beginning of the text if nothing matches. */
 export function snippetOf(text: string, marked: string): TextPart[] {
 	const characters = Array.from(text);
 	const ranges = rangesOf(marked);

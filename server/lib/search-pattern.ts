@@ -1,11 +1,11 @@
-// The maximum number of words: each is matched against every text, and of a pasted sentence the long words count.
+// The maximum number of words, since each is matched against every text. Of a longer search the longest words count.
 const WORDS_MAX = 10;
 
 /**
  * The patterns for Postgres' `~` that a text must match to contain every word of a search.
  *
- * Case and ё are ignored. Words are separated by spaces and by quotation marks, since typography changes these on the
- * page. Patterns consist of character classes without repetition, so that no input makes matching slow.
+ * Case and ё are ignored. Words are separated by spaces and by quotation marks, since typography changes the latter on
+ * the page. Patterns consist of character classes without repetition, so that no input makes matching slow.
  *
  * @returns one pattern per word, at most ten; none for an empty search
  */
@@ -20,13 +20,13 @@ export function searchPatterns(q: string): string[] {
 		.sort((a, b) => b.length - a.length);
 	const needed: string[] = [];
 	for (const word of words) {
-		// A word that is part of another needs no pattern of its own.
+		// A word that is part of another one needs no pattern.
 		if (!needed.some((longer) => longer.includes(word))) needed.push(word);
 	}
 	return needed.slice(0, WORDS_MAX).map((word) => Array.from(word, patternOf).join(""));
 }
 
-/** The character class of a letter. It replaces `~*`, whose case folding depends on the collation of the database. */
+/** The character class of a letter. It replaces `~*`, whose case folding depends on the database's collation. */
 function patternOf(letter: string): string {
 	if (letter === "е") return "[еёЕЁ]";
 	const capital = letter.toUpperCase();

@@ -1,4 +1,4 @@
-/** Runs work once for all concurrent calls with the same key. Its result is not kept. */
+/** Runs work once for all concurrent calls with the same key. The result is not cached. */
 export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
 	const pending = new Map<string, Promise<T>>();
 	return (key, work) => {

@@ -1,10 +1,10 @@
 import { type Attributes, type Span, type SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 
 /**
- * Does work in a span of the trace that is being recorded, where traces are exported. A failure is told by its class alone:
- * messages may have somebody's words.
+ * Runs work in a span of the current trace, where traces are exported. A failure is recorded by its class alone, since
+ * messages may contain user data.
  *
- * @param attributes names and numbers of our own: no URL, no address, nothing that a visitor has sent
+ * @param attributes names and numbers from the code: no URL, no address, no user input
  */
 export function inSpan<T>(
 	name: string,
@@ -24,5 +24,5 @@ export function inSpan<T>(
 	});
 }
 
-/** The id of the trace that is being recorded, by which its spans are found; undefined where there is none. */
+/** The id of the current trace, which leads to its spans; undefined outside of a trace. */
 export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

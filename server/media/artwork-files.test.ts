@@ -79,7 +79,10 @@ describe("every picture", () => {
 		}
 	});
 
-	/** A picture in four colours: red and green above, blue and white below; turned as telephones store it. */
+	/**
+	 * A picture in four colours, red and green above, blue and white below, rotated by EXIF orientation as telephones
+	 * do.
+	 */
 	async function turned() {
 		const box = (left: number, top: number, background: string) => ({
 			input: { create: { width: 60, height: 40, channels: 3 as const, background } },

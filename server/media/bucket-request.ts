@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The pauses before further attempts, in milliseconds. A visitor waits meanwhile. */
+/** The pauses before retries, in milliseconds. A visitor is waiting meanwhile. */
 const PAUSES_MS = [200, 800];
 
-/** The time in which the answer to a request must begin, in milliseconds. An upload's answer begins after its last byte. */
+/**
+ * The time within which the response to a request must begin, in milliseconds. An upload's response begins after its
+ * last byte.
+ */
 const PATIENCE_MS = { read: 10_000, upload: 300_000 };
 
-/** The statuses of a server that is busy or failing for a moment. */
+/** The statuses of a server that is temporarily busy or failing. */
 const isTransient = (status: number) => status === 429 || status >= 500;
 
 async function send(url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
@@ -18,7 +21,7 @@ async function send(url: RequestInfo | URL, options: RequestInit = {}): Promise<
 	);
 	try {
 		const headers = new Headers(options.headers);
-		// Without it, a proxy may compress a file, whose length would be unknown then.
+		// Otherwise a proxy may compress a file, whose length would then be unknown.
 		headers.set("Accept-Encoding", "identity");
 		return await fetch(url, { ...options, headers, signal: patience.signal });
 	} finally {
@@ -27,8 +30,8 @@ async function send(url: RequestInfo | URL, options: RequestInit = {}): Promise<
 }
 
 /**
- * Sends a request to the bucket's server, up to three times where the connection or the server fails. Every request can
- * be repeated: S3 has no operation that adds something twice. A server that does not answer in time is not asked again.
+ * Sends a request to the bucket's server, up to three times if the connection or the server fails. Every request can be
+ * repeated: S3 has no operation that adds something twice. After a timeout the request is not repeated.
  *
  * The signal that limits the wait ends with the headers: the body may take as long as it needs.
  */

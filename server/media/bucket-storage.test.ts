@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** The handler for media over a storage, and what it logs. */
+/** Creates the media handler over a storage, with its log. */
 function serve(storage: Storage) {
 	const logged: string[] = [];
 	const logger = createLogger("info", { write: (line: string) => void logged.push(line) });
@@ -30,7 +30,7 @@ function serve(storage: Storage) {
 	return { app, log: () => logged.join("\n") };
 }
 
-/** Expects the answer and the log line of a bucket that cannot be used. */
+/** Expects the response and the log line for a bucket that cannot be used. */
 async function expectUnavailable(storage: Storage, reason: RegExp) {
 	const { app, log } = serve(storage);
 	const response = await app.request(`/media/${NAME}`);
@@ -41,7 +41,7 @@ async function expectUnavailable(storage: Storage, reason: RegExp) {
 	return log();
 }
 
-/** A port that leads to the server, and the bytes that went through it to clients. */
+/** Starts a proxy to the server that counts the bytes sent to clients. */
 async function startCountingProxy() {
 	let bytes = 0;
 	const { port } = new URL(server.settings.endpoint);

@@ -7,33 +7,33 @@ import { sendToBucket } from "./bucket-request.ts";
 import { partsOf } from "./file-parts.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
 
-/** The place of a bucket, and the key to it. */
+/** The location of a bucket, and its access key. */
 export interface BucketSettings {
-	/** The URL of the server; the bucket is the next part of the path. */
+	/** The URL of the server; the bucket is the next path segment. */
 	endpoint: string;
 	region: string;
 	bucket: string;
 	accessKeyId: string;
 	secretAccessKey: string;
-	/** The beginning of the names in the bucket: `""`, or like `site/`. */
+	/** The prefix of the names in the bucket: `""`, or like `site/`. */
 	prefix: string;
 	/** The name of the setting, for messages. */
 	setting?: string;
 }
 
-/** The size of the parts in which a large file is sent, in bytes: the least that S3 allows. One is in memory at a time. */
+/** The part size in uploads of large files, in bytes: S3's minimum. One part is in memory at a time. */
 const PART_SIZE = 5 * 1024 * 1024;
-/** The number of names in a page of a list: the most that S3 gives. */
+/** The number of names per page of a list: S3's maximum. */
 const PAGE_SIZE = 1_000;
 
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER = 30;
 
-/** The first cause of an error, which the library and `fetch` wrap. */
+/** The root cause of an error, which the library and `fetch` wrap. */
 const firstCause = (error: unknown): unknown =>
 	error instanceof Error && error.cause instanceof Error ? firstCause(error.cause) : error;
 
-/** A failure of the bucket. Its message may be logged: it has no more than statuses, codes, hosts and names of files. */
+/** A failure of the bucket. Its message may be logged: it contains only statuses, codes, hosts and file names. */
 class BucketError extends Error {
 	override name = "BucketError";
 
@@ -42,7 +42,7 @@ class BucketError extends Error {
 	}
 }
 
-/** The reason for the log. The body of an answer is not part of it: it repeats what was signed, and the key's name. */
+/** The reason for the log. The response body is excluded, since it repeats the signed data and the key's name. */
 function reasonOf(cause: unknown): string {
 	if (cause instanceof S3ServiceError) return `its server answered ${cause.status} (${cause.serviceCode ?? "no code"})`;
 	if (!(cause instanceof Error)) return "unknown";
@@ -58,13 +58,13 @@ const failed = (setting: string, reason: string) =>
 		retryAfter: RETRY_AFTER,
 	});
 
-/** True for the answer that there is no such file, or no such bucket. */
+/** True for the response that the file or the bucket does not exist. */
 function isMissing(error: unknown): boolean {
 	const cause = firstCause(error);
 	return cause instanceof S3ServiceError && cause.status === 404;
 }
 
-/** A storage in an S3-compatible bucket. Nothing is asked of it before the first file. */
+/** A storage in an S3-compatible bucket. It sends no request before the first file operation. */
 export function createBucketStorage(settings: BucketSettings): Storage {
 	const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, setting = "MEDIA_BUCKET" } = settings;
 	const unavailable = (reason: string) => failed(setting, reason);
@@ -76,7 +76,12 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 		fetch: sendToBucket,
 	});
 
-	/** Asks the bucket. @returns undefined for a missing file @throws SiteError `unavailable` for every other failure */
+	/**
+	 * Sends a request to the bucket.
+	 *
+	 * @returns undefined for a missing file
+	 * @throws SiteError `unavailable` for every other failure
+	 */
 	async function ask<T>(request: () => Promise<T>): Promise<T | undefined> {
 		try {
 			return await request();
@@ -91,7 +96,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 	const sizeOf = async (name: string) =>
 		isStorageName(name) ? ask(() => client.getContentLength(prefix + name)) : undefined;
 
-	/** The body of a file, or of a part of it, as the server sends it. */
+	/** The body of a file, or of a range of it, as the server sends it. */
 	async function stream(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
 		const response = await ask(() =>
 			range
@@ -117,7 +122,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 		if (!answer) throw noBucket();
 	}
 
-	/** Sends a large file in parts, of which nothing can be seen before the last request. */
+	/** Uploads a large file in parts. It becomes visible only with the last request. */
 	async function writeLarge(name: string, file: LocalFile & { size: number }): Promise<void> {
 		const key = prefix + name;
 		const upload = await ask(() => client.getMultipartUploadId(key, mediaTypeOf(name)));
@@ -131,11 +136,11 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 			}
 			await ask(() => client.completeMultipartUpload(key, upload, parts));
 		} catch (error) {
-			// The bucket may have failed altogether: the error of the upload says why.
+			// The bucket may have failed altogether: the error of the upload states the reason.
 			await client.abortMultipartUpload(key, upload).catch(() => undefined);
 			throw error;
 		}
-		// The answer to the last request may be 200 with an error in its body.
+		// The response to the last request may have status 200 and an error in its body.
 		const stored = await sizeOf(name);
 		if (stored === file.size) return;
 		throw unavailable(`it has ${stored ?? "no"} bytes of ${name}, which has ${file.size}`);
@@ -163,7 +168,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
 				token = page.nextContinuationToken;
 			} while (token);
 		},
-		// A rule of the bucket ends partial uploads (docs/operating.md): not every server lists them.
+		// A lifecycle rule of the bucket removes partial uploads (docs/operating.md): not every server can list them.
 		deletePartialFiles: async () => undefined,
 	};
 }

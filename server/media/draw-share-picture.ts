@@ -11,12 +11,12 @@ interface CoverTexts {
 	coverUrl: string;
 }
 
-/** A title beside a picture of the library, or beside the painting that came with the site where there is none. */
+/** A title beside a picture of the library, or beside the site's default painting if there is none. */
 export interface TitleTexts extends Omit<TitlePictureInput, "beside"> {
 	besideUrl: string;
 }
 
-/** The content of a share picture; its pictures are named by their URL paths. */
+/** The content of a share picture. Its pictures are given by their URL paths. */
 export type ShareTexts = CoverTexts | TitleTexts;
 
 interface DrawingContext {
@@ -31,7 +31,7 @@ async function readFramed(media: Storage, url: string): Promise<FramedPicture | 
 	return bytes && { bytes, focus };
 }
 
-/** Draws a share picture. @returns its bytes; undefined where the picture that would fill it is missing */
+/** Draws a share picture. @returns its bytes; undefined if the picture that would fill it is missing */
 export async function drawShare(
 	{ media, makeSharePicture }: DrawingContext,
 	texts: ShareTexts,

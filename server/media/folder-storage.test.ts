@@ -78,7 +78,7 @@ describe("the file storage", () => {
 				try {
 					return readlinkSync(join("/proc/self/fd", fd)) === join(folder, "a.mp4");
 				} catch {
-					// The descriptor that lists the folder is closed by now.
+					// The directory's descriptor is closed by now.
 					return false;
 				}
 			});

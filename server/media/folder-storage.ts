@@ -9,15 +9,19 @@ import { SiteError } from "../lib/errors.ts";
 import { deletePartialFiles, PARTIAL } from "../lib/partial-files.ts";
 import { checkName, isStorageName, type LocalFile, type Storage } from "./storage.ts";
 
-/** The codes of a full disk and of a user's full share of it. */
+/** The error codes of a full disk and of an exceeded quota. */
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT"]);
 
-/** A storage in a folder, which several processes may share. The folder is created by the first write. @param mode that of its files, less the process's mask */
+/**
+ * A storage in a folder, which several processes may share. The first write creates the folder.
+ *
+ * @param mode the mode of its files, before the process's umask
+ */
 export function createFolderStorage(folder: string, { mode = 0o666 }: { mode?: number } = {}): Storage {
 	return {
 		async write(name, source) {
 			checkName(name);
-			// The dot keeps a partial file apart: no valid name begins with one.
+			// The dot distinguishes a partial file: no valid name begins with one.
 			const partial = join(folder, `.${randomUUID()}${PARTIAL}`);
 			try {
 				makePrivateFolder(folder);
@@ -56,13 +60,13 @@ export function createFolderStorage(folder: string, { mode = 0o666 }: { mode?: n
 	};
 }
 
-/** Writes a file to the disk itself, not only to the memory of the operating system. */
+/** Writes a file and flushes it from the operating system's cache to the disk. */
 async function store(source: Uint8Array | LocalFile, target: string, mode: number): Promise<void> {
 	if (source instanceof Uint8Array) {
 		await writeFile(target, source, { flag: "wx", flush: true, mode });
 		return;
 	}
-	// Not `copyFile`: it never ends where the file gets shorter meanwhile.
+	// Not `copyFile`: it never ends if the file becomes shorter meanwhile.
 	const { size } = await stat(source.path);
 	await pipeline(createReadStream(source.path), createWriteStream(target, { flags: "wx", flush: true, mode }));
 	if ((await stat(target)).size !== size) throw new Error(`${source.path} has changed while it was stored`);
@@ -77,7 +81,7 @@ function writeError(error: unknown): unknown {
 	});
 }
 
-/** The names of a folder's files, one after the other; none if there is no such folder. */
+/** The names of a folder's files, one at a time; none if the folder does not exist. */
 async function* namesIn(folder: string): AsyncGenerator<string> {
 	try {
 		for await (const { name } of await opendir(folder)) yield name;

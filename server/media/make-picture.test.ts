@@ -12,7 +12,7 @@ async function made(bytes: Uint8Array): Promise<MadePicture> {
 	return result;
 }
 
-/** The largest difference between the mean colour of a file and another colour, over the channels, in steps of 256. */
+/** The largest difference, over the channels, between the mean colour of a file and another colour, in steps of 256. */
 async function colourDistance(bytes: Uint8Array, colour: number[]): Promise<number> {
 	const { channels } = await sharp(bytes).stats();
 	const means = channels.map(({ mean }) => mean);
@@ -132,7 +132,7 @@ describe("an uploaded picture", () => {
 			for (const { name, bytes } of files) {
 				expect(Buffer.from(bytes).includes("SECRET")).toBe(false);
 				const { format, ...rest } = await sharp(bytes).metadata();
-				// Files in Display P3 have the profile that the site gives them.
+				// Files in Display P3 contain the profile that the site embeds.
 				expect(rest).toMatchObject({ space: "srgb", hasProfile: name.endsWith("-p3.avif") });
 				for (const kind of ["exif", "xmp", "iptc", "comments"]) expect(rest).not.toHaveProperty(kind);
 			}
@@ -147,7 +147,7 @@ describe("an uploaded picture", () => {
 			await flat().withIccProfile("p3").jpeg(quality).toBuffer(),
 			await flat().withIccProfile("p3").png().toBuffer(),
 			await flat().toColourspace("rgb16").png().toBuffer(),
-			// The conversion to CMYK and back loses some colour.
+			// The conversion to CMYK and back changes the colour slightly.
 			await flat().toColourspace("cmyk").jpeg(quality).toBuffer(),
 		];
 		for (const [index, original] of originals.entries()) {
@@ -157,7 +157,7 @@ describe("an uploaded picture", () => {
 				expect(await colourDistance(bytes, [r, g, b])).toBeLessThan(index < 3 ? 6 : 20);
 			}
 		}
-		// Without its profile the first would have another colour, so that the conversion is really tested.
+		// Without its profile the first file would have another colour, which proves that the conversion is tested.
 		const { data } = await sharp(originals[0], { ignoreIcc: true }).raw().toBuffer({ resolveWithObject: true });
 		expect(Math.abs((data[0] ?? 0) - r)).toBeGreaterThan(12);
 	});

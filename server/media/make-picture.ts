@@ -7,7 +7,7 @@ import type { Refusal } from "./refusal.ts";
 /** The longest side of a work's largest file, in pixels: enough to look at it closely. */
 const ARTWORK_SIDE_MAX = 4_096;
 
-/** The files of a picture for pages, the one that its URL names last. */
+/** The files of a picture for pages, ending with the one that its URL names. */
 const pageFiles = (picture: Picture): maker.FileOrder[] =>
 	variantsOf(picture).map(({ name, width, extension, gamut }) => ({
 		...{ name, width, height: heightAt(picture, width), gamut },
@@ -21,19 +21,21 @@ const artworkFiles = (picture: Picture): maker.FileOrder[] =>
 		encode: (file) => maker.encodeArtwork(file, { extension, width }, picture),
 	}));
 
-/** The largest size of a profile, in pixels, and its files. Works have no transparent pixels: they hang on a wall. */
+/**
+ * The maximum size of each profile, in pixels, and its files. Works have no transparent pixels: they hang on a wall.
+ */
 const PROFILES = {
 	page: { width: SIDE_MAX, height: SIDE_MAX, isFlattened: false, filesOf: pageFiles },
 	artwork: { width: ARTWORK_SIDE_MAX, height: ARTWORK_SIDE_MAX, isFlattened: true, filesOf: artworkFiles },
 };
 
-/** An uploaded picture, and what to make of it. */
+/** An uploaded picture, and the processing requested for it. */
 export interface PictureOrder {
 	/** The stem of the file names. */
 	hash: string;
 	bytes: Uint8Array;
 	profile: RenditionProfile;
-	/** The part to show, of the upright picture; null for all of it. */
+	/** The visible part of the upright picture; null for all of it. */
 	crop: Crop | null;
 }
 
@@ -41,11 +43,11 @@ export interface PictureOrder {
 export interface MadePicture {
 	/** The size of the upright original, in pixels. */
 	original: { width: number; height: number };
-	/** The size of the largest file; with the profile `page` also all that its URL says. */
+	/** The size of the largest file; with the profile `page`, also everything else that its URL contains. */
 	picture: Picture;
 	/** The files in the order in which they must be written: the one that the picture's URL names is last. */
 	files: maker.PictureFile[];
-	/** A placeholder of a few pixels as base64 WebP. */
+	/** A placeholder of a few pixels, as base64 WebP. */
 	preview: string;
 	/** True if there are also AVIF files in Display P3. */
 	isWideGamut: boolean;

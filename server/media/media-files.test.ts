@@ -20,7 +20,7 @@ const FILES = [
 	[`${HASH}.mp4`, "video/mp4"],
 ] as const;
 
-/** Files that exist, but that no visitor may have. */
+/** Files that exist but must not be served. */
 const PRIVATE = [
 	"secret.jpg",
 	`${HASH}.jpg`,
@@ -29,7 +29,7 @@ const PRIVATE = [
 	`original-${HASH}-480.avif`,
 ];
 
-/** The headers of every file, which other sites may show. */
+/** The headers of every file, which allow embedding by other sites. */
 const SHARED = {
 	"cross-origin-resource-policy": "cross-origin",
 	"cache-control": "public, max-age=31536000, immutable",

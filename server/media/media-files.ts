@@ -8,13 +8,13 @@ import type { Storage } from "./storage.ts";
 import { findTraces } from "./traces/find-traces.ts";
 import { type Patch, withPatches } from "./traces/patch.ts";
 
-/** The most bytes of patches that are kept in memory: those of most files are a few hundred. */
+/** The maximum memory for patches, in bytes: those of most files take a few hundred. */
 const PATCHES_MAX = 16_000_000;
 const PATCH_BYTES = 64;
 
-/** The files of sounds and videos as readers get them: without what tells the place and the device. */
+/** Serves audio and video files without data about place and device. */
 function withoutTraces(): (name: string, file: FileContent) => Promise<FileContent> {
-	// The content of a name never changes, so that it is searched once.
+	// The content of a name never changes, so it is searched once.
 	const patches = new LRUCache<string, Patch[], FileContent>({
 		maxSize: PATCHES_MAX,
 		sizeCalculation: (found) => found.reduce((sum, { bytes }) => sum + PATCH_BYTES + (bytes?.length ?? 0), PATCH_BYTES),
@@ -23,10 +23,12 @@ function withoutTraces(): (name: string, file: FileContent) => Promise<FileConte
 	return async (name, file) => withPatches(file, await patches.forceFetch(name, { context: file }));
 }
 
-/** The ETag of a sound or a video. Its end tells it from that of the file as it was sent, which readers once had. */
+/**
+ * The ETag of an audio or video file. Its suffix distinguishes it from the unpatched file, which was served formerly.
+ */
 const recordingTag = (name: string) => `"${name}.2"`;
 
-/** The handler for the files of the media library. A name that no served file can have is not looked up. */
+/** The handler for the files of the media library. It does not look up names that no served file can have. */
 export function createMedia(storage: Storage): Hono {
 	const cleaned = withoutTraces();
 	return new Hono().get(`${MEDIA_PATH}*`, async (c) => {

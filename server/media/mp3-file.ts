@@ -1,20 +1,20 @@
 import { bitratesIn, endsWithFrames, firstFrame, MP3_END_BYTES, measureFrames, readTold, type Told } from "./mp3.ts";
 import { findEndTags, findStartTags, framesEnd } from "./traces/mp3-tags.ts";
 
-/** Reads a part of a file. */
+/** Reads a range of a file. */
 export const readRange = async (file: Blob, from: number, to: number): Promise<Buffer> =>
 	Buffer.from(await file.slice(Math.max(0, from), to).arrayBuffer());
 
-/** The most bytes of tags at the beginning: a cover may have some of them. */
+/** The maximum size of the tags at the beginning, in bytes: a cover may take several megabytes. */
 const TAGS_MAX = 64_000_000;
 
-/** An MP3 between its tags. */
+/** The audio data of an MP3, between its tags. */
 export interface Mp3 {
-	/** The place of the first frame. */
+	/** The offset of the first frame. */
 	start: number;
-	/** The place behind the last frame, where tags begin. */
+	/** The offset after the last frame, where tags begin. */
 	end: number;
-	/** The totals that its own header tells. */
+	/** The totals stated in its own header. */
 	told: Told | undefined;
 }
 
@@ -29,14 +29,16 @@ export async function findMp3(file: Blob): Promise<Mp3 | undefined> {
 	return { start: tagsEnd + first, end: framesEnd(endTags, file.size), told: readTold(bytes, first) };
 }
 
-/** The bytes of the longest frame. */
+/** The size of the longest frame, in bytes. */
 const FRAME_MAX = 1_441;
 
-/** The bytes by which a header may differ from its file: a hundredth, or two frames. */
+/**
+ * The tolerated difference between the length in a header and that of the file, in bytes: one percent, or two frames.
+ */
 const differenceMax = (length: number, { count }: Told) =>
 	Math.max(length / 100, 2 * (count > 0 ? length / count : FRAME_MAX));
 
-/** True if an MP3 is there to its end: what its own header says to be much longer is not. The last frame may be cut off. */
+/** True if an MP3 is complete: it is not if its header states a much larger length. The last frame may be cut off. */
 export async function isWholeMp3(file: Blob, mp3: Mp3): Promise<boolean> {
 	const { start, end, told } = mp3;
 	if (!endsWithFrames(await readRange(file, Math.max(start, end - MP3_END_BYTES), end))) return false;
@@ -44,12 +46,12 @@ export async function isWholeMp3(file: Blob, mp3: Mp3): Promise<boolean> {
 	return told?.duration ? (await measure(file, mp3)) >= told.duration * 0.99 - 0.1 : true;
 }
 
-/** The parts of a large file whose frames show whether all have the same length. */
+/** The number of parts sampled from a large file to find out whether all frames have the same length. */
 const SAMPLES = 8;
-/** The bytes that are read at a time. */
+/** The number of bytes read at a time. */
 const PART = 1_000_000;
 
-/** The seconds of an MP3: as its own header says, if that speaks of this file; else those of its frames. */
+/** The duration of an MP3 in seconds: from its header if that matches the file, else from its frames. */
 export async function durationOfMp3(file: Blob, mp3: Mp3): Promise<number> {
 	const { start, end, told } = mp3;
 	const length = end - start;
@@ -66,7 +68,7 @@ export async function durationOfMp3(file: Blob, mp3: Mp3): Promise<number> {
 	return bitrates.size === 1 ? (length * 8) / bitrate : measure(file, mp3);
 }
 
-/** The seconds of all frames. */
+/** The total duration of all frames, in seconds. */
 async function measure(file: Blob, { start, end }: Mp3): Promise<number> {
 	let [duration, at] = [0, start];
 	while (at < end) {

@@ -1,26 +1,26 @@
-/** A frame of MPEG audio, layer III, as its header describes it (ISO/IEC 11172-3, 2.4.1.3; ISO/IEC 13818-3). */
+/** A frame of MPEG audio, layer III, as described by its header (ISO/IEC 11172-3, 2.4.1.3; ISO/IEC 13818-3). */
 interface Frame {
 	/** The length in bytes, the header included. */
 	length: number;
 	/** The bits per second. */
 	bitrate: number;
-	/** The seconds that it sounds. */
+	/** The duration in seconds. */
 	duration: number;
-	/** The bytes between its header and the tag that an encoder may put into the first frame. */
+	/** The number of bytes between its header and the tag that an encoder may write into the first frame. */
 	sideLength: number;
 }
 
-// Kilobits per second by index; the first is free format, which nothing plays, and a sixteenth does not exist.
+// Kilobits per second by index; the first is free format, which no player supports, and a sixteenth does not exist.
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-// Samples per second of version 1; version 2 has a half of them, version 2.5 a quarter.
+// Samples per second in version 1; version 2 has half of them, version 2.5 a quarter.
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
 
 function frameAt(bytes: Buffer, at: number): Frame | undefined {
 	if (at + 4 > bytes.length) return undefined;
 	const header = bytes.readUInt32BE(at);
 	const version = (header >>> 19) & 3;
-	// Eleven bits of synchronisation; version 1 does not exist; layer III is 1.
+	// Eleven synchronisation bits; the version 1 is reserved; layer III is 1.
 	if (header >>> 21 !== 0x7ff || version === 1 || ((header >>> 17) & 3) !== 1) return undefined;
 	const isFirst = version === 3;
 	const bitrate = ((isFirst ? BITRATES_1 : BITRATES_2)[(header >>> 12) & 15] ?? 0) * 1_000;
@@ -36,10 +36,10 @@ function frameAt(bytes: Buffer, at: number): Frame | undefined {
 	};
 }
 
-/** A run of frames, one directly after another. */
+/** A run of directly consecutive frames. */
 interface Run {
 	count: number;
-	/** The end of the run: that of its last frame, which may lie behind the end of the bytes. */
+	/** The end of the run: that of its last frame, which may lie beyond the end of the bytes. */
 	end: number;
 }
 
@@ -53,21 +53,25 @@ function runFrom(bytes: Buffer, start: number): Run {
 	return { count, end };
 }
 
-// The number of frames in a row that no other content has by chance.
+// The number of consecutive frames that does not occur in other content by chance.
 const FRAMES_MIN = 3;
-/** The number of bytes that are searched for a frame; the longest frame has 1441. */
+/** The number of bytes searched for a frame; the longest frame has 1441. */
 const SEARCH_MAX = 3_000;
 
-/** The number of bytes of either end of a file that show whether it is an MP3. */
+/** The number of bytes at either end of a file that show whether it is an MP3. */
 export const MP3_END_BYTES = 65_536;
 
-/** The place of the first frame behind the tags at the beginning, which zeros may precede. @returns undefined if there is none */
+/**
+ * The offset of the first frame after the initial tags, which zeros may precede.
+ *
+ * @returns undefined if there is none
+ */
 export function firstFrame(bytes: Buffer, isWhole: boolean): number | undefined {
 	const start = bytes.findIndex((byte) => byte !== 0);
 	return start >= 0 && runFrom(bytes, start).count >= (isWhole ? 1 : FRAMES_MIN) ? start : undefined;
 }
 
-/** The place of the first of some frames in a row; undefined if there are none near. */
+/** The offset of the first of several consecutive frames; undefined if none are near. */
 function findRun(bytes: Buffer, from = 0): number | undefined {
 	const end = Math.min(from + SEARCH_MAX, bytes.length);
 	for (let start = from; start < end; start += 1) if (runFrom(bytes, start).count >= FRAMES_MIN) return start;
@@ -75,21 +79,23 @@ function findRun(bytes: Buffer, from = 0): number | undefined {
 }
 
 /**
- * True if bytes end with frames, of which the last may be cut off, and nothing but zeros after them.
+ * True if bytes end with frames, followed by nothing but zeros. The last frame may be cut off.
  *
- * @param bytes the end of what lies between the tags
+ * @param bytes the end of the data between the tags
  */
 export function endsWithFrames(bytes: Buffer): boolean {
 	for (let start = 0; start < Math.min(SEARCH_MAX, bytes.length); start += 1) {
 		const { count, end } = runFrom(bytes, start);
 		if (count < (start === 0 ? 1 : FRAMES_MIN)) continue;
-		// Less than a header may be left of the next frame.
+		// The next frame may be cut off within its header.
 		if (end + 4 > bytes.length || bytes.subarray(end).every((byte) => byte === 0)) return true;
 	}
 	return false;
 }
 
-/** The seconds of the frames in bytes, and the place up to which they were read. What is no frame is left out. */
+/**
+ * The duration of the frames in bytes, in seconds, and the offset up to which they were read. Other data is skipped.
+ */
 export function measureFrames(bytes: Buffer, isLast: boolean): { duration: number; end: number } {
 	let [duration, at] = [0, 0];
 	while (at + 4 <= bytes.length) {
@@ -101,7 +107,7 @@ export function measureFrames(bytes: Buffer, isLast: boolean): { duration: numbe
 	return { duration, end: at };
 }
 
-/** The different bits per second of the first frames in a row. */
+/** The distinct bit rates of the first consecutive frames, in bits per second. */
 export function bitratesIn(bytes: Buffer): Set<number> {
 	const bitrates = new Set<number>();
 	let at = findRun(bytes) ?? bytes.length;
@@ -112,11 +118,11 @@ export function bitratesIn(bytes: Buffer): Set<number> {
 	return bitrates;
 }
 
-/** The encoder's header in the first frame, about all frames; undefined without one. */
+/** The encoder's header in the first frame, which describes all frames. */
 export interface Told {
-	/** The seconds. */
+	/** The total duration in seconds. */
 	duration: number | undefined;
-	/** The bytes. */
+	/** The total length in bytes. */
 	length: number | undefined;
 	/** The number of frames. */
 	count: number;

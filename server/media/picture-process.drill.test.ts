@@ -6,7 +6,7 @@ import { createPictureProcess } from "./picture-process.ts";
 
 const order = { hash: "0".repeat(32), profile: "page", crop: null } as const;
 
-/** The process ids of the picture processes that this process has started. */
+/** The ids of the picture processes started by this process. */
 const children = () =>
 	execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)])
 		.toString()

@@ -7,7 +7,7 @@ import type { SharePictureInput } from "./share-picture.ts";
 /** The time limit of a picture, in milliseconds; a phone's photograph takes some seconds. */
 const PICTURE_LIMIT_MS = 120_000;
 
-/** The error for a picture that takes more time or memory than it may. */
+/** The error for a picture that exceeds the time or memory limit. */
 export class PictureTooComplexError extends Error {
 	override name = "PictureTooComplexError";
 }
@@ -20,9 +20,9 @@ export class PictureTooComplexError extends Error {
 export type MakePicture = (order: PictureOrder) => Promise<MadePicture | Refusal>;
 
 /**
- * A child process that makes one picture after another. Decoding untrusted files needs much memory and stays out of
+ * A child process that makes one picture after another. Decoding untrusted files needs much memory and is kept out of
  * the server's process: the child has none of the server's secrets, may crash without stopping the site, and returns
- * all its memory to the system when it ends.
+ * all its memory to the system when it exits.
  *
  * @param limitMs the time limit of a picture, in milliseconds; the process is killed when it is exceeded
  */
@@ -30,7 +30,7 @@ export function createPictureProcess(limitMs = PICTURE_LIMIT_MS): MakePicture {
 	return createWorker({
 		filename: join(import.meta.dirname, "make-picture.ts"),
 		runtime: "child_process",
-		// Two malloc arenas: by default glibc has one per thread, which holds on to hundreds of megabytes.
+		// Two malloc arenas: by default glibc has one per thread, which retain hundreds of megabytes.
 		env: { MALLOC_ARENA_MAX: "2" },
 		toOverLimit: (cause) => new PictureTooComplexError("The picture took too much", { cause }),
 	})("makePicture", limitMs);
@@ -42,13 +42,13 @@ export const makePictureInProcess = createPictureProcess();
 /** Draws a share picture. @returns the bytes of a PNG for a post, of a JPEG for a work */
 export type MakeSharePicture = (input: SharePictureInput) => Promise<Uint8Array>;
 
-/** The time limit of a share picture, in milliseconds; one takes half a second. */
+/** The time limit of a share picture, in milliseconds; drawing one takes half a second. */
 const LIMIT_MS = 30_000;
 
 /**
- * `makeSharePicture` in a child process, one picture after another.
+ * Runs `makeSharePicture` in a child process, one picture after another.
  *
- * @throws Error when a picture takes more time or memory than it may
+ * @throws Error when a picture exceeds the time or memory limit
  */
 export const makeSharePictureInProcess: MakeSharePicture = createWorker({
 	filename: join(import.meta.dirname, "share-picture.ts"),

@@ -32,7 +32,7 @@ const RECORDINGS = [
 	["film-av1.mp4", FILM],
 ] as const;
 
-/** Counts the bytes that the test reads from blobs from now on. @returns their number so far */
+/** Starts counting the bytes that the test reads from blobs. @returns a function that returns their number so far */
 function countBytesRead(): () => number {
 	let count = 0;
 	const { arrayBuffer, stream } = Blob.prototype;
@@ -57,14 +57,14 @@ describe("a sound or a video", () => {
 	it.each(RECORDINGS)("is recognised by its content, with its duration, size and title: %s", async (name, expected) => {
 		const recording = await probeRecording(fixture(name));
 		expect(recording).toMatchObject(expected);
-		// An MP3 consists of frames, which do not fit into a second.
+		// An MP3 consists of frames, whose length does not divide a second.
 		expect("duration" in recording && recording.duration).toBeCloseTo(1, 0);
 		expect(await probeRecording(await openAsBlob(fixture(name)))).toEqual(recording);
 	});
 
 	it("of a gigabyte is read only where that tells what it is", async () => {
 		const film = pathTo("film.mp4");
-		// The last box reaches to the end of the file, whose bytes are a hole.
+		// The last box extends to the end of the file, whose bytes are a hole.
 		await writeFile(film, Buffer.concat([read("film-h264.mp4"), Buffer.from("\0\0\0\0free")]));
 		await truncate(film, 1_000_000_000);
 		const bytesRead = countBytesRead();
@@ -133,13 +133,13 @@ describe("an MP3", () => {
 		const whole = read("tone.mp3");
 		const start = tagLength(whole);
 		const seconds = 576 / 22_050;
-		// The frames behind that of Xing, of 32 kilobits per second, and silent ones of 160.
+		// The frames after the Xing frame, of 32 kilobits per second, followed by silent ones of 160.
 		const quiet = whole.subarray(whole.indexOf(Buffer.from([0xff, 0xf3]), start + 20));
 		const loud = Buffer.concat([Buffer.from("fff3e0c4", "hex"), Buffer.alloc(518)]);
 		const parts = [...Array<Buffer>(60).fill(quiet), ...Array<Buffer>(2_000).fill(loud)];
 		expect(await probe(quiet)).toMatchObject({ duration: expect.closeTo(41 * seconds, 3) });
 		expect(await probe(...parts)).toMatchObject({ duration: expect.closeTo((60 * 41 + 2_000) * seconds, 1) });
-		// Two files in one: the header of the first speaks of the first alone.
+		// Two concatenated files: the header of the first one describes only that one.
 		expect(await probe(whole, whole.subarray(start))).toMatchObject({ duration: expect.closeTo(84 * seconds, 3) });
 	});
 });
@@ -149,7 +149,7 @@ describe("a recording is refused", () => {
 		expect(await probe()).toEqual({ reason: "empty" });
 	});
 
-	// An MP3 without a header of its own does not show that there was more of it.
+	// Truncation of an MP3 without a header cannot be detected.
 	it.each(RECORDINGS.filter(([name]) => name !== "tone-cbr.mp3"))("when it is truncated: %s", async (name) => {
 		const whole = read(name);
 		for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, ...(name === "tone.mp3" ? [] : [0.99])]) {
@@ -166,7 +166,7 @@ describe("a recording is refused", () => {
 		}
 		expect(await probe(await noise(20, 10).jpeg().toBuffer())).toEqual({ reason: "notRecording" });
 		expect(await probe("GIF89a", read("tone.mp3"))).toEqual({ reason: "notRecording" });
-		// QuickTime has the same boxes under another name.
+		// QuickTime uses the same boxes with another brand.
 		const film = read("film-h264.mp4");
 		film.write("qt  ", 8, "latin1");
 		expect(await probe(film)).toEqual({ reason: "notRecording" });

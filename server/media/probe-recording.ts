@@ -6,21 +6,21 @@ import { recoded } from "./recoded-title.ts";
 import { isMixed, isWholeRecording } from "./recording-structure.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** A sound or a video, as its content shows it. */
+/** The properties of an audio or video file, detected from its content. */
 export interface Recording {
 	kind: "sound" | "video";
 	extension: "mp3" | "m4a" | "ogg" | "wav" | "mp4";
 	contentType: string;
 	/** The duration in seconds. */
 	duration: number;
-	/** The size of a video as it is shown, in pixels; null of a sound. */
+	/** The displayed size of a video, in pixels; null for audio. */
 	width: number | null;
 	height: number | null;
 	/** The title from its tags; "" if it has none. */
 	title: string;
 }
 
-/** The codecs that browsers play, by container. */
+/** The codecs that browsers can play, by container. */
 const SOUND_CODECS: Record<RecordingKind, RegExp> = {
 	mp3: /^mp3$/,
 	mp4: /^(aac|alac)$/,
@@ -33,7 +33,7 @@ const CONTENT_TYPES = { mp3: "audio/mpeg", m4a: "audio/mp4", ogg: "audio/ogg", w
 
 const TITLE_MAX = 200;
 
-/** A title as one line. */
+/** Normalises a title to one line. */
 const cleanTitle = (title: string, kind: RecordingKind): string =>
 	(kind === "mp3" || kind === "wav" ? recoded(title) : title)
 		.normalize("NFC")
@@ -42,7 +42,8 @@ const cleanTitle = (title: string, kind: RecordingKind): string =>
 		.slice(0, TITLE_MAX);
 
 /**
- * Reads what a sound or a video is. Its content decides, not its name; only the parts that tell it are read.
+ * Detects the format of an audio or video file. Its content decides, not its name, and only the relevant parts are
+ * read.
  *
  * @param source a path or the file itself
  */
@@ -71,7 +72,7 @@ async function describe(input: Input, kind: RecordingKind, file: Blob): Promise<
 	const [sound] = await input.getAudioTracks();
 	if (video && !(kind === "mp4" && VIDEO_CODECS.test((await video.getCodec()) ?? ""))) return { reason: "codec" };
 	if (!video && !sound) return { reason: "notRecording" };
-	// The library knows ALAC only by the name that the file has for it.
+	// The library knows ALAC only by the codec id in the file.
 	const soundCodec = sound && ((await sound.getCodec()) ?? (await sound.getInternalCodecId()));
 	if (!video && !SOUND_CODECS[kind].test(String(soundCodec))) return { reason: "codec" };
 	const duration = await durationOf(input, kind, file);
@@ -89,7 +90,9 @@ async function describe(input: Input, kind: RecordingKind, file: Blob): Promise<
 	};
 }
 
-/** The duration in seconds. The library takes every MP3 without a header of Xing for one of frames of one length. */
+/**
+ * The duration in seconds. The library assumes that all frames have the same length in every MP3 without a Xing header.
+ */
 async function durationOf(input: Input, kind: RecordingKind, file: Blob): Promise<number> {
 	const mp3 = kind === "mp3" ? await findMp3(file) : undefined;
 	if (mp3) return durationOfMp3(file, mp3);

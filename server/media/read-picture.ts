@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, "../../src/public/artworks");
  * Reads a served picture: an uploaded one from the storage, one of an example work from the release.
  *
  * @param url its URL path
- * @returns undefined if there is none
+ * @returns undefined if it does not exist
  */
 export async function readPicture(media: Storage, url: string): Promise<Buffer | undefined> {
 	if (url.startsWith(ARTWORK_FILES_PATH)) return readFile(join(FOLDER, basename(url)));

@@ -1,14 +1,14 @@
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const windows1251 = new TextDecoder("windows-1251");
 
-/** A word with letters of both scripts, as a Western word has that was taken for a Russian one: `Йtй` for `Été`. */
+/** A word with letters of both scripts, such as `Йtй`: a Western word (`Été`) decoded as Russian. */
 const MIXED = /\p{Script=Latin}\p{M}*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\p{Script=Latin}/u;
 
 /**
- * A title that was read as Latin-1, in the encoding that it really has: tags of MP3 and WAV do not say theirs, or say Latin-1
- * whatever it is. Most programs write UTF-8 or, in Russian, Windows-1251.
+ * Decodes a title, which was read as Latin-1, in its real encoding: tags of MP3 and WAV do not state theirs, or always
+ * state Latin-1. Most programs write UTF-8 or, in Russian, Windows-1251.
  *
- * @returns the title as it is where it was read rightly
+ * @returns the unchanged title if it was decoded correctly
  */
 export function recoded(title: string): string {
 	if (!/[\x80-\xff]/.test(title) || /[^\0-\xff]/.test(title)) return title;

@@ -1,12 +1,15 @@
 import type { RecordingKind } from "#packages/picture-maker";
 import { findMp3, isWholeMp3, readRange } from "./mp3-file.ts";
 
-/** The most bytes of an index, which is read into memory: that of a video of many hours has some of them. */
+/**
+ * The maximum size of an index, which is read into memory, in bytes: that of a video of many hours takes several
+ * megabytes.
+ */
 const INDEX_MAX = 64_000_000;
-/** The most boxes of an MP4: a fragment of two seconds has two. */
+/** The maximum number of boxes in an MP4: a fragment of two seconds has two. */
 const BOXES_MAX = 100_000;
 
-/** True if the boxes of an MP4 follow one another up to the end of the file (ISO/IEC 14496-12, 4.2). */
+/** True if the boxes of an MP4 are contiguous up to the end of the file (ISO/IEC 14496-12, 4.2). */
 async function hasWholeBoxes(file: Blob): Promise<boolean> {
 	let at = 0;
 	for (let count = 0; at < file.size && count < BOXES_MAX; count += 1) {
@@ -14,7 +17,7 @@ async function hasWholeBoxes(file: Blob): Promise<boolean> {
 		if (header.length < 8) return false;
 		const type = header.toString("latin1", 4, 8);
 		let length = header.readUInt32BE(0);
-		// One stands for a longer number behind the type, zero for all the rest of the file.
+		// A length of 1 means that a longer one follows the type, 0 that the box extends to the end of the file.
 		if (length === 1 && header.length === 16) length = Number(header.readBigUInt64BE(8));
 		else if (length === 0) length = file.size - at;
 		if (length < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(type) || (type === "moov" && length > INDEX_MAX)) return false;
@@ -23,17 +26,17 @@ async function hasWholeBoxes(file: Blob): Promise<boolean> {
 	return at === file.size;
 }
 
-/** True if a WAV is as long as its header says; a byte of padding may follow. */
+/** True if a WAV is as long as its header states; a byte of padding may follow. */
 async function hasWholeChunks(file: Blob): Promise<boolean> {
 	const header = await readRange(file, 0, 8);
 	const rest = file.size - 8 - header.readUInt32LE(4);
 	return rest === 0 || rest === 1;
 }
 
-/** The most bytes of an Ogg page: a header of 27, 255 lengths, 255 segments of 255 (RFC 3533, 6). */
+/** The maximum size of an Ogg page, in bytes: a header of 27, 255 lengths, 255 segments of 255 (RFC 3533, 6). */
 const PAGE_MAX = 27 + 255 + 255 * 255;
 
-/** True if an Ogg file ends with a whole page. */
+/** True if an Ogg file ends with a complete page. */
 async function hasWholePages(file: Blob): Promise<boolean> {
 	const tail = await readRange(file, file.size - PAGE_MAX, file.size);
 	const page = tail.subarray(tail.lastIndexOf("OggS"));
@@ -53,15 +56,15 @@ const CHECKS: Record<RecordingKind, (file: Blob) => Promise<boolean>> = {
 	wav: hasWholeChunks,
 };
 
-/** True if a recording is there to its end, and nothing follows it. Only its ends and its headers are read. */
+/** True if a recording is complete, and nothing follows it. Only its ends and its headers are read. */
 export const isWholeRecording = (file: Blob, kind: RecordingKind): Promise<boolean> => CHECKS[kind](file);
 
-/** The bytes within which PDF readers and browsers look for the beginning of a document. */
+/** The number of bytes within which PDF readers and browsers look for the beginning of a document. */
 const DOCUMENT_BYTES = 1_024;
-/** The most bytes of a ZIP's last record: 22, and a comment (APPNOTE, 4.3.16). */
+/** The maximum size of a ZIP's last record, in bytes: 22, and a comment (APPNOTE, 4.3.16). */
 const ZIP_END_MAX = 22 + 65_535;
 
-/** True if a file is a document or an archive too: its beginning is one of a PDF or a page, or its end that of a ZIP. */
+/** True if a file is also a document or an archive: it begins like a PDF or an HTML page, or ends like a ZIP. */
 export async function isMixed(file: Blob): Promise<boolean> {
 	const head = (await readRange(file, 0, DOCUMENT_BYTES)).toString("latin1");
 	if (/%PDF-|<!doctype|<html|<script|<svg|<\?php/i.test(head)) return true;

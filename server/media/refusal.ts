@@ -1,6 +1,6 @@
 import { PIXELS_MAX, type PictureRefusal, SIDE_MAX } from "#packages/picture-maker";
 
-/** The reason why an uploaded file is refused. */
+/** The reason for refusing an uploaded file. */
 export type Refusal = PictureRefusal | { reason: keyof typeof TEXTS };
 
 const TEXTS = {
@@ -20,7 +20,7 @@ const TEXTS = {
 
 const number = new Intl.NumberFormat("ru-RU");
 
-/** The message for the admin: what is wrong with the file, and how to mend it. */
+/** The message for the admin: the problem with the file, and how to fix it. */
 export function refusalText(refusal: Refusal): string {
 	if (refusal.reason !== "tooLarge") return TEXTS[refusal.reason];
 	const { width, height } = refusal;

@@ -105,7 +105,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		setTimeout(() => truncateSync(path, 6 * MEGABYTE), 5);
 		await missing;
 		const outcomes = await writing;
-		// A write may be done before the file is cut.
+		// The write may complete before the file is truncated.
 		for (const [index, name] of ["broken.mp4", "former.mp4"].entries()) {
 			const size = await storage.stat(name);
 			if (outcomes[index]?.status === "rejected") expect(size).toBe(name === "former.mp4" ? 6 : undefined);

@@ -1,43 +1,43 @@
 import type { FileContent } from "../http/file-content.ts";
 
-/** A local file that is to be stored. */
+/** A local file to be stored. */
 export interface LocalFile {
 	path: string;
 }
 
 /**
- * The store for media: variants of pictures, sounds, videos, share pictures, and the originals. The site makes the names
+ * The store for media: picture variants, audio, video, share pictures, and the originals. The site generates the names
  * itself: lower-case letters, digits and hyphens, and an extension. The content of a name never changes.
  */
 export interface Storage {
 	/**
-	 * Stores bytes, or a copy of a local file, under a name, atomically: a reader meanwhile, or after a crash, gets all of
-	 * them or nothing. The memory that it takes does not depend on the size of the file.
+	 * Stores bytes, or a copy of a local file, under a name, atomically: a concurrent reader, or one after a crash,
+	 * gets the complete content or nothing. Memory use does not depend on the size of the file.
 	 *
 	 * @throws SiteError `unavailable` when the disk is full, or the bucket cannot be reached
 	 * @throws Error for an invalid name
 	 */
 	write(name: string, source: Uint8Array | LocalFile): Promise<void>;
-	/** The file of a name, whose content is only read by its `stream()`; undefined if there is none. */
+	/** Finds a file by name; undefined if it does not exist. Its content is read only by its `stream()`. */
 	read(name: string): Promise<FileContent | undefined>;
-	/** The size of a file in bytes; undefined if there is none. */
+	/** The size of a file in bytes; undefined if it does not exist. */
 	stat(name: string): Promise<number | undefined>;
-	/** Deletes a file. One that is missing is no error. */
+	/** Deletes a file. Deleting a missing one is not an error. */
 	delete(name: string): Promise<void>;
-	/** The names that begin with a prefix, in no order. A bucket may have 100 000: they come page by page. */
+	/** The names with a prefix, unordered. A bucket may have 100 000: they arrive page by page. */
 	list(prefix: string): AsyncIterable<string>;
-	/** The size of all files in bytes, where it can be had without asking for each over a network. */
+	/** The total size of all files in bytes, if it is available without a network request per file. */
 	measure?(): Promise<number>;
-	/** Deletes what is left of the files that a killed process was writing before a moment. */
+	/** Deletes partial files that killed processes were writing before a given time. */
 	deletePartialFiles(before: Date): Promise<void>;
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
-/** True for the names that a storage accepts. */
+/** True for valid file names. */
 export const isStorageName = (name: string): boolean => NAME.test(name);
 
-/** @throws Error for a name that a storage does not accept */
+/** Checks a file name. @throws Error for an invalid one */
 export function checkName(name: string): void {
 	if (!isStorageName(name)) throw new Error(`Invalid file name: ${name}`);
 }

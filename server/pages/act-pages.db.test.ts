@@ -14,7 +14,7 @@ async function get(path: string) {
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Sends the form of a page, and follows its redirect. */
+/** Submits the form of a page, and follows its redirect. */
 async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = FROM_OWN_PAGE) {
 	const body = new URLSearchParams(fields).toString();
 	const type = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -29,8 +29,8 @@ import {
 const BODY_MAX = 8_000;
 
 /**
- * The headers of these pages. A policy of `no-referrer` would make browsers send `Origin: null` with the forms, which counts
- * as foreign; `strict-origin` keeps the token from everybody too.
+ * The headers of these pages. With the policy `no-referrer`, browsers would send `Origin: null` with the forms, which
+ * counts as foreign; `strict-origin` also keeps the token secret.
  */
 const HEADERS = {
 	"Cache-Control": "no-store",
@@ -46,10 +46,10 @@ type ActForm = z.infer<typeof formSchema>;
 const COMMENTS = { to: "/admin/comments", label: "Комментарии в панели" };
 const ADMIN = { to: "/admin", label: "Войти в панель" };
 
-/** A page, or a redirect to the link itself, which then shows what was done. */
+/** A page, or a redirect to the link itself, which then shows the outcome. */
 type Answer = { page: ReturnType<typeof messagePage>; status?: 200 | 404 | 410 | 422 } | "redirect";
 
-/** The page of a link of one purpose, and the act of its form. */
+/** The page of the links with one purpose, and the action of its form. */
 interface Act {
 	show(context: RequestContext, link: SignedLink): Promise<Answer>;
 	submit(context: RequestContext, link: SignedLink, form: ActForm): Promise<Answer>;
@@ -60,7 +60,7 @@ const momentIn = (timeZone: string, moment: Date) =>
 		moment,
 	);
 
-/** The message where a comment waits no more; undefined while it does. */
+/** The message for a comment that is no longer waiting; undefined while it is. */
 function decidedPage(comment: CommentWithPost | undefined): Answer | undefined {
 	if (!comment || comment.post.deletedAt) {
 		return {
@@ -94,7 +94,7 @@ const moderateComment: Act = {
 	},
 	async submit(context, link, { act }) {
 		const comment = await commentOf(context, link);
-		// A decision made in another way is shown, and so is a link that was used.
+		// A decision made elsewhere is shown, and so is a used link.
 		if (!comment || decidedPage(comment) || link.usedAt) return "redirect";
 		const use = (outcome: "approved" | "trashed") => (em: RequestContext["em"]) =>
 			useSignedLink(em, context.clock.now(), link.id, outcome);
@@ -146,8 +146,8 @@ const resetPasswordAct: Act = {
 const ACTS: Record<SignedLink["purpose"], Act> = { moderateComment, resetPassword: resetPasswordAct };
 
 /**
- * The handler for the links of notices. A GET shows what a link does and changes nothing, since programs that look for
- * malware follow the links of mails; what it does is done by a POST of our own page.
+ * The handler for the links in notices. A GET only describes the action, since malware scanners follow the links in
+ * mails; the action itself needs a POST from our own page.
  */
 export function createActPages(services: AppServices): Hono {
 	async function answer(c: Context, work: (context: RequestContext, link: SignedLink) => Promise<Answer>) {
@@ -161,7 +161,7 @@ export function createActPages(services: AppServices): Hono {
 			return c.html(answered.page, answered.status ?? 200);
 		} catch (thrown) {
 			const error = toSiteError(thrown);
-			// Of two presses at the same instant the second one finds the link used.
+			// Of two simultaneous submissions, the second finds the link used.
 			if (error.kind === "gone") return c.redirect(c.req.path, 303);
 			if (error.kind !== "notFound") throw thrown;
 			return c.html(messagePage("Ссылка не действует", error.message, ADMIN), 404);

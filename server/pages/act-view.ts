@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 
-// Pages of signed links: plain HTML without scripts, since a mail program opens them in whatever browser it has. They load
-// nothing, so that the link is known to nobody else. Colours and measures are those of src/theme/tokens.css.
+// Pages of signed links: plain HTML without scripts, since a mail program may open them in any browser. They load
+// nothing, so that the link is not revealed to anyone. Colours and sizes are those of src/theme/tokens.css.
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #faf7f2; --ink: #16181f; --soft: #565b68; --line: #ddd4c6; --edge: #857b6c; --link: #2a3fbd; --primary: #2a3fbd; --error: #96302a; }
@@ -27,7 +27,7 @@ button.quiet { border-color: var(--edge); background: transparent; color: var(--
 @media (max-width: 30rem) { button { flex: 1 0 100%; } .button { display: block; } }
 `;
 
-/** The policy of these pages: their one style and forms to the site itself. */
+/** The policy of these pages: their single style, and forms that submit to the site itself. */
 export const ACT_POLICY = [
 	"default-src 'none'",
 	`style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -56,22 +56,22 @@ ${content}
 </html>
 `;
 
-/** A page that says something and leads on. */
+/** A page with a message and a link. */
 export const messagePage = (title: string, text: string, link: { to: string; label: string }): Html =>
 	page(title, html`<p>${text}</p><p><a href="${link.to}">${link.label}</a></p>`);
 
-/** A comment that waits, as the page of its link shows it. */
+/** A waiting comment in the form that its link's page shows. */
 interface WaitingComment {
 	postTitle: string;
-	/** The moment in words. */
+	/** The time, formatted. */
 	createdAt: string;
 	authorName: string;
 	/** True if the author's name looks like the owner's. */
 	resemblesOwner: boolean;
 	content: string;
-	/** The link that begins a private answer. */
+	/** The link that starts a private answer. */
 	answerHref: string;
-	/** True once the owner has noted that the author was written to. */
+	/** True once the owner has marked the author as contacted. */
 	isContacted: boolean;
 }
 
@@ -80,7 +80,9 @@ const placeOf = ({ postTitle, createdAt }: WaitingComment): Html =>
 
 const IN_ADMIN = html`<p class="soft"><a href="/admin/comments?state=urgent">Все срочные комментарии в панели</a></p>`;
 
-/** The page that a link to a comment opens: its text is shown by a press alone, since programs follow links of mails too. */
+/**
+ * The page of a link to a comment. Its text is shown only after a click, since programs also follow the links in mails.
+ */
 export const closedCommentPage = (comment: WaitingComment): Html =>
 	page(
 		"Срочный комментарий",
@@ -90,7 +92,7 @@ export const closedCommentPage = (comment: WaitingComment): Html =>
 ${IN_ADMIN}`,
 	);
 
-/** The page on which the comment can be read and decided on. */
+/** The page for reading a comment and deciding on it. */
 export const openCommentPage = (comment: WaitingComment): Html =>
 	page(
 		"Срочный комментарий",
@@ -112,7 +114,7 @@ ${
 ${IN_ADMIN}`,
 	);
 
-/** The question before a cry for help is shown to readers. */
+/** The confirmation before an urgent comment is published. */
 export const publishingPage = (comment: WaitingComment): Html =>
 	page(
 		"Показать это всем?",
@@ -125,7 +127,7 @@ export const publishingPage = (comment: WaitingComment): Html =>
 ${IN_ADMIN}`,
 	);
 
-/** The page with the form of a new password. @param error why the last one was refused */
+/** The page with the form for a new password. @param error why the previous one was refused */
 export const newPasswordPage = ({
 	username,
 	minimum,

@@ -30,7 +30,7 @@ function addImports(manifest: ViteManifest, key: string, seen: Set<string>): voi
 	for (const next of manifest[key]?.imports ?? []) addImports(manifest, next, seen);
 }
 
-/** The URL paths of the files that a route needs beyond those of every page. */
+/** The URL paths of the files that a route needs in addition to those of every page. */
 interface RouteFiles {
 	scripts: string[];
 	css: string[];
@@ -51,7 +51,7 @@ function filesOf(manifest: ViteManifest, key: string): RouteFiles {
 const cssOf = (chunks: ViteChunk[]) =>
 	[...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`);
 
-/** The styles of components that a page shows at once although their scripts are imported dynamically. */
+/** The styles of components that are visible at once although their scripts are imported dynamically. */
 function dynamicStylesOf(manifest: ViteManifest, key: string): string[] {
 	// The dynamic imports of the entry are the routes themselves.
 	const entryChunks = chunksOf(manifest, ENTRY);
@@ -65,7 +65,7 @@ function dynamicStylesOf(manifest: ViteManifest, key: string): string[] {
 export interface BuildFiles {
 	/** The boot script, which every page loads first. */
 	boot: string;
-	/** The landing page's own script, with what it imports; the first is the entry point. */
+	/** The landing page's own script and its imports; the first is the entry point. */
 	landing: RouteFiles;
 	/** The script of the enquiry form. */
 	enquiry: string;
@@ -110,14 +110,14 @@ export type RouterManifest = NonNullable<PageRequest["manifest"]>;
 const ADMIN_ROUTE = "/admin";
 const ENQUIRY_ROUTE = "/enquiry";
 
-/** The scripts that only one route has. */
+/** The scripts that are specific to one route. */
 type RouteScripts = Pick<NonNullable<RouterManifest["routes"][string]>, "scripts">;
 
 /**
  * The router's manifest of the built site.
  *
  * Public pages load only the boot script, which loads React after the first paint, when the browser is idle. The admin
- * needs its scripts to show anything and loads them at once.
+ * cannot show anything without its scripts and loads them at once.
  *
  * @param clientDir the folder of the browser build
  */
@@ -158,8 +158,8 @@ export function readRouterManifest(clientDir: string): RouterManifest {
 }
 
 /**
- * The styles of public pages, by their URL paths. They are inlined, since the first paint would have to wait for a
- * stylesheet. Pages that a reader navigates to load their styles as files.
+ * The styles of public pages, by URL path. They are inlined, since otherwise the first paint would wait for a
+ * stylesheet. Pages reached by navigation load their styles as files.
  */
 function readStyles(clientDir: string, entry: RouteFiles, routes: Record<string, RouteFiles>): Record<string, string> {
 	const files = Object.entries(routes)
@@ -168,13 +168,13 @@ function readStyles(clientDir: string, entry: RouteFiles, routes: Record<string,
 	return Object.fromEntries(
 		[...entry.css, ...files].map((file) => [
 			file,
-			// The comment with the file's name tells boot.ts that the styles are loaded.
+			// The comment with the file name tells boot.ts that the styles are loaded.
 			`${readFileSync(join(clientDir, file), "utf8").trim()}/*${file}*/`,
 		]),
 	);
 }
 
-/** The hash that a browser checks a script against (W3C, Subresource Integrity). */
+/** The hash for a script's `integrity` attribute (W3C, Subresource Integrity). */
 function integrityOf(file: string): string {
 	return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }

@@ -122,7 +122,7 @@ describe("an article", () => {
 		await makePost(site.em, {
 			slug: "statya",
 			title: "О <тревоге> & покое",
-			// After the part that the summary repeats.
+			// The word follows the part that the summary repeats.
 			content: `${"Слово ".repeat(30)} Неповторимое`,
 		});
 		const { status, html } = await open("/blog/statya");
@@ -150,7 +150,7 @@ describe("an article", () => {
 		await replace(post.id, { slug: "novaya" });
 		const { status, headers } = await open("/blog/staraya");
 		expect([status, headers.get("Location")]).toEqual([301, "/blog/novaya"]);
-		// Another post may get the slug one day.
+		// Another post may use the slug later.
 		expect(headers.get("Cache-Control")).toBe("no-cache");
 	});
 });

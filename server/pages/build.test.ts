@@ -13,7 +13,7 @@ const CLIENT = join(import.meta.dirname, "../../dist/client");
 const { boot, landing, enquiry, entry, routes } = readBuildFiles(CLIENT);
 const PUBLIC = PAGES.filter(({ access }) => /public|secret/.test(access)).map(({ path }) => path);
 
-/** The files of a page's route and of the routes around it. */
+/** The files of a page's route and of its parent routes. */
 const routesOf = (path: string) =>
 	Object.entries(routes)
 		.filter(([id]) => id === path || id === `${path}/` || path.startsWith(`${id}/`))
@@ -34,7 +34,7 @@ describe("the browser build", () => {
 	it("sends less than 120 kB of scripts with a page that has React, and less than 6 kB with any other", () => {
 		for (const id of PUBLIC) {
 			const [least, most] = isReactPage(id) ? [50_000, 120_000] : [1_000, 6_000];
-			// The bytes are counted as they are sent, compressed with Brotli.
+			// The size of the transferred bytes, compressed with Brotli.
 			const bytes = scriptsOf(id).reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
 			expect(bytes, id).toBeGreaterThan(least);
 			expect(bytes, id).toBeLessThan(most);
@@ -68,7 +68,7 @@ describe("the browser build", () => {
 	});
 
 	it("contains none of the owner's words, which are in the database", () => {
-		// The folder has files of former builds too.
+		// The folder also contains files of earlier builds.
 		const manifest: Record<string, { file: string }> = JSON.parse(
 			readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"),
 		);
@@ -80,7 +80,7 @@ describe("the browser build", () => {
 		mapTexts(
 			EXAMPLE_CONTENT,
 			(text) => {
-				// Shorter texts are words of the interface too.
+				// Shorter texts also occur in the interface.
 				if (text.length > 30) words.push(text);
 				return text;
 			},

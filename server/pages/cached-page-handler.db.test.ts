@@ -38,7 +38,7 @@ describe("a cached page", () => {
 			for (const accept of ["br", "gzip", "identity"]) {
 				for (const method of ["GET", "HEAD"]) {
 					passed = 0;
-					// The handler does not know the URL with a campaign tag, so that the app serves the same page.
+					// The handler does not know the URL with a campaign tag, so the app serves the same page.
 					const app = await send(`${path}?utm_source=x`, { "Accept-Encoding": accept }, method);
 					expect(passed).toBe(1);
 					const cached = await send(path, { "Accept-Encoding": accept }, method);

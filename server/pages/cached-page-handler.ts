@@ -12,7 +12,7 @@ interface HandlerOptions {
 	trustedProxies: number;
 }
 
-/** The part that is the same for every GET of a cached response, made at the first. */
+/** The part shared by all GET responses from the cache, built for the first one. */
 function prepare({ route }: Representation, cached: RawResponse) {
 	cached.prepared ??= {
 		headers: [...cached.headers, REQUEST_ID, ""],
@@ -22,9 +22,9 @@ function prepare({ route }: Representation, cached: RawResponse) {
 }
 
 /**
- * The handler that serves cached pages ahead of the app, and passes every other request on.
+ * The handler that serves cached pages ahead of the app, and passes all other requests on.
  *
- * A cached page needs no router, no database and no session: its stored bytes are the response that the app would give.
+ * A cached page needs no router, no database and no session: its stored bytes equal the app's response.
  *
  * @param next the listener of the app
  */
@@ -41,7 +41,7 @@ export function cachedPageHandler(
 		const page = method === "GET" || method === "HEAD" ? source.peek(url ?? "") : undefined;
 		const cached = page?.peek({ accept: headers["accept-encoding"], match: headers["if-none-match"] });
 		if (!page || !cached) {
-			// The app's responses have it too; this is for those of its listener, which refuses what is no valid request.
+			// The app sets it on its responses; this covers those of its listener, which refuses invalid requests.
 			response.setHeader(REQUEST_ID, requestId);
 			return requestScope.run(requestId, next, request, response);
 		}

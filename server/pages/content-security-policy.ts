@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-// The hosts of the players of `packages/markup/video.ts`. VK may redirect its player from one of its hosts to the other.
+// The hosts of the players of `packages/markup/video.ts`. VK may redirect its player from one of its hosts to the
+// other.
 const VIDEO_HOSTS = [
 	"https://www.youtube-nocookie.com",
 	"https://player.vimeo.com",
@@ -12,20 +13,20 @@ const VIDEO_HOSTS = [
 const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 interface PolicyOptions {
-	/** The sources of the inline scripts that may run, exactly as they are in the page. */
+	/** The content of the inline scripts that may run, exactly as on the page. */
 	scripts: string[];
-	/** The sources of the inline styles that apply. */
+	/** The content of the inline styles that apply. */
 	styles: string[];
-	/** True if all inline styles apply: Mantine, which the admin uses, writes style elements. */
+	/** True if all inline styles apply: the admin's Mantine inserts style elements. */
 	allowsInlineStyles: boolean;
 	isDevelopment: boolean;
 }
 
-/** The Content-Security-Policy of a page: the router's inline scripts by hash, no other inline script. */
+/** The Content-Security-Policy of a page. It allows the router's inline scripts by hash, and no others. */
 export function contentSecurityPolicy({ scripts, styles, allowsInlineStyles, isDevelopment }: PolicyOptions): string {
 	const allow = (sources: string[], allowsInline: boolean) => [
 		"'self'",
-		// Browsers ignore 'unsafe-inline' if there is a hash.
+		// Browsers ignore 'unsafe-inline' if a hash is present.
 		...(allowsInline ? ["'unsafe-inline'"] : new Set(sources.map(hashOf))),
 	];
 	const allowedScripts = allow(scripts, isDevelopment);

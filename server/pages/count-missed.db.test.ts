@@ -6,7 +6,7 @@ import type { PageRenderer } from "./renderer.ts";
 const site = setUpTestSite();
 const BROWSER = { "User-Agent": "Mozilla/5.0 Firefox/140.0", Accept: "text/html,*/*" };
 
-/** A renderer of a search page, of the legal pages, and of 404 for anything else. */
+/** A renderer of a search page and of the legal pages, with 404 for anything else. */
 const renderer: PageRenderer = {
 	isDevelopment: false,
 	async render({ request, fetch }) {

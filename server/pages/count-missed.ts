@@ -4,12 +4,12 @@ import { recordMissedPage, recordMissedSearch } from "../features/visit/missed.s
 import { type AppServices, countingContext } from "../http/request-context.ts";
 import { FOUND_NOTHING } from "./make-page.ts";
 
-/** True if a browser opened the page: scripts that try addresses name nothing that they would show. */
+/** True if a browser navigated to the page: scripts that probe addresses do not ask for HTML. */
 const isNavigation = (c: Context): boolean =>
 	(c.req.header("sec-fetch-mode") ?? "navigate") === "navigate" && /text\/html/.test(c.req.header("accept") ?? "");
 
 /**
- * Counts what the owner may want to mend: a search without a result, and an address without a page.
+ * Counts what the owner may want to fix: searches without a result, and addresses without a page.
  *
  * @param url the canonical path and query
  */

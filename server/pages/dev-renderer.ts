@@ -3,13 +3,13 @@ import type * as entryServer from "#src/entry-server.tsx";
 import type { RouterManifest } from "./assets.ts";
 import { type PageRenderer, statusAndLocation } from "./renderer.ts";
 
-// The entry is not in the manifest: Vite would rewrite its URL in the HTML, and the router, which knows the other URL,
-// would load it a second time.
+// The entry is not in the manifest: Vite would rewrite its URL in the HTML, and the router, which knows the original
+// URL, would load it a second time.
 const ENTRY =
 	'<script type="module" src="/src/hydration/boot.ts"></script><script type="module" src="/src/entry-client.tsx"></script>';
 const LANDING_SCRIPT = '<script type="module" src="/src/features/landing/landing-script.ts"></script>';
 
-/** The renderer of the development server: it loads the current sources for each page. */
+/** The renderer of the development server, which loads the current sources for each page. */
 export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 	return {
 		isDevelopment: true,
@@ -30,8 +30,8 @@ export function createDevRenderer(vite: ViteDevServer): PageRenderer {
 }
 
 /**
- * The tags that Vite adds to the head of a page. They go to the end of the body: React hydrates the head, and expects
- * only its own tags there.
+ * The tags that Vite adds to the head of a page. They are moved to the end of the body: React hydrates the head, and
+ * expects only its own tags there.
  */
 async function viteHeadOf(vite: ViteDevServer, path: string): Promise<string> {
 	const html = await vite.transformIndexHtml(path, "<html><head></head><body></body></html>");

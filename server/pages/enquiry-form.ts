@@ -21,7 +21,7 @@ const submittedForm = z.object({
 	timeZone: textSchema,
 	message: textSchema,
 	about: textSchema,
-	/** The number of the consent's revision; empty without consent. */
+	/** The number of the consent revision; empty without consent. */
 	consent: textSchema,
 	subject: textSchema,
 	/** Milliseconds; empty without scripts. */
@@ -34,7 +34,7 @@ const submittedForm = z.object({
 });
 type SubmittedForm = z.infer<typeof submittedForm>;
 
-/** The state of a refused form: what was typed, and the errors beside their fields. */
+/** The state of a refused form: the submitted values, and the errors beside their fields. */
 const stateOf = (
 	{ subject: _, filledInMs: __, consent, ...fields }: SubmittedForm,
 	{ errors = [], message }: SiteError,
@@ -43,7 +43,10 @@ const stateOf = (
 	...formErrors(ENQUIRY_FIELDS, errors, message),
 });
 
-/** The handler of the enquiry form: each response is a redirect to the page of thanks, that page, or the page with the form. */
+/**
+ * The handler of the enquiry form. Its response is a redirect to the thank-you page, that page itself, or the page with
+ * the form.
+ */
 export function createEnquiryForm(services: AppServices, pages: PageSource): Hono {
 	const forms = new Hono();
 	forms.post("/enquiry", ...formGuards(services), async (c) => {
@@ -53,7 +56,7 @@ export function createEnquiryForm(services: AppServices, pages: PageSource): Hon
 			const input = enquiryInputSchema.parse({ ...fields, consent: consent !== "", consentRevision: consent });
 			const { isUrgent } = await createEnquiry(await createRequestContext(services, c), input);
 			if (!isUrgent) return c.redirect("/enquiry?sent=yes", 303);
-			// Distress is named in no URL: the answer itself is the page with the help lines.
+			// No URL reveals distress: the page with the help lines is the response itself.
 			return toResponse(
 				await (await pages.findWithForm("/enquiry", { status: 200, form: { needsHelp: true } })).respond(
 					conditionalHeadersOf(c),

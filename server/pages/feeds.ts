@@ -37,7 +37,7 @@ export const feeds: Record<string, PublicDocument> = Object.fromEntries(
 				async (post) => {
 					const rendered = await renderForReading(context, post);
 					const item = await ITEMS[format](toItem({ post, rendered }, settings), context);
-					// Written alone first: the library throws for the whole feed if one item is invalid.
+					// Each item is first written alone: the library throws for the whole feed if one item is invalid.
 					write([item]);
 					return item;
 				},
@@ -61,7 +61,7 @@ function makeFeed({ url, name, content }: SiteSettings, items: Item[]): Feed {
 		favicon: `${url}/favicon.ico`,
 		copyright: name,
 		generator: false,
-		// The date of the newest change, not of the rendering: the same posts must give the same bytes.
+		// The date of the newest change, not of the rendering: unchanged posts must yield identical bytes.
 		updated: new Date(Math.max(0, ...changes)),
 		author: { name, link: `${url}/` },
 		feedLinks: { rss, atom, json },
@@ -70,12 +70,12 @@ function makeFeed({ url, name, content }: SiteSettings, items: Item[]): Feed {
 	return feed;
 }
 
-/** The media types of pictures by the extensions of their names, as they are registered. */
+/** The registered media types of pictures by file extension. */
 const TYPES: Record<string, string> = { jpg: "image/jpeg", webp: "image/webp", png: "image/png" };
 
 /**
- * The picture of an item with its type and its size, which is 0 where it is not known (as the RSS Advisory Board's profile
- * has it): of another host, or while the storage does not answer. Undefined for the picture that the site draws itself.
+ * The picture of an item with its type and size. The size is 0 if it is unknown (per the RSS Advisory Board's profile):
+ * for another host, or while the storage does not answer. Undefined for a picture drawn by the site.
  */
 async function enclosureOf({ media }: RequestContext, image: Item["image"]) {
 	if (typeof image !== "string" || !URL.canParse(image)) return;
@@ -86,8 +86,8 @@ async function enclosureOf({ media }: RequestContext, image: Item["image"]) {
 }
 
 /**
- * An item as each format understands it: JSON Feed has words, RSS an abstract in HTML and a picture with its size
- * (RSS 2.0, `enclosure`), Atom a title in HTML too, as the library writes it.
+ * Adapts an item to each format: JSON Feed has plain text; RSS has an abstract in HTML and a picture with its size (RSS
+ * 2.0, `enclosure`); Atom also has a title in HTML, as written by the library.
  */
 const ITEMS: Record<"rss2" | "atom1" | "json1", (item: Item, context: RequestContext) => Promise<Item>> = {
 	async rss2({ image, ...item }, context) {
@@ -100,7 +100,10 @@ const ITEMS: Record<"rss2" | "atom1" | "json1", (item: Item, context: RequestCon
 	json1: async (item) => item,
 };
 
-/** The library makes the type of a picture in Atom of the extension of its name. In contents `<` is escaped. */
+/**
+ * Corrects the picture types in an Atom feed, which the library derives from the file extension. In contents `<` is
+ * escaped.
+ */
 const withRegisteredTypes = (feed: string) =>
 	feed.replaceAll(/(<link rel="enclosure" href="[^"]*" type="image\/)jpg"/g, '$1jpeg"');
 
@@ -110,7 +113,8 @@ function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): 
 	const link = `${url}/blog/${post.slug}`;
 	const date = post.publishedAt ?? post.createdAt;
 	return {
-		// The id is made from the post's id, not from its slug, which may change: feed readers must not show it as new.
+		// The id contains the post's id instead of its slug, which may change: feed readers must not show the post as
+		// new.
 		id: `${url}/#post-${post.id}`,
 		guid: `${url}/#post-${post.id}`,
 		link,
@@ -128,11 +132,11 @@ function toItem({ post, rendered }: ReadablePost, { url, name }: SiteSettings): 
 }
 
 /**
- * An article's HTML for feed readers: URLs are absolute, headings and pictures are not links, videos and sounds become
- * links. The input must come from `packages/markup`, which writes every attribute between double quotes and escapes
- * double quotes and angle brackets in it; only therefore do regular expressions suffice.
+ * An article's HTML for feed readers: URLs are absolute, headings and pictures are not links, videos and audio become
+ * links. The input must come from `packages/markup`, which puts every attribute in double quotes and escapes double
+ * quotes and angle brackets in it; regular expressions suffice only for this reason.
  *
- * @param html as the site's renderer writes it
+ * @param html as written by the site's renderer
  * @param origin the site's public origin
  * @param page the article's absolute URL
  */

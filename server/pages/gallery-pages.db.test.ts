@@ -22,7 +22,7 @@ interface Node {
 	value?: string;
 }
 
-/** The part of a page in an element that it has once. */
+/** The part of a page within an element that occurs once. */
 const partOf = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`));
 /** The text of HTML without white space. */
 const lettersOf = (html: string) => textOf(html).replaceAll("&#x27;", "'").replaceAll(/\s+/g, "");
@@ -31,10 +31,10 @@ const expectToShow = (html: string, texts: string[]) => {
 	const shown = lettersOf(html);
 	for (const text of texts) expect(shown).toContain(lettersOf(text));
 };
-/** The slugs of the works that a page of the gallery lists. */
+/** The slugs of the works listed on a gallery page. */
 const listed = (html: string) => [...html.matchAll(/data-artwork="([^"]+)"/g)].map(([, slug]) => slug);
 const slugsOf = (works: readonly ArtworkView[]) => works.map(({ slug }) => slug);
-/** The links of a part, each with its `hreflang`. */
+/** The links within a part of a page, each with its `hreflang`. */
 const linksOf = (html: string) =>
 	[...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
 		href: /href="([^"]*)"/.exec(tag)?.[1] ?? "",
@@ -234,7 +234,7 @@ describe("the page of a work", () => {
 	});
 });
 
-/** The texts below a node whose language is not that of their `lang` attribute. */
+/** The texts below a node whose language differs from their `lang` attribute. */
 function wronglyMarked(node: Node, outer = ""): string[] {
 	const lang = node.attrs?.find(({ name }) => name === "lang")?.value ?? outer;
 	if (/^(head|script|style)$/.test(node.tagName ?? "")) return [];

@@ -9,7 +9,7 @@ const { change } = setUpStoredContent(site);
 const { open } = setUpBuiltPages(site);
 
 const ALL = Object.keys(LANDING_SECTIONS) as LandingSection[];
-/** The ids of the sections in the page, where they differ from those in the form. */
+/** The ids of sections on the page that differ from those in the form. */
 const IN_PAGE: Partial<Record<LandingSection, string>> = { bio: "bio-title", offers: "contact" };
 
 const openPage = async (path = "/") => (await open(path, { content: site.content })).html;

@@ -23,7 +23,7 @@ import { fetchForPage, type ReadOutcome } from "./page-reads.ts";
 import { isForSharedCaches, isSearch } from "./page-url.ts";
 import type { PageRenderer, RenderedPage } from "./renderer.ts";
 
-/** The page for an error that prevents even the site's own error page from being rendered. */
+/** The page for an error that prevents the site's own error page from being rendered. */
 const FAILURE_PAGE = `<!doctype html>
 <html lang="ru">
 <head>
@@ -40,13 +40,13 @@ const FAILURE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The header of a page of search results that has none, by which searches without a result are counted. */
+/** The response header of search pages without results, by which such searches are counted. */
 export const FOUND_NOTHING = "X-Found-Nothing";
 
-/** The dependencies and settings that pages are made with. */
+/** The dependencies and settings for making pages. */
 export interface PageOptions {
 	services: AppServices;
-	/** The REST reads in process (`createReads`). */
+	/** The in-process reads of the REST API (`createReads`). */
 	reads: Hono;
 	/** The public URL. */
 	url: string;
@@ -54,11 +54,11 @@ export interface PageOptions {
 	logger: Logger;
 	/** The time for which a shared cache may store pages, in seconds. */
 	sharedMaxAge: number;
-	/** False if a page may not be stored by shared caches after all; asked when it is about to be handed out. */
+	/** Checks just before a response whether shared caches may store the page; false forbids it. */
 	mayShare?: () => Promise<boolean>;
 }
 
-/** The settings of a page, with the texts that stand on every one. */
+/** The settings of a page, with the texts shown on every page. */
 export async function readSettings({ services, url }: Pick<PageOptions, "services" | "url">): Promise<SiteSettings> {
 	const content = await services.content.read();
 	const { timeZone, verification } = content.settings;
@@ -68,9 +68,9 @@ export async function readSettings({ services, url }: Pick<PageOptions, "service
 	return { name: content.site.name, url, timeZone, verification, consentRevision, pages, content: shared };
 }
 
-/** The outcome of a form that was sent: the refused form with its errors, or thanks that no URL may tell. */
+/** The outcome of a submitted form: the refused form with its errors, or thanks that must not appear in a URL. */
 export interface ReturnedForm {
-	/** The status of the response, provided that the page itself renders with 200. */
+	/** The status of the response, if the page itself renders with 200. */
 	status: number;
 	form: ReturnedForms;
 }
@@ -82,17 +82,17 @@ interface HtmlPage {
 	html: string;
 }
 
-/** Renders the page at a URL as `renderPage` does, in the forms in which it is sent. */
+/** Renders the page at a URL like `renderPage`, as a representation that can be sent. */
 export async function makePage(url: string, options: PageOptions, returned?: ReturnedForm): Promise<Representation> {
 	const { status, headers, html } = await renderPage(url, options, returned);
 	return new Representation(status, headers, Buffer.from(html));
 }
 
-/** The `Cache-Control` of a page that a shared cache may keep for some seconds. */
+/** The `Cache-Control` of a page that a shared cache may store for some seconds. */
 export const sharedCaching = (seconds: number): string => `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
 
 /**
- * Renders the page at a URL, the same for every visitor. Never fails: an error becomes an error page.
+ * Renders the page at a URL, identically for every visitor. Never fails: an error becomes an error page.
  *
  * @param url path and known parameters, from the root
  * @param returned a refused form to show on the page, which must then not be cached
@@ -101,7 +101,8 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	const { services, renderer, logger } = options;
 	const outcome: ReadOutcome = { status: undefined, hasFoundNothing: false };
 	const fetch = fetchForPage(url, options, outcome);
-	// A new request without an abort signal: one reader who leaves must not abort a rendering that others wait for.
+	// A new request without an abort signal: one reader who disconnects must not abort a rendering that others wait
+	// for.
 	const request = new Request(new URL(url, options.url));
 	const rendered = await readSettings(options)
 		.then((settings) =>
@@ -117,15 +118,15 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 	if (returned && rendered.location) {
 		return renderPage(rendered.location, options, returned);
 	}
-	// No page of the site has this URL: a post may have had it on the site that it came from.
+	// The site has no page at this URL: it may be the former address of an imported post.
 	const moved = rendered.status === 404 ? await findMoved(url, options) : undefined;
 	if (moved) return renderMoved(moved, url, options);
 	const isBroken = rendered.status === 500 && outcome.status !== 503;
 	const page = isBroken ? FAILED : rendered;
-	// The landing page is shown without what it could not read; a page that needs its data has failed.
+	// The landing page omits what it could not read; a page that needs its data has failed.
 	const isPartial = outcome.status === 503 && page.status === 200;
 	const status = isPartial ? 200 : (outcome.status ?? page.status);
-	// Requests that wait for the same rendering share the number of the one that renders, which the log has.
+	// Requests that wait for the same rendering share the id of the one that renders, which is in the log.
 	const requestId = status >= 500 ? currentRequestId() : undefined;
 	const isShared =
 		status === 200 && !returned && options.sharedMaxAge > 0 && isForSharedCaches(url) && !isPartial
@@ -146,8 +147,8 @@ export async function renderPage(url: string, options: PageOptions, returned?: R
 }
 
 /**
- * The path to which the former address of an imported post has moved; undefined for any other URL, and while that cannot
- * be read.
+ * The path to which the former address of an imported post has moved; undefined for any other URL, or if it cannot be
+ * read.
  *
  * @param url path and known parameters, from the root
  */
@@ -157,7 +158,7 @@ export const findMoved = (url: string, { services, logger }: PageOptions): Promi
 		return undefined;
 	});
 
-/** A page of a failure with the number of the request, at the end of its advice. */
+/** Appends the request id to the advice on an error page. */
 const withReference = (html: string, requestId: string) =>
 	html.replace(`${UNAVAILABLE_ADVICE}</p>`, `${UNAVAILABLE_ADVICE} ${REFERENCE} ${requestId}</p>`);
 
@@ -173,14 +174,14 @@ const FAILED: RenderedPage = { status: 500, location: undefined, html: FAILURE_P
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * The headers of a page, apart from those that every response has.
+ * The headers of a page, except those common to all responses.
  *
  * @param url path and query, from the root
  */
 function headersOf(page: RenderedPage, status: number, url: string, { renderer }: PageOptions): Record<string, string> {
 	const isSecret = isSecretPath(url);
 	if (page.location !== undefined) {
-		// Another post may get the slug one day, so that no browser may cache the redirect for good.
+		// Another post may use the slug later, so browsers must not cache the redirect permanently.
 		return { Location: page.location, "Cache-Control": "no-cache", ...(isSecret ? SECRET_HEADERS : {}) };
 	}
 	return {

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 
 /**
  * Maps the entries of a feed or a sitemap. An entry whose mapping fails is logged and left out, so that one broken post
- * does not take the document down.
+ * does not make the whole document fail.
  *
  * @param id the name of an entry in the log
  */

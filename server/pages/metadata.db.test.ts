@@ -51,7 +51,7 @@ function readHead(page: string) {
 				.map(attributesOf)
 				.filter((link) => link.rel === rel)
 				.map(({ href }) => href),
-		/** The structured data (JSON-LD), and that of a type. */
+		/** The structured data (JSON-LD), in total and by type. */
 		data,
 		ofType: (type: string) => data.filter((entry) => entry["@type"] === type),
 	};
@@ -105,7 +105,7 @@ describe("the metadata of every public page", () => {
 
 		const read = (url: string) => readFileSync(join(DIST, "client", url.replace(ORIGIN, "")));
 		if (/\/(blog|gallery)\//.test(path)) {
-			// The share pictures of posts and works are drawn at the first request.
+			// The share pictures of posts and works are drawn on the first request.
 			expect((await createPages().request(image.replace(ORIGIN, ""))).status).toBe(200);
 			return;
 		}

@@ -16,16 +16,18 @@ const { createPages } = setUpBuiltPages(site);
 
 const SRC = join(import.meta.dirname, "../../src");
 const UNSEEN = new Set(["head", "script", "style", "template", "noscript"]);
-/** The tables with texts of their own that pages show. */
+/** The tables whose own texts appear on pages. */
 const TABLES = ["post", "category", "tag", "comment", "artwork", "artwork_section", "page", "media"];
-/** The table of the pages that show what readers have seen before, which nobody can edit. */
+/** The table of published revisions, which cannot be edited. */
 const REVISIONS = "legal_revision";
-/** A mark of a preview, as it is before it becomes an attribute (`section-marks.service.ts`). */
+/** A preview mark before it becomes an attribute (`section-marks.service.ts`). */
 const MARK = /\ufdd0([\w.-]*)\ufdd1/g;
 
 const ESCAPES: Record<string, string> = { "&nbsp;": " ", "\\u00a0": " ", "&amp;": "&", "&quot;": '"' };
 
-/** A text as it is compared: small letters, one space between words, no characters that only say where a line may break. */
+/**
+ * Normalises a text for comparison: lower case, single spaces, no characters that only mark line-break opportunities.
+ */
 const normalised = (text: string) =>
 	text
 		.replaceAll(/&nbsp;|\\u00a0|&amp;|&quot;/g, (found) => ESCAPES[found] ?? found)
@@ -33,7 +35,9 @@ const normalised = (text: string) =>
 		.replaceAll(/\s+/g, " ")
 		.toLowerCase();
 
-/** The interface's own words: what the sources of the pages say, and the labels of the enquiry form in its contract. */
+/**
+ * The interface's own words: those in the sources of the pages, and the labels of the enquiry form in its contract.
+ */
 const interfaceWords = () =>
 	[
 		...globSync("**/*.{ts,tsx}", {
@@ -45,7 +49,7 @@ const interfaceWords = () =>
 		.map((file) => normalised(readFileSync(join(SRC, file), "utf8")))
 		.join("\n");
 
-/** The texts of tables; markup is there with and without its tags. */
+/** The texts of tables; markup is included with and without its tags. */
 async function wordsOf(tables: readonly string[]): Promise<string> {
 	const texts: string[] = [];
 	for (const table of tables) {
@@ -60,7 +64,7 @@ async function wordsOf(tables: readonly string[]): Promise<string> {
 	return texts.join("\n");
 }
 
-/** The texts of the site's sections by their paths. */
+/** The texts of the site's sections by path. */
 function fieldTexts(): Map<string, string> {
 	const texts = new Map<string, string>();
 	for (const [key, value] of Object.entries(site.content.current())) {
@@ -79,7 +83,7 @@ interface Unmarked {
 	beside: string[];
 }
 
-/** The texts of a page without a mark of their own. What stands behind the mark of another text has none either. */
+/** The texts of a page that have no mark. A text after another text's mark also counts as unmarked. */
 function* unmarkedTexts({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Generator<Unmarked> {
 	const texts = childNodes.flatMap((node) => ("value" in node ? [node.value] : []));
 	const beside = texts.flatMap((text) => [...text.matchAll(MARK)].map(([, path = ""]) => path));
@@ -90,11 +94,11 @@ function* unmarkedTexts({ childNodes }: DefaultTreeAdapterTypes.ParentNode): Gen
 }
 
 const MONTHS = "января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря";
-/** Numbers, dates and everything else that is no word. */
+/** Numbers, dates and other strings without words. */
 const NO_WORDS = new RegExp(`(?:${MONTHS})|[^\\p{L}]+`, "gu");
 const isWordless = (text: string) => text.replaceAll(NO_WORDS, "") === "";
 
-/** The parts of a text between its numbers and the values that are filled in: each is compared by itself. */
+/** The parts of a text between its numbers and inserted values; each part is compared separately. */
 function partsOf(text: string): string[] {
 	const { site: owner, contacts } = site.content.current();
 	const filledIn = [ORIGIN, owner.name, contacts.email].map((value) => escapeRegExp(normalised(value)));

@@ -2,22 +2,22 @@ import { LRUCache } from "lru-cache";
 import type { Representation } from "../http/representation.ts";
 import { singleFlight } from "../lib/single-flight.ts";
 
-// The memory of a page: its body and two compressed variants, which are no larger even if nothing can be compressed;
-// the overhead is for the headers and the cache entry.
+// The memory of a page: its body and two compressed variants, each at most as large as the body; the overhead covers
+// the headers and the cache entry.
 const VARIANTS = 3;
 const OVERHEAD_BYTES = 4_000;
 
 /**
  * Cached pages, keyed by URL and content version.
  *
- * The caller names the current content version; a page of another version is never returned.
+ * The caller passes the current content version; a page of another version is never returned.
  */
 export class PageCache {
 	readonly #pages: LRUCache<string, Representation>;
 	/** Renders once for all concurrent requests with the same key, and caches nothing. */
 	readonly share = singleFlight<Representation>();
 	#version: number | undefined;
-	/** The number of requests that were answered from the cache, and of those for which a page was made. */
+	/** The number of requests answered from the cache, and of those that required rendering. */
 	hits = 0;
 	misses = 0;
 
@@ -29,7 +29,7 @@ export class PageCache {
 		});
 	}
 
-	/** The cached page at a URL, else undefined. */
+	/** The cached page at a URL, or undefined. */
 	get(url: string, version: number): Representation | undefined {
 		const cached = version === this.#version ? this.#pages.get(url) : undefined;
 		if (cached) this.hits += 1;
@@ -39,8 +39,8 @@ export class PageCache {
 	/**
 	 * The page at a URL: from the cache, or rendered once for all concurrent requests.
 	 *
-	 * Only pages with status 200 are cached, without those that could not read everything. A rendering that fails, fails for
-	 * every request that waits for it.
+	 * Only pages with status 200 are cached, except those with incomplete data. If a rendering fails, every request
+	 * that waits for it fails.
 	 */
 	fetch(url: string, version: number, render: () => Promise<Representation>): Promise<Representation> {
 		this.#switchTo(version);
@@ -49,7 +49,7 @@ export class PageCache {
 		this.misses += 1;
 		return this.share(`${version} ${url}`, async () => {
 			const page = await render();
-			// A page that was rendered from a former version must not be cached for this one.
+			// A page rendered from a former version must not be cached for this one.
 			if (page.isStorable && version === this.#version) {
 				this.#pages.set(url, page);
 			}
@@ -57,7 +57,7 @@ export class PageCache {
 		});
 	}
 
-	/** The counted memory of the cached pages, in bytes: at least what they use. */
+	/** The estimated memory of the cached pages, in bytes: an upper bound. */
 	get bytes(): number {
 		return this.#pages.calculatedSize;
 	}

@@ -9,9 +9,9 @@ import type { AppServices } from "../http/request-context.ts";
 import { toSiteError } from "../lib/errors.ts";
 
 /**
- * The reads of the REST API for pages: without cache and log, and an error is thrown to the caller.
+ * The in-process reads of the REST API for pages: without cache and log, and with errors thrown to the caller.
  *
- * @param addFirst adds reads that come before those of the API
+ * @param addFirst adds reads that take precedence over those of the API
  */
 export function createReads(services: AppServices, addFirst: (reads: Hono) => void = () => undefined): Hono {
 	const reads = new Hono();
@@ -27,9 +27,9 @@ export function createReads(services: AppServices, addFirst: (reads: Hono) => vo
 
 /** The outcome of reading a page's data. */
 export interface ReadOutcome {
-	/** The status that it demands: 410 for a deleted post, 503 for a failed read. */
+	/** The status that results from it: 410 for a deleted post, 503 for a failed read. */
 	status: 410 | 503 | undefined;
-	/** True if the page is that of a search which has no result, nor another spelling with one. */
+	/** True for a search page without results, neither for the query nor for another spelling. */
 	hasFoundNothing: boolean;
 }
 
@@ -41,8 +41,8 @@ async function hasFoundNothing(response: Response): Promise<boolean> {
 }
 
 /**
- * A `fetch` that answers the reads of one page in process, for nobody in particular, since it sends no headers. The first
- * failed one is logged.
+ * A `fetch` that answers the reads of one page in process, anonymously, since it sends no headers. The first failure is
+ * logged.
  *
  * @param url path and query of the page
  */

@@ -10,9 +10,9 @@ import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-/** Starts the app with an empty cache; by default the content version is read once and not again for an hour. */
+/** Starts the app with an empty cache; by default the content version is read once per hour. */
 function start({ cacheBytes = 1_000_000, versionAgeMs = 3_600_000 } = {}) {
-	/** The URLs of the pages that are rendered. */
+	/** The URLs of the rendered pages. */
 	const rendered: string[] = [];
 	const { app, pages } = createTestApp({
 		services: site.services(),

@@ -10,29 +10,33 @@ import { makeDocument } from "./public-documents.ts";
 import { routeOfUrl } from "./request-route.ts";
 import { createVersionWatch } from "./version-watch.ts";
 
-// The longest time that a page waits for the content version, in milliseconds, before it is rendered without the cache.
+// The maximum time for which a page waits for the content version, in milliseconds, before it is rendered without the
+// cache.
 const VERSION_TIMEOUT_MS = 1_000;
 
 const SECOND_MS = 1_000;
 
-// The share of the memory for JSON responses. Their cache is separate: lists have so many URLs that they would displace
-// every page.
+// The share of the memory for JSON responses. Their cache is separate: lists have so many URLs that they would evict
+// all pages.
 const API_SHARE = 0.25;
 
 /**
- * The pages and documents of the site: from the cache as long as the content is unchanged, else rendered. A URL is path
- * and query, from the root.
+ * The pages and documents of the site: from the cache while the content is unchanged, otherwise rendered. A URL
+ * consists of path and query, from the root.
  */
 export type PageSource = ReturnType<typeof createPageSource>;
 
 interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 	/** The memory limit of the cached responses, in bytes; 0 switches the cache off. */
 	cacheBytes: number;
-	/** The time for which the content version counts once it was read, in milliseconds. */
+	/** The time for which a content version is trusted after it was read, in milliseconds. */
 	versionAgeMs: number;
-	/** Does what posts and works are scheduled for. */
+	/** Applies the due scheduled changes of posts and works. */
 	doDue(): Promise<void>;
-	/** Notes that shared caches may keep a page, which has at least the content of a version; undefined where none is purged. */
+	/**
+	 * Records that shared caches may store a page with at least the content of a version; undefined if no cache is
+	 * purged.
+	 */
 	noteShared?: ((path: string, version: number) => Promise<void>) | undefined;
 }
 
@@ -43,7 +47,7 @@ interface PageSourceOptions extends Omit<PageOptions, "reads"> {
 export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, ...given }: PageSourceOptions) {
 	const { orm, clock } = given.services;
 	const options = { ...given, reads: createReads(given.services) };
-	/** Only pages that are noted may be kept by a cache that is purged: others would stay there after a write. */
+	/** A cache that is purged may store only recorded pages: others would survive a write. */
 	async function mayShare(url: string, version: number | undefined): Promise<boolean> {
 		if (!noteShared) return true;
 		if (version === undefined) return false;
@@ -65,15 +69,15 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 	const caches = createCaches(cacheBytes);
 	const cacheOf = (url: string) => (url.startsWith("/api/") ? caches?.responses : caches?.pages);
 	const isDue = (moment: Date | null) => moment !== null && moment <= clock.now();
-	/** The next moment of the schedule, as it was read with the content version. */
+	/** The time of the next scheduled change, read together with the content version. */
 	let nextDue: Date | null = null;
-	/** The seconds for which a shared cache may keep a page that is answered now: at the next moment of the schedule it ends. */
+	/** The seconds for which a shared cache may store a page served now: at most until the next scheduled change. */
 	const sharedSeconds = () => {
 		const left = nextDue ? Math.floor((nextDue.getTime() - clock.now().getTime()) / SECOND_MS) : given.sharedMaxAge;
 		return Math.max(0, Math.min(given.sharedMaxAge, left));
 	};
-	// Due work is done first, which raises the version: cached pages end at the moments of the schedule. Where it cannot
-	// be done, pages are rendered without the cache, since the version does not tell what they show.
+	// Due changes are applied first, which raises the version: cached pages expire when a scheduled change is due. If
+	// that fails, pages are rendered without the cache, since the version does not reflect their content.
 	const readVersion = async () => {
 		const before = await readContentState(orm.em.fork());
 		nextDue = before.nextDue;
@@ -90,8 +94,8 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 		if (!cache) return make();
 		const version = await watch.current();
 		if (version === undefined) {
-			// The content version is unknown, so nothing is cached. Concurrent requests still share one rendering: the
-			// database is in trouble already.
+			// The content version is unknown, so nothing is cached. Concurrent requests still share one rendering,
+			// since the database is already in trouble.
 			return cache.share(`unknown ${watch.writes()} ${url}`, () => make());
 		}
 		return cache.fetch(url, version, () => make(version));
@@ -99,42 +103,44 @@ export function createPageSource({ cacheBytes, versionAgeMs, doDue, noteShared, 
 	return {
 		/** The page or document at a URL. */
 		async find(url: string): Promise<Representation> {
-			// A page with a secret URL shows the current draft at each request, and is never cached.
+			// A page with a secret URL shows the current draft on each request, and is never cached.
 			return isSecretPath(url) || !isCacheable(url) ? make(url) : keep(url, (version) => make(url, version));
 		},
 		/** The path to which the former address of an imported post has moved; undefined for any other URL. */
 		findMoved: (url: string) => findMoved(url, options),
-		/** Caches another response that is the same for every visitor, as pages are cached. */
+		/** Caches another response that is the same for every visitor, like a page. */
 		cached: keep,
 		/** The page at a URL with a refused form, for the visitor who submitted it; never cached. */
 		findWithForm: (url: string, returned: ReturnedForm) => makePage(url, options, returned),
-		/** The seconds for which a shared cache may keep a page that is answered now; 0 where that cannot be read. */
+		/** The seconds for which a shared cache may store a page served now; 0 if they cannot be determined. */
 		async sharedSeconds(): Promise<number> {
 			return (await watch.current()) === undefined ? 0 : sharedSeconds();
 		},
 		/**
-		 * The cached page or response at a URL, if it needs no database query and can be answered as it is kept: not shortly
-		 * before a moment of the schedule, when a shared cache may keep it for a shorter time.
+		 * The cached page or response at a URL if it can be served without a database query and without changes: not
+		 * shortly before a scheduled change, when a shared cache may store it only for a shorter time.
 		 */
 		peek(url: string): Representation | undefined {
 			if (sharedSeconds() < given.sharedMaxAge) return;
 			const version = watch.recent();
 			return version === undefined ? undefined : cacheOf(url)?.get(url, version);
 		},
-		/** The state of the caches by name; none where there is no memory for them. */
+		/** The state of the caches by name; empty if the cache is off. */
 		caches: () => Object.entries(caches ?? {}),
-		/** The content version of the database, and the last that it had, from which a replica may be read. */
+		/** The current content version of the database, and the last known one, from which a replica may be read. */
 		version: { current: watch.current, last: watch.last },
-		/** Discards the known content version, because this process may have written: cached pages are checked again. */
+		/**
+		 * Discards the known content version after a possible write by this process: cached pages are checked again.
+		 */
 		invalidate(...written: Parameters<typeof watch.forget>) {
 			watch.forget(...written);
-			// Where the primary fails next, a replica can be read only by a known version.
+			// If the primary fails next, a replica can be read only with a known version.
 			if (given.services.replica) void watch.current();
 		},
 	};
 }
 
-/** The caches of pages and of JSON responses, which share the memory; undefined if there is none. */
+/** The caches of pages and of JSON responses, which share the memory; undefined if the cache is off. */
 function createCaches(bytes: number) {
 	if (bytes === 0) return;
 	const apiBytes = Math.ceil(API_SHARE * bytes);
@@ -142,12 +148,15 @@ function createCaches(bytes: number) {
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
-// Views, likes and other visits: no cached page shows their counts, and every reader sends such requests.
+// Views, likes and other visits: every reader sends such requests, and no cached page shows their counts.
 const COUNTER_PATH = /^\/api\/(visits|blog\/posts\/[^/]+\/(view|like))$/;
 
 const FIRST_ERROR = 400;
 
-/** The middleware that discards the known content version after each write, so that the writer sees the result at once. */
+/**
+ * The middleware that discards the known content version after each write, so that the writer sees the result
+ * immediately.
+ */
 export const invalidateAfterWrites =
 	(pages: PageSource): MiddlewareHandler =>
 	(c, next) =>

@@ -1,7 +1,7 @@
 import { pageOf } from "#contract/pages.ts";
 import { pathWithSearch, readJson } from "#contract/search-params.ts";
 
-/** The value of a query parameter, to be parsed by a page; a repeated parameter is ignored, as the routes do. */
+/** The value of a query parameter, for a page to parse. A repeated parameter is ignored, as by the routes. */
 function readParameter(query: URLSearchParams, name: string): unknown {
 	const [value, ...others] = query.getAll(name);
 	return value !== undefined && others.length === 0 ? readJson(value) : undefined;
@@ -10,7 +10,7 @@ function readParameter(query: URLSearchParams, name: string): unknown {
 /**
  * The canonical URL of a page: its path and its known, valid parameters, without campaign tags and the like.
  *
- * @param path percent-encoded, as it was sent: a decoded one may contain characters that are invalid in a header
+ * @param path percent-encoded, as received: a decoded one may contain characters that are invalid in a header
  * @param search the query with its question mark, or empty
  * @returns path and query, from the root
  */
@@ -28,8 +28,8 @@ const hasParameter = (url: string, name = "") => new URLSearchParams(url.split("
 export const isSearch = (url: string) => hasParameter(url, pageOf(url)?.searchParameter);
 
 /**
- * True if shared caches may keep a page. Pages with a query are left to the site: caches know a page by the URL as it was
- * sent, which may have any parameters beside, and nobody could name all of them when it is purged.
+ * True if shared caches may store a page. Pages with a query are excluded: caches store a page under the URL as
+ * received, which may have additional parameters, and these variants could not all be listed in a purge.
  */
 export const isForSharedCaches = (url: string) => pageOf(url)?.access === "public" && !url.includes("?");
 

@@ -118,7 +118,7 @@ describe("while the database does not respond", () => {
 		expect(api.status).toBe(503);
 		expect(await api.json()).toMatchObject({ status: 503 });
 		const landing = await app.request("/");
-		// Without the pictures that are rows, and so for nobody else.
+		// The page lacks the pictures that are stored as rows, so it must not be cached.
 		expect([landing.status, landing.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 		await orm.close();
 	});

@@ -9,18 +9,18 @@ import { sharedCaching } from "./make-page.ts";
 import type { PageSource } from "./page-source.ts";
 import { pageUrl } from "./page-url.ts";
 
-/** The queries of posts and feeds on a site of WordPress, which such a site has from its root. */
+/** The queries of posts and feeds on a WordPress site, which appear at its root. */
 const SHORT = /[?&]((?:p=\d{1,10})|feed=[a-z\d]{1,10})(?:&|$)/;
 
-/** The former address of the admin's list of posts, which is on the admin's first page. */
+/** The former address of the admin's list of posts, which has moved to the admin's first page. */
 const FORMER_POST_LIST = "/admin/posts";
 
-/** The handler for everything that is neither the API nor a file: pages, and documents such as feeds. */
+/** The handler for everything except the API and files: pages, and documents such as feeds. */
 export function createPages(source: PageSource, services: AppServices, logger: Logger): Hono {
 	const pages = new Hono();
 	pages.get("*", async (c) => {
 		const { pathname, search } = new URL(c.req.url);
-		// Browsers replace a NUL in HTML by another character, so that none may get into a page.
+		// Browsers replace a NUL in HTML by another character, so it must not get into a page.
 		const path = canonicalPath(withoutTrailingSlash(pathname.replaceAll("%00", "")));
 		if (path !== pathname) {
 			const headers = isSecretPath(path) ? SECRET_HEADERS : {};

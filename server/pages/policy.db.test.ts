@@ -24,7 +24,7 @@ const PAGES = [
 const sourcesOf = (styles: string, frames: string) =>
 	`default-src 'none'; script-src 'self'; style-src ${styles}; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; media-src 'self' https:; font-src 'self'; connect-src 'self'; frame-src ${frames}https://www.youtube-nocookie.com https://player.vimeo.com https://vkvideo.ru https://vk.com https://rutube.ru; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Checks what the rules of the MDN HTTP Observatory demand for the 135 points of a page, or the 125 of the admin. */
+/** Checks the requirements of the MDN HTTP Observatory for the 135 points of a page, or the 125 of the admin. */
 function expectSafe(path: string, { headers, html }: Awaited<ReturnType<typeof open>>) {
 	expect(Object.fromEntries(headers), path).toMatchObject({
 		"strict-transport-security": "max-age=63072000; includeSubDomains",

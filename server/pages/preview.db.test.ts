@@ -9,7 +9,7 @@ import { serveTestApp } from "../testing/test-app.ts";
 import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
-/** The lines that the site logs. */
+/** The lines logged by the site. */
 let log: string[] = [];
 beforeEach(() => {
 	log = [];

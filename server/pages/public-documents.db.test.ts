@@ -24,7 +24,7 @@ async function open(path: string) {
 	return { response, text: await response.text() };
 }
 
-// Values that were stored before their validation existed.
+// Values stored before their validation existed.
 describe("the feeds and the sitemap contain a post beside another one", () => {
 	const DOCUMENTS = ["/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json", "/sitemap.xml"];
 

@@ -9,13 +9,13 @@ import { feeds } from "./feeds.ts";
 import type { PageOptions } from "./make-page.ts";
 import { sitemapDocument, sitemapPart } from "./sitemap.ts";
 
-/** A public document that is not a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
+/** A public document other than a page: a feed, the sitemap or robots.txt. Undefined if it does not exist. */
 export type PublicDocument = (
 	options: PageOptions,
 	context: RequestContext,
 ) => Promise<{ type: string; text: string } | undefined>;
 
-// Query parameters that make no page of their own: campaign tags, and the results of forms that were submitted without
+// Query parameters that do not identify a separate page: campaign tags, and the outcomes of forms submitted without
 // scripts.
 const IGNORED_PARAMETERS = [
 	"utm_source&utm_medium&utm_campaign&utm_content&utm_term",
@@ -23,7 +23,7 @@ const IGNORED_PARAMETERS = [
 	"comment&like&comments",
 ];
 
-/** The beginnings of the URLs that no search engine is to visit. */
+/** The URL prefixes that are excluded from search engines. */
 const EXCLUDED = [
 	...PAGES.filter(({ access }) => /admin|secret/.test(access)).map(({ path }) => path.replace(/\$.*/, "")),
 	"/api/",
@@ -45,14 +45,14 @@ const robots: PublicDocument = async ({ url }) => ({
 
 const DOCUMENTS: Record<string, PublicDocument> = { ...feeds, "/robots.txt": robots, "/sitemap.xml": sitemapDocument };
 
-/** True if a document has this path; the parts of the sitemap, which are numbered, do not count. */
+/** True if the path is that of a document. The numbered parts of the sitemap do not count. */
 export const isDocument = (path: string) => Object.hasOwn(DOCUMENTS, path);
 
 const documentAt = (path: string): PublicDocument | undefined =>
 	isDocument(path) ? DOCUMENTS[path] : sitemapPart(path);
 
 /**
- * The document at a URL; undefined if there is none, so that a page may be.
+ * The document at a URL; undefined if there is none, in which case it may be a page.
  *
  * @param url path and query, from the root
  */
@@ -71,7 +71,7 @@ export async function makeDocument(url: string, options: PageOptions): Promise<R
 			// Feed readers in the browser fetch feeds from other origins.
 			"Cross-Origin-Resource-Policy": "cross-origin",
 		},
-		// Control characters make XML ill-formed, and posts from before their validation may contain some.
+		// Control characters make XML ill-formed, and posts stored before their validation may contain some.
 		Buffer.from(cleanText(document.text)),
 	);
 }

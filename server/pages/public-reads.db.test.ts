@@ -13,7 +13,7 @@ const { open } = setUpBuiltPages(site);
 const { create, createDraft, save } = postsOf(site);
 const works = artworksOf(site);
 
-// Every text that readers must not see contains this word, and every slug its transliteration.
+// Every text hidden from readers contains this word, and every hidden slug its transliteration.
 const SECRET = /тайн|tajn/i;
 const HIDDEN = {
 	title: "Тайна",
@@ -37,7 +37,7 @@ const MOMENTS = { publishAt: null, withdrawAt: null };
 /** The slug of a public post and of a public work, both of which have a working copy. */
 const SLUG = "vidimaya";
 
-/** Makes a post and a work in every state in which readers must not see all of their values. */
+/** Creates a post and a work in every state in which some of their values must be hidden from readers. */
 async function makeHiddenValues() {
 	const [{ id: categoryId }, tag] = [
 		await makeCategory(site.em, { name: "Тайная" }),
@@ -67,7 +67,7 @@ async function makeHiddenValues() {
 	await site.trpc("page.create", { ...values, slug: "tajnaya-stranica-2", published: false });
 }
 
-/** The URLs of what anybody can read, with the slug of what is public. */
+/** The URLs of all public reads, with the slug of public content. */
 const READS = endpoints
 	.filter(({ method, access }) => method === "get" && (access === "public" || access === "personal"))
 	.map(({ path }) => path.replace("{slug}", SLUG).replace("{token}", "x".repeat(43)).replace("{document}", "privacy"));
@@ -89,7 +89,8 @@ describe("readers see published values only", () => {
 		const isFound = !url.includes("previews") && url !== "/api/blog/search";
 		const { status, html } = await open(url);
 		if (isFound) expect(status).toBe(200);
-		// The admin's own path of the terms is public, as the specification says: their names are no secret.
+		// The admin's API paths of categories and tags are public, as the specification says: their names are not
+		// secret.
 		if (url !== "/api/categories" && url !== "/api/tags") expect(html).not.toMatch(SECRET);
 	});
 

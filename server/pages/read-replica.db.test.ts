@@ -13,7 +13,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 
-/** A second database with other content, so that a response tells which one was read. */
+/** A second database with other content, so that a response reveals which one was read. */
 let other: Database;
 const opened: { close(): Promise<void> }[] = [];
 const inReplica = (sql: string) => other.orm.em.fork().execute(sql);
@@ -32,7 +32,11 @@ afterEach(async () => {
 	for (const { close } of opened.splice(0)) await close();
 });
 
-/** Starts a process whose replica is the second database. @param versionAgeMs how long a content version counts */
+/**
+ * Starts a process whose replica is the second database.
+ *
+ * @param versionAgeMs the time for which a content version is trusted
+ */
 async function start({ url = urlOf(other), versionAgeMs = 3_600_000 } = {}) {
 	const replica = createReadReplica({
 		orm: await openOrm({ url, contextName: "replica", connectMs: 60_000 }),
@@ -51,7 +55,7 @@ async function start({ url = urlOf(other), versionAgeMs = 3_600_000 } = {}) {
 		replica,
 		warnings,
 		app,
-		/** The database from which a URL is answered. */
+		/** The database from which a URL is served. */
 		async sourceOf(path: string): Promise<"primary" | "replica" | "neither"> {
 			const response = await app.request(path);
 			const text = await response.text();

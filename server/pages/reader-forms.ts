@@ -18,7 +18,7 @@ const submittedForm = z.object({
 	authorName: textSchema,
 	authorEmail: textSchema,
 	content: textSchema,
-	/** The number of the consent's revision; empty without consent. */
+	/** The number of the consent revision; empty without consent. */
 	consent: textSchema,
 	subject: textSchema,
 });
@@ -31,13 +31,13 @@ async function readCommentForm(c: Context): Promise<SubmittedForm> {
 	return { ...fields, consent: consent !== "", consentRevision: consent };
 }
 
-/** The state of a refused form: what was typed, and the errors beside their fields. */
+/** The state of a refused form: the submitted values, and the errors beside their fields. */
 const formStateOf = (
 	{ subject: _, consentRevision: __, ...fields }: SubmittedForm,
 	{ errors = [], message }: SiteError,
 ): CommentFormState => ({ fields, ...formErrors(COMMENT_FIELDS, errors, message) });
 
-/** The handler for the forms of the pages, which work without scripts: each response is a redirect to a page, or a page. */
+/** The handler for the forms on pages, which work without scripts. Its response is a redirect to a page, or a page. */
 export function createReaderForms(services: AppServices, pages: PageSource): Hono {
 	const forms = new Hono();
 	const guards = formGuards(services);
@@ -48,7 +48,7 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 		const url = articleUrl(c);
 		try {
 			const context = await createRequestContext(services, c);
-			// A comment of the admin needs only the text; the other fields are ignored.
+			// A comment by the admin needs only the text; the other fields are ignored.
 			const input = context.viewer
 				? visitorOrAdminCommentSchema.parse({ content: form.content })
 				: commentInputSchema.parse(form);
@@ -75,7 +75,7 @@ export function createReaderForms(services: AppServices, pages: PageSource): Hon
 				if (kind === "rateLimited") {
 					return c.redirect(`${url}?like=limit#reactions`, 303);
 				}
-				// The article is gone or has moved: its own page says so.
+				// The article is gone or has moved, which its own page reports.
 				return toResponse(await (await pages.find(url)).respond(conditionalHeadersOf(c)));
 			}
 		});

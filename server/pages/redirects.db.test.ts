@@ -7,7 +7,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 const site = setUpTestSite();
 const { open } = setUpBuiltPages(site);
 
-/** A post with these former addresses. */
+/** Creates a post with these former addresses. */
 async function makeMoved(paths: string[], post: Parameters<typeof makePost>[1] = {}) {
 	const made = await makePost(site.em, { slug: "novaya", ...post });
 	const redirects = paths.flatMap((path) => redirectPath(path) ?? []);
@@ -110,7 +110,7 @@ describe("the address of a feed of a former site", () => {
 		["/data/atom", "/blog/atom.xml"],
 	])("%s leads to %s", async (former, today) => {
 		let { status, headers } = await open(former);
-		// The canonical spelling comes first.
+		// The redirect to the canonical spelling comes first.
 		if (former.endsWith("/")) ({ status, headers } = await open(`${headers.get("Location")}`));
 		expect([status, headers.get("Location")]).toEqual([301, today]);
 		expect((await open(today)).status).toBe(200);

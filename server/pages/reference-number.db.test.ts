@@ -8,7 +8,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 const site = setUpTestSite();
 const { createPages } = setUpBuiltPages(site);
 
-/** The site with a log of its own. @returns the app and its lines of failures */
+/** Creates a site with a separate log. @returns the app and its logged failures */
 function createLogged(change: Parameters<typeof createPages>[0] = {}) {
 	const lines: { requestId?: string; path?: string }[] = [];
 	const logger = createLogger("warn", { write: (line) => lines.push(JSON.parse(line)) });

@@ -4,19 +4,22 @@ import { pathToFileURL } from "node:url";
 import type * as entryServer from "#src/entry-server.tsx";
 import { readRouterManifest } from "./assets.ts";
 
-/** A page as the router rendered it. */
+/** A page as rendered by the router. */
 export interface RenderedPage {
 	status: number;
 	/** The target of a redirect; undefined for a page. */
 	location: string | undefined;
 	html: string;
-	/** The sources of the inline scripts that the router wrote: the policy allows these and no others. */
+	/** The content of the inline scripts written by the router, the only ones that the policy allows. */
 	scripts: string[];
-	/** The sources of the inline styles that the router wrote. */
+	/** The content of the inline styles written by the router. */
 	styles: string[];
 }
 
-/** Renders the page at a URL from the data of its route. The development server has its own, which rebuilds. */
+/**
+ * Renders the page at a URL from the data of its route. The development server has its own renderer, which uses the
+ * current sources.
+ */
 export interface PageRenderer {
 	render(page: Omit<entryServer.PageRequest, "manifest" | "nonce">): Promise<RenderedPage>;
 	/** True if pages need the inline scripts and the web socket of the development server. */
@@ -33,7 +36,7 @@ export async function createBuiltRenderer(distDir: string): Promise<PageRenderer
 	const entry = pathToFileURL(join(distDir, "server/entry-server.js")).href;
 	const { renderPage } = (await import(entry)) as typeof entryServer;
 	const manifest = readRouterManifest(join(distDir, "client"));
-	// The nonce is secret: an attacker who injects a script into a page does not know it, and no page contains it.
+	// The nonce is secret: it is removed from every page, so an attacker who injects a script does not know it.
 	const nonce = randomBytes(16).toString("hex");
 	return {
 		isDevelopment: false,
@@ -54,7 +57,7 @@ const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
 /**
  * Finds the inline scripts and styles with the router's nonce, and removes the nonce from the page.
  *
- * An injected script or style has no nonce, so that the policy does not allow it.
+ * An injected script or style has no nonce, so the policy does not allow it.
  *
  * @param nonce a secret of this process
  * @throws Error if the nonce remains anywhere in the page, which would reveal it

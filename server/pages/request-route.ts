@@ -3,8 +3,8 @@ import { FOLDERS } from "../http/files.ts";
 import { isDocument } from "./public-documents.ts";
 
 /**
- * The pattern of a URL that no route of its own has answered: a page, a document or a file of the build. Any other URL may
- * be anybody's invention.
+ * The pattern of a URL that only the catch-all handler has answered: a page, a document or a file of the build. Any
+ * other URL may be arbitrary and becomes `other`.
  *
  * @param url path and query, from the root
  */

@@ -9,7 +9,7 @@ const A_DAY = "public, max-age=86400";
 const VALID_DAYS = 180;
 
 /**
- * The handler for `security.txt`: where to report vulnerabilities (RFC 9116).
+ * The handler for `security.txt`, the contact for vulnerability reports (RFC 9116).
  *
  * @param origin the site's public origin
  */

@@ -11,7 +11,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 
 const site = setUpTestSite();
 let app: ReturnType<typeof createTestApp>["app"];
-/** The inputs of the pictures that were drawn. */
+/** The inputs of the drawn pictures. */
 let drawn: object[];
 const makeSharePicture = async (input: object) => {
 	drawn.push(input);
@@ -23,7 +23,7 @@ beforeEach(() => {
 	({ app } = createTestApp({ services: site.services({ makeSharePicture }) }));
 });
 
-/** The app with the example's texts under another name and with the owner's pictures. */
+/** Creates the app with the example's texts under another name, and with the owner's pictures. */
 function openWith(pictures: { hero?: string; home?: string }): void {
 	const source = namedContent("Владелец Сайта");
 	const { hero, site: texts, ...others } = source.current();
@@ -39,14 +39,14 @@ function openWith(pictures: { hero?: string; home?: string }): void {
 const OWN = `/media/${"0a".repeat(16)}-450x720.jpg`;
 const OTHER = `/media/${"0b".repeat(16)}-900x600.jpg`;
 
-/** Stores a file, whose content is its path, under the path of a picture's URL. @returns the URL */
+/** Stores a file at the path of a picture's URL, with that path as its content. @returns the URL */
 async function storePicture(url: string): Promise<string> {
 	const [path = ""] = url.split("#");
 	await site.services().media.write(path.slice("/media/".length), Buffer.from(path));
 	return url;
 }
 
-/** Requests a share picture twice at once and once more. */
+/** Requests a share picture twice concurrently and once more. */
 async function expectPicture(path: string, type: string, caching = /immutable/) {
 	const responses = await Promise.all([app.request(path), app.request(path)]);
 	for (const response of [...responses, await app.request(path)]) {

@@ -19,17 +19,19 @@ import { drawShare } from "../media/draw-share-picture.ts";
 import { readPicture } from "../media/read-picture.ts";
 import { PAGE_SHARE_PICTURES } from "./page-share-pictures.ts";
 
-// The URL stays while the words change.
+// The URL stays the same when the texts change.
 const REVALIDATED = "no-cache";
 
 /**
- * The handler for the Open Graph pictures of posts, works and other pages. A picture is drawn at its first request and stored beside
- * the uploaded ones.
+ * The handler for the Open Graph pictures of posts, works and other pages. A picture is drawn on its first request and
+ * stored beside the uploaded ones.
  */
 export function createSharePictures(services: AppServices): Hono {
 	const drawOnce = singleFlight<void>();
 
-	/** The response with the picture of a path and texts, whose file name is their hash. It is drawn at the first request. */
+	/**
+	 * The response with the picture of a path and texts, whose hash is its file name. It is drawn on the first request.
+	 */
 	async function respond(c: Context, texts: object, draw: () => Promise<Uint8Array | undefined>, caching = IMMUTABLE) {
 		const { path } = c.req;
 		const hash = createHash("sha256")
@@ -54,7 +56,7 @@ export function createSharePictures(services: AppServices): Hono {
 		// The URL contains a hash of a former title or cover: redirect to the picture of the current one.
 		if (path !== c.req.path) return c.redirect(path, 302);
 		const texts = sharePictureOf(publicContext(services), post);
-		// The picture beside a title may be another one while the title stays.
+		// The picture beside a title may change while the title stays the same.
 		return respond(c, texts, () => drawShare(services, texts), "coverUrl" in texts ? IMMUTABLE : REVALIDATED);
 	}
 
@@ -70,12 +72,12 @@ export function createSharePictures(services: AppServices): Hono {
 		});
 	}
 
-	/** The landing page's own share picture, in the size that the page tells. */
+	/** The landing page's own share picture, in the size stated on the page. */
 	async function respondForHome(c: Context) {
 		const { url } = (await services.content.read()).site.picture;
 		if (homeSharePath(url) !== c.req.path) return answerMissingFile(c);
 		const texts = { coverUrl: url };
-		// The focal point may change while the URL stays.
+		// The focal point may change while the URL stays the same.
 		return respond(c, texts, () => drawShare(services, texts), REVALIDATED);
 	}
 
@@ -87,7 +89,7 @@ export function createSharePictures(services: AppServices): Hono {
 		const shipped = JSON.stringify(inputOf(EXAMPLE_CONTENT));
 		pictures.get(path, async (c, next) => {
 			const input = inputOf(await services.content.read());
-			// The files of the release come next.
+			// The next handler serves the files of the release.
 			return JSON.stringify(input) === shipped
 				? next()
 				: respond(c, input, () => drawShare(services, input), REVALIDATED);

@@ -9,11 +9,11 @@ import { setUpTestSite } from "../testing/test-site.ts";
 const site = setUpTestSite();
 const { open } = setUpBuiltPages(site);
 
-/** The part of a page in an element that it has once. */
+/** The part of a page within an element that occurs once. */
 const partOf = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.indexOf(`</${tag}>`));
 const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href);
 const isRussian = (path: string) => !path.startsWith("/en/");
-/** The pages that stand in the footer. The consent of enquiries is linked beside the checkbox of their form. */
+/** The pages linked in the footer. The consent of enquiries is linked beside the checkbox of their form. */
 const LINKED = PUBLIC_PAGES.map(({ path }) => path).filter(
 	(path) => path !== "/" && path !== "/enquiry-consent" && !path.includes("$") && isRussian(path),
 );
@@ -74,7 +74,7 @@ describe("the landing page", () => {
 		expect(countIn("audience", /<h3/g)).toBe(4);
 		expect(countIn("contact", /<article/g)).toBe(2);
 		expect(countIn("contact", /id="cta"/g)).toBe(1);
-		// The button to a chat is the last of the page.
+		// The button to a chat is in the last section of the page.
 		expect(main).toMatch(new RegExp(`<a [^>]*href="${contacts.messenger.href}"[^>]*>(?:(?!<section).)*$`, "s"));
 	});
 });

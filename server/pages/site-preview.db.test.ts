@@ -23,13 +23,13 @@ beforeEach(async () => {
 	session = await site.signIn();
 });
 
-/** Requests the preview of a page as its frame does. */
+/** Requests the preview of a page like its frame. */
 const request = (path: string, init: RequestInit = {}) =>
 	app.request(SITE_PREVIEW_PATH + path, {
 		...init,
 		headers: { Cookie: session.cookie, ...FROM_OWN_PAGE, ...(init.headers as object) },
 	});
-/** Requests the preview of a page with typed values, as the form does. */
+/** Requests the preview of a page with unsaved values, like the form. */
 const type = (path: string, sections: object, headers: object = {}) =>
 	request(path, {
 		method: "POST",

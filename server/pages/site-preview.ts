@@ -16,12 +16,12 @@ import { createReads } from "./page-reads.ts";
 import { pageUrl } from "./page-url.ts";
 import type { PageRenderer } from "./renderer.ts";
 
-/** The longest body with typed values, in bytes: all sections at their limits would be some megabytes. */
+/** The maximum body size for unsaved values, in bytes: all sections at their limits would be some megabytes. */
 const BODY_MAX = 2_000_000;
 
 /**
- * The handler for previews of the site: a public page as it will be with the values that were saved last, and with those
- * that are being typed. Only the admin gets them; the admin's own pages may frame them, and nothing else may.
+ * The handler for previews of the site: a public page with the last saved values, or with those that are being typed.
+ * Only the admin gets them, and only the admin's own pages may frame them.
  */
 export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 	const { services } = options;
@@ -58,14 +58,17 @@ export function createSitePreview(options: Omit<PageOptions, "reads">): Hono {
 		);
 }
 
-/** The content with the landing page's sections that are being typed, also where these are hidden. */
+/** The content in which the landing page's sections that are being edited are shown, even if they are hidden. */
 function withShown(content: SiteContent, typed: TypedSections): SiteContent {
 	if ("landing" in typed) return content;
 	const sections = content.landing.sections.map((one) => (one.id in typed ? { ...one, isShown: true } : one));
 	return { ...content, landing: { sections } };
 }
 
-/** A renderer of pages with marked texts, whose marks become attributes. The policy allows the scripts as they are sent. */
+/**
+ * A renderer of pages with marked texts, whose marks become attributes. The policy allows the scripts without their
+ * marks.
+ */
 const markingRenderer = ({ render, isDevelopment }: PageRenderer): PageRenderer => ({
 	isDevelopment,
 	async render(request) {
@@ -74,7 +77,7 @@ const markingRenderer = ({ render, isDevelopment }: PageRenderer): PageRenderer 
 	},
 });
 
-/** The reads of a preview: legal texts, which readers see as revisions, are those that were typed. */
+/** The reads of a preview. Legal texts, which readers see as published revisions, are the edited ones. */
 function readsOf(services: AppServices, content: SiteContent): Hono {
 	const published = createReads(services);
 	return createReads(services, (reads) =>
@@ -88,7 +91,7 @@ function readsOf(services: AppServices, content: SiteContent): Hono {
 	);
 }
 
-/** The headers of a page, for a preview: never stored, never indexed, and framed by our own origin. */
+/** The headers of a previewed page: never stored, never indexed, and framed only by our own origin. */
 function previewHeaders(headers: Record<string, string>): Record<string, string> {
 	const { "Content-Security-Policy": policy = "", Location: location, ...rest } = headers;
 	return {

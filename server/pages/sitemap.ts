@@ -33,7 +33,7 @@ export const sitemapDocument: PublicDocument = async (options, context) => {
 	return { type: TYPE, text: text.toString() };
 };
 
-/** The file at a path that the index names, such as `/sitemap-2.xml`; undefined for any other path. */
+/** The part of the sitemap at a path from the index, such as `/sitemap-2.xml`; undefined for any other path. */
 export function sitemapPart(path: string): PublicDocument | undefined {
 	const number = Number(PART.exec(path)?.[1]);
 	if (!(number > 0)) return;
@@ -50,7 +50,8 @@ async function write(items: SitemapItemLoose[], { url }: PageOptions) {
 	return { type: TYPE, text: text.toString() };
 }
 
-// The most URLs in a file. 50 000 are allowed (sitemaps.org); with smaller files a change re-renders and re-sends less.
+// The maximum number of URLs per file. 50 000 are allowed (sitemaps.org); smaller files reduce what a change re-renders
+// and re-sends.
 const URLS_MAX = 1_000;
 
 /**
@@ -104,7 +105,7 @@ async function listItems(
 	];
 }
 
-// Without the gallery, whose items stand below, in both languages.
+// Without the gallery, whose items follow below, in both languages.
 const STATIC_PATHS = [
 	...PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/\$|\/gallery$/.test(path)),
 	...LEGAL_KEYS.map((document) => `/revisions/${document}`),

@@ -7,10 +7,10 @@ import type { AppServices } from "../http/request-context.ts";
 import { SiteError, toSiteError } from "../lib/errors.ts";
 import type { PageSource } from "./page-source.ts";
 
-// The largest body of a form, in bytes.
+// The maximum size of a form body, in bytes.
 const BODY_MAX = 64_000;
 
-/** The guards of forms that pages send: their origin and their size. */
+/** The guards of submitted forms: they check origin and size. */
 export const formGuards = ({ siteUrl }: Pick<AppServices, "siteUrl">) =>
 	[
 		refuseForeignWrites(siteUrl),
@@ -23,7 +23,7 @@ export const formGuards = ({ siteUrl }: Pick<AppServices, "siteUrl">) =>
 	] as const;
 
 /**
- * Reads a submitted form: fields that were sent more than once are lists.
+ * Reads a submitted form; repeated fields become lists.
  *
  * @throws SiteError `mediaType` if the body is not a form, `badRequest` if it cannot be parsed
  */
@@ -38,10 +38,10 @@ export async function readForm(c: Context): Promise<Record<string, unknown>> {
 }
 
 /**
- * The page at a URL with a form that was refused.
+ * The page at a URL with a refused form.
  *
- * @param stateOf what was typed, with the errors beside their fields
- * @throws the error itself where it is the site's own failure
+ * @param stateOf the submitted values, with the errors beside their fields
+ * @throws the error itself if it is a failure of the site
  */
 export async function respondWithRefused(
 	c: Context,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createVersionWatch } from "./version-watch.ts";
 
-/** A watch over a counter, with a clock that the test moves, and a read that the test can hold up. */
+/** A watch over a counter, with a clock that the test advances, and a read that the test can delay. */
 function setUp({ timeoutMs = 1_000 } = {}) {
 	const state = { version: 1, reads: 0, time: 0 };
 	let held: Promise<void> | undefined;

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 interface WatchOptions {
-	/** The time for which a version counts, in milliseconds, from the start of the read. */
+	/** The time for which a version is trusted, in milliseconds, from the start of the read. */
 	maxAgeMs: number;
-	/** The time limit of a read, in milliseconds: a visitor waits no longer for a database that does not respond. */
+	/** The time limit of a read, in milliseconds, which bounds a visitor's wait for an unresponsive database. */
 	timeoutMs: number;
 	/** The clock, in milliseconds. */
 	now?: () => number;
 }
 
 /**
- * Watches the content version by reading it when a page is requested and the last read is too old (decision 6). It never
- * returns a version that is older than `maxAgeMs`.
+ * Watches the content version: a requested page triggers a read if the last one is too old (decision 6). It never
+ * returns a version older than `maxAgeMs`.
  */
 export function createVersionWatch(
 	read: () => Promise<number>,
@@ -22,7 +22,7 @@ export function createVersionWatch(
 	let pending: Promise<number | undefined> | undefined;
 	let writes = 0;
 
-	/** The version if it was read less than `maxAgeMs` ago, else undefined. */
+	/** The version if it was read less than `maxAgeMs` ago, otherwise undefined. */
 	const recent = () => (known && now() - known.readAt < maxAgeMs ? known.version : undefined);
 
 	async function refresh(): Promise<number | undefined> {
@@ -49,12 +49,12 @@ export function createVersionWatch(
 			pending ??= refresh();
 			return pending;
 		},
-		/** The version that was read last, however long ago; undefined where a write has succeeded here since. */
+		/** The last version read, however long ago; undefined after a successful write by this process. */
 		last: () => last,
 		/**
 		 * Discards the known version, because this process may have written.
 		 *
-		 * @param hasFailed true if nobody was told that something was written
+		 * @param hasFailed true if the write was not reported as successful
 		 */
 		forget({ hasFailed = false } = {}) {
 			writes += 1;
@@ -62,11 +62,11 @@ export function createVersionWatch(
 			if (!hasFailed) last = undefined;
 			pending = undefined;
 		},
-		/** The number of `forget` calls: a result that was begun before the last one may be outdated. */
+		/** The number of `forget` calls: a result started before the last one may be outdated. */
 		writes: () => writes,
 	};
 }
 
-/** The result of some work; undefined if it fails or exceeds the time limit. */
+/** The result of asynchronous work; undefined if it fails or exceeds the time limit. */
 const within = <T>(ms: number, work: () => Promise<T>): Promise<T | undefined> =>
 	Promise.race([work(), sleep(ms, undefined, { ref: false })]).catch(() => undefined);

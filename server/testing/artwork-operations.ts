@@ -20,7 +20,7 @@ const stored = (id: number) =>
 		}),
 	);
 
-/** The works of the gallery and its sections. */
+/** The operations of the gallery's works and sections. */
 export const artworkOperations: Record<string, Operation> = {
 	"artwork.list": { done: oneWork },
 	"artwork.trash": { given: TRASH, done: oneWork },

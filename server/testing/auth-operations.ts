@@ -10,14 +10,14 @@ const isSignedOut = all(count("session", 0), async (_site, { headers }) => {
 	expect(headers.get("Clear-Site-Data")).toBe('"cache"');
 });
 
-/** Signing in and sessions. */
+/** The operations of signing in and of sessions. */
 export const authOperations: Record<string, Operation> = {
 	"auth.login": {
 		rest: "POST /api/auth/login",
 		body: credentials,
 		input: credentials,
 		done: all(hasSessionCookie, async (site, result) => {
-			// Sessions: one more if none was presented, the same number if the new one replaced it.
+			// The number of sessions grows by one if none was presented, and stays the same if the new one replaced it.
 			const presented = await site.em.execute("select id from session where id = 1");
 			await count("session", 1 + presented.length)(site, result);
 		}),

@@ -8,7 +8,7 @@ const startsProcess =
 	async (site) =>
 		expect(site.backupProcesses).toEqual([[task, argument, expect.any(String), ...more]]);
 
-/** The copies of the site. */
+/** The operations of backups. */
 export const backupOperations: Record<string, Operation> = {
 	"backup.status": {
 		done: async (_site, { data }) => expect(data).toMatchObject({ backups: [BACKUP], isNightly: true, failure: null }),

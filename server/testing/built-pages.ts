@@ -19,14 +19,14 @@ export const DIST = join(import.meta.dirname, "../../dist");
 /** The renderer of the production build. */
 export const builtRenderer = await createBuiltRenderer(DIST);
 
-/** The public URL of the pages, and the site's name, which has characters that are special to HTML. */
+/** The public URL of the pages, and the site's name, which contains special characters of HTML. */
 export const ORIGIN = "https://example.org";
 export const SITE_NAME = "Сайт </script> & О'Нил";
 
-/** The slug of the article among the sample pages. */
+/** The slug of the post among the sample pages. */
 export const SAMPLE_SLUG = SAMPLES.find((url) => url.startsWith("/blog/"))?.slice("/blog/".length) ?? "";
 
-/** Creates what the sample pages show, a second page of the list, and a preview link, once for a file of tests. */
+/** Creates the data of the sample pages, a second page of the list, and a preview link, once per test file. */
 export const makeSamplePages = (site: TestSite): Promise<void> => makeOnce(site, makeSampleRows);
 
 async function makeSampleRows(site: TestSite): Promise<void> {
@@ -37,7 +37,7 @@ async function makeSampleRows(site: TestSite): Promise<void> {
 	await makePage(site.em, { slug: "o-metode" });
 }
 
-/** The text of a page, each element on a line of its own. */
+/** The text of a page, one element per line. */
 export const textOf = (html: string) =>
 	html
 		.replaceAll(/<script[\s\S]*?<\/script>/g, "")
@@ -46,11 +46,11 @@ export const textOf = (html: string) =>
 
 type Change = Omit<Parameters<typeof createTestApp>[0], "services"> & {
 	orm?: Orm;
-	/** The site's texts; those of the example under `SITE_NAME` by default. */
+	/** The site's texts; by default those of the example under `SITE_NAME`. */
 	content?: SiteContentSource;
 };
 
-/** Gives a test file the pages of a test site, rendered by the production build and never from the cache. */
+/** Gives a test file the pages of a test site, rendered by the production build and never cached. */
 export function setUpBuiltPages(site: TestSite) {
 	const createPages = ({ orm = site.database.orm, content = namedContent(SITE_NAME), ...change }: Change = {}) =>
 		createTestApp({

@@ -7,7 +7,10 @@ import { defineEmptying } from "./empty-database.ts";
 import { databaseUrl, openTestServer, runAsServer, testServerUrl } from "./postgres-server.ts";
 import { prepareSiteDatabase } from "./template-site.ts";
 
-/** Brings the build up to date, migrates a template database, which the workers copy, and makes a first start on another, for sites in processes of their own. */
+/**
+ * Updates the build, migrates a template database, which the workers copy, and prepares another one by a first start,
+ * for sites in separate processes.
+ */
 export default async function setup(project: TestProject) {
 	bringBuildUpToDate();
 	const closeServer = await openTestServer();

@@ -8,10 +8,10 @@ import { createEmbeddedEnvironment } from "./test-environment.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = "contract db packages server src index.html package.json tsconfig.json vite.config.ts".split(" ");
 
-/** A development server, and the sources that it serves. */
+/** A development server and its sources. */
 export interface DevelopmentSite {
 	url: string;
-	/** The folder of a copy of the sources, to be edited. */
+	/** The folder of a copy of the sources that tests may edit. */
 	sources: string;
 	/** Stops the server and removes the sources. */
 	close(): Promise<void>;
@@ -20,11 +20,11 @@ export interface DevelopmentSite {
 /**
  * Starts a development server on a copy of the sources.
  *
- * @throws Error with its output, when it ends or is not ready in time
+ * @throws Error with its output, if it exits or is not ready in time
  */
 export async function openDevelopmentSite(): Promise<DevelopmentSite> {
 	const environment = createEmbeddedEnvironment();
-	// Inside the project, where the packages are found.
+	// Inside the project, so that its packages are found.
 	const sources = mkdtempSync(join(ROOT, ".dev-copy-"));
 	for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
 	const port = String(await freePort());

@@ -1,9 +1,9 @@
 import type { Database, Orm } from "#db/open.ts";
 
-/** The tables whose rows are only added, which a trigger ensures. */
+/** The append-only tables, which are enforced by a trigger. */
 const APPEND_ONLY = ["legal_revision", "journal_entry"];
 
-/** The tables of the entities, but for the content version's, which always has its row, and the sequences of their ids. */
+/** The tables of the entities and their id sequences, except the content version's table, which always has its row. */
 export const tablesOf = (orm: Orm) =>
 	[...orm.getMetadata().getAll().values()]
 		.filter(({ tableName }) => tableName !== "content_version")
@@ -13,8 +13,8 @@ export const tablesOf = (orm: Orm) =>
 		}));
 
 /**
- * The statements that define what `emptyDatabase` calls, in a schema beside the site's. A connection plans the statements of a
- * function once.
+ * The statements that define the functions of `emptyDatabase`, in a separate schema. A connection plans the statements
+ * of a function only once.
  */
 export function defineEmptying(orm: Orm): string {
 	const tables = tablesOf(orm);
@@ -24,8 +24,8 @@ export function defineEmptying(orm: Orm): string {
 		APPEND_ONLY.map(
 			(table) => `if '${table}' = any (filled) then alter table ${table} ${does} trigger ${table}_append_only; end if;`,
 		).join(" ");
-	// Deleting the few rows of a test is far quicker than truncating, which creates files anew. In a single statement the
-	// tables may stand in any order: references are checked at its end.
+	// Deleting the few rows of a test is far faster than truncating, which creates new files. In a single statement the
+	// order of the tables does not matter: references are checked at its end.
 	return `create schema testing;
 		create function testing.empty_tables() returns void language plpgsql as $$
 		declare filled text[] := array(${filled.join(" union all ")});
@@ -39,7 +39,7 @@ export function defineEmptying(orm: Orm): string {
 		end $$`;
 }
 
-/** Empties every table, so that the database is as after the migrations. */
+/** Empties every table, which restores the state after the migrations. */
 export async function emptyDatabase({ orm }: Pick<Database, "orm">): Promise<void> {
 	await orm.em.fork().execute("select testing.empty_tables()");
 }

@@ -7,7 +7,7 @@ const state = (fields: object) => finds("select state, read_at is not null as re
 
 const sent = { name: "Анна", channel: "email", address: "anna@example.org", message: "Здравствуйте", consent: true };
 
-/** The form of enquiries, and their inbox. */
+/** The operations of the enquiry form and of the inbox. */
 export const enquiryOperations: Record<string, Operation> = {
 	"enquiry.create": {
 		effectFor: "visitor",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exampleWorks } from "./example-gallery.ts";
 
-// The example works of the specification. Change these tests together with the works.
+// Tests of the example works in the specification. Change them together with the works.
 describe("the works of the example site", () => {
 	const paintings = exampleWorks.filter(({ section }) => section === "acrylic");
 	const digital = exampleWorks.filter(({ section }) => section !== "acrylic");

@@ -5,10 +5,10 @@ import type { TestSite } from "./test-site.ts";
 
 const NO_TEXT = { mediumRu: "", mediumEn: "", processRu: "", processEn: "" };
 
-/** The sections of the example site, as readers see them. */
+/** The sections of the example site in their public form. */
 export const exampleSections = EXAMPLE_SECTIONS.map(({ section }) => presentSection(section));
 
-/** The works of the example site, as readers see them. */
+/** The works of the example site in their public form. */
 export const exampleWorks = EXAMPLE_SECTIONS.flatMap(({ section, works }) =>
 	works.map((work) =>
 		presentArtwork({
@@ -27,5 +27,5 @@ export const exampleWorks = EXAMPLE_SECTIONS.flatMap(({ section, works }) =>
 
 const seedGallery = ({ em }: TestSite) => seedArtworks(em);
 
-/** Makes the works of the example site, once for a file of tests. */
+/** Creates the works of the example site, once per test file. */
 export const makeExampleGallery = (site: TestSite): Promise<void> => makeOnce(site, seedGallery);

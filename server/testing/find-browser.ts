@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { UsageError } from "../boot/failures.ts";
 
-// The headless shell comes first, which Playwright too takes for headless runs: a new page takes a third of the time.
+// The headless shell comes first, which Playwright also prefers for headless runs: a new page takes a third of the
+// time.
 const INSTALLED = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
@@ -17,11 +18,11 @@ const INSTALLED = [
 ];
 
 /**
- * Finds the browser of the end-to-end tests: `CHROMIUM_PATH`, an installed one, Playwright's own, or one that is
+ * Finds the browser for the end-to-end tests: `CHROMIUM_PATH`, an installed one, Playwright's own, or one that is
  * installed now (as root on Debian).
  *
- * @returns the path of the browser's program
- * @throws UsageError saying what to do, when there is none
+ * @returns the path of the browser's executable
+ * @throws UsageError with advice, if there is none
  */
 export function findBrowser(): string {
 	const named = process.env.CHROMIUM_PATH;

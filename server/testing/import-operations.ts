@@ -5,10 +5,10 @@ import { answers, type Operation } from "./operation.ts";
 import { TestClock } from "./test-clock.ts";
 import type { TestSite } from "./test-site.ts";
 
-/** An export without posts: what becomes of it changes nothing that readers see. */
+/** An export without posts, whose import changes no public content. */
 const EMPTY = '{"meta":{},"data":{"posts":[]}}';
 
-/** Lets the site read an export, as an upload does. */
+/** Lets the site read an export, like an upload. */
 async function checkEmpty(site: TestSite): Promise<void> {
 	await site.imports.check(site.context(), {
 		source: "ghost",
@@ -19,7 +19,7 @@ async function checkEmpty(site: TestSite): Promise<void> {
 	await site.imports.settled();
 }
 
-/** Lets the site read an export that does not end. */
+/** Lets the site read an endless export. */
 const checkEndless = (site: TestSite) =>
 	site.imports.check(site.context(), {
 		source: "ghost",
@@ -28,13 +28,13 @@ const checkEndless = (site: TestSite) =>
 		dispose: async () => undefined,
 	});
 
-/** Checks the state when nothing goes on any more. */
+/** Checks the state after the current work has ended. */
 const settles = (state: object) => async (site: TestSite) => {
 	await site.imports.settled();
 	expect(site.imports.state()).toMatchObject(state);
 };
 
-/** The import of other blogs. */
+/** The operations of importing other blogs. */
 export const importOperations: Record<string, Operation> = {
 	"import.state": { done: answers(expect.objectContaining({ status: "idle" })) },
 	"import.upload": {

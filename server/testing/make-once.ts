@@ -5,7 +5,7 @@ import type { Database } from "#db/open.ts";
 import { tablesOf } from "./empty-database.ts";
 import type { TestSite } from "./test-site.ts";
 
-/** The result of a function, with the rows and the media that it has made. */
+/** The result of a function, with the rows and media that it has created. */
 interface Made {
 	result: unknown;
 	/** The statement that inserts the rows. */
@@ -13,14 +13,14 @@ interface Made {
 	files: [path: string, content: Buffer][];
 }
 
-/** The functions that have run on a site, with what they made. */
+/** The functions that have run on a site, with their results. */
 const madeOn = new WeakMap<TestSite, Map<unknown, Made>>();
 
 /**
- * Makes the rows and media with which many tests of a file begin: the first call runs `make`, later ones insert the same
- * rows in one statement and write the same files. What is in the database before has to be the same each time.
+ * Creates the rows and media that many tests of a file start with: the first call runs `make`, later ones insert the
+ * same rows in one statement and write the same files. The database must have the same content before each call.
  *
- * @returns what `make` has returned
+ * @returns the result of `make`
  */
 export async function makeOnce<T>(site: TestSite, make: (site: TestSite) => Promise<T>): Promise<T> {
 	const known = madeOn.get(site) ?? new Map<unknown, Made>();
@@ -38,7 +38,7 @@ export async function makeOnce<T>(site: TestSite, make: (site: TestSite) => Prom
 	return result;
 }
 
-/** Reads all rows of a database. @returns the statement that inserts those of them that are missing */
+/** Reads all rows of a database. @returns the statement that inserts the missing ones */
 async function readRows(database: Database): Promise<string> {
 	const em = database.orm.em.fork();
 	const columns = await em.execute<{ table_name: string; names: string }[]>(

@@ -25,7 +25,7 @@ const FORMER_FILES = {
 const REPLACED = `insert into media_replacement (media_id, file, renditions, replaced_at)
 	values (1, '${JSON.stringify(FORMER)}', '${JSON.stringify([FORMER_FILES])}', now())`;
 
-/** The media library. */
+/** The operations of the media library. */
 export const mediaOperations: Record<string, Operation> = {
 	"media.upload": {
 		rest: "POST /api/admin/media",

@@ -5,7 +5,7 @@ import type { TestSite } from "./test-site.ts";
 const SECRET = "kanarejka-secret";
 const CONFIRMED = "update session set confirmed_at = created_at";
 
-/** SQL of a channel that is on. */
+/** The SQL of an enabled channel. */
 const channelOf = (channel: string, settings: object) =>
 	`insert into notice_channel (channel, is_on, kinds, settings, worked_at)
 		values ('${channel}', true, '["enquiry"]', '${JSON.stringify(settings)}', now());
@@ -18,12 +18,12 @@ const MAIL = channelOf("email", {
 });
 const BOT = channelOf("telegram", { chatId: "42" });
 
-/** SQL of a notice that waits, or was given up. */
+/** The SQL of a notice that is waiting or was abandoned. */
 const noticeOf = (abandonedAt: string) =>
 	`insert into notice_delivery (kind, channel, subject_ids, created_at, last_event_at, next_attempt_at, attempts, failure, abandoned_at)
 		values ('enquiry', 'email', '[]', now(), now(), '2999-01-01T00:00:00Z', 5, 'refused', ${abandonedAt})`;
 
-/** Replaces the servers of the channels, which take everything. */
+/** Replaces the servers of the channels by ones that accept everything. */
 const withoutServers = async (site: TestSite) => {
 	site.messaging = { send: async () => undefined, findChats: async () => [{ id: "42", name: "Анна" }] };
 };
@@ -36,7 +36,7 @@ const email = {
 	to: "owner@example.org",
 };
 
-/** Notices to the owner. */
+/** The operations of notices to the owner. */
 export const noticeOperations: Record<string, Operation> = {
 	"notice.channels": {},
 	"notice.waiting": {

@@ -32,13 +32,13 @@ export interface Operation {
 	/** A valid input of the tRPC procedure. */
 	input?: unknown;
 	headers?: Record<string, string>;
-	/** SQL that brings the rows of `makeOneOfEach` into the state that the operation needs. */
+	/** The SQL that changes the rows of `makeOneOfEach` to the state that the operation needs. */
 	given?: string;
-	/** Brings what the process itself holds into the state that the operation needs. */
+	/** Sets up the in-process state that the operation needs. */
 	prepare?(site: TestSite): Promise<void>;
 	/** True if it changes public content, which raises the content version by one. */
 	isContent?: true;
-	/** Whose call has the effect, where the owner's and a visitor's have different ones. */
+	/** The caller whose call has the effect, if those of the owner and of a visitor differ. */
 	effectFor?: "owner" | "visitor";
 	/** Checks the effect. Every write has this check. */
 	done?(site: TestSite, result: OperationResult): Promise<void>;
@@ -47,7 +47,7 @@ export interface Operation {
 /** The token of the preview link of `makeOneOfEach`. */
 export const PREVIEW_TOKEN = "x".repeat(43);
 
-/** The copy of `makeOneOfEach`. */
+/** The backup of `makeOneOfEach`. */
 export const BACKUP: Backup = {
 	name: "backup-20260101t000000z.zip",
 	createdAt: "2026-01-01T00:00:00.000Z",
@@ -56,7 +56,7 @@ export const BACKUP: Backup = {
 	...{ bytes: 4, posts: 1, artworks: 1, comments: 1, files: 1, missing: 0, journal: null },
 };
 
-/** Creates one row of each noun with the id 1, so that the same parameters fit every path, and a copy. */
+/** Creates one row of each entity with the id 1, so that the same parameters fit every path, and a backup. */
 export async function makeOneOfEach(site: TestSite): Promise<void> {
 	makeBackup(site);
 	await makeOnce(site, makeRows);
@@ -67,13 +67,13 @@ async function makeRowsAndSignIn(site: TestSite) {
 	return site.signIn();
 }
 
-/** `makeOneOfEach`, and a session of the admin. */
+/** Runs `makeOneOfEach`, and signs the admin in. */
 export async function makeOneOfEachAndSignIn(site: TestSite): ReturnType<TestSite["signIn"]> {
 	makeBackup(site);
 	return makeOnce(site, makeRowsAndSignIn);
 }
 
-/** Creates the copy `BACKUP`. */
+/** Creates the backup `BACKUP`. */
 function makeBackup({ backupFolder }: TestSite): void {
 	writeFileSync(join(backupFolder, BACKUP.name), "copy");
 	writeFileSync(join(backupFolder, BACKUP.name.replace(".zip", ".json")), JSON.stringify(BACKUP));
@@ -87,7 +87,7 @@ export async function makeRows(site: TestSite): Promise<void> {
 	await makeComment(site.em, post, { isApproved: true });
 	await makeEnquiry(site.em);
 	await makeMedia(site.em, { hash: "a".repeat(32) });
-	// The picture of the work is another one, so that the first is used nowhere.
+	// The work has another picture, so that the first one is unused.
 	await makeArtwork(site.em, { slug: "statya" });
 	await makePage(site.em, { slug: "statya" });
 	const now = site.clock.now();
@@ -103,26 +103,26 @@ export async function makeRows(site: TestSite): Promise<void> {
 
 type Effect = NonNullable<Operation["done"]>;
 
-/** Several effects together. */
+/** Combines several effects. */
 export const all =
 	(...effects: Effect[]): Effect =>
 	async (site, result) => {
 		for (const effect of effects) await effect(site, result);
 	};
 
-/** The effect that the response has certain data. */
+/** The effect that the response contains certain data. */
 export const answers =
 	(expected: unknown): Effect =>
 	async (_site, { data }) =>
 		expect(data).toEqual(expected);
 
-/** The effect that the first row of a query has certain values. */
+/** The effect that the first row of a query contains certain values. */
 export const finds =
 	(sql: string, expected: object): Effect =>
 	async (site) =>
 		expect((await site.em.execute(sql))[0]).toMatchObject(expected);
 
-/** The effect that a table has a number of rows. */
+/** The effect that a table contains a number of rows. */
 export const count =
 	(table: string, expected: number): Effect =>
 	async (site) =>

@@ -82,7 +82,7 @@ const postOperations: Record<string, Operation> = {
 /** The text `{}`, compressed. */
 const ZSTD_OF_EMPTY_OBJECT = zstdCompressSync("{}").toString("hex");
 
-/** All operations of the site, by the name that they have or would have in tRPC. */
+/** All operations of the site, by their actual or hypothetical name in tRPC. */
 export const OPERATIONS: Record<string, Operation> = {
 	...artworkOperations,
 	...pageOperations,

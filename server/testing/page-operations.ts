@@ -8,7 +8,7 @@ const stored = (id: number) =>
 		slug: page.slug,
 	});
 
-/** The owner's pages. */
+/** The operations of the owner's pages. */
 export const pageOperations: Record<string, Operation> = {
 	"page.publicBySlug": { rest: "GET /api/pages/{slug}" },
 	"page.list": { done: answers({ pages: [expect.objectContaining({ id: 1 })], total: 1 }) },

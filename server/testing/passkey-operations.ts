@@ -3,7 +3,7 @@ import { hashToken } from "../lib/secret-token.ts";
 import { all, count, finds, type Operation } from "./operation.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
-/** SQL after which the admin of every session has just confirmed who they are. */
+/** SQL after which the admin of every session has just re-authenticated. */
 export const CONFIRMED = "update session set confirmed_at = created_at";
 
 const device = new SoftwareAuthenticator();
@@ -34,7 +34,7 @@ const opensSession: Operation["done"] = async (site, { headers, data }) => {
 	expect(viewer).toMatchObject({ username });
 };
 
-/** Passkeys and recovery codes. */
+/** The operations of passkeys and recovery codes. */
 export const passkeyOperations: Record<string, Operation> = {
 	"passkey.signInOptions": { done: all(hasChallenge, count("passkey_challenge where purpose = 'signIn'", 1)) },
 	"passkey.signIn": {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { type DatabaseServer, openEmbeddedPostgres } from "#packages/embedded-postgres";
 
-// Data of tests need not survive a power cut, and many tests run at the same time, on small tables that soon are empty again:
-// cleaning up and statistics are not worth their time.
+// Test data need not survive a power cut. Many tests run concurrently on small tables that are soon emptied, so
+// vacuuming and statistics are not worth their time.
 const SETTINGS = `
 fsync = off
 full_page_writes = off
@@ -27,8 +27,8 @@ export function testServerUrl(): string {
 }
 
 /**
- * Opens the server on which tests create databases: the one of `TEST_DATABASE_URL`, or one of the tests' own, whose URL
- * is then set there.
+ * Opens the server on which tests create databases: the one of `TEST_DATABASE_URL`, or a new one, whose URL is then set
+ * there.
  *
  * @returns the function that closes it
  */
@@ -61,7 +61,7 @@ export function databaseUrl(server: string, name: string): string {
 	return url.href;
 }
 
-/** Runs a statement on the server itself, such as `create database`. @returns its rows */
+/** Runs a server-level statement such as `create database`. @returns its rows */
 export async function runAsServer(server: string, sql: string): Promise<Record<string, unknown>[]> {
 	const client = new Client(server);
 	await client.connect();

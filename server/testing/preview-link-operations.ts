@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { all, answers, count, type Operation } from "./operation.ts";
 
-/** Preview links. */
+/** The operations of preview links. */
 export const previewLinkOperations: Record<string, Operation> = {
 	"previewLink.create": {
 		input: { entity: "post", entityId: 1, days: 7 },

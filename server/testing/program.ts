@@ -15,15 +15,15 @@ const quoted = (args: string[]) => args.map((arg) => `'${arg}'`).join(" ");
 /** A command of the site in a child process, with its output so far. */
 export class Program {
 	readonly child: ChildProcess;
-	/** Its exit code; null when a signal ended it. */
+	/** Its exit code; null if it was ended by a signal. */
 	readonly exited: Promise<number | null>;
 	output = "";
 	#listeners: ((text: string) => void)[] = [];
 
 	/**
 	 * @param script its path from the project's root
-	 * @param input what it reads from its standard input
-	 * @param isAtTerminal whether its output is a terminal (util-linux's `script` makes one)
+	 * @param input the content of its standard input
+	 * @param isAtTerminal whether its output is a terminal (created by util-linux's `script`)
 	 */
 	constructor(script: string, args: string[], settings: Settings, input?: string, isAtTerminal = false) {
 		const command = [process.execPath, ...nodeArguments({ ...COMMANDS.start, file: script })];
@@ -31,14 +31,14 @@ export class Program {
 			? ["script", "-qec", quoted([...command, ...args]), "/dev/null"]
 			: [...command, ...args];
 		this.child = spawn(program, rest, {
-			// Away from the project, so that a developer's own .env does not count.
+			// Outside of the project, so that a developer's .env is ignored.
 			cwd: tmpdir(),
 			stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
 			env: {
 				PATH: process.env.PATH,
 				TMPDIR: tmpdir(),
 				NODE_ENV: "production",
-				// The compile cache makes later starts of the site and of the commands faster.
+				// The compile cache speeds up later starts of the site and of the commands.
 				NODE_COMPILE_CACHE: join(ROOT, "dist/compiled"),
 				...settings,
 			},
@@ -53,14 +53,14 @@ export class Program {
 		this.exited = once(this.child, "close").then(([code]) => code);
 	}
 
-	/** Calls back with the output so far and with what follows. */
+	/** Calls back with the output so far and with further output. */
 	onOutput(listener: (text: string) => void): void {
 		listener(this.output);
 		this.#listeners.push(listener);
 	}
 }
 
-/** Runs a program to its end. @returns its exit code and its output */
+/** Runs a program until it exits. @returns its exit code and its output */
 export async function runProgram(
 	...args: ConstructorParameters<typeof Program>
 ): Promise<{ code: number | null; output: string }> {

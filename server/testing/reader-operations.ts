@@ -19,7 +19,7 @@ const commentAndLikeOfReader = `with reader as (
 		insert into post_like select 1, visitor, now() from reader returning 1
 	) update post set like_count = (select count(*) from liked)`;
 
-/** Comments, and the personal data that came with them. */
+/** The operations of comments and of the personal data in them. */
 const commentOperations: Record<string, Operation> = {
 	"comment.listPublic": { rest: "GET /api/blog/posts/{slug}/comments" },
 	"comment.list": {
@@ -93,7 +93,7 @@ const commentOperations: Record<string, Operation> = {
 
 const liked = `insert into post_like values (1, '${VISITOR_HASH}', now())`;
 
-/** Views and likes. */
+/** The operations of views and likes. */
 const reactionOperations: Record<string, Operation> = {
 	"reaction.read": {
 		rest: "GET /api/blog/posts/{slug}/reactions",
@@ -123,5 +123,5 @@ const reactionOperations: Record<string, Operation> = {
 	},
 };
 
-/** The operations on what readers leave. */
+/** The operations on readers' contributions. */
 export const readerOperations: Record<string, Operation> = { ...commentOperations, ...reactionOperations };

@@ -5,7 +5,7 @@ import { Program, START } from "./program.ts";
 import { type Settings, type TestEnvironment, withTestEnvironment } from "./test-environment.ts";
 
 const READY_WITHIN_MS = 120_000;
-/** The line of a site that listens, on a terminal or elsewhere. */
+/** The line that a site prints when it listens, on a terminal or elsewhere. */
 const LISTENS = /Сайт открыт:|The site is at/;
 
 export const ADMIN = { username: "owner", password: "correct horse battery staple" };
@@ -15,11 +15,11 @@ export interface StartedSite {
 	pid: number | undefined;
 	/** Its output so far: the log and the terminal's lines. */
 	output(): string;
-	/** Calls back with the output so far and with what follows. */
+	/** Calls back with the output so far and with further output. */
 	onOutput(listener: (text: string) => void): void;
-	/** Stops it as an operator does (`SIGTERM`). @returns its exit code */
+	/** Stops it like an operator (`SIGTERM`). @returns its exit code */
 	stop(): Promise<number | null>;
-	/** Ends it at once (`SIGKILL`). */
+	/** Kills it (`SIGKILL`). */
 	kill(): Promise<void>;
 }
 
@@ -31,17 +31,17 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the built site, with example posts and `ADMIN`, unless the settings say otherwise.
+ * Starts the built site, with example posts and `ADMIN`, unless the settings override these.
  *
- * @throws Error with its output, when it ends or is not ready in time
+ * @throws Error with its output, if it exits or is not ready in time
  */
 export async function startSite(environment: TestEnvironment, settings: Settings = {}): Promise<StartedSite> {
 	const port = settings.PORT ?? String(await freePort());
 	const program = new Program(START, [], {
 		SEED_DEMO: "1",
-		// A test that runs at night is not to be disturbed by a copy.
+		// A backup must not disturb a test that runs at night.
 		BACKUP_NIGHTLY: "0",
-		// Limits count per IP: X-Forwarded-For gives each reader an IP.
+		// Rate limits apply per IP: X-Forwarded-For gives each reader an IP.
 		TRUST_PROXY: "1",
 		ADMIN_USERNAME: ADMIN.username,
 		ADMIN_PASSWORD: ADMIN.password,
@@ -89,9 +89,9 @@ export function withSite<T>(
 }
 
 /**
- * Waits until a site says that it can serve.
+ * Waits until a site is ready.
  *
- * @throws Error with its output, when it ends or is not ready in time
+ * @throws Error with its output, if it exits or is not ready in time
  */
 export async function waitUntilReady(program: Program, url: string): Promise<void> {
 	const until = Date.now() + READY_WITHIN_MS;
@@ -100,7 +100,7 @@ export async function waitUntilReady(program: Program, url: string): Promise<voi
 			({ ok }) => ok,
 			() => false,
 		);
-	// The response may come from another program on the same port; the site's own line tells them apart.
+	// The response may come from another program on the same port; the site's own output distinguishes them.
 	while (!(LISTENS.test(program.output) && (await isReady()))) {
 		if (program.child.exitCode !== null || Date.now() > until) {
 			program.child.kill("SIGKILL");

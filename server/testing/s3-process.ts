@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
 import S3rver, { type Middleware } from "@20minutes/s3rver";
 
-// The process of a server that speaks S3: node s3-process.ts FOLDER BUCKET [PORT]. It prints its port, any free one unless it is given.
+// The process of an S3-compatible server: node s3-process.ts FOLDER BUCKET [PORT]. It prints its port, which is a free
+// one by default.
 
 const [directory = "", bucket = "", wanted = "0"] = process.argv.slice(2);
 
 /**
- * The signatures of lists are not checked: of the path that was signed, such as `/media/`, this server forgets the
- * slash. Those of all other requests are.
+ * Accepts list requests without checking their signatures: this server drops the trailing slash of the signed path,
+ * such as `/media/`. All other signatures are checked.
  */
 const acceptLists: Middleware = (ctx, next) => {
 	if (ctx.path === `/${bucket}/`) ctx.app = Object.create(ctx.app, { allowMismatchedSignatures: { value: true } });

@@ -7,27 +7,27 @@ import { join } from "node:path";
 import type { BucketSettings } from "../media/bucket-storage.ts";
 
 const BUCKET = "media";
-// The only key that the server knows.
+// The only access key known to the server.
 const KEY = "S3RVER";
 
 const PROCESS = join(import.meta.dirname, "s3-process.ts");
-// The server's tokens for the next page of a list are encrypted by DES.
+// The server encrypts its continuation tokens with DES.
 const FLAGS = ["--experimental-strip-types", "--disable-warning=ExperimentalWarning", "--openssl-legacy-provider"];
 
-/** A running server that speaks S3, with an empty bucket. */
+/** A running S3-compatible server with an empty bucket. */
 export interface S3Server {
 	settings: BucketSettings;
-	/** The file in which it keeps the content of an object. */
+	/** The file that stores the content of an object. */
 	objectFile(name: string): string;
-	/** Ends it at once, as a crash would. Its files stay. */
+	/** Kills it, as in a crash. Its files stay. */
 	stop(): Promise<void>;
-	/** Starts it again after `stop`, at its former address with its former files. */
+	/** Restarts it after `stop`, at its former address with its former files. */
 	restart(): Promise<void>;
-	/** Ends it and removes its files. */
+	/** Stops it and removes its files. */
 	remove(): Promise<void>;
 }
 
-/** Starts a server that speaks S3 in a process of its own. @param prefix the beginning of the names in the bucket */
+/** Starts an S3-compatible server in a separate process. @param prefix the prefix of the names in the bucket */
 export async function startS3Server(prefix = ""): Promise<S3Server> {
 	const directory = mkdtempSync(join(tmpdir(), "site-s3-"));
 	const start = async (wanted: string[] = []) => {

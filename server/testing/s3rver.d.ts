@@ -3,7 +3,7 @@ declare module "@20minutes/s3rver" {
 
 	export type Middleware = (ctx: { path: string; app: object }, next: () => Promise<void>) => Promise<void>;
 
-	/** A server that speaks S3 over HTTP and keeps its buckets in a folder. */
+	/** A server that speaks S3 over HTTP and stores its buckets in a folder. */
 	export default class S3rver {
 		constructor(options: {
 			port: number;

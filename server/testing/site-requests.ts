@@ -6,9 +6,13 @@ const isRawBody = (body: unknown): body is string | Uint8Array<ArrayBuffer> | Re
 
 export interface RequestOptions {
 	method?: string;
-	/** An object is sent as JSON, a string and bytes as they are, a stream in parts without saying how long it is. */
+	/**
+	 * The body: an object is sent as JSON, a string and bytes unchanged, a stream in chunks without a stated length.
+	 */
 	body?: unknown;
-	/** The signed-in admin, with a bearer token. Nobody unless a token or a cookie is given. */
+	/**
+	 * Sends the request as the admin, with a bearer token. Without this, a token or a cookie the request is anonymous.
+	 */
 	as?: "admin";
 	token?: string;
 	cookie?: string;
@@ -22,7 +26,7 @@ async function readJson(response: Response) {
 
 /** The requests that tests send to a site without sockets. */
 export abstract class SiteRequests {
-	/** The token of the session that the requests of a test as the admin share. */
+	/** The token of the session shared by the admin requests of a test. */
 	adminToken: string | undefined;
 
 	abstract get app(): Hono;
@@ -50,7 +54,7 @@ export abstract class SiteRequests {
 		return readJson(await this.request(path, options));
 	}
 
-	/** Calls a tRPC procedure, as the admin unless the options name somebody else. @returns its data, or why it failed */
+	/** Calls a tRPC procedure, as the admin unless the options say otherwise. @returns its data or its error */
 	async trpc(name: string, input?: unknown, options: RequestOptions = { as: "admin" }) {
 		const isQuery = PROCEDURES.get(name) === "query";
 		const query = isQuery && input ? `?${new URLSearchParams({ input: JSON.stringify(input) })}` : "";

@@ -6,7 +6,7 @@ import { all, answers, finds, type Operation } from "./operation.ts";
 const value = { ...EXAMPLE_CONTENT.hero, title: "Новый" };
 const SAVED = zstdCompressSync(JSON.stringify({ ...value, schemaVersion: 1 })).toString("hex");
 
-/** The SQL that saves the first section of `makeOneOfEach`, so that its value waits to be published. */
+/** The SQL that saves the first section of `makeOneOfEach` without publishing it. */
 const WORKING = `with base as (insert into revision_base (values) values (decode('${SAVED}', 'hex')) returning *),
 	working as (
 		insert into revision (entity, entity_id, reason, title, base_id, values, created_at)
@@ -16,7 +16,7 @@ const WORKING = `with base as (insert into revision_base (values) values (decode
 
 const hero = (fields: object) => answers(expect.objectContaining({ id: 1, key: "hero", ...fields }));
 
-/** The sections of the site's texts. */
+/** The operations of the site's text sections. */
 export const siteSectionOperations: Record<string, Operation> = {
 	"siteSection.content": { rest: "GET /api/site/content" },
 	"siteSection.list": {

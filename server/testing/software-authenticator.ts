@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { CreatedPasskey, UsedPasskey } from "#contract/passkey.ts";
 
-/** The claims of a test's device that an honest one would not make. */
+/** Claims that an honest device would not make. */
 interface Lies {
 	origin?: string;
 	rpId?: string;
-	/** False if the device has not recognised its owner. */
+	/** False if the device has not verified its user. */
 	isVerified?: boolean;
 	type?: string;
 	userHandle?: string;
@@ -20,10 +20,10 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** A device with a passkey, for tests without a browser. It answers as a browser does, for the origin and domain it is given. */
+/** A device with a passkey, for tests without a browser. It responds like a browser for the given origin and domain. */
 export class SoftwareAuthenticator {
 	readonly id = encode(randomBytes(32));
-	/** The number of uses, which a test may set. */
+	/** The signature counter, which a test may set. */
 	counter = 0;
 	readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	readonly #origin: string;
@@ -48,12 +48,12 @@ export class SoftwareAuthenticator {
 		return encode(Buffer.from(isoCBOR.encode(key)));
 	}
 
-	/** The private key in PKCS #8 as base64, with which Chromium simulates the device. */
+	/** The private key in PKCS #8 as base64, for Chromium's simulated device. */
 	get privateKey(): string {
 		return this.#keys.privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
 	}
 
-	/** Makes the passkey. @param challenge in base64url */
+	/** Creates the passkey. @param challenge in base64url */
 	create(challenge: string, lies: Lies = {}): CreatedPasskey {
 		const id = Buffer.from(this.id, "base64url");
 		const length = Buffer.alloc(2);
@@ -77,7 +77,7 @@ export class SoftwareAuthenticator {
 		};
 	}
 
-	/** Signs a challenge, and counts the use. @param challenge in base64url */
+	/** Signs a challenge, and increments the counter. @param challenge in base64url */
 	use(challenge: string, lies: Lies = {}): UsedPasskey {
 		this.counter += 1;
 		const authData = this.#data(0, lies);

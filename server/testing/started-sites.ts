@@ -13,7 +13,7 @@ class StartedSites {
 		return site;
 	}
 
-	/** Expects that a site does not start. @returns its output */
+	/** Expects that a site fails to start. @returns its output */
 	async failToStart(settings: Record<string, string>): Promise<string> {
 		const error = await this.start(settings).catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(Error);
@@ -25,12 +25,15 @@ class StartedSites {
 	}
 }
 
-/** The state before a test: no Postgres yet, an empty database on the test server, or the database of a site after its first start. */
+/**
+ * The state before a test: no Postgres yet, an empty database on the test server, or the database of a site after its
+ * first start.
+ */
 type InitialState = "nothing" | "empty database" | "started once";
 
 /**
- * Gives each test of a file or a group, or all of them together, a test environment, and stops the sites that a test has
- * started.
+ * Gives a test environment to each test of a file or a group, or one to all of them, and stops the sites that a test
+ * has started.
  */
 export function setUpStartedSites(before: InitialState, { isShared = false } = {}): StartedSites {
 	const sites = new StartedSites();

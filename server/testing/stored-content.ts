@@ -9,7 +9,7 @@ import type { TestSite } from "./test-site.ts";
 
 const seedNewSite = ({ em }: TestSite) => seedSections(em, { name: undefined, timeZone: undefined });
 
-/** Gives a test site the texts of its database, which has those of a new site before each test. */
+/** Gives a test site the texts in its database, which are those of a new site before each test. */
 export function setUpStoredContent(site: TestSite) {
 	let source: SiteContentSource;
 	site.content = {
@@ -24,7 +24,7 @@ export function setUpStoredContent(site: TestSite) {
 		await source.read();
 	});
 
-	/** A section as its form gets it. */
+	/** Reads a section like its form. */
 	async function read<K extends SectionKey>(key: K) {
 		const { data } = await site.trpc("siteSection.byKey", { key });
 		return data as AdminSection & { key: K; value: SiteContent[K]; published: SiteContent[K] };
@@ -36,7 +36,7 @@ export function setUpStoredContent(site: TestSite) {
 		return site.trpc("siteSection.save", { key, value: { ...value, ...change }, version });
 	}
 
-	/** Publishes sections as they were saved last. */
+	/** Publishes the last saved values of sections. */
 	async function publish(...keys: SectionKey[]) {
 		const sections: { key: SectionKey; version: number }[] = [];
 		for (const key of keys) sections.push({ key, version: (await read(key)).version });
@@ -47,7 +47,7 @@ export function setUpStoredContent(site: TestSite) {
 		read,
 		save,
 		publish,
-		/** Saves and publishes changes of sections, all at once. */
+		/** Saves and publishes changes of several sections at once. */
 		async change(changes: { [K in SectionKey]?: Partial<SiteContent[K]> }) {
 			const keys = SECTION_KEYS.filter((key) => key in changes);
 			for (const key of keys) await save(key, changes[key] as object);

@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import { answers, finds, isDeleted, type Operation } from "./operation.ts";
 
-/** The SQL that moves the rows of a noun to the trash. */
+/** The SQL that moves the rows of an entity to the trash. */
 export const trash = (noun: string) => `update ${noun} set deleted_at = now()`;
 
-/** Moving to the trash and back. */
+/** The operations of moving to the trash and restoring. */
 export const trashOperations = (noun: string, path: string): Record<string, Operation> => ({
 	[`${noun}.delete`]: { isContent: true, rest: `DELETE ${path}/{id}`, input: { id: 1 }, done: isDeleted(noun, true) },
 	[`${noun}.restore`]: { isContent: true, input: { id: 1 }, given: trash(noun), done: isDeleted(noun, false) },
 });
 
-/** Categories and tags. */
+/** The operations of categories and tags. */
 export function termOperations(
 	noun: string,
 	path: string,

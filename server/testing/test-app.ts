@@ -11,7 +11,7 @@ import { cachedPageHandler } from "../pages/cached-page-handler.ts";
 import { createPageSource } from "../pages/page-source.ts";
 import type { PageRenderer } from "../pages/renderer.ts";
 
-// Pages are tested in the browser, so that tests of the API get an empty one.
+// Pages are tested in the browser, so tests of the API render empty ones.
 const emptyPageRenderer: PageRenderer = {
 	isDevelopment: false,
 	render: async () => ({ status: 200, location: undefined, html: "<!doctype html>", scripts: [], styles: [] }),
@@ -19,7 +19,7 @@ const emptyPageRenderer: PageRenderer = {
 
 type PageSourceOptions = Parameters<typeof createPageSource>[0];
 
-/** Creates an app with its pages; a test passes only the parts that matter to it. */
+/** Creates an app with its pages; a test passes only the options that it needs. */
 export function createTestApp({
 	services,
 	indexNowKey,
@@ -67,10 +67,12 @@ export async function serveTestApp(options: Parameters<typeof createTestApp>[0],
 	return `http://127.0.0.1:${await listen(server)}`;
 }
 
-/** Starts the app with its background jobs, as a running site does, but for the nightly copies: tests run at night too. */
+/**
+ * Starts the app with its background jobs, like a running site, but without nightly backups: tests also run at night.
+ */
 export const startTestApp = (orm: Orm, logger: Logger, settings: Record<string, string> = {}) =>
 	startApp({
-		// A folder that nobody can create.
+		// A folder that cannot be created.
 		env: readEnvironment({ DATA_DIR: "/proc/nowhere", BACKUP_NIGHTLY: "0", ...settings }),
 		orm,
 		renderer: emptyPageRenderer,

@@ -4,7 +4,7 @@ import { BackupStore } from "../archive/backup-store.ts";
 import { createBackupControl } from "../boot/backup/backup-control.ts";
 
 /**
- * Creates the copies of a test's site, which start no process.
+ * Creates the backups of a test's site without starting processes.
  *
  * @param onStart gets the arguments of each process that would have been started, and decides when it ends
  */

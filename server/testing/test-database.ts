@@ -16,7 +16,7 @@ async function createDatabase(): Promise<string> {
 	return name;
 }
 
-// Many concurrent calls wait for a connection longer than a site would on a machine of its own.
+// With many concurrent tests, calls wait longer for a connection than on a site's own machine.
 const open = (name: string) => openOrm({ url: databaseUrl(inject("testDatabase").server, name), connectMs: 60_000 });
 
 /** Creates a migrated database, which is dropped when it is closed. */
@@ -36,8 +36,8 @@ export async function openTestDatabase(): Promise<Database> {
 const free: string[] = [];
 
 /**
- * Opens a database with the tables of the migrations, and with the rows of an earlier file. The next file uses it again,
- * unless it is closed as damaged.
+ * Opens a migrated database, which contains the rows of an earlier file. The next file reuses it, unless it is closed
+ * as damaged.
  */
 export async function openSharedDatabase() {
 	const name = free.pop() ?? (await createDatabase());

@@ -9,7 +9,7 @@ import { databaseUrl, runAsServer, testServerUrl } from "./postgres-server.ts";
 /** Environment variables of the site. */
 export type Settings = Record<string, string>;
 
-/** The data of a test's site: a folder of its own and, on the test server, a database of its own. */
+/** The data of a test's site: a separate folder and, on the test server, a separate database. */
 export interface TestEnvironment {
 	/** The settings that point the site to it. */
 	settings: Settings & { DATA_DIR: string };
@@ -20,8 +20,8 @@ export interface TestEnvironment {
 /**
  * Creates an environment with a database on the test server.
  *
- * @param siteTemplate the database of a site that was started once, to begin from a copy of it: a first start takes
- *   several seconds
+ * @param siteTemplate the database of a site that was started once, which is copied: a first start takes several
+ *   seconds
  */
 export async function createTestEnvironment(siteTemplate?: string): Promise<TestEnvironment> {
 	const server = testServerUrl();
@@ -44,7 +44,7 @@ export function createEmbeddedEnvironment(parent = tmpdir()): TestEnvironment {
 	return {
 		settings: { DATA_DIR: dataDir },
 		async remove() {
-			// A killed site leaves its Postgres running; the last one to close it stops it.
+			// A killed site leaves its Postgres running; closing it as its last user stops it.
 			if (existsSync(join(dataDir, "postgres/postmaster.pid"))) await (await openEmbeddedPostgres(dataDir)).close();
 			await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
 		},

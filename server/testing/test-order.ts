@@ -7,8 +7,8 @@ const STARTS_PROCESSES = /started-sites|running-site|testing\/program|embedded-p
 const startsProcesses = ({ moduleId }: TestSpecification) => STARTS_PROCESSES.test(readFileSync(moduleId, "utf8"));
 
 /**
- * Runs the tests of a project together, since a worker ends when the next file is of another one. Those that start processes
- * come first: they take the longest, and at the end all would wait for them.
+ * Groups the tests by project, since a worker ends when the next file belongs to another one. Tests that start
+ * processes come first: they take the longest, and all others would wait for them at the end.
  */
 export class ProcessesFirst implements TestSequencer {
 	async shard(files: TestSpecification[]) {

@@ -35,7 +35,7 @@ import { createTestBackups } from "./test-backups.ts";
 import { TestClock } from "./test-clock.ts";
 import { openSharedDatabase, urlOf } from "./test-database.ts";
 
-/** Headers that a browser sends with a request from a page of the site, and from a page of another site. */
+/** The headers that a browser sends from a page of the site, and from a page of another site. */
 export const FROM_OWN_PAGE = { "Sec-Fetch-Site": "same-origin" };
 export const FROM_FOREIGN_PAGE = { Origin: "https://evil.example" };
 
@@ -43,10 +43,10 @@ export const PASSWORD = "correct horse battery staple";
 
 let passwordHash: Promise<string> | undefined;
 
-/** The only address of this machine that imports may fetch from. */
+/** The only address of this machine from which imports may fetch. */
 const TEST_SERVER = { filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs: 30_000 };
 
-/** A whole site without sockets, on a database that its file has to itself. */
+/** A whole site without sockets, on a database that its test file does not share. */
 export class TestSite extends SiteRequests {
 	database!: Database;
 	readonly clock = new TestClock();
@@ -59,17 +59,19 @@ export class TestSite extends SiteRequests {
 	siteUrl: string | undefined;
 	trustedProxies = 0;
 	isIndexNowEnabled = false;
-	/** The import of other blogs, which may fetch from servers of tests. */
+	/** The import of other blogs, which may fetch from test servers. */
 	readonly imports = createImports({
 		remote: createRemoteFiles(TEST_SERVER),
 		onFailure: (err) => this.logger.error({ err }, "an import failed"),
 	});
 	removeFirstPasswordFile: RequestContext["removeFirstPasswordFile"] = async () => undefined;
-	/** The lines that the site has logged as warnings or errors. */
+	/** The warnings and errors logged by the site. */
 	loggedProblems: string[] = [];
 	readonly logger = pino({ level: "warn" }, { write: (line) => this.loggedProblems.push(line) });
 
-	/** The copies, in a folder of the test. Nothing starts a process: `backupProcesses` has what would have been started. */
+	/**
+	 * The backups, in a folder of the test. No process is started: `backupProcesses` lists those that would have been.
+	 */
 	backups!: Backups;
 	backupFolder!: string;
 	backupProcesses: string[][] = [];
@@ -83,7 +85,7 @@ export class TestSite extends SiteRequests {
 		return urlOf(this.database);
 	}
 
-	/** The site's texts: the example's, with a name of its own, unless a test gives others. */
+	/** The site's texts: those of the example under another name, unless a test replaces them. */
 	content: SiteContentSource = namedContent("Владелец Сайта");
 
 	#app: { settings: string; app: Hono } | undefined;
@@ -98,7 +100,7 @@ export class TestSite extends SiteRequests {
 		return createTestApp({
 			services: this.services(),
 			logger: this.logger,
-			// Tests write to the database directly, which raises no content version.
+			// Tests write to the database directly, which does not raise the content version.
 			cacheBytes: 0,
 		}).app;
 	}
@@ -137,7 +139,7 @@ export class TestSite extends SiteRequests {
 		return { ...context, client };
 	}
 
-	/** Deletes what has expired. */
+	/** Deletes expired data. */
 	async purge(): Promise<void> {
 		const { media, uploadFolder, clock } = this;
 		await purgeExpired(this.database.orm, clock, "Europe/Moscow");
@@ -168,10 +170,10 @@ export class TestSite extends SiteRequests {
 		return (await readContentVersion(this.em)) - before;
 	}
 
-	/** Creates the admin `owner` with `PASSWORD`, if there is none. */
+	/** Creates the admin `owner` with `PASSWORD`, unless it exists. */
 	async makeAdmin(): Promise<Admin> {
 		const em = this.em;
-		// Hashing is slow on purpose, so that the hash is computed once for a file of tests.
+		// Hashing is slow by design, so the hash is computed once per test file.
 		passwordHash ??= hashPassword(PASSWORD);
 		const now = this.clock.now();
 		const made = { username: "owner", passwordHash: await passwordHash, createdAt: now, passwordChangedAt: now };
@@ -180,14 +182,14 @@ export class TestSite extends SiteRequests {
 		return admin;
 	}
 
-	/** Opens a session of the admin, who is created if there is none. */
+	/** Opens a session of the admin, who is created if necessary. */
 	async signIn(): Promise<{ token: string; cookie: string }> {
 		const { token } = await openSession(this.context(), await this.makeAdmin());
 		return { token, cookie: `session=${token}` };
 	}
 }
 
-/** Gives a test file a site. Its database and its folder of pictures are empty before each test. */
+/** Gives a test file a site. Its database and its media folder are empty before each test. */
 export function setUpTestSite(): TestSite {
 	const site = new TestSite();
 	let isDamaged = true;

@@ -23,7 +23,7 @@ async function openTestBucket(): Promise<TestStorage> {
 	return { storage: createBucketStorage(server.settings), remove: server.remove };
 }
 
-/** Every kind of storage: what holds of one holds of all. */
+/** Every kind of storage, to which the same tests apply. */
 export const STORAGES: [kind: string, open: () => Promise<TestStorage>][] = [
 	["a folder", openTestFolder],
 	["a bucket", openTestBucket],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The words about place and device in the recordings below; none may reach readers. */
+/** The words about place and device in the recordings below, which must not be served. */
 export const TRACES = [
 	"+55.7520+037.6175/",
 	"55,45.12N",
@@ -29,13 +29,13 @@ function box(type: string, ...parts: Part[]): Buffer {
 	return Buffer.concat([u32(8 + body.length), Buffer.from(type, "latin1"), body]);
 }
 
-/** The place and the length of the first box of a type. */
+/** The offset and the length of the first box of a type. */
 function find(bytes: Buffer, type: string): { at: number; length: number } {
 	const at = bytes.indexOf(type, 0, "latin1") - 4;
 	return { at, length: bytes.readUInt32BE(at) };
 }
 
-/** Puts boxes at the end of another, whose ancestors are named from the outside in; the offsets of chunks follow. */
+/** Appends boxes inside another one, whose ancestors are named from the outside in, and adjusts the chunk offsets. */
 function insert(file: Buffer, into: readonly string[], ...added: Buffer[]): Buffer {
 	const inner = find(file, into.at(-1) ?? "");
 	const extra = Buffer.concat(added);
@@ -58,7 +58,7 @@ function insert(file: Buffer, into: readonly string[], ...added: Buffer[]): Buff
 	return bytes;
 }
 
-/** The boxes in which telephones, cameras and drones write place and device. */
+/** The boxes in which telephones, cameras and drones store place and device. */
 function userData(): Buffer[] {
 	const text = (type: string, value: string) =>
 		box(type, Buffer.from([0, Buffer.byteLength(value), 0x15, 0xc7]), value);
@@ -93,7 +93,7 @@ const xmp = () =>
 		`<exif:GPSLatitude>${LATITUDE}</exif:GPSLatitude>`,
 	);
 
-/** A track of measurements, with its samples behind the rest of the file, in a box of their own. */
+/** Adds a track of measurements, with its samples in a separate box after the rest of the file. */
 function withMeasurements(file: Buffer): Buffer {
 	const { at, length } = find(file, "trak");
 	const track = Buffer.from(file.subarray(at, at + length));
@@ -111,7 +111,7 @@ function withMeasurements(file: Buffer): Buffer {
 	return Buffer.concat([bytes, box("mdat", sample)]);
 }
 
-/** An MP4 or M4A as telephones, cameras and drones leave them. @param name the name of the clean one */
+/** An MP4 or M4A as written by telephones, cameras and drones. @param name the name of the clean one */
 export function tracedFilm(name: string): Buffer {
 	let bytes: Buffer = fixture(name);
 	const hasUserData = bytes.includes("udta");
@@ -143,7 +143,7 @@ const id3 = (version: number, ...frames: Part[]): Buffer => {
 const CHAPTER = () =>
 	frame("CHAP", "ch1\0", Buffer.alloc(16), frame("TIT2", "\x03Часть"), frame("TXXX", `\x03Ort\0${STREET}`));
 
-/** An MP3 as recorders, telephones and players leave it, with tags at both ends. @param version that of ID3v2 */
+/** An MP3 as written by recorders, telephones and players, with tags at both ends. @param version that of ID3v2 */
 export function tracedMp3(version: number): Buffer {
 	const jpeg = Buffer.from("\xff\xd8\xff\xe1\0\x10Exif\0\0", "latin1");
 	const tag = id3(
@@ -170,7 +170,7 @@ export function tracedMp3(version: number): Buffer {
 	return bytesOf([tag, frames, ape, lyrics, String(lyrics.length).padStart(6, "0"), "LYRICS200", old]);
 }
 
-/** A WAV as recorders leave it. */
+/** A WAV as written by recorders. */
 export function tracedWav(): Buffer {
 	const chunk = (id: string, ...parts: Part[]) => {
 		const body = bytesOf(parts);
@@ -187,7 +187,7 @@ export function tracedWav(): Buffer {
 	return bytes;
 }
 
-/** An Ogg file as recorders leave it: the comments of its second packet are others, on pages of their own. */
+/** An Ogg file as written by recorders: the comments of its second packet are replaced, on separate pages. */
 export function tracedOgg(name: string): Buffer {
 	const bytes = fixture(name);
 	const isOpus = name.includes("opus");

@@ -5,7 +5,7 @@ const DAY = "2026-03-12";
 const counted = (kind: string, subject: string) =>
 	`insert into daily_count (day, kind, subject, visitors) values ('${DAY}', '${kind}', '${subject}', 7)`;
 
-/** The counts of visitors, and the overview of the site. */
+/** The operations of visitor counts and of the site's overview. */
 export const visitOperations: Record<string, Operation> = {
 	"visit.report": {
 		effectFor: "visitor",

@@ -123,7 +123,7 @@ describe("work on copies", () => {
 		const updatedAt = new Date(Date.now() - 600_000).toISOString();
 		await new JobFile(site.backupFolder).write({ ...job, updatedAt });
 		expect((await backups.status()).job).toEqual({ ...job, updatedAt });
-		// Other processes of the site know no better.
+		// Other processes of the site read only the job file.
 		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed" });
 		for (const end of ends) end();
 		await expect.poll(async () => (await backups.status()).failure).toMatchObject({ reason: /прервалась/ });

@@ -13,10 +13,10 @@ import { busy } from "./archive-lock.ts";
 import { INTERRUPTED, JobFile, newJob } from "./job-file.ts";
 import { countsOf } from "./make-backup.ts";
 
-/** Starts the process that does the work. @param args `backup REASON MOMENT` or `restore NAME MOMENT ADMIN` */
+/** Starts the backup process. @param args `backup REASON MOMENT` or `restore NAME MOMENT ADMIN` */
 type StartProcess = (args: string[]) => ChildProcess;
 
-// A small young generation: much passes through, and little of it stays.
+// A small young generation suffices: the process streams much data and retains little.
 const SMALL = ["--max-semi-space-size=4"];
 const PROCESS = join(import.meta.dirname, "backup-process.ts");
 
@@ -28,12 +28,12 @@ const spawnProcess: StartProcess = (args) =>
 interface BackupOptions {
 	isNightly: boolean;
 	logger: Logger;
-	/** Called when a restore begins and when it has ended, well or not. */
+	/** Called when a restore begins, and when it has succeeded or failed. */
 	onRestore?(): void;
 	startProcess?: StartProcess;
 }
 
-/** The copies of a running site, and the process that works on them. */
+/** The backups of a running site, and the process that makes and restores them. */
 export function createBackupControl(
 	store: BackupStore,
 	{ isNightly, logger, onRestore, startProcess = spawnProcess }: BackupOptions,
@@ -43,7 +43,7 @@ export function createBackupControl(
 
 	const file = new JobFile(store.folder);
 
-	/** Notes the end of a process that was killed, and has not done so itself. */
+	/** Records the end of a process that was killed before it could do so itself. */
 	async function noteEnd(startedAt: string): Promise<void> {
 		const last = await file.read(true);
 		if (last?.state !== "running" || last.startedAt !== startedAt) return;
@@ -81,7 +81,7 @@ export function createBackupControl(
 
 	return {
 		async status(options) {
-			// The job first: one that is done has its copy in the list that is read after it.
+			// The job is read first: when it is done, the list read afterwards contains its backup.
 			const job = await file.read(running !== undefined);
 			const backups = await store.list(options);
 			return { backups, failure: await store.lastFailure(backups, options), job, isNightly };
@@ -91,7 +91,7 @@ export function createBackupControl(
 			if (!(await store.has(name))) throw new SiteError("notFound", "Такой копии больше нет.");
 			await run("restore", name, admin);
 		},
-		// Records and erasures lie beside the copies, and are nobody's to download.
+		// The records and erasures in the same folder must not be downloadable.
 		read: async (name) => (backupFileSchema.safeParse({ file: name }).success ? store.read(name) : undefined),
 		async receive({ path, fileName, byteLength }) {
 			const archive = await openArchive(path, fileName);

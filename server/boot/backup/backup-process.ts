@@ -12,22 +12,22 @@ import { makeBackup, UNEXPECTED } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { scratchFolder } from "./verify-archive.ts";
 
-// The process of the site that makes a copy or restores one: `backup REASON` or `restore NAME`, the moment when the
-// job was started, and the name of the admin who restores. It leaves the processor to the process that serves, and gives all its memory back.
+// The process that makes or restores a backup. Its arguments: `backup REASON` or `restore NAME`, the time when the job
+// was started, and the name of the admin who restores. It runs at low priority, and its exit returns all its memory.
 
-/** The time that readers of the job's state have to see its end before the process is gone, in milliseconds. */
+/** The time for readers of the job file to see the end of the job before the process exits, in milliseconds. */
 const SIGNAL_MS = 50;
 
-/** Ends with the site. A Postgres that verifies a copy has nothing to lose and ends at once. */
+/** Exits when the site stops. A Postgres that verifies a backup holds nothing of value and is stopped at once. */
 function endWithSite(env: Environment): void {
 	process.once("SIGTERM", () => {
 		try {
 			const file = join(scratchFolder(env), "postgres/postmaster.pid");
 			const [pid] = readFileSync(file, "utf8").split("\n");
-			// The number in a file that a killed process has left may be anybody's by now.
+			// The pid in a file left by a killed process may belong to another program by now.
 			if (statSync(file).mtimeMs > performance.timeOrigin) process.kill(Number(pid), "SIGQUIT");
 		} catch {
-			// There is none now.
+			// No verification is running.
 		}
 		process.exit(1);
 	});

@@ -29,19 +29,19 @@ import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 const logger = pino({ level: "silent" });
 const reason = "manual";
 
-/** An environment that is removed after the test. */
+/** Removes an environment after the test. */
 function use(environment: TestEnvironment, settings: Record<string, string> = {}): Environment {
 	onTestFinished(() => environment.remove());
 	return readEnvironment({ ...environment.settings, ...settings });
 }
 
-/** A site with the example content on the test server. */
+/** Creates a site with the example content on the test server. */
 const useSite = async (settings?: Record<string, string>) =>
 	use(await createTestEnvironment(inject("testDatabase").siteTemplate), settings);
-/** A place with an empty database on the test server. */
+/** Creates an empty database on the test server. */
 const usePlace = async (settings?: Record<string, string>) => use(await createTestEnvironment(), settings);
 
-/** The hashes of the tables, without the journal: a restore adds itself to it. */
+/** The hashes of the tables except the journal, to which a restore adds an entry. */
 async function hashesOf(env: Environment): Promise<Record<string, string>> {
 	const server = await openServer({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
 	const { journal_entry: _, ...hashes } = await hashTables(server.url).finally(() => server.close());
@@ -62,7 +62,7 @@ describe("a copy", () => {
 		const env = await useSite();
 		const steps = new Set<string>();
 		const backup = await makeBackup(env, { reason, onProgress: (step) => steps.add(step) });
-		// The first entry of the journal is the first admin's.
+		// The first journal entry records the first admin.
 		expect(backup).toMatchObject({ reason, posts: 8, artworks: 57, journal: { id: 1 } });
 		expect(await storeOf(env).list()).toEqual([backup]);
 		expect([...steps]).toEqual(["tables", "documents", "check", "load", "verify"]);
@@ -99,7 +99,7 @@ describe("a copy", () => {
 		const outcomes = await Promise.allSettled([makeBackup(env, { reason }), makeBackup(env, { reason })]);
 		expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 		expect(await storeOf(env).list()).toHaveLength(1);
-		// A refusal because another one runs is not noted as a failure.
+		// A refusal because another backup runs is not recorded as a failure.
 		expect(await storeOf(env).lastFailure([])).toBeNull();
 	});
 
@@ -115,7 +115,7 @@ describe("a copy", () => {
 	});
 });
 
-/** Restores a copy, and tries to write while it is loaded and while the former site is copied. */
+/** Restores a backup, and tries to write while it is loaded and while the former site is backed up. */
 async function restoreWhileWriting(env: Environment, source: string) {
 	const client = new Client({ connectionString: env.DATABASE_URL });
 	await client.connect();
@@ -126,7 +126,7 @@ async function restoreWhileWriting(env: Environment, source: string) {
 		if (steps.has(step)) return;
 		steps.add(step);
 		if (step !== "load" && step !== "former") return;
-		// A writer reads first, and holds what it has read while it waits.
+		// A writer reads first, and holds its read lock while it waits.
 		const sql = `begin; select from post; insert into tag (name, slug, created_at) values ('${step}', '${step}', now()); commit`;
 		writes.push(client.query(sql).catch(({ message }: Error) => refusals.push(message)));
 	};
@@ -145,7 +145,7 @@ describe("a restore", () => {
 		const { former, refusals } = await restoreWhileWriting(env, name);
 		expect(former).toMatchObject({ reason: "before-restore", posts: 8 });
 		expect(await hashesOf(env)).toEqual(before);
-		// A write while the copy was loaded is in the copy of the former site; a later one was refused.
+		// A write during the loading is in the backup of the former site; a later one was refused.
 		const archive = await openArchive(pathOf(env, former?.name ?? ""));
 		onTestFinished(() => archive.close());
 		expect(await text(await archive.read(tableFile("tag")))).toContain('"load"');
@@ -165,7 +165,7 @@ describe("a restore", () => {
 		await client.end();
 		await expect(restore(env, name, true)).rejects.toThrow();
 		await restoreBackup(env, { source: name, isReplacing: true, isCopiedFirst: false, logger });
-		// The posts that were broken have other versions.
+		// The damaged posts have other versions.
 		expect(await hashesOf(env)).toEqual({ ...before, post: expect.not.stringMatching(`^${before.post}$`) });
 	});
 
@@ -217,7 +217,7 @@ describe("a bucket for copies", () => {
 		await restore(place, name);
 		expect(await hashesOf(place)).toEqual(await hashesOf(env));
 		await s3.stop();
-		// The copy in the folder counts; that the bucket has none is told.
+		// The backup in the folder counts; the missing one in the bucket is reported.
 		await expect(makeBackup(env, { reason })).rejects.toThrow("Хранилище файлов сейчас недоступно");
 		expect(await storeOf(env).list()).toHaveLength(2);
 	});

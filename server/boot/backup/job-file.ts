@@ -9,14 +9,14 @@ import { PARTIAL } from "../../lib/partial-files.ts";
 
 const WRITE_MS = 1_000;
 /**
- * The age of a running job's last sign, in milliseconds, after which other processes take its process for killed. It leaves the
- * processor to all others, so that a busy machine may let it run for a moment only.
+ * The age of a running job's last heartbeat, in milliseconds, after which other processes consider its process killed.
+ * The process has low priority, so a busy machine may run it only briefly.
  */
 const SILENT_MS = 60_000;
 
 export const INTERRUPTED = "Работа прервалась: процесс остановили или перезапустили сервер. Попробуйте ещё раз.";
 
-/** A job that starts. */
+/** A job that has just been started. */
 export const newJob = (task: BackupJob["task"], now: Date): BackupJob => ({
 	task,
 	state: "running",
@@ -29,7 +29,7 @@ export const newJob = (task: BackupJob["task"], now: Date): BackupJob => ({
 	reason: null,
 });
 
-/** The file by which the site's processes tell one another of the work on copies, in the folder of the copies. */
+/** The file in the backup folder by which the site's processes share the state of backups and restores. */
 export class JobFile {
 	readonly #folder: string;
 	#writing: Promise<void> = Promise.resolve();
@@ -39,10 +39,10 @@ export class JobFile {
 	}
 
 	/**
-	 * The job that runs or ran last; null where there is none, or a power cut has left half of the file. One whose process was
-	 * killed has failed.
+	 * The current or last job; null if there is none, or if a power cut truncated the file. A job whose process was
+	 * killed is reported as failed.
 	 *
-	 * @param isKnownToRun true for the process that has started a job and knows that it has not ended
+	 * @param isKnownToRun true for the process that has started the job and knows that it is still running
 	 */
 	async read(isKnownToRun = false): Promise<BackupJob | null> {
 		const content = await readFile(join(this.#folder, "job.json"), "utf8").catch((error: unknown) => {
@@ -50,12 +50,12 @@ export class JobFile {
 			throw error;
 		});
 		const job = backupJobSchema.safeParse(attempt(() => JSON.parse(content))[1]).data ?? null;
-		// A sign of the future is one of a clock that went wrong.
+		// A heartbeat in the future means that the clock was wrong.
 		const isSilent = job?.state === "running" && Math.abs(Date.now() - Date.parse(job.updatedAt)) >= SILENT_MS;
 		return isSilent && !isKnownToRun ? { ...job, state: "failed", reason: INTERRUPTED } : job;
 	}
 
-	/** Writes the job after those that are being written. */
+	/** Writes the job after pending writes. */
 	write(job: BackupJob): Promise<void> {
 		this.#writing = this.#writing.catch(() => undefined).then(() => this.#write(job));
 		return this.#writing;
@@ -76,7 +76,8 @@ export class JobFile {
 			return this.write(job);
 		};
 		let isWriting = false;
-		// A slow disk gets no queue of signs, of which each would be old. It may be full, too.
+		// Heartbeats do not queue up on a slow disk, since queued ones would be outdated. Errors are ignored: the disk
+		// may be full.
 		const tryToWrite = () => {
 			if (isWriting) return;
 			isWriting = true;
@@ -95,7 +96,7 @@ export class JobFile {
 		const end = async (change: Pick<BackupJob, "state"> & Partial<BackupJob>): Promise<void> => {
 			clearInterval(timer);
 			const known = await this.read();
-			// Another process was faster, and tells how its job ends.
+			// Another process has started another job, whose state must not be overwritten.
 			if (known?.state === "running" && known.startedAt !== job.startedAt) return;
 			await write(change);
 		};

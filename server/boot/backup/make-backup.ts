@@ -12,10 +12,10 @@ import { openBackups, openStorage } from "../open-storage.ts";
 import { withArchiveLock, withDatabase } from "./archive-lock.ts";
 import { scratchFolder, verifyArchive } from "./verify-archive.ts";
 
-/** The size of a database with its indexes and its log, beside the text of its rows. */
+/** The size of a database with its indexes and its write-ahead log, relative to the text of its rows. */
 const DATABASE_SIZE_FACTOR = 4;
 
-/** The reason of a failure that nobody foresaw. */
+/** The reason of an unexpected failure. */
 export const UNEXPECTED = "Непредвиденная ошибка: подробности в журнале сервера.";
 
 export interface BackupOptions {
@@ -23,7 +23,7 @@ export interface BackupOptions {
 	onProgress?: ReportProgress | undefined;
 }
 
-/** The numbers of things in an archive. */
+/** The numbers of items in an archive. */
 export const countsOf = (manifest: Manifest) => ({
 	posts: manifest.tables.post?.rows ?? 0,
 	artworks: manifest.tables.artwork?.rows ?? 0,
@@ -32,10 +32,10 @@ export const countsOf = (manifest: Manifest) => ({
 });
 
 /**
- * Makes a copy of the site while it serves, verifies it, and adds it to the others. A failure is noted beside them.
+ * Makes a backup while the site is serving, verifies it, and adds it to the others. A failure is recorded beside them.
  *
- * @throws SiteError `conflict` while another copy or a restore runs; `unavailable` without room on the disk; `internal`
- *   for a copy that cannot be restored
+ * @throws SiteError `conflict` while another backup or restore runs; `unavailable` if the disk has too little space;
+ *   `internal` for a backup that cannot be restored
  */
 export async function makeBackup(env: Environment, options: BackupOptions): Promise<Backup> {
 	try {
@@ -55,7 +55,7 @@ export async function makeBackup(env: Environment, options: BackupOptions): Prom
 	}
 }
 
-/** Makes a copy like `makeBackup`, for a caller that holds the lock of `withArchiveLock`. */
+/** Makes a backup like `makeBackup`, for a caller that holds the lock of `withArchiveLock`. */
 export async function writeBackup(
 	env: Environment,
 	url: string,

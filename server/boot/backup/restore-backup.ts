@@ -27,11 +27,11 @@ import { type OpenDatabase, withArchiveLock, withDatabase } from "./archive-lock
 import { writeBackup } from "./make-backup.ts";
 
 export interface RestoreOptions {
-	/** The path of an archive, or the name of a copy. */
+	/** The path of an archive, or the name of a backup. */
 	source: string;
-	/** True if a site that is there may be replaced. */
+	/** True if an existing site may be replaced. */
 	isReplacing: boolean;
-	/** True if a site that is replaced is copied first. */
+	/** True if a replaced site is backed up first. */
 	isCopiedFirst: boolean;
 	/** The name of the admin who restores; undefined for the command. */
 	admin?: string | undefined;
@@ -41,19 +41,19 @@ export interface RestoreOptions {
 
 export interface Restored {
 	manifest: Manifest;
-	/** The copy of the site that was replaced. */
+	/** The backup of the replaced site. */
 	former: Backup | undefined;
 	/** The number of comments and enquiries that were erased again. */
 	erased: number;
 }
 
 /**
- * Restores the site from an archive: its files, then all its rows at once. Until then, and after an interruption, the
- * site is as it was. What it has until then is in the copy that is made first: while that is made, nobody can write. All
- * sessions end.
+ * Restores the site from an archive: first its files, then all its rows in one transaction. Until that commits, and
+ * after an interruption, the site is unchanged. Its latest state is in the backup made first, during which nobody can
+ * write. All sessions end.
  *
- * @throws SiteError `invalid` for an archive that is damaged or newer, before anything is touched; `conflict` for a place that
- *   is not empty, and while a copy is made; `notFound` for an unknown name
+ * @throws SiteError `invalid` for an archive that is damaged or from a newer release, before anything is changed;
+ *   `conflict` if there is a site already, and while another backup or restore runs; `notFound` for an unknown name
  */
 export async function restoreBackup(env: Environment, options: RestoreOptions): Promise<Restored> {
 	const backups = await openBackups(env);
@@ -75,7 +75,7 @@ export async function restoreBackup(env: Environment, options: RestoreOptions): 
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The archive of a path or a name; one that only the bucket has is fetched into the folder. */
+/** The archive for a path or a name; one that is only in the bucket is downloaded into the folder. */
 async function findFile(backups: BackupStore, source: string): Promise<{ file: string; isTemporary: boolean }> {
 	if (isFile(source)) return { file: source, isTemporary: false };
 	const local = join(backups.folder, source);
@@ -110,16 +110,16 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 	}
 	checkNames(archive.manifest);
 	const isCopied = isUsed && isCopiedFirst;
-	// A broken site cannot be copied: then the command is told to make no copy.
+	// A broken site cannot be backed up: to replace it, the command is run without a backup.
 	if (isCopied) await withAdvisoryLock(orm, () => migrate(orm));
 	for (const name of namesIn(archive.manifest, ERASURES)) {
 		const content = await text(await archive.read(ERASURES + name));
 		parseErasure(content);
 		await backups.restoreErasure(name, content);
 	}
-	// A bucket that does not answer is known before anything is loaded.
+	// Fails early if the bucket does not answer, before anything is loaded.
 	await readErasures(backups);
-	// A file that was found without a row yesterday would be purged before its row is restored.
+	// A file listed as an orphan yesterday would be purged before its row is restored.
 	if (await hasTable(orm, "media_orphan")) await orm.em.fork().execute("delete from media_orphan");
 	await restoreMedia({ archive, backups, media: await openStorage(env) }, onProgress);
 	let former: Backup | undefined;
@@ -131,12 +131,12 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 		await continueJournal(loaded, { createdAt: archive.manifest.createdAt, admin });
 		onProgress?.("finish", 0);
 	}
-	// A process that starts meanwhile waits.
+	// A process that starts meanwhile waits for the lock.
 	await withAdvisoryLock(orm, () => restoreTables({ url, archive, onProgress, beforeSwap }));
 	try {
-		// Erasures of the last moment.
+		// Erasures made since `beforeSwap`.
 		erased += await applyErasures(orm, await readErasures(backups));
-		// A start of this release adds to the database of an older one.
+		// Adds what a start of this release adds to the database of an older one.
 		await prepareDatabase(orm, { ...env, SEED_DEMO: false }, logger);
 		await rerenderPosts({ orm, render: renderInThread, logger });
 	} catch (error) {
@@ -149,7 +149,7 @@ async function restore(place: Place, options: RestoreOptions): Promise<Restored>
 	return { manifest: archive.manifest, former, erased };
 }
 
-/** Refuses an archive with files that the site has not written. @throws SiteError `invalid` */
+/** Refuses an archive with file names that the site never writes. @throws SiteError `invalid` */
 function checkNames(manifest: Manifest): void {
 	const strange =
 		namesIn(manifest, MEDIA).find((name) => !LIBRARY_NAME.test(name)) ??
@@ -165,7 +165,7 @@ async function readErasures(backups: BackupStore): Promise<Erasure[]> {
 
 const CONTENT = ["post", "artwork", "media", "admin"];
 
-/** True if a database has the rows of a site. */
+/** True if a database contains a site. */
 async function hasContent(orm: Orm): Promise<boolean> {
 	for (const table of CONTENT) {
 		if (!(await hasTable(orm, table))) continue;
@@ -184,7 +184,7 @@ async function hasTable(orm: Orm, table: string): Promise<boolean> {
 	return row?.found ?? false;
 }
 
-/** Writes the files of an archive that are not there yet. Until rows name them they are orphans, which a purge deletes a day later. */
+/** Writes the missing files of an archive. Until rows name them they are orphans, which a purge deletes a day later. */
 async function restoreMedia(
 	{ archive, backups, media }: { archive: Archive; backups: BackupStore; media: Storage },
 	onProgress: ReportProgress = () => undefined,
@@ -195,7 +195,7 @@ async function restoreMedia(
 		const { bytes = 0 } = archive.manifest.files[MEDIA + name] ?? {};
 		if ((await media.stat(name)) === bytes) continue;
 		const path = backups.partialPath(name);
-		// Twice: here, and in the folder of the library.
+		// Each file is written twice: here, and in the folder of the library.
 		await checkSpace(backups.folder, 2 * bytes);
 		try {
 			await pipeline(await archive.read(MEDIA + name), createWriteStream(path, { mode: 0o600 }));

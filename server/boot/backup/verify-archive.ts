@@ -12,15 +12,15 @@ import { SiteError } from "../../lib/errors.ts";
 const STOP_POLL_MS = 100;
 const STOP_POLLS = 300;
 
-/** The folder of the Postgres on which copies are verified. */
+/** The folder of the Postgres on which backups are verified. */
 export const scratchFolder = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, "scratch");
 
 /**
- * Verifies an archive: restores it on a Postgres of its own, which is created for it and deleted afterwards, and compares
- * the rows of every table with those that were written.
+ * Verifies an archive: restores it on a temporary Postgres, and compares the rows of every table with those that were
+ * written.
  *
- * @param folder the folder of that Postgres; what a killed process has left there is deleted
- * @throws SiteError `internal` when they differ; EmbeddedPostgresError where there is no Postgres for this system
+ * @param folder the folder of that Postgres; leftovers of a killed process are deleted
+ * @throws SiteError `internal` if they differ; EmbeddedPostgresError if there is no Postgres for this system
  */
 export async function verifyArchive(archive: Archive, folder: string, onProgress?: ReportProgress): Promise<void> {
 	await removeScratch(folder);
@@ -46,7 +46,7 @@ export async function verifyArchive(archive: Archive, folder: string, onProgress
 async function removeScratch(folder: string): Promise<void> {
 	const processFile = join(folder, "postgres/postmaster.pid");
 	if (existsSync(processFile)) {
-		// One that cannot be started any more is only deleted.
+		// A Postgres that no longer starts is only deleted.
 		const server = await openEmbeddedPostgres(folder).catch(() => undefined);
 		await server?.close();
 		for (let polls = 0; existsSync(processFile) && polls < STOP_POLLS; polls += 1) await sleep(STOP_POLL_MS);

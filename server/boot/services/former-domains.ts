@@ -4,8 +4,8 @@ import { rpIdOf } from "../../features/auth/relying-party.service.ts";
 import { listFormerDomains } from "../../features/passkey/passkey.service.ts";
 
 /**
- * Warns of passkeys that were made on another domain: browsers offer them there alone, so after a change of `SITE_URL`
- * nobody can sign in with them.
+ * Warns of passkeys created on another domain: browsers offer them only there, so they no longer work after a change of
+ * `SITE_URL`.
  */
 export async function warnOfFormerDomains(
 	em: EntityManager,

@@ -41,7 +41,7 @@ describe("the site", () => {
 	});
 });
 
-// Both wait for the same time limit.
+// Both tests wait for the same time limit.
 describe.concurrent("a database server that accepts connections and sends nothing", () => {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => sockets.add(socket));

@@ -26,7 +26,9 @@ export function createReadiness(orm: Orm, { replica, responseMs = RESPONSE_MS }:
 		}
 	}
 
-	/** True where readers are served while the primary is away, as long as it was there once. */
+	/**
+	 * True if the replica can serve readers while the primary is down, provided that the primary was up to date once.
+	 */
 	const checkReplica = async () => isUpToDate && ((await replica?.isReady()) ?? false);
 
 	/** True if one of the checks succeeds. */
@@ -36,12 +38,15 @@ export function createReadiness(orm: Orm, { replica, responseMs = RESPONSE_MS }:
 		);
 
 	return {
-		/** True if the database answers in time, or its replica does, all migrations are run, and the site is not stopping. */
+		/**
+		 * True if the database or its replica answers in time, all migrations are applied, and the site is not
+		 * stopping.
+		 */
 		async isReady(): Promise<boolean> {
 			if (isDraining) return false;
 			return Promise.race([either(checkDatabase(), checkReplica()), sleep(responseMs, false, { ref: false })]);
 		},
-		/** True if the database itself answers in time, which takes the writes. */
+		/** True if the primary database, which takes the writes, answers in time. */
 		isPrimaryReady: () => Promise.race([checkDatabase(), sleep(responseMs, false, { ref: false })]),
 		drain() {
 			isDraining = true;

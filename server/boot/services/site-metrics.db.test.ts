@@ -21,7 +21,7 @@ afterEach(() => running.stop());
 
 const get = async (path: string, headers: Record<string, string> = {}) => running.app.request(path, { headers });
 const scrape = async () => (await get("/metrics", { Authorization: `Bearer ${TOKEN}` })).text();
-/** The value of a metric with its labels; undefined if there is none. */
+/** The value of a labelled metric; undefined if it does not exist. */
 const metric = (text: string, series: string) => {
 	const line = text.split("\n").find((each) => each.startsWith(`${series} `));
 	return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -81,7 +81,7 @@ describe("GET /metrics", () => {
 				"http_requests_total",
 				"http_request_duration_seconds_count",
 			);
-			// The counters of the process have the requests of other test files too, which may have been aborted.
+			// The counters of the process include requests of other test files, which may have been aborted.
 			expect(rise(duration), path).toBe(expected);
 		}
 		expect(after).not.toContain(SECRET);

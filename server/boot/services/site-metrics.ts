@@ -13,12 +13,12 @@ import type { PageSource } from "../../pages/page-source.ts";
 interface Measured {
 	services: Pick<AppServices, "orm" | "backups">;
 	pages: Pick<PageSource, "caches" | "version">;
-	/** True if the database that takes the writes answers. */
+	/** True if the primary database answers. */
 	isPrimaryReady(): Promise<boolean>;
 	dataDir: string;
 }
 
-/** The metrics of a running site that are known by asking its parts, and those of Node. */
+/** The metrics of a running site that must be queried from its parts, and those of Node. */
 export function createSiteMetrics({
 	services: { orm, backups },
 	pages,
@@ -113,7 +113,7 @@ export function createSiteMetrics({
 	return {
 		registry,
 		async measure() {
-			// One after another: the pool is read before it is used.
+			// The readers run one after another, so that the pool's state is read before it is used.
 			for (const read of Object.values(readers)) await read().catch(() => undefined);
 		},
 	};

@@ -33,7 +33,7 @@ import { createReadiness } from "./readiness.ts";
 import { createSiteMetrics } from "./site-metrics.ts";
 
 const MEGABYTE = 1_000_000;
-// The interval of polling the content version: writes of other processes are visible within a second.
+// The interval of polling the content version: writes of other processes become visible within a second.
 const VERSION_AGE_MS = 500;
 // The limits of a replica, in milliseconds: a reader waits no longer for it before the primary is read.
 const REPLICA_LIMITS = { connectMs: 1_000, statementMs: 2_000 };
@@ -47,7 +47,7 @@ export interface ServiceOptions {
 	clientDir: string | undefined;
 }
 
-/** The CDN that is told which pages to forget; undefined where none is. */
+/** The CDN whose pages are purged; undefined if none is configured. */
 function cdnOf(env: Environment) {
 	const { CDN_PURGE_URL: url, CDN_PURGE_FORMAT: format, CDN_PURGE_TOKEN: token } = env;
 	return url === undefined ? undefined : { url, format, token, siteUrl: siteUrlOf(env) };
@@ -63,7 +63,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 			logger.error({ err: error }, "the file of the first password could not be removed"),
 		);
 	};
-	// The file may be left over from a password change or a start that could not remove it.
+	// A password change or an earlier start may have failed to remove the file.
 	await removeFirstPasswordFile();
 	await warnOfFormerDomains(orm.em.fork() as EntityManager, env.SITE_URL, logger);
 	const replica =
@@ -88,7 +88,7 @@ export async function startServices({ env, orm, renderer, logger, clientDir }: S
 	const backups = createBackupControl(await openBackups(env), {
 		isNightly: env.BACKUP_NIGHTLY,
 		logger,
-		// An import that goes on would use terms and pictures of the site that is replaced, of whose posts its report speaks.
+		// A running import still refers to terms, pictures and posts of the replaced site, so it is stopped.
 		onRestore: () =>
 			void imports
 				.stop()

@@ -15,13 +15,14 @@ const FINDERS: Record<RecordingKind, (read: ReadRange, size: number) => Promise<
 };
 
 /**
- * Finds what a film or a recording tells about the place where it was made and about the device: coordinates, names and
+ * Finds the data in an audio or video file about the place and the device of the recording: coordinates, names and
  * numbers of devices, of programs and of people, remarks. Sound, picture, titles, authors and chapters stay.
  *
- * Each finder keeps what it knows to be harmless and blanks everything else, so that the box of a telephone that comes next
- * year is blanked too. Nothing moves: the indexes of players hold, and a range of the file is the same range of what was sent.
+ * Each finder has an allowlist of harmless parts and blanks everything else, so that unknown boxes of future telephones
+ * are blanked too. Offsets do not change: the indexes of players remain valid, and a byte range covers the same content
+ * as in the original.
  *
- * @returns the patches of what readers get, in order; none for other files
+ * @returns the patches for serving the file, in order; none for other files
  * @throws SiteError `unavailable` when a bucket does not answer
  */
 export async function findTraces(file: FileContent): Promise<Patch[]> {

@@ -2,7 +2,7 @@ import { synchsafe } from "./mp3-tags.ts";
 import type { Patch } from "./patch.ts";
 import { tellsNothing } from "./picture-traces.ts";
 
-// Frames not named here are blanked: comments, private frames, objects, programs, addresses, owners, and unknown ones.
+// Frames not listed here are blanked: comments, private frames, objects, programs, addresses, owners, and unknown ones.
 const KEPT = new Set([
 	..."TIT1 TIT2 TIT3 TPE1 TPE2 TPE3 TPE4 TALB TCOM TEXT TCON TCOP TPUB TRCK TPOS TYER TDAT TIME TORY TDRC TDRL TDOR".split(
 		" ",
@@ -17,14 +17,14 @@ const COVERS = new Set(["APIC", "PIC"]);
 interface Frame {
 	id: string;
 	start: number;
-	/** The place behind its header. */
+	/** The offset after its header. */
 	body: number;
 	end: number;
 }
 
 const FRAME_ID = /^[A-Z][A-Z0-9]{2,3}$/;
 
-/** The length of a frame of version 2.4, which some programs write as one of 2.3. */
+/** The length of a frame of version 2.4, which some programs write in the format of 2.3. */
 function lengthOfNew(bytes: Buffer, at: number, to: number): number {
 	const [safe, plain] = [synchsafe(bytes, at + 4), bytes.readUInt32BE(at + 4)];
 	const fits = (length: number) => {
@@ -52,14 +52,15 @@ function* cleanFrames(bytes: Buffer, from: number, to: number, version: number):
 		yield* cleanFrame(bytes, frame, version);
 		at = frame.end;
 	}
-	// Padding follows, which programs fill with zeros.
+	// The rest is padding, which programs fill with zeros.
 	yield { start: at, end: to };
 }
 
 function* cleanFrame(bytes: Buffer, { id, start, body, end }: Frame, version: number): Generator<Patch> {
 	if (KEPT.has(id) || (COVERS.has(id) && tellsNothing(bytes.subarray(body, end)))) return;
 	const nameEnd = bytes.indexOf(0, body) + 1;
-	// A chapter has a name, four numbers, and frames of its own; their table has a name and names (ID3v2 Chapter Frame, 3).
+	// A chapter has a name, four numbers, and nested frames; the table of contents has a name and names (ID3v2 Chapter
+	// Frame, 3).
 	if (id === "CHAP" && nameEnd > 0 && nameEnd + 16 <= end) {
 		return yield* cleanFrames(bytes, nameEnd + 16, end, version);
 	}
@@ -68,20 +69,20 @@ function* cleanFrame(bytes: Buffer, { id, start, body, end }: Frame, version: nu
 		for (let count = bytes[nameEnd + 1] ?? 0; count > 0 && at < end; count -= 1) at = bytes.indexOf(0, at) + 1 || end;
 		return yield* cleanFrames(bytes, Math.min(at, end), end, version);
 	}
-	// Names that begin with X are for experiments, which players leave out (ID3v2.4, 4).
+	// Names that begin with X are for experiments, which players ignore (ID3v2.4, 4).
 	yield { start, end: start + id.length, bytes: Buffer.from("X".repeat(id.length)) };
 	if (version > 2) yield { start: start + 8, end: body };
 	yield { start: body, end };
 }
 
-/** Finds the place and the device in an ID3v2 tag (ID3v2.2, 2.3 and 2.4). @param bytes the whole tag */
+/** Finds data about place and device in an ID3v2 tag (ID3v2.2, 2.3 and 2.4). @param bytes the whole tag */
 export function* findId3Traces(bytes: Buffer): Generator<Patch> {
 	const [version, flags] = [bytes[3] ?? 0, bytes[5] ?? 0];
 	const to = Math.min(bytes.length, 10 + synchsafe(bytes, 6));
 	const isUnsynchronised = version < 4 && (flags & 0x80) !== 0;
 	const isCompressed = version === 2 && (flags & 0x40) !== 0;
 	if (version < 2 || version > 4 || isUnsynchronised || isCompressed) {
-		// The frames cannot be told apart where they lie: the tag becomes padding.
+		// The frames cannot be separated in place, so the whole tag becomes padding.
 		yield { start: 5, end: 6 };
 		yield { start: 10, end: to };
 		return;
@@ -91,13 +92,17 @@ export function* findId3Traces(bytes: Buffer): Generator<Patch> {
 	yield* cleanFrames(bytes, Math.min(to, 10 + (hasMore ? extended : 0)), to, version);
 }
 
-/** The comment of an ID3v1 tag of 128 bytes; its last two may be a zero and the number of the track. */
+/** The comment of an ID3v1 tag of 128 bytes; its last two may be a zero and the track number. */
 export const findId3v1Traces = (bytes: Buffer): Patch[] => [{ start: 97, end: bytes[125] === 0 ? 125 : 127 }];
 
 const APE_KEPT =
 	/^(title|subtitle|artist|album|album artist|year|genre|track|disc|composer|language|isrc|copyright|publisher|lyrics|replaygain_.*|mp3gain_.*)$/i;
 
-/** Finds the place and the device in an APE tag: the values of other keys become spaces. @param bytes the whole tag */
+/**
+ * Finds data about place and device in an APE tag: the values of all keys not kept become spaces.
+ *
+ * @param bytes the whole tag
+ */
 export function* findApeTraces(bytes: Buffer): Generator<Patch> {
 	const hasHeader = bytes.toString("latin1", 0, 8) === "APETAGEX";
 	const to = bytes.length - 32;
@@ -115,7 +120,10 @@ const spaces = (start: number, end: number): Patch => ({ start, end, bytes: Buff
 
 const LYRICS_KEPT = /^(IND|LYR|ETT|EAR|EAL|AUT)$/;
 
-/** The fields of a Lyrics3 tag that may tell anything: those of version 2 with remarks, pictures or unknown content. */
+/**
+ * Finds the fields of a Lyrics3 tag that may reveal data: in version 2, those with remarks, pictures or unknown
+ * content.
+ */
 export function* findLyricsTraces(bytes: Buffer): Generator<Patch> {
 	if (!bytes.toString("latin1").endsWith("LYRICS200")) return;
 	const to = bytes.length - 15;

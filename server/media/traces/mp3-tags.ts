@@ -1,21 +1,21 @@
-/** A tag of an MP3, by its place in the file. */
+/** A tag of an MP3, located by its offsets in the file. */
 export interface Tag {
 	kind: "id3v1" | "id3v2" | "ape" | "lyrics3";
 	start: number;
 	end: number;
 }
 
-/** Reads a part of a file. */
+/** Reads a range of a file. */
 type Read = (from: number, to: number) => Promise<Buffer>;
 
-/** A number of four bytes with seven bits each (ID3v2.4, 6.2). */
+/** Reads a number of four bytes with seven bits each (ID3v2.4, 6.2). */
 export const synchsafe = (bytes: Buffer, at: number): number =>
 	[0, 1, 2, 3].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
 
 /**
  * The length of an ID3v2 tag (ID3v2.4, 3.1 and 3.4).
  *
- * @returns 0 if the bytes begin with none
+ * @returns 0 if the bytes do not begin with a tag
  */
 export function tagLength(bytes: Buffer): number {
 	if (bytes.length < 10 || bytes.toString("latin1", 0, 3) !== "ID3") return 0;
@@ -23,7 +23,7 @@ export function tagLength(bytes: Buffer): number {
 	return 10 + synchsafe(bytes, 6) + (hasFooter ? 10 : 0);
 }
 
-/** The tags before the frames. Some programs put a second one behind the first. */
+/** The tags before the frames. Some programs write a second one after the first. */
 export async function findStartTags(read: Read): Promise<Tag[]> {
 	const tags: Tag[] = [];
 	for (let at = 0; tags.length < 2; at = tags.at(-1)?.end ?? 0) {
@@ -34,12 +34,12 @@ export async function findStartTags(read: Read): Promise<Tag[]> {
 	return tags;
 }
 
-/** The number of bytes that are read at the end: more than those of a Lyrics3 tag of version 1, which does not tell its length. */
+/** The number of bytes read at the end: more than the length of a Lyrics3 tag of version 1, which does not state it. */
 const END_BYTES = 6_000;
-/** The most tags at the end, and the most times that zeros are skipped. */
+/** The maximum number of tags at the end, and of times that zeros are skipped. */
 const TAGS_MAX = 100;
 
-/** The tags behind the frames, the last one first; zeros between them are skipped. */
+/** The tags after the frames, the last one first; zeros between them are skipped. */
 export async function findEndTags(read: Read, size: number): Promise<Tag[]> {
 	const tags: Tag[] = [];
 	let end = size;
@@ -54,7 +54,7 @@ export async function findEndTags(read: Read, size: number): Promise<Tag[]> {
 	return tags;
 }
 
-/** The place behind the frames. */
+/** The offset after the frames. */
 export const framesEnd = (endTags: readonly Tag[], size: number): number => endTags.at(-1)?.start ?? size;
 
 interface Found {

@@ -4,7 +4,7 @@ import { type Patch, type ReadRange, shifted } from "./patch.ts";
 
 const FINDERS = { id3v1: findId3v1Traces, ape: findApeTraces, lyrics3: findLyricsTraces, id3v2: findId3Traces };
 
-/** Finds the place and the device of an MP3: frames of its tags, at both ends. */
+/** Finds data about place and device in an MP3: frames of its tags, at both ends. */
 export async function findMp3Traces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	for (const { kind, start, end } of [...(await findStartTags(read)), ...(await findEndTags(read, size))]) {

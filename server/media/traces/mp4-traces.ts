@@ -2,22 +2,22 @@ import type { Patch, ReadRange } from "./patch.ts";
 import { shifted } from "./patch.ts";
 import { tellsNothing } from "./picture-traces.ts";
 
-/** A box of an MP4 (ISO/IEC 14496-12, 4.2), by places in the bytes that hold it. */
+/** A box of an MP4 (ISO/IEC 14496-12, 4.2), located by offsets in the bytes that contain it. */
 interface Box {
-	/** Its type; "" of bytes that are no box. */
+	/** The type; "" for bytes that are not a box. */
 	type: string;
 	start: number;
-	/** The place behind its header. */
+	/** The offset after its header. */
 	body: number;
 	end: number;
 }
 
-// Boxes not named in these lists are blanked: every maker of telephones, cameras and drones has boxes of its own.
+// Boxes not in these lists are blanked: every maker of telephones, cameras and drones has proprietary boxes.
 const OF_FILE = new Set(["ftyp", "styp", "moov", "mdat", "moof", "mfra", "sidx", "ssix", "prft", "pdin"]);
 const OF_MOVIE = new Set(["mvhd", "trak", "mvex", "iods", "udta"]);
 const OF_TRACK = new Set(["tkhd", "edts", "tref", "mdia", "tapt", "trgr", "udta"]);
 const OF_MEDIA = new Set(["mdhd", "hdlr", "minf", "elng"]);
-/** Boxes with the author's words about a recording: titles, names, chapters; and its loudness. */
+/** Boxes with the author's texts about a recording: titles, names, chapters; and its loudness. */
 const OF_USER_DATA = new Set([
 	...["meta", "chpl", "titl", "auth", "perf", "gnre", "albm", "yrrc", "cprt", "dscp", "kind", "ludt"],
 	...["\xa9nam", "\xa9ART", "\xa9alb", "\xa9gen", "\xa9day", "\xa9wrt", "\xa9trk", "\xa9cpy"],
@@ -26,7 +26,7 @@ const OF_ITUNES = new Set([
 	...["\xa9nam", "\xa9ART", "aART", "\xa9alb", "\xa9gen", "gnre", "\xa9day", "\xa9wrt", "\xa9grp", "\xa9lyr", "cprt"],
 	...["trkn", "disk", "cpil", "pgap", "tmpo", "desc", "ldes", "rtng", "stik", "sonm", "soar", "soal"],
 ]);
-/** The boxes that hold nothing, whose bytes may be anything. */
+/** The boxes without content, whose bytes may be arbitrary. */
 const SPACE = new Set(["free", "skip", "wide"]);
 
 const FREE = Buffer.from("free", "latin1");
@@ -54,20 +54,20 @@ function* boxesIn(bytes: Buffer, { body, end }: Pick<Box, "body" | "end">): Gene
 	}
 }
 
-/** The first box at a path of types within another. */
+/** Finds the first box at a path of types within another. */
 function find(bytes: Buffer, within: Box | undefined, ...[type, ...rest]: string[]): Box | undefined {
 	if (!within || type === undefined) return within;
 	for (const box of boxesIn(bytes, within)) if (box.type === type) return find(bytes, box, ...rest);
 	return undefined;
 }
 
-/** Makes a box empty space of the same length. */
+/** Turns a box into free space of the same length. */
 function* blanked({ type, start, body, end }: Box): Generator<Patch> {
 	if (type !== "") yield { start: start + 4, end: start + 8, bytes: FREE };
 	yield { start: body, end };
 }
 
-/** Blanks the boxes within another that are not kept. @param clean what is done to those that are */
+/** Blanks the boxes within another that are not on the allowlist. @param clean cleans those that are */
 function* blankOthers(
 	bytes: Buffer,
 	within: Pick<Box, "body" | "end">,
@@ -85,9 +85,9 @@ function* cleanUserData(bytes: Buffer, userData: Box): Generator<Patch> {
 	yield* blankOthers(bytes, userData, OF_USER_DATA, (box) => (box.type === "meta" ? cleanMeta(bytes, box) : []));
 }
 
-/** Keeps the titles of iTunes' form; the keys of QuickTime's are telephones' alone, mostly. */
+/** Keeps the titles in the iTunes format. The QuickTime format is blanked: its keys come mostly from telephones. */
 function* cleanMeta(bytes: Buffer, meta: Box): Generator<Patch> {
-	// QuickTime's own form has no version and flags before its boxes.
+	// The QuickTime format has no version and flags before its boxes.
 	const isBare = bytes.toString("latin1", meta.body + 4, meta.body + 8) === "hdlr";
 	const inner = { ...meta, body: Math.min(meta.end, meta.body + (isBare ? 0 : 4)) };
 	const handler = find(bytes, inner, "hdlr");
@@ -102,7 +102,7 @@ function* cleanItems(bytes: Buffer, list: Box): Generator<Patch> {
 		const content = bytes.subarray(item.body, item.end);
 		if (OF_ITUNES.has(item.type)) continue;
 		if (item.type === "covr" && tellsNothing(content)) continue;
-		// The silence at both ends, which players leave out.
+		// The silence at both ends, which players skip.
 		if (item.type === "----" && content.includes("iTunSMPB")) continue;
 		yield* blanked(item);
 	}
@@ -110,7 +110,7 @@ function* cleanItems(bytes: Buffer, list: Box): Generator<Patch> {
 
 const handlerOf = (bytes: Buffer, { body }: Box) => bytes.toString("latin1", body + 8, body + 12);
 
-/** A track, with the ids of those that hold its chapters. */
+/** A track, with the ids of the tracks that contain its chapters. */
 interface Track {
 	box: Box;
 	id: number;
@@ -131,12 +131,12 @@ function readTrack(bytes: Buffer, box: Box): Track {
 	};
 }
 
-/** The numbers of four bytes of a table, one every so many bytes. */
+/** Reads four-byte numbers from a table, one per `step` bytes. */
 function* numbersIn(bytes: Buffer, from: number, to: number, step: number): Generator<number> {
 	for (let at = from; at + 4 <= to; at += step) yield bytes.readUInt32BE(at);
 }
 
-/** Takes the names of the devices' programs from a track that stays. */
+/** Removes the names of device programs from a track that is kept. */
 function* cleanTrack(bytes: Buffer, { box: track, handler }: Track): Generator<Patch> {
 	yield* blankOthers(bytes, track, OF_TRACK, (box) => {
 		if (box.type === "udta") return cleanUserData(bytes, box);
@@ -151,12 +151,12 @@ function* cleanTrack(bytes: Buffer, { box: track, handler }: Track): Generator<P
 	}
 	const entries = find(bytes, track, "mdia", "minf", "stbl", "stsd");
 	if (!entries || handler !== "vide") return;
-	// The name of the compressor, of 32 bytes, lies 42 bytes behind the header of a video's entry.
+	// The compressor name, of 32 bytes, lies 42 bytes after the header of a video's entry.
 	for (const entry of boxesIn(bytes, { body: entries.body + 8, end: entries.end }))
 		yield { start: Math.min(entry.end, entry.body + 42), end: Math.min(entry.end, entry.body + 74) };
 }
 
-/** The parts of the file that hold the samples of a track: its chunks (ISO/IEC 14496-12, 8.7). */
+/** The ranges of the file that contain the samples of a track: its chunks (ISO/IEC 14496-12, 8.7). */
 function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
 	const table = find(bytes, box, "mdia", "minf", "stbl");
 	const [sizes, runs] = [find(bytes, table, "stsz"), find(bytes, table, "stsc")];
@@ -173,7 +173,7 @@ function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
 		while ((firsts[run + 1] ?? Number.POSITIVE_INFINITY) <= chunk) run += 1;
 		const count = counts[run] ?? 0;
 		let length = same * count;
-		// The number of samples is only what the file says.
+		// The number of samples is stated by the file and cannot be trusted.
 		for (let sample = 0; same === 0 && sample < count; sample += 1) {
 			const size = each.next();
 			if (size.done) break;
@@ -184,13 +184,17 @@ function* samplesOf(bytes: Buffer, { box }: Track): Generator<Patch> {
 	}
 }
 
-/** Cleans the index of a film. @returns the patches of the index, and those of the file: the samples of tracks that go */
+/**
+ * Cleans the index of a film.
+ *
+ * @returns the patches of the index, and those of the file: the samples of removed tracks
+ */
 function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patch[] } {
 	const [ofIndex, ofFile]: [Patch[], Patch[]] = [[], []];
 	const tracks = new Map<number, Track>();
 	for (const box of boxesIn(bytes, movie)) if (box.type === "trak") tracks.set(box.start, readTrack(bytes, box));
 	const chapters = new Set([...tracks.values()].flatMap((track) => track.chapters));
-	// Others are measurements along the way: places, movements, settings of the camera.
+	// Other tracks are measurements during the recording: places, movements, settings of the camera.
 	const isKept = ({ handler, id }: Track) => handler === "vide" || handler === "soun" || chapters.has(id);
 	for (const patch of blankOthers(bytes, movie, OF_MOVIE, (box) => {
 		if (box.type === "udta") return cleanUserData(bytes, box);
@@ -204,7 +208,10 @@ function cleanMovie(bytes: Buffer, movie: Box): { ofIndex: Patch[]; ofFile: Patc
 	return { ofIndex, ofFile };
 }
 
-/** Finds the place and the device of an MP4 or M4A: boxes of the index, tracks of measurements, boxes beside the index. */
+/**
+ * Finds data about place and device in an MP4 or M4A: boxes of the index, tracks of measurements, boxes beside the
+ * index.
+ */
 export async function findMp4Traces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	const samples: Patch[] = [];

@@ -3,16 +3,16 @@ import type { Patch, ReadRange } from "./patch.ts";
 const KEPT =
 	/^(title|version|album|artist|albumartist|performer|composer|lyricist|copyright|license|genre|date|isrc|tracknumber|tracktotal|totaltracks|discnumber|disctotal|lyrics|language|chapter\d+(name|url)?|replaygain_\w+|r128_\w+)$/i;
 
-/** The beginnings of the packets with comments, by codec. */
+/** The prefixes of the packets with comments, by codec. */
 const BEGINNINGS = ["\x03vorbis", "\x81theora", "OpusTags"];
 
-/** The most pages that are searched for comments: those of a picture of some 60 MB. */
+/** The maximum number of pages searched for comments: those of a picture of some 60 MB. */
 const PAGES_MAX = 1_000;
 
 interface Page {
 	start: number;
 	bytes: Buffer;
-	/** The lengths of its parts of packets: a packet ends with the first that is less than 255 (RFC 3533, 6). */
+	/** The lengths of its packet segments: a packet ends with the first segment shorter than 255 (RFC 3533, 6). */
 	lengths: Buffer;
 }
 
@@ -26,7 +26,7 @@ async function readPage(read: ReadRange, start: number): Promise<Page | undefine
 	return { start, bytes: await read(start, start + end), lengths };
 }
 
-// The polynomial of Ogg is that of ZIP, but its bits are in the other order.
+// Ogg uses the same polynomial as ZIP, but with reversed bits.
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 	let value = byte << 24;
 	for (let bit = 0; bit < 8; bit += 1) value = (value << 1) ^ (value < 0 ? 0x04c11db7 : 0);
@@ -34,7 +34,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 const CRC_AT = 22;
 
-/** Writes the checksum of a page into it (RFC 3533, 6). */
+/** Writes a page's checksum into it (RFC 3533, 6). */
 function seal(page: Buffer): void {
 	page.writeUInt32LE(0, CRC_AT);
 	let crc = 0;
@@ -42,20 +42,20 @@ function seal(page: Buffer): void {
 	page.writeUInt32LE(crc, CRC_AT);
 }
 
-/** The part of a packet on a page. */
+/** The part of a packet that is on one page. */
 interface Part {
 	page: Page;
 	from: number;
 	to: number;
 }
 
-/** A stream within the file, and the parts of its second packet, which has the comments. */
+/** A stream within the file, and the parts of its second packet, which contains the comments. */
 interface Stream {
 	packets: number;
 	parts: Part[];
 }
 
-/** Adds the parts of a page to its stream. */
+/** Adds the parts on a page to its stream. */
 function collect(stream: Stream, page: Page): void {
 	let at = HEADER + page.lengths.length;
 	for (const length of page.lengths) {
@@ -65,7 +65,7 @@ function collect(stream: Stream, page: Page): void {
 	}
 }
 
-/** The comments of a packet, each by its place and its length; none where it is not whole. */
+/** The offsets of the comments in a packet; none if it is incomplete. */
 function* commentsIn(packet: Buffer): Generator<{ from: number; to: number }> {
 	const beginning = BEGINNINGS.find((each) => packet.toString("latin1", 0, each.length) === each);
 	if (!beginning || packet.length < beginning.length + 8) return;
@@ -80,7 +80,7 @@ function* commentsIn(packet: Buffer): Generator<{ from: number; to: number }> {
 	}
 }
 
-/** Blanks comments in the pages of a stream. @returns true if there were any to blank */
+/** Blanks comments in the pages of a stream. @returns true if any were blanked */
 function cleanComments({ parts }: Stream): boolean {
 	const packet = Buffer.concat(parts.map(({ page, from, to }) => page.bytes.subarray(from, to)));
 	let isChanged = false;
@@ -95,7 +95,7 @@ function cleanComments({ parts }: Stream): boolean {
 	return isChanged;
 }
 
-/** Finds the place and the device of an Ogg file: comments of other names than those of titles and people. */
+/** Finds data about place and device in an Ogg file: all comments except titles and names of people. */
 export async function findOggTraces(read: ReadRange, size: number): Promise<Patch[]> {
 	const streams = new Map<number, Stream>();
 	let at = 0;

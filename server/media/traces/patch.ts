@@ -1,23 +1,23 @@
 import type { ByteRange, FileContent } from "../../http/file-content.ts";
 
-/** A part of a file of which readers get other bytes, as many; without bytes they get zeros. */
+/** A range of a file that is served with other bytes of the same length; without bytes, with zeros. */
 export interface Patch {
-	/** The place of the first byte. */
+	/** The offset of the first byte. */
 	start: number;
-	/** The place behind the last byte. */
+	/** The offset after the last byte. */
 	end: number;
 	bytes?: Uint8Array;
 }
 
-/** Reads a part of a file. What lies behind its end is left out. */
+/** Reads a range of a file, truncated at the end of the file. */
 export type ReadRange = (from: number, to: number) => Promise<Buffer>;
 
-/** Patches of a part of a file as patches of the file. @param by the place of the part in the file */
+/** Converts patches of a part of a file to patches of the file. @param by the offset of the part in the file */
 export function* shifted(patches: Iterable<Patch>, by: number): Generator<Patch> {
 	for (const { start, end, ...bytes } of patches) yield { start: start + by, end: end + by, ...bytes };
 }
 
-/** Patches in the order of their places, none of which reaches into another. */
+/** Sorts patches by offset and removes overlaps. */
 export function inOrder(patches: readonly Patch[]): Patch[] {
 	const ordered: Patch[] = [];
 	for (const patch of patches.toSorted((one, other) => one.start - other.start)) {
@@ -28,7 +28,7 @@ export function inOrder(patches: readonly Patch[]): Patch[] {
 	return ordered.filter(({ start, end }) => end > start);
 }
 
-/** The place of the first patch that ends behind a place of the file. */
+/** The index of the first patch that ends after an offset of the file. */
 function firstBehind(patches: readonly Patch[], at: number): number {
 	let [low, high] = [0, patches.length];
 	while (low < high) {
@@ -39,7 +39,7 @@ function firstBehind(patches: readonly Patch[], at: number): number {
 	return low;
 }
 
-/** A piece of a file with its patches; the same piece where it has none. @param at its place in the file */
+/** Applies patches to a chunk of a file; returns the same chunk if none applies. @param at its offset in the file */
 function patched(piece: Uint8Array, at: number, patches: readonly Patch[]): Uint8Array {
 	let result = piece;
 	for (let index = firstBehind(patches, at); index < patches.length; index += 1) {
@@ -53,7 +53,7 @@ function patched(piece: Uint8Array, at: number, patches: readonly Patch[]): Uint
 	return result;
 }
 
-/** A file as readers get it. Its length and the places of everything in it stay. @param patches in order */
+/** The content of a file with its patches applied. Its length and all offsets stay the same. @param patches in order */
 export function withPatches(file: FileContent, patches: readonly Patch[]): FileContent {
 	if (patches.length === 0) return file;
 	return {
@@ -65,7 +65,7 @@ export function withPatches(file: FileContent, patches: readonly Patch[]): FileC
 	};
 }
 
-/** The stream of a range, which reads a piece when it is asked for one, as that of the file itself. */
+/** The stream of a range, which reads chunks on demand, like that of the file itself. */
 function patchedStream(
 	reader: ReadableStreamDefaultReader<Uint8Array>,
 	range: ByteRange | undefined,

@@ -12,7 +12,7 @@ import { withPatches } from "./patch.ts";
 
 const blobOf = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
-/** Bytes as a storage gives them, in pieces of a few bytes. */
+/** The content of bytes in chunks of limited size, like that of a storage. */
 const contentOf = (bytes: Buffer, piece = 1_000): FileContent => ({
 	size: bytes.length,
 	async stream(range) {
@@ -28,13 +28,13 @@ const contentOf = (bytes: Buffer, piece = 1_000): FileContent => ({
 	},
 });
 
-/** A recording as readers get it. */
+/** A recording as it is served. */
 async function served(bytes: Buffer, piece?: number): Promise<Buffer> {
 	const content = contentOf(bytes, piece);
 	return buffer(await withPatches(content, await findTraces(content)).stream());
 }
 
-/** The bytes of everything that sounds and is shown, with its moments. */
+/** The bytes of all audio and video samples, with their times. */
 async function playedOf(bytes: Buffer) {
 	const input = new Input({ source: new BlobSource(blobOf(bytes)), formats: ALL_FORMATS });
 	const played: [number, number, string][] = [];
@@ -60,7 +60,7 @@ const FILES: [string, () => Buffer][] = [
 	["Opus", () => tracedOgg("tone-opus.ogg")],
 ];
 
-/** Words of the author, which stay in each recording. */
+/** Texts of the author, which stay in each recording. */
 const KEPT = ["Имя", "Часть"];
 
 describe("what readers get of a recording", () => {
@@ -76,7 +76,7 @@ describe("what readers get of a recording", () => {
 		expect(await probeRecording(blobOf(clean))).toEqual(whole);
 		expect(await playedOf(clean)).toEqual(await playedOf(bytes));
 		expect((await playedOf(bytes)).length).toBeGreaterThan(0);
-		// A clean file has nothing to take out.
+		// A clean file has no data to remove.
 		expect(await served(clean)).toEqual(clean);
 	});
 
@@ -98,7 +98,7 @@ describe("what readers get of a recording", () => {
 				bytes: clean.subarray(at, at + 301),
 			});
 		}
-		// The owner's original stays as it is.
+		// The owner's original stays unchanged.
 		const kept = await storage.read(name);
 		expect(kept && (await buffer(await kept.stream()))).toEqual(bytes);
 		await remove();
@@ -116,7 +116,7 @@ describe("what readers get of a recording", () => {
 	it("takes no long time, whatever numbers the file has", async () => {
 		const samples = tracedFilm("film-h264.mp4");
 		const runs = samples.lastIndexOf("stsc");
-		// The number of samples in each chunk of the track of measurements.
+		// The number of samples in each chunk of the measurement track.
 		samples.writeUInt32BE(0xffff_ffff, runs + 16);
 		const tracks = Buffer.from("moov".padStart(8, "\0") + "\0\0\0\btrak".repeat(100_000), "latin1");
 		tracks.writeUInt32BE(tracks.length, 0);

@@ -2,22 +2,22 @@ import { findId3Traces } from "./id3-traces.ts";
 import type { Patch, ReadRange } from "./patch.ts";
 import { shifted } from "./patch.ts";
 
-// Recorders write their name, their number and the place into chunks of their own (`bext`, `iXML`, `_PMX`).
+// Recorders write their name, their number and the place into proprietary chunks (`bext`, `iXML`, `_PMX`).
 const KEPT = new Set(["fmt ", "data", "fact", "cue ", "plst", "smpl", "PEAK", "slnt", "wavl"]);
 const INFO_KEPT = new Set(["INAM", "IART", "IPRD", "ICRD", "IGNR", "ITRK", "IPRT", "ICOP", "IMUS", "IWRI", "ILNG"]);
 
-/** The most chunks that are looked at: recorders write some dozens. What follows is blanked. */
+/** The maximum number of chunks examined: recorders write some dozens. The rest is blanked. */
 const CHUNKS_MAX = 10_000;
 
 const JUNK = Buffer.from("JUNK", "latin1");
 
-/** Makes a chunk one that players leave out. @param at its place */
+/** Turns a chunk into one that players ignore. @param at its offset */
 function* blanked(at: number, end: number): Generator<Patch> {
 	yield { start: at, end: at + 4, bytes: JUNK };
 	yield { start: at + 8, end };
 }
 
-/** The texts about a recording, of which those of its author stay. @param bytes the chunk with its header */
+/** Blanks the texts about a recording, except those of its author. @param bytes the chunk with its header */
 function* cleanInfo(bytes: Buffer): Generator<Patch> {
 	for (let at = 12; at + 8 <= bytes.length; ) {
 		const end = Math.min(bytes.length, at + 8 + bytes.readUInt32LE(at + 4));
@@ -26,7 +26,7 @@ function* cleanInfo(bytes: Buffer): Generator<Patch> {
 	}
 }
 
-/** Finds the place and the device of a WAV. */
+/** Finds data about place and device in a WAV. */
 export async function findWavTraces(read: ReadRange, size: number): Promise<Patch[]> {
 	const patches: Patch[] = [];
 	let at = 12;
