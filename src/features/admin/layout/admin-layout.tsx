@@ -17,13 +17,13 @@ const FOOTER = { height: { base: 64, sm: 0 } };
 const PAGE = { maw: "72rem", mx: "auto" };
 const PADDING = { base: "sm", sm: "lg" };
 
-/** The layout of every admin page: navigation, and on the blog's pages their heading and tabs. */
+/** The layout of every admin page: navigation and, on the blog's pages, their heading and tabs. */
 export function AdminLayout({ children }: { children: ReactNode }) {
 	const pathname = useShownPath();
 	const tab = tabOf(pathname);
 	usePreloadPages();
 	useWaitingPoll();
-	// A form takes the whole screen; on a phone its buttons or its toolbar take the place of the navigation.
+	// A form takes the whole screen; on a phone its buttons or its toolbar replace the navigation.
 	const isForm = /^\/admin\/(posts|gallery|site)\/./.test(pathname);
 	return (
 		<AppShell
@@ -62,18 +62,18 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The main part, which says whether the admin is working: work changes nothing else. */
+/** The main part, which shows whether work is running. Running work re-renders nothing else. */
 const Main = ({ children }: { children: ReactNode }) => (
 	<AppShell.Main aria-busy={useIsWorking()}>{children}</AppShell.Main>
 );
 
-/** @returns the path of the page that is shown: that of the location is already the next one while its code is loaded */
+/** @returns the path of the displayed page; the location already has the next one while its code is loading */
 const useShownPath = (): string =>
 	useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/(?!^)\/$/, "") ?? "" });
 
 /**
- * Preloads the code of the admin's other pages, so that they open without a network too and nobody has to leave unsaved
- * text.
+ * Preloads the code of the admin's other pages, so that they open without a network too and unsaved text need not be
+ * abandoned.
  */
 function usePreloadPages(): void {
 	const router = useRouter();

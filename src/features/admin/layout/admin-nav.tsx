@@ -20,7 +20,7 @@ import {
 import styles from "./admin-nav.module.css";
 import { EnquiriesBadge } from "./waiting.tsx";
 
-/** The areas of the admin in their order. What has to be answered comes first. */
+/** The areas of the admin, in order. Those with items to answer come first. */
 const AREAS = [
 	{ to: "/admin/overview", label: "Обзор", icon: <OverviewIcon /> },
 	{ to: "/admin/enquiries", label: "Заявки", icon: <InboxIcon /> },
@@ -31,10 +31,10 @@ const AREAS = [
 	{ to: "/admin/pages", label: "Страницы", icon: <PagesIcon /> },
 ] as const;
 
-/** The number of areas for which a phone's row has room beside its menu: five targets in 360 px. */
+/** The number of areas that fit a phone's row beside its menu: five targets in 360 px. */
 const ROW_AREAS = 4;
 
-/** The pages that are seldom opened. */
+/** Rarely opened pages. */
 const OTHERS = [
 	{ to: "/admin/notices", label: "Уведом\u00adления", icon: <BellIcon /> },
 	{ to: "/admin/backups", label: "Копии", icon: <BackupIcon /> },
@@ -42,10 +42,13 @@ const OTHERS = [
 	{ to: "/admin/account", label: "Сеансы и пароль", icon: <KeyIcon /> },
 ] as const;
 
-/** The blog, to which every page belongs that is no other entry's. */
+/** The blog's entry, to which all pages without an entry of their own belong. */
 const BLOG = "/admin";
 
-/** The page that belongs to an entry whose path is no prefix of its own: an import is a way in, as a restore is. */
+/**
+ * The import page and the entry that it belongs to, although that entry's path is not its prefix: like a restore, an
+ * import brings content in.
+ */
 const IMPORT = ["/admin/import", "/admin/backups"] as const;
 
 /** @returns the path of the entry to which the current page belongs */
@@ -55,7 +58,7 @@ function useCurrentEntry(): string {
 	return [...AREAS, ...OTHERS].find(({ to }) => to !== BLOG && pathname.startsWith(to))?.to ?? BLOG;
 }
 
-/** The attributes of a link; by itself the router marks every link whose path begins the current one. */
+/** The attributes of a link; by default the router marks every link whose path is a prefix of the current one. */
 const currentProps = (isCurrent: boolean) => ({
 	activeOptions: { exact: true },
 	"aria-current": isCurrent ? ("page" as const) : undefined,
@@ -64,7 +67,7 @@ const currentProps = (isCurrent: boolean) => ({
 /**
  * The admin's navigation, with links to the site and for signing out.
  *
- * @param isRow whether it is the bottom row of a phone, whose last button opens what there is no room for
+ * @param isRow whether it is the bottom row of a phone, whose last button opens the remaining links
  */
 export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 	const current = useCurrentEntry();
@@ -82,7 +85,7 @@ export function AdminNav({ isRow = false }: { isRow?: boolean }) {
 	);
 }
 
-/** The rest of the side bar: words alone, so that all of it fits a low screen. */
+/** The rest of the sidebar: text only, so that all of it fits a low screen. */
 function OtherLinks({ current }: { current: string }) {
 	const { signOut, isPending } = useSignOut();
 	return (

@@ -18,7 +18,7 @@ type AdminTab = keyof typeof TABS;
 export const tabOf = (pathname: string): AdminTab | undefined =>
 	(Object.keys(TABS) as AdminTab[]).find((tab) => TABS[tab].to === pathname);
 
-/** The page of the blog (specification, section 2): its heading, what waits for the owner, and the tabs. */
+/** The page of the blog (specification, section 2): its heading, the items that wait for the owner, and the tabs. */
 export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode }) {
 	const navigate = useNavigate();
 	const { signOut, isPending } = useSignOut();
@@ -30,7 +30,7 @@ export function BlogTabs({ tab, children }: { tab: AdminTab; children: ReactNode
 		<>
 			<Group justify="space-between" wrap="nowrap" gap="sm">
 				<Title order={1}>Управление блогом</Title>
-				{/* Where the navigation is a column, it stands there. */}
+				{/* If the navigation is a column, the column contains this button. */}
 				<Button hiddenFrom="sm" variant="default" size="sm" px="sm" flex="none" disabled={isPending} onClick={signOut}>
 					Выйти
 				</Button>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { trpc } from "../kit/calls/trpc.ts";
 import { notifyFailure } from "../kit/notifications/notify.ts";
 
-/** The notes of the releases since the last dismissal: after an update, until the admin dismisses them on any device. */
+/** The release notes since the last dismissal, shown after an update until the admin dismisses them on any device. */
 export function ReleaseNotes() {
 	// Errors of the server are shown by the page's own queries.
 	const { data: releases = [] } = trpc.system.releaseNotes.useQuery(undefined, { refetchOnMount: "always" });

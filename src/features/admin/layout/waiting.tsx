@@ -29,16 +29,16 @@ export const CommentsBadge = () => (
 
 interface WaitingBadgeProps {
 	waiting: Waiting;
-	/** The name of the badge where the number is not known. */
+	/** The accessible name of the badge if the number is unknown. */
 	unknown: string;
-	/** The name of the badge with a number. */
+	/** The accessible name of the badge with a number. */
 	describe(count: number): string;
-	/** The forms of the word for those that may be a cry for help. */
+	/** The plural forms of the word for possible cries for help. */
 	urgentForms: Parameters<typeof plural>[1];
 	className: string | undefined;
 }
 
-/** A number of what waits for the owner, with an exclamation mark where some of it may be a cry for help. */
+/** The number of items that wait for the owner, with an exclamation mark if some of them may be cries for help. */
 function WaitingBadge({ waiting, unknown, describe, urgentForms, className }: WaitingBadgeProps) {
 	const { count, urgent, error } = waiting;
 	const shared = { className, variant: "filled", ...(urgent > 0 || error ? { color: BADGE_COLOURS.urgent } : {}) };
@@ -60,8 +60,8 @@ function WaitingBadge({ waiting, unknown, describe, urgentForms, className }: Wa
 }
 
 /**
- * The number of things that wait for the owner, as one quiet line: «Ждут вас: 2 комментария, 1 заявка», each with a link to its list. Its place is
- * kept while the numbers are not known, so that nothing below it moves.
+ * The number of items that wait for the owner, as one quiet line: «Ждут вас: 2 комментария, 1 заявка», each with a link
+ * to its list. The line keeps its space while the numbers are unknown, so that nothing below it moves.
  */
 export function WaitingLine() {
 	const { comments, enquiries } = useWaiting();

@@ -22,7 +22,7 @@ export function ProxyNotice() {
 	);
 }
 
-/** A warning that passkeys were made on another domain, so that they do not work on this one. */
+/** A warning that some passkeys were created on another domain and do not work on this one. */
 export function FormerDomainsNotice() {
 	const { data } = trpc.system.status.useQuery();
 	if (!data?.formerDomains.length) return null;
@@ -35,7 +35,7 @@ export function FormerDomainsNotice() {
 	);
 }
 
-/** Asks the owner to choose a password of their own while the one that came with the account is in use. */
+/** Asks the owner to choose their own password while the one that came with the account is in use. */
 export function GivenPasswordNotice() {
 	const { data } = trpc.system.status.useQuery();
 	const [isKept, setIsKept] = useLocalStorage({
@@ -43,7 +43,7 @@ export function GivenPasswordNotice() {
 		defaultValue: false,
 		getInitialValueInEffect: false,
 	});
-	// Remembered on the device, so that the page does not move down at each load when the answer comes.
+	// Stored on the device, so that the page does not move down at each load when the response arrives.
 	const [isGiven, setIsGiven] = useLocalStorage({
 		key: "admin-password-is-given",
 		defaultValue: false,
@@ -68,7 +68,7 @@ export function GivenPasswordNotice() {
 	);
 }
 
-/** A warning about comments and enquiries in which somebody may be in distress: before everything else. */
+/** A warning about comments and enquiries whose authors may be in distress, shown before everything else. */
 export function UrgentNote() {
 	const { comments, enquiries } = useWaiting();
 	const ofComments = comments.urgent;

@@ -3,7 +3,7 @@ import { REFERENCE } from "#contract/unavailable.ts";
 import type { AppRouter } from "#server/api/router.ts";
 import { HttpError, hasNetwork } from "../../../../lib/fetch-json.ts";
 
-/** An error in the form in which the admin shows it and reacts to it. */
+/** An error as the admin displays and handles it. */
 export interface Failure {
 	/** The message for the user, in Russian. */
 	detail: string;
@@ -15,16 +15,16 @@ export interface Failure {
 	suggestions: Record<string, string>;
 	/** Seconds until the call may be tried again. */
 	retryAfter: number | undefined;
-	/** True if the connection failed: there is no network, or the server is down. A timeout does not count. */
+	/** True if the connection failed: there is no network, or the server is down. Timeouts do not count. */
 	isOffline: boolean;
-	/** True if the server may have carried out the call all the same: there was no response of its own. */
+	/** True if the server may have carried out the call although no response of its own arrived. */
 	mayHaveSucceeded: boolean;
 }
 
 const NO_NETWORK = "Нет сети. Проверьте интернет и попробуйте ещё раз.";
 const NO_RESPONSE = "Сайт не отвечает: возможно, он перезапускается. Попробуйте через минуту.";
 const TOO_SLOW = "Сервер не ответил за минуту. Попробуйте ещё раз, когда связь станет лучше.";
-/** The message for a response that a proxy in front of the server has sent. */
+/** The message for a response that was sent by a proxy in front of the server. */
 export const UNREADABLE = "Сервер ответил непонятно: возможно, он перезапускается. Попробуйте через минуту.";
 
 /** Converts anything that a tRPC or REST call throws. */
@@ -58,7 +58,7 @@ function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 	}
 	const { errors = [], detail } = problem;
 	const [first] = errors;
-	// The site has failed, and its log says why.
+	// Server errors show the request id, which finds the cause in the log.
 	const reference = problem.status >= 500 && problem.requestId ? ` ${REFERENCE} ${problem.requestId}` : "";
 	return {
 		// The server prefixes the field's English name; the form shows the message at the field instead.
@@ -77,7 +77,7 @@ function trpcFailure(error: TRPCClientError<AppRouter>): Failure {
 /** The path prefix of a `replace` call's fields, whose input is `{ id, values: { title } }`. */
 const INPUT_PREFIX = /^(values|term|section)\./;
 
-/** The failure of a call without a response, or with one by a proxy in front of the server. */
+/** The failure of a call that got no response, or one from a proxy in front of the server. */
 function unansweredCall({ cause }: TRPCClientError<AppRouter>) {
 	if (cause?.name === "TimeoutError") return { detail: TOO_SLOW };
 	if (!(cause instanceof UnreadableResponse)) {
@@ -86,7 +86,7 @@ function unansweredCall({ cause }: TRPCClientError<AppRouter>) {
 	return { detail: UNREADABLE, status: cause.status };
 }
 
-/** A response that is no JSON, so that it comes from a proxy and not from this server. */
+/** A non-JSON response, which comes from a proxy and not from this server. */
 export class UnreadableResponse extends Error {
 	override name = "UnreadableResponse";
 	readonly status: number;
@@ -97,12 +97,12 @@ export class UnreadableResponse extends Error {
 	}
 }
 
-/** True if a call was refused because nobody is signed in (any more). */
+/** True if a call was refused because there is no valid session. */
 export const isSessionEnded = (error: unknown): boolean => Boolean(error) && failureOf(error).status === 401;
 
 /**
- * True if the same call may succeed later: there was no response, the server failed, waited too long for the request (408)
- * or limited the rate, or the session has ended, which the admin may renew meanwhile.
+ * True if the same call may succeed later: it got no response, the server failed, timed out waiting for the request
+ * (408) or limited the rate, or the session has ended and may be renewed meanwhile.
  */
 export const isTransient = ({ status }: Failure): boolean =>
 	status === undefined || status >= 500 || [401, 408, 429].includes(status);

@@ -10,7 +10,7 @@ it("asks for the password once, however many calls wait, and again when a sessio
 	expect(listener).toHaveBeenCalledTimes(1);
 	prompt.answer(true);
 	expect(await Promise.all(both)).toEqual([true, true]);
-	// A sign-in that no call waits for is ignored.
+	// A sign-in is ignored while no call waits for it.
 	prompt.answer(true);
 	expect(prompt.isOpen()).toBe(false);
 	const another = prompt.ask();

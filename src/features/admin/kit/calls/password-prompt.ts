@@ -1,6 +1,6 @@
 /**
- * The state of the dialog that asks for the password when the session has ended during a call. Calls that need a new
- * session at the same time share one dialog and its outcome.
+ * The state of the dialog that asks for the password when the session has ended during a call. Concurrent calls that
+ * need a new session share one dialog and its outcome.
  */
 export class PasswordPrompt {
 	#pending: PromiseWithResolvers<boolean> | undefined;
@@ -11,7 +11,7 @@ export class PasswordPrompt {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** True if the dialog is open, since a call waits for a new session. */
+	/** True while the dialog is open because a call waits for a new session. */
 	readonly isOpen = (): boolean => this.#pending !== undefined;
 
 	/** Opens the dialog if it is not open yet. @returns whether the admin has signed in */

@@ -3,8 +3,8 @@ import { observable, type Unsubscribable } from "@trpc/server/observable";
 import type { AppRouter } from "#server/api/router.ts";
 
 /**
- * Mutations that are never sent again with a new session: those that open or end one, and the preview, which is requested
- * during typing, so that the next key presses would end up in the dialog's password field.
+ * Mutations that are never resent with a new session: those that open or end one, and the preview. The preview is
+ * requested during typing, so the next key presses would end up in the dialog's password field.
  */
 const NEVER_RESENT = new Set([
 	...["auth.login", "passkey.signInOptions", "passkey.signIn", "recoveryCode.signIn"],
@@ -14,8 +14,8 @@ const NEVER_RESENT = new Set([
 const isSignedOut = (error: unknown) => error instanceof TRPCClientError && error.data?.httpStatus === 401;
 
 /**
- * A tRPC link for sessions that end during work: a mutation that is refused with 401 waits until the admin has signed in
- * and is sent again. Queries fail.
+ * A tRPC link for sessions that end during work: a mutation refused with 401 waits until the admin has signed in and is
+ * then resent. Queries fail.
  *
  * @param askForPassword resolves with whether there is a new session
  */

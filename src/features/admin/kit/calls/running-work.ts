@@ -14,9 +14,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Counts work that leaving the page would cut off: a request, an upload, a write to the device.
+ * Counts work that leaving the page would interrupt: a request, an upload, a write to the device.
  *
- * @returns what ends it; calling it again changes nothing
+ * @returns a function that ends the work; further calls have no effect
  */
 export function beginWork(): () => void {
 	let isRunning = true;
@@ -28,7 +28,7 @@ export function beginWork(): () => void {
 	};
 }
 
-/** Counts work, as `beginWork` does, until it has settled. @returns the work */
+/** Counts work, as `beginWork` does, until its promise settles. @returns the same promise */
 export function trackWork<T>(work: Promise<T>): Promise<T> {
 	return work.finally(beginWork());
 }
@@ -36,5 +36,5 @@ export function trackWork<T>(work: Promise<T>): Promise<T> {
 /** @returns whether work is running */
 export const isWorking = (): boolean => count > 0;
 
-/** @returns whether work is running, as it changes: the main part of the admin says so (`aria-busy`) */
+/** @returns whether work is running, kept up to date; the main part of the admin shows it as `aria-busy` */
 export const useIsWorking = (): boolean => useSyncExternalStore(subscribe, isWorking, () => false);

@@ -3,7 +3,7 @@ import { attempt } from "es-toolkit";
 /** The localStorage key of the session's token (specification, section 9). */
 const KEY = "admin-token";
 
-// A browser may forbid localStorage; then the session's cookie has to do.
+// A browser may forbid localStorage; the session's cookie is then used alone.
 export const readToken = () => attempt(() => localStorage.getItem(KEY))[1] ?? undefined;
 
 export const storeToken = (token: string) => attempt(() => localStorage.setItem(KEY, token));

@@ -12,13 +12,13 @@ export const trpc = createTRPCReact<AppRouter>();
 /** The output types of the procedures, by router and procedure name. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-// The server accepts 20 calls in a batch, and proxies accept URLs of some thousand characters.
+// The server accepts 20 calls in a batch, and proxies accept URLs of a few thousand characters.
 const MAX_BATCH_SIZE = 10;
 const MAX_URL_LENGTH = 2_000;
-// Request timeout: longer than the longest delay of a sign-in, which is 30 seconds.
+// Request timeout: longer than the longest sign-in delay, which is 30 seconds.
 const TIMEOUT_MS = 60_000;
 
-/** Sends a request with a timeout. @throws UnreadableResponse when the response is no JSON, so it comes from a proxy */
+/** Sends a request with a timeout. @throws UnreadableResponse for a non-JSON response, which comes from a proxy */
 async function fetchJson(url: RequestInfo | URL, init?: RequestInit) {
 	const timeout = AbortSignal.timeout(TIMEOUT_MS);
 	const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
@@ -43,7 +43,7 @@ const trackLink: TRPCLink<AppRouter> =
 			};
 		});
 
-/** @param links the tRPC links that a call passes before it is sent */
+/** @param links the tRPC links that a call passes through before it is sent */
 export function createTrpcClient(links: TRPCLink<AppRouter>[]) {
 	return trpc.createClient({
 		links: [

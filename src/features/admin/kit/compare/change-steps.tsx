@@ -26,7 +26,7 @@ export function ChangeStepButtons({ places, index, previous, next }: ChangeSteps
 
 const styleOf = ({ top, height }: ChangeMark) => ({ "--top": `${top}%`, "--height": `${height}%` }) as CSSProperties;
 
-/** Marks beside the scroll bar, in proportion to where the changes are. The keyboard has the buttons. */
+/** Marks beside the scroll bar, placed in proportion to the changes. Keyboard users have the buttons. */
 export function ChangeMarks({ places, goTo }: ChangeSteps) {
 	return (
 		<button

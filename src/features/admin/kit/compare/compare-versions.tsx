@@ -92,14 +92,17 @@ function FieldComparison({ difference, words, view }: FieldComparisonProps) {
 	}
 }
 
-/** A short text, with what was removed and added in it. */
+/** A short text with its removed and added words marked. */
 function WordComparison({ before, after }: { before: string; after: string }) {
 	const html = useMemo(() => compareWords(before, after), [before, after]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped
 	return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Opens a clicked link in a new tab: leaving the page would close the comparison. Links within the text lead nowhere. */
+/**
+ * Opens a clicked link in a new tab, since leaving the page would close the comparison. Links to anchors in the text
+ * are disabled.
+ */
 function openInNewTab(event: MouseEvent): void {
 	const { target } = event;
 	const link = target instanceof Element ? target.closest("a") : null;
@@ -110,7 +113,7 @@ function openInNewTab(event: MouseEvent): void {
 }
 
 interface PictureComparisonProps {
-	/** The words for the two versions. */
+	/** The headings of the two versions. */
 	words: readonly [before: string, after: string];
 	before: PictureValue;
 	after: PictureValue;
@@ -143,11 +146,11 @@ function Version({ title, picture: { url, text } }: { title: string; picture: Pi
 interface MarkupComparisonProps {
 	before: string;
 	after: string;
-	/** The HTML of a source, as readers see it. */
+	/** Renders a source to HTML as readers see it. */
 	render(source: string): Promise<string>;
 }
 
-// Long texts do not stay in memory for long after the comparison was closed.
+// Keeps long texts in memory only briefly after the comparison was closed.
 const KEPT_MS = 60_000;
 
 /** Two texts as readers see them, with their differences marked. */

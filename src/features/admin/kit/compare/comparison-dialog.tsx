@@ -9,7 +9,7 @@ interface ComparisonDialogProps {
 	/** A sentence above the comparison. */
 	intro?: string;
 	closeOnClickOutside?: boolean;
-	/** The greatest width; 70rem by default. */
+	/** The maximum width; 70rem by default. */
 	size?: string;
 	onClose(): void;
 	/** The buttons below the comparison. */
@@ -18,7 +18,7 @@ interface ComparisonDialogProps {
 	children: ReactNode;
 }
 
-/** A dialog for the comparison of two versions, as large as it needs; on a phone it takes the whole screen. */
+/** A dialog that compares two versions; it grows with its content and fills the screen on a phone. */
 export function ComparisonDialog({ intro, buttons, children, ...modal }: ComparisonDialogProps) {
 	const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
 	return (

@@ -1,16 +1,16 @@
-/** A picture of a version: its URL, if it is known, and what is shown without it. */
+/** A picture of a version: its URL, if known, and the text shown without it. */
 export interface PictureValue {
 	url: string | undefined;
 	text: string;
 }
 
-/** The words for the two versions of a comparison. */
+/** The texts of a comparison. */
 export interface ComparisonTexts {
 	beforeTitle: string;
 	afterTitle: string;
-	/** The words before the titles; «Было» and «Стало» by default. */
+	/** The words that precede the titles; «Было» and «Стало» by default. */
 	words?: readonly [before: string, after: string];
-	/** The text where nothing differs; «Версии одинаковы.» by default. */
+	/** The text shown if there are no differences; «Версии одинаковы.» by default. */
 	emptyText?: string;
 }
 
@@ -18,6 +18,6 @@ export interface ComparisonTexts {
 export type Difference = { label: string } & (
 	| { kind: "text"; before: string; after: string }
 	| { kind: "picture"; before: PictureValue; after: PictureValue }
-	/** @property render the HTML of a source, as readers see it */
+	/** @property render renders a source to HTML as readers see it */
 	| { kind: "markup"; before: string; after: string; render(source: string): Promise<string> }
 );

@@ -37,7 +37,7 @@ function FoldedRows({ rows, view }: RowsViewProps) {
 			</Button>
 		);
 	}
-	// The pressed button disappears: the focus moves to what it showed.
+	// The pressed button disappears, so the focus moves to the rows that it revealed.
 	return (
 		<div tabIndex={-1} ref={focus} className={styles.unfolded}>
 			{rows.map((row) => (
@@ -52,7 +52,7 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
 const SIGNS = { same: "", added: "+", removed: "−", changed: "~", moved: "↕", left: "↕" };
 const NAMES = { same: "", added: "Добавлено:", removed: "Удалено:", changed: "Изменено:", moved: "", left: "" };
 
-/** The kinds that are one change; in a changed row each change of words is one. */
+/** The kinds of rows that count as one change; in a changed row each change of words counts. */
 const WHOLE = new Set<Row["kind"]>(["added", "removed", "moved"]);
 
 const RowView = memo(function RowView({

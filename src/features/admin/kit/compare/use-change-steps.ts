@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-// A change inside a changed block is a part of it.
+// A change inside a changed block belongs to that block's change.
 const CHANGES = "[data-change]:not([data-change] [data-change])";
 
 const changesIn = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>(CHANGES)];
@@ -10,7 +10,7 @@ const topOf = (element: HTMLElement, region: HTMLElement) =>
 
 const SETTLING_FRAMES = 8;
 
-/** Scrolls a change into view, below the top of the region, so that what comes before it is seen too. */
+/** Scrolls a change into view, below the top of the region so that the preceding text is visible too. */
 function showChange(change: HTMLElement, region: HTMLElement): void {
 	const target = () => topOf(change, region) - region.clientHeight / 3;
 	const isNear = Math.abs(target() - region.scrollTop) < region.clientHeight;
@@ -18,7 +18,7 @@ function showChange(change: HTMLElement, region: HTMLElement): void {
 		region.scrollTo({ top: target(), behavior: "smooth" });
 		return;
 	}
-	// The blocks around it are laid out in the frames that follow (`content-visibility`), and may be higher than was assumed.
+	// Surrounding blocks are laid out in the following frames (`content-visibility`) and may be taller than estimated.
 	const settle = (frames: number) => {
 		region.scrollTo({ top: target() });
 		if (frames > 0) requestAnimationFrame(() => settle(frames - 1));
@@ -26,7 +26,7 @@ function showChange(change: HTMLElement, region: HTMLElement): void {
 	settle(SETTLING_FRAMES);
 }
 
-/** The changes in a scrolled region: their places, and steps from one to the next. */
+/** The positions of the changes in a scrolled region, and functions that step from one to the next. */
 export function useChangeSteps(region: RefObject<HTMLElement | null>) {
 	const current = useRef<HTMLElement>(undefined);
 	const [places, setPlaces] = useState<readonly number[]>([]);
@@ -40,7 +40,7 @@ export function useChangeSteps(region: RefObject<HTMLElement | null>) {
 			setPlaces(changes.map((change) => topOf(change, element) / element.scrollHeight));
 			setIndex(current.current ? changes.indexOf(current.current) : -1);
 		};
-		// Pictures load, blocks are unfolded, the other view is opened.
+		// The size changes when pictures load, blocks are unfolded, or the other view is opened.
 		const sizes = new ResizeObserver(measure);
 		for (const child of [element, ...element.children]) sizes.observe(child);
 		const contents = new MutationObserver(measure);
@@ -64,10 +64,10 @@ export function useChangeSteps(region: RefObject<HTMLElement | null>) {
 
 	return {
 		places,
-		/** The index of the change that was last gone to; -1 before the first step. */
+		/** The index of the change last stepped to; -1 before the first step. */
 		index,
 		goTo,
-		/** Goes to the next change, from the last one to the first. */
+		/** Goes to the next change; after the last one, to the first. */
 		next: () => goTo((index + 1) % places.length),
 		previous: () => goTo(index <= 0 ? places.length - 1 : index - 1),
 	};

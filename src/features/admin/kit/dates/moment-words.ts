@@ -4,7 +4,7 @@ import { localTimeOf } from "./zoned-time.ts";
 const DAY_LENGTH = "2026-01-01".length;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Formats a day that was parsed as the UTC midnight at its beginning. */
+/** Formats a day that was parsed as UTC midnight. */
 const UTC_DAY = new Intl.DateTimeFormat("ru-RU", { timeZone: "UTC", day: "numeric", month: "long" });
 
 const WEEKDAYS = [
@@ -17,14 +17,14 @@ const WEEKDAYS = [
 	"в субботу",
 ] as const;
 
-/** The day that comes a number of days after another one: `2026-11-30`. */
+/** The day a number of days after another one: `2026-11-30`. */
 export const addDays = (day: string, count: number): string =>
 	new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, DAY_LENGTH);
 
-/** The number of a day in its week: 0 is Sunday. */
+/** The day of the week as a number: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** Moments in words, in a time zone. The year is left out where it is the present one. */
+/** Formats moments in words, in a time zone. The current year is left out. */
 export const momentWordsIn = memoize((timeZone: string) => {
 	const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("ru-RU", { timeZone, ...options });
 	const dayAndMonth = format({ day: "numeric", month: "long" });
@@ -32,7 +32,7 @@ export const momentWordsIn = memoize((timeZone: string) => {
 	const weekday = format({ weekday: "long" });
 	const clock = format({ hour: "2-digit", minute: "2-digit" });
 
-	/** The day of a moment, as in ISO 8601. */
+	/** The day of a moment, in ISO 8601. */
 	const isoDay = (moment: Date) => localTimeOf(moment, timeZone).slice(0, DAY_LENGTH);
 	const today = () => isoDay(new Date());
 	/** «17 октября» */
@@ -46,7 +46,7 @@ export const momentWordsIn = memoize((timeZone: string) => {
 		isoDay,
 		today,
 		time,
-		/** «17 октября», of a day as in ISO 8601 */
+		/** «17 октября», for a day in ISO 8601 */
 		dayName: (iso: string) => UTC_DAY.format(new Date(iso)),
 		/** «Сегодня», «Вчера», «17 октября» */
 		recentDay(moment: Date): string {

@@ -8,7 +8,7 @@ type Format = (iso: string) => string;
 export const useSiteTimeZone = (): string =>
 	useRouteContext({ from: "__root__", select: ({ settings }) => settings.timeZone });
 
-/** @returns functions that put moments into words, in the site's time zone */
+/** @returns functions that format moments in words, in the site's time zone */
 export const useMomentWords = () => momentWordsIn(useSiteTimeZone());
 
 function useSiteFormat(timeStyle: "short" | undefined): Format {
@@ -22,10 +22,10 @@ function useSiteFormat(timeStyle: "short" | undefined): Format {
 /** @returns a function that formats a date in the site's time zone, as visitors see it: `12.03.2026` */
 export const useSiteDate = (): Format => useSiteFormat(undefined);
 
-/** @returns a function that formats date and time in the site's time zone: `12.03.2026, 18:05` */
+/** @returns a function that formats a date and time in the site's time zone: `12.03.2026, 18:05` */
 export const useSiteDateTime = (): Format => useSiteFormat("short");
 
 const format = new Intl.DateTimeFormat("ru-RU", { dateStyle: "short", timeStyle: "short" });
 
-/** Date and time in this device's time zone: `12.03.2026, 18:05`. */
+/** Formats a date and time in this device's time zone: `12.03.2026, 18:05`. */
 export const formatDateTime = (time: number | string): string => format.format(new Date(time));

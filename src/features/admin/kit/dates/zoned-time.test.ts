@@ -4,7 +4,7 @@ import { localTimeOf, momentOf, zoneNameOf } from "./zoned-time.ts";
 const ZONES = ["Europe/Moscow", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Kiritimati", "UTC"];
 
 describe("a local time in a time zone", () => {
-	// The clocks change in the hours from these on, in one of the zones at least.
+	// Moments near which the clocks change in at least one of the zones.
 	const CHANGES = ["2026-03-08T00:07Z", "2026-04-04T00:07Z", "2026-10-03T00:07Z", "2026-10-31T00:07Z"].map(Date.parse);
 	const moments = CHANGES.flatMap((start) =>
 		Array.from({ length: 72 }, (_, hour) => new Date(start + hour * 60 * 60_000)),
@@ -13,7 +13,7 @@ describe("a local time in a time zone", () => {
 	it.each(ZONES)("is the moment that is shown as this time in %s", (zone) => {
 		for (const moment of moments) {
 			const local = localTimeOf(moment, zone);
-			// An hour that exists twice is the second one.
+			// Of an hour that exists twice, the second one is read.
 			const read = momentOf(local, zone) ?? new Date(0);
 			expect(localTimeOf(read, zone)).toBe(local);
 			expect(read.getTime()).toBeGreaterThanOrEqual(moment.getTime());

@@ -4,24 +4,26 @@ const MINUTE_LENGTH = "2026-01-01T00:00".length;
 const LOCAL_TIME = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d/;
 const DAY_MS = 24 * 60 * 60_000;
 
-// The Swedish format is that of ISO 8601.
+// The Swedish format matches ISO 8601.
 const formatOf = memoize(
 	(timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }),
 );
 
-/** The local time of a moment in a time zone, as a field of the type `datetime-local` has it: `2026-11-30T09:00`. */
+/** The local time of a moment in a time zone, in the format of a `datetime-local` field: `2026-11-30T09:00`. */
 export const localTimeOf = (moment: Date, timeZone: string): string =>
 	formatOf(timeZone).format(moment).replace(" ", "T").slice(0, MINUTE_LENGTH);
 
 const MINUTE_MS = 60_000;
 
-/** The difference of a time zone to UTC at a moment, in milliseconds. */
+/** A time zone's offset from UTC at a moment, in milliseconds. */
 export function offsetAt(moment: Date, timeZone: string): number {
 	const minute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
 	return Date.parse(`${localTimeOf(moment, timeZone)}Z`) - minute;
 }
 
-/** The moments of a local time by the offsets of the days before and after it, in this order. */
+/**
+ * The candidate moments of a local time, computed with the offsets of the day before and the day after, in this order.
+ */
 function candidatesOf(localTime: string, timeZone: string): Date[] {
 	if (!LOCAL_TIME.test(localTime)) return [];
 	const asUtc = Date.parse(`${localTime}Z`);
@@ -29,8 +31,8 @@ function candidatesOf(localTime: string, timeZone: string): Date[] {
 }
 
 /**
- * The moments of a local time in a time zone, earliest first: two of a time that exists twice, since the clocks are put
- * back; none of one that does not exist.
+ * The moments of a local time in a time zone, earliest first: two for a time that exists twice because the clocks are
+ * put back, none for one that does not exist.
  */
 export function momentsOf(localTime: string, timeZone: string): Date[] {
 	const times = candidatesOf(localTime, timeZone)
@@ -40,10 +42,10 @@ export function momentsOf(localTime: string, timeZone: string): Date[] {
 }
 
 /**
- * The moment of a local time in a time zone. A time that does not exist, since the clocks are put forward, is moved forward
- * as they are; of a time that exists twice, the second one counts, so that nothing comes too early.
+ * The moment of a local time in a time zone. A time skipped when the clocks are put forward is moved forward by the
+ * same amount; of a time that exists twice, the second one is used, so that nothing happens too early.
  *
- * @returns undefined for what is no time of the years 1000 to 9999, as while a year is being typed
+ * @returns undefined for anything but a time in the years 1000 to 9999, such as a year that is still being typed
  */
 export function momentOf(localTime: string, timeZone: string): Date | undefined {
 	return momentsOf(localTime, timeZone).at(-1) ?? candidatesOf(localTime, timeZone)[0];

@@ -2,7 +2,7 @@ import { Drawer, type DrawerProps, Modal, type ModalProps, Text } from "@mantine
 import { useEffect, useState } from "react";
 import { useTopmost } from "./use-topmost.ts";
 
-/** A modal dialog of the admin. Escape closes only the topmost one, whereas Mantine's would close all open ones. */
+/** A modal dialog of the admin. Escape closes only the topmost dialog, whereas Mantine closes all open ones. */
 export function AdminModal(props: ModalProps) {
 	const isTopmost = useTopmost(props.opened);
 	const [opener] = useState(() => document.activeElement);
@@ -19,7 +19,7 @@ export function AdminModal(props: ModalProps) {
 	return <Modal {...props} closeOnEscape={isTopmost} />;
 }
 
-/** A sheet at the side of the admin, on a phone over its whole width. Escape closes it only if no dialog is over it. */
+/** A drawer at the side of the admin, full-width on a phone. Escape closes it only if no dialog is above it. */
 export function AdminDrawer(props: DrawerProps) {
 	const isTopmost = useTopmost(props.opened);
 	return (

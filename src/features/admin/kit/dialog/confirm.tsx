@@ -29,7 +29,7 @@ export function useConfirm(): Confirm {
 /** Shows the confirmation dialogs of all components inside it, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
 	const [question, setQuestion] = useState<(Question & { answer(isConfirmed: boolean): void }) | undefined>();
-	/** The question that is open. The last one stays in the dialog while that is closing. */
+	/** The open question. The last one stays rendered while the dialog closes. */
 	const [open, setOpen] = useState<Question>();
 	const confirm = useCallback<Confirm>(
 		(asked) =>
@@ -59,7 +59,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 				onClose={() => answer(false)}
 				title={question?.title}
 				centered
-				// Above the dialog that asks.
+				// Stacks above the dialog that asks.
 				zIndex={250}
 			>
 				<Text component="div">{question?.text}</Text>

@@ -1,21 +1,27 @@
 import { createStore, del, delMany, entries, get, promisifyRequest } from "idb-keyval";
 import { trackWork } from "../calls/running-work.ts";
 
-/** The format in which drafts are written. Raise it when a field changes its meaning, and convert older ones in `readDraft`. */
+/**
+ * The format in which drafts are written. When a field changes its meaning, raise it and convert older drafts in
+ * `readDraft`.
+ */
 export const DRAFT_FORMAT = 2;
 
-/** The draft of one open form, stored on the device until the server has it. The field names are those in IndexedDB. */
+/**
+ * The draft of one open form, stored on the device until the server has the values. The field names are those in
+ * IndexedDB.
+ */
 export interface DeviceDraft<Values = object> {
 	format: typeof DRAFT_FORMAT;
-	/** The id of the open form: the same entity opened again, or in another tab, is another form. */
+	/** The id of the open form; opening the same entity again, or in another tab, gives another id. */
 	formId: string;
-	/** The idempotency key with which the entity is created: the id of the form in which the draft was begun. */
+	/** The idempotency key for creating the entity: the id of the form in which the draft was begun. */
 	creationKey: string;
 	/** The kind of the edited entity: `post`. */
 	entity: string;
 	/** The entity's id; null if it was never saved. */
 	entityId: number | null;
-	/** The title of what is written, by which the draft is offered; may be empty. */
+	/** The title under which the draft is offered; may be empty. */
 	title: string;
 	/** The version of the entity on which the draft is based. */
 	version: number | null;
@@ -25,7 +31,7 @@ export interface DeviceDraft<Values = object> {
 }
 export type NewDraft<Values> = Omit<DeviceDraft<Values>, "keptAt">;
 
-/** A draft of the first format, which only posts had. */
+/** A draft in format 1, which only posts had. */
 interface FirstDraft extends Pick<DeviceDraft<{ title: string }>, "formId" | "version" | "fields" | "keptAt"> {
 	format?: never;
 	creationKey?: string;
@@ -33,8 +39,8 @@ interface FirstDraft extends Pick<DeviceDraft<{ title: string }>, "formId" | "ve
 }
 
 /**
- * A stored draft in today's format; undefined for one of a newer format, which is left to the newer version of the site,
- * and for one without fields, which would hide the others.
+ * Converts a stored draft to the current format. Returns undefined for one in a newer format, which is left to the
+ * newer version of the site, and for one without fields, which would hide the others.
  */
 export function readDraft(stored: DeviceDraft | FirstDraft): DeviceDraft | undefined {
 	if (!stored.fields) return;
@@ -49,8 +55,8 @@ const drafts = createStore("admin-drafts", "drafts");
 const lockOf = (formId: string) => `admin-draft/${formId}`;
 
 /**
- * Stores a draft in place of those whose text it has: in one transaction, so that a text is never on the device twice or not
- * at all, whenever the page is closed.
+ * Stores a draft and deletes those whose text it contains. One transaction does both, so that closing the page can
+ * neither duplicate nor lose a text.
  *
  * @param replaced the form ids of the drafts that it replaces
  * @throws DOMException when the browser cannot store it, since its quota is used up or storage is forbidden
@@ -71,10 +77,10 @@ export const deleteDraft = (formId: string): Promise<void> => trackWork(del(form
 /** The ids of the forms that are open in this tab. */
 const openFormIds = new Set<string>();
 
-/** The number of stored drafts, without those of forms that are open in other tabs. */
+/** The number of stored drafts, excluding those of forms that are open in other tabs. */
 export const countDrafts = async (): Promise<number> => (await findDrafts(openFormIds)).length;
 
-/** Deletes the stored drafts, without those of forms that are open in other tabs. */
+/** Deletes the stored drafts, except those of forms that are open in other tabs. */
 export async function clearDrafts(): Promise<void> {
 	const found = await findDrafts(openFormIds);
 	await delMany(
@@ -84,8 +90,8 @@ export async function clearDrafts(): Promise<void> {
 }
 
 /**
- * Marks a form as open by a Web Lock, so that its draft is not offered elsewhere meanwhile. The browser releases the lock
- * when the tab closes or crashes.
+ * Marks a form as open with a Web Lock, so that its draft is not offered elsewhere meanwhile. The browser releases the
+ * lock when the tab closes or crashes.
  *
  * @returns a function that releases the lock
  */
@@ -103,10 +109,10 @@ export function markFormOpen(formId: string): () => void {
 }
 
 /**
- * Claims a stored draft for one form: of several windows that want it at the same time, one gets it. Meanwhile it is not
- * offered elsewhere.
+ * Claims a stored draft for one form: of several windows that claim it at the same time, one succeeds. Until the claim
+ * ends, the draft is not offered elsewhere.
  *
- * @returns what ends the claim; undefined if another window has claimed, restored or discarded the draft
+ * @returns a function that ends the claim; undefined if another window has claimed, restored or discarded the draft
  */
 export async function claimDraft(formId: string): Promise<(() => void) | undefined> {
 	const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -121,7 +127,7 @@ export async function claimDraft(formId: string): Promise<(() => void) | undefin
 			.catch(reject);
 	});
 	if (!isClaimed) return;
-	// Without IndexedDB nobody can have taken it from there.
+	// Without IndexedDB, no other window can have taken the draft.
 	if (await get(formId, drafts).catch(() => true)) return end;
 	end();
 }

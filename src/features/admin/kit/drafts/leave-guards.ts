@@ -1,4 +1,4 @@
-/** The guards of open forms: each resolves with whether its form may be left. */
+/** The guards of open forms: each resolves with whether the user may leave its form. */
 const guards = new Set<() => Promise<boolean>>();
 
 /** Adds a guard that is asked before a form is left. @returns a function that removes it */
@@ -7,7 +7,7 @@ export function addLeaveGuard(mayLeave: () => Promise<boolean>): () => void {
 	return () => void guards.delete(mayLeave);
 }
 
-/** Asks the guards of all open forms, which may show a confirmation. @returns whether all forms may be left */
+/** Asks the guards of all open forms, which may show a confirmation. @returns whether the user may leave all forms */
 export async function mayLeaveForms(): Promise<boolean> {
 	for (const mayLeave of guards) {
 		if (!(await mayLeave())) return false;

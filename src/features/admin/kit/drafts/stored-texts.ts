@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { z } from "#contract/zod.ts";
 
 /**
- * The localStorage keys of unsaved replies to comments (`answer`, as older versions wrote them), of the forms of categories
- * and tags, and of answers to enquiries and notes on them.
+ * The localStorage keys of unsaved replies to comments (`answer`, as older versions wrote them), of category and tag
+ * forms, and of answers to enquiries and notes on them.
  */
 const KEY = /^admin-(answer|term|enquiry)-/;
 export type TextKey =
@@ -12,18 +12,18 @@ export type TextKey =
 	| `admin-term-${string}`
 	| `admin-enquiry-${"answer" | "note"}-${number}`;
 
-/** An unsaved text on this device, which all windows share, as one field or form uses it. */
+/** An unsaved text on this device, shared by all windows, as one field or form uses it. */
 interface StoredText {
-	/** The text when it was opened; empty if there was none. */
+	/** The stored text when it was opened; empty if there was none. */
 	found: string;
-	/** Stores the text of this window, or deletes it if it is empty. A text that another window has stored there stays. */
+	/** Stores this window's text, or deletes it if empty. Does not overwrite a text stored by another window. */
 	store(text: string): void;
 }
 
-// A browser may forbid localStorage or have no space left; then the text is only in the page.
+// A browser may forbid localStorage or be out of quota; the text then exists only in the page.
 const read = (key: string): string => attempt(() => localStorage.getItem(key))[1] ?? "";
 
-/** Opens a stored text, which belongs to this window from now on. */
+/** Opens a stored text, which this window owns from now on. */
 export function openStoredText(key: TextKey): StoredText {
 	const found = read(key);
 	let own = found;
@@ -31,7 +31,7 @@ export function openStoredText(key: TextKey): StoredText {
 		found,
 		store(text) {
 			const stored = read(key);
-			// The other window may have its text nowhere else.
+			// The other window's text may exist nowhere else.
 			if (stored !== "" && stored !== own) return;
 			own = text;
 			attempt(() => (text === "" ? localStorage.removeItem(key) : localStorage.setItem(key, text)));
@@ -50,7 +50,7 @@ export const parseText = <T>(text: string, schema: z.ZodType<T>): T | undefined 
 export const listTexts = (): string[] =>
 	attempt(() => Object.keys(localStorage).filter((key) => KEY.test(key)))[1] ?? [];
 
-/** Deletes stored texts, whichever window has stored them. */
+/** Deletes stored texts, including those stored by other windows. */
 export function deleteTexts(...keys: TextKey[]): void {
 	for (const key of keys) attempt(() => localStorage.removeItem(key));
 }

@@ -5,7 +5,7 @@ import { Autosaver } from "./autosaver.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** An autosaver with its device, and a function that edits the text. */
+/** Creates an autosaver with its device, and a function that edits the text. */
 function createAutosaver() {
 	let text = "";
 	const device: { stored?: string | undefined; isFull: boolean; isSilent: boolean } = {

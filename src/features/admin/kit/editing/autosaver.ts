@@ -5,40 +5,40 @@ import { beginWork, trackWork } from "../calls/running-work.ts";
 
 /** Edits are stored after a pause of this length, in milliseconds. */
 const DEBOUNCE_MS = 400;
-/** The longest time that edits without a pause stay unstored, in milliseconds. */
+/** The longest time for which continuous edits stay unstored, in milliseconds. */
 const MAX_WAIT_MS = 2_000;
-/** The longest time that callers wait for the device, which may never answer, in milliseconds. */
+/** The longest time that callers wait for the device, in milliseconds; it may never respond. */
 const DEVICE_TIMEOUT_MS = 1_000;
 
 interface AutosaverOptions {
-	/** Stores the form's current values on the device. @throws when the device refuses */
+	/** Stores the form's current values on the device. @throws when storing fails */
 	store(): Promise<void>;
-	/** Deletes what was stored. */
+	/** Deletes the stored values. */
 	remove(): Promise<void>;
 	/** Called when all edits are stored. */
 	onStored(): void;
-	/** Called when the device refuses to store the edits. */
+	/** Called when the device cannot store the edits. */
 	onRefused(): void;
 }
 
-/** Autosaves a form on the device: debounced, and after two seconds at the latest. */
+/** Autosaves a form on the device: debounced, at least every two seconds. */
 export class Autosaver {
 	readonly #options: AutosaverOptions;
 	/** The number of edits so far. Comparing two values tells whether the form was edited in between. */
 	editCount = 0;
-	/** True if there are edits that the device does not have, which closing the page would lose. */
+	/** True if there are edits that are not stored on the device, which closing the page would lose. */
 	hasUnstoredEdits = false;
 	readonly #storeSoon = debounce(() => void this.storeNow(), DEBOUNCE_MS, { maxWait: MAX_WAIT_MS });
 	/** Writes and deletions run one after another, so that an older draft never overwrites a newer one. */
 	readonly #inTurn = pLimit(1);
-	/** Ends the work that an edit counts as while it waits to be stored. */
+	/** Ends the running work that an edit counts as until it is stored. */
 	#endWait: (() => void) | undefined;
 
 	constructor(options: AutosaverOptions) {
 		this.#options = options;
 	}
 
-	/** Records an edit, which is stored soon. */
+	/** Records an edit, which is stored after the debounce. */
 	touch(): void {
 		this.editCount += 1;
 		this.hasUnstoredEdits = true;
@@ -46,7 +46,9 @@ export class Autosaver {
 		this.#storeSoon();
 	}
 
-	/** Stores unstored edits at once. Resolves when the device has answered, or after `DEVICE_TIMEOUT_MS`; never rejects. */
+	/**
+	 * Stores unstored edits at once. Resolves when the device has responded, or after `DEVICE_TIMEOUT_MS`; never rejects.
+	 */
 	storeNow(): Promise<void> {
 		return this.#run(() => this.#store());
 	}
@@ -54,14 +56,14 @@ export class Autosaver {
 	/** Deletes the stored edits, since the server has them or they were discarded. Resolves as `storeNow` does. */
 	remove(): Promise<void> {
 		this.hasUnstoredEdits = false;
-		// A device on which nothing can be stored has nothing to delete.
+		// If the device cannot store, there is nothing to delete.
 		return this.#run(() => this.#options.remove().catch(() => undefined));
 	}
 
-	/** Runs work on the device instead of the store that the last edit waits for. */
+	/** Runs work on the device in place of the pending debounced store. */
 	#run(work: () => Promise<void>): Promise<void> {
 		this.#storeSoon.cancel();
-		// It counts until the device has answered, also when nobody waits for it any more.
+		// The work counts as running until the device has responded, even after the caller's timeout.
 		const running = orTimeout(trackWork(this.#inTurn(work)));
 		this.#endWait?.();
 		this.#endWait = undefined;

@@ -9,14 +9,14 @@ import type { EntityWords, Versioned } from "./entity.ts";
 interface ConflictDialogProps<Entity> {
 	words: EntityWords;
 	theirs: Entity;
-	/** Shows what differs between the saved version and the form's. */
+	/** Shows the differences between the saved version and the form's. */
 	compare(texts: ComparisonTexts): ReactNode;
 	onKeepMine(): void;
 	onTakeTheirs(): void;
 	onClose(): void;
 }
 
-/** The dialog about an entity that was saved elsewhere meanwhile: it shows both versions, and the admin chooses one. */
+/** The dialog for an entity that was saved elsewhere meanwhile: it shows both versions, and the admin chooses one. */
 export function ConflictDialog<Entity extends Versioned>(props: ConflictDialogProps<Entity>) {
 	const { words, theirs, compare, onKeepMine, onTakeTheirs, onClose } = props;
 	const format = useSiteDateTime();

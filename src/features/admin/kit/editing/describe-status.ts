@@ -5,7 +5,7 @@ import type { EntityKind, Versioned } from "./entity.ts";
 
 const clock = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit" });
 
-/** The status text of a form; empty if it was not edited yet and readers see the same. */
+/** The status text of a form; empty if the form is unedited and readers see its values. */
 export function describeStatus<Values extends object, Entity extends Versioned>(
 	{ status, draft, base }: EditingState<Values, Entity>,
 	kind: Pick<EntityKind<Values, Entity>, "words" | "isPublic" | "valuesOf">,
@@ -33,10 +33,10 @@ export function describeStatus<Values extends object, Entity extends Versioned>(
 	}
 }
 
-/** The text for readers who have, or will get, an older version than the saved one; empty if they have or get that. */
+/** The text shown if readers see, or will get, a version older than the saved one; otherwise empty. */
 function describeOlder({ hasEdits, publishAt, isWaiting, isPlanOutdated }: Versioned): string {
 	if (isPlanOutdated) return isWaiting ? "запланирована прежняя версия" : "по плану выйдет прежняя версия";
-	// A planned replacement says it in its own words.
+	// A scheduled replacement has its own text.
 	return hasEdits && !publishAt ? "на сайте прежняя версия" : "";
 }
 
@@ -45,12 +45,12 @@ function describeDraft({ storedAt, isRefused }: EditingState<never, never>["draf
 	return storedAt ? ` · копия на устройстве ${clock.format(storedAt)}` : "";
 }
 
-/** The reason of a failed save, in Russian; asked at once, since the network may be back a moment later. */
+/** The reason of a failed save, in Russian. Evaluated at once, since the network may be back a moment later. */
 export function reasonOf({ isOffline, detail }: Failure): string {
 	if (!isOffline) return detail;
 	return hasNetwork() ? "сайт не отвечает" : "нет сети";
 }
 
-/** True if the status needs the admin. */
+/** True if the status needs the admin's attention. */
 export const isProblem = ({ kind }: EditingStatus<unknown, unknown>) =>
 	kind === "failed" || kind === "conflict" || kind === "deleted";

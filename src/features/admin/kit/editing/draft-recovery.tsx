@@ -17,11 +17,11 @@ import { isStoredAs, type Versioned } from "./entity.ts";
 
 interface DraftRecoveryProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
-	/** False if the form was opened for a new entity and has created it: drafts of new ones belong to others then. */
+	/** False once a form opened for a new entity has created it: drafts of new entities then belong to other forms. */
 	isOffered: boolean;
-	/** While the form is being saved, its values may not be replaced. */
+	/** True while the form is being saved, when its values must not be replaced. */
 	isSaving: boolean;
-	/** Shows what a draft would change in the form. */
+	/** Shows the changes that a draft would make to the form. */
 	compare(draft: Values, titles: { beforeTitle: string; afterTitle: string }): ReactNode;
 	/** Fills the form with a draft's values. */
 	fill(values: Values): void;
@@ -92,7 +92,7 @@ export function DraftRecovery<Values extends object, Entity extends Versioned>(
 }
 
 /**
- * The recoverable drafts of the entity of a form, the one that is being compared with the form, and the actions on them.
+ * The recoverable drafts of a form's entity, the one being compared with the form, and the actions on them.
  *
  * @param fill fills the form with a draft's values
  */
@@ -102,7 +102,10 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 ) {
 	const [drafts, setDrafts] = useState<DeviceDraft<Values>[]>([]);
 	const [compared, setCompared] = useState<DeviceDraft<Values>>();
-	/** The ids of drafts that a restored one has replaced and the device refused to store: they exist only here. */
+	/**
+	 * The ids of drafts that a restored draft has replaced but the device could not store, so that they exist only in
+	 * memory.
+	 */
 	const onlyInMemory = useRef(new Set<string>());
 	const isRestoring = useRef(false);
 	// Read once, when the form is opened: later drafts are the form's own.
@@ -118,7 +121,7 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 	};
 	const discard = async (draft: DeviceDraft) => {
 		setCompared(undefined);
-		// The offer disappears only when the draft is deleted from the device.
+		// The offer disappears only once the draft is deleted from the device.
 		await deleteDraft(draft.formId).catch(() => undefined);
 		removeFromList(draft);
 	};
@@ -155,14 +158,15 @@ function useDraftRecovery<Values extends object, Entity extends Versioned>(
 }
 
 /**
- * The drafts of a form's entity. One that equals the saved entity was saved although the response was lost: it is deleted.
+ * The drafts of a form's entity. A draft that equals the saved entity is deleted: it was saved, but the response was
+ * lost.
  */
 async function findDraftsFor<Values extends object, Entity extends Versioned>({
 	kind,
 	state,
 }: EditingSession<Values, Entity>) {
 	const { base } = state();
-	// A field that a draft lacks, since an older version of the site has stored it, is as in the saved entity.
+	// A field missing from a draft that an older version of the site stored takes its value from the saved entity.
 	const defaults = base ? kind.valuesOf(base) : kind.empty;
 	const found = (await findRecoverableDrafts())
 		.filter(({ entity, entityId }) => entity === kind.name && entityId === (base?.id ?? null))

@@ -72,7 +72,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 });
 
 describe("a post that was deleted elsewhere meanwhile", () => {
-	/** A form whose save has found the post in the trash. */
+	/** A form whose save has found that the post is in the trash. */
 	async function deleted(change: Partial<AdminPost> = {}, form = openForm(POST)) {
 		form.type({ content: "Мои слова" });
 		form.server.stored = { ...POST, version: 2, ...change, deletedAt: "2026-03-12T09:00:00Z" };

@@ -27,7 +27,7 @@ describe("a draft that is restored from the device", () => {
 		device.set(OLD_DRAFT.formId, OLD_DRAFT);
 		const { promise, resolve } = Promise.withResolvers<void>();
 		answer.promise = promise;
-		// The device is slower than the form waits for it.
+		// The device takes longer than the form's timeout.
 		const restoring = session.restoreDraft(OLD_DRAFT);
 		await vi.advanceTimersByTimeAsync(5_000);
 		await restoring;

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 type Form = ReturnType<typeof openForm>;
 
-/** Types text into a form, and saves it, which fails. */
+/** Types text into a form and saves it; the save fails. */
 async function failSave(
 	form: Form,
 	fault: Form["server"]["faults"][number],

@@ -59,7 +59,7 @@ describe("saving a post", () => {
 		const { session, type } = openForm(POST);
 		type({ content: "Слова" });
 		await session.save();
-		// The device has not answered yet.
+		// The device has not responded yet.
 		type({ content: "Слова и ещё" });
 		expect(session.state().status.kind).toBe("edited");
 		await vi.advanceTimersByTimeAsync(2_500);
@@ -74,7 +74,7 @@ describe("saving a post", () => {
 		session.pending.add(promise);
 		const onMissing = vi.fn();
 		const waiting = session.pending.wait(onMissing);
-		// The upload ends, since the form cancels it.
+		// The upload ends because the form cancels it.
 		resolve();
 		await session.discard();
 		expect(await waiting).toBe(false);

@@ -65,7 +65,7 @@ function createServer(stored: AdminPost | undefined) {
 	}
 	const write = (fields: object, version: number): AdminPost => {
 		const post = { ...POST, ...server.stored, ...fields, version };
-		// The server trims the title, and returns tags as objects; here posts have none.
+		// The server trims the title and returns tags as objects; posts have none here.
 		server.stored = { ...post, title: post.title.trim(), tags: [] };
 		return server.stored;
 	};
@@ -85,7 +85,7 @@ function createServer(stored: AdminPost | undefined) {
 				respond(isPublishing ? "publish" : "save", () => {
 					if (!server.stored || server.stored.deletedAt) throw refusal(404, "Статья не найдена");
 					if (server.stored.version !== version) throw refusal(409, "Статью уже сохранили в другом окне");
-					// A save of what readers see writes the working copy.
+					// Saving a published post writes its working copy.
 					const hasEdits = server.stored.published && fields.published === true && !isPublishing;
 					return write({ ...fields, hasEdits }, server.stored.version + 1);
 				}),
@@ -110,7 +110,7 @@ function createServer(stored: AdminPost | undefined) {
 	return { server, client };
 }
 
-/** An open form with its device and server. Until `answer.promise` is resolved, the device does not answer. */
+/** An open form with its device and server. The device does not respond until `answer.promise` is resolved. */
 export function openForm(stored?: AdminPost) {
 	const { server, client } = createServer(stored);
 	const device = new Map<string, DeviceDraft<object>>();

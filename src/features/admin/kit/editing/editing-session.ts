@@ -14,7 +14,7 @@ import {
 } from "./entity.ts";
 import { PendingWork } from "./pending-work.ts";
 
-/** The result of a save. `isNew`: whether it creates the entity; `busy`: another save is running */
+/** The result of a save. `isNew`: the save creates the entity; `busy`: another save is running */
 export type SaveResult<Entity> =
 	| { kind: "saved"; entity: Entity; isNew: boolean }
 	| { kind: "failed"; failure: Failure; isNew: boolean }
@@ -23,7 +23,7 @@ export type SaveResult<Entity> =
 interface SessionOptions<Values extends object, Entity extends Versioned> {
 	kind: EntityKind<Values, Entity>;
 	calls: EntityCalls<Values, Entity>;
-	/** Stores a draft and deletes those that it replaces: both, or neither. */
+	/** Stores a draft and deletes those that it replaces, atomically. */
 	storeDraft(draft: DeviceDraft, replaced: readonly string[]): Promise<void>;
 	deleteDrafts(formIds: string[]): Promise<void>;
 	/** The random id of the form on this device. */
@@ -42,16 +42,19 @@ interface SessionOptions<Values extends object, Entity extends Versioned> {
 export class EditingSession<Values extends object, Entity extends Versioned> {
 	readonly formId: string;
 	readonly kind: EntityKind<Values, Entity>;
-	/** Work that a save of the form waits for first; it changes values, so that the form waits before it checks them. */
+	/** Work that a save waits for first. It changes values, so the form waits for it before validating. */
 	readonly pending = new PendingWork();
 	readonly #options: SessionOptions<Values, Entity>;
 	readonly #autosaver: Autosaver;
 	#state: EditingState<Values, Entity>;
-	/** The options of the last save, with which it goes on after a conflict. */
+	/** The options of the last save, with which it continues after a conflict. */
 	#saveOptions: SaveOptions = {};
 	/** The running save. */
 	#saving: Promise<SaveResult<Entity>> | undefined;
-	/** The form ids of drafts whose text this form has: they are deleted when the device stores or forgets it as its own. */
+	/**
+	 * The form ids of drafts whose text this form contains. They are deleted when the device stores this form's draft or
+	 * deletes it.
+	 */
 	readonly #replaced = new Set<string>();
 	readonly #listeners = new Set<() => void>();
 
@@ -115,12 +118,12 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		return this.#autosaver.editCount;
 	}
 
-	/** True if there are edits that the device does not have, which closing the page would lose. */
+	/** True if there are edits that are not stored on the device, which closing the page would lose. */
 	hasUnstoredEdits(): boolean {
 		return this.#autosaver.hasUnstoredEdits;
 	}
 
-	/** True if there are edits that the server does not have, or pictures on their way into the form. */
+	/** True if there are edits that the server does not have, or pictures still being added to the form. */
 	isUnsaved(): boolean {
 		return this.#state.status.kind !== "clean" || this.pending.isBusy;
 	}
@@ -138,13 +141,13 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		});
 	}
 
-	/** Resolves a conflict: overwrites the version that the admin has compared. */
+	/** Resolves a conflict by overwriting the version that the admin has compared. */
 	keepMine(theirs: Entity): Promise<SaveResult<Entity>> {
 		this.#dispatch({ type: "rebased", entity: theirs });
 		return this.save(this.#saveOptions);
 	}
 
-	/** Resolves a conflict: discards the edits. The caller fills the form with the server's version. */
+	/** Resolves a conflict by discarding the edits. The caller fills the form with the server's version. */
 	acceptTheirs(theirs: Entity): Promise<void> {
 		return this.discard(theirs);
 	}
@@ -154,7 +157,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		this.#dispatch({ type: "conflictPostponed" });
 	}
 
-	/** Takes the entity out of the trash, to which it was moved elsewhere meanwhile, and saves. */
+	/** Restores the entity from the trash, to which it was moved elsewhere meanwhile, and saves. */
 	restoreAndSave(): Promise<SaveResult<Entity>> {
 		return this.#alone(async () => {
 			const { base } = this.#state;
@@ -168,11 +171,11 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	}
 
 	/**
-	 * Continues with a draft that was found on the device. The caller fills the form with it. The device stores it as this
-	 * form's own in place of the found one.
+	 * Continues with a draft found on the device. The caller fills the form with it. The device stores it as this form's
+	 * own in place of the found one.
 	 */
 	async restoreDraft(draft: DeviceDraft<Values>): Promise<void> {
-		// A running save concerns the previous values.
+		// A running save still sends the previous values.
 		if (this.#saving) await this.#saving;
 		this.#replaced.add(draft.formId);
 		this.#dispatch({ type: "draftRestored", draft });
@@ -181,10 +184,10 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	}
 
 	/**
-	 * Plans when readers see the saved values, or shows them at once. The caller fills the form with the entity's values
-	 * where it is unedited.
+	 * Schedules the saved values or publishes them at once. The caller fills the form with the entity's values where it
+	 * is unedited.
 	 *
-	 * @param moments the schedule; undefined for at once
+	 * @param moments the schedule; undefined to publish at once
 	 * @throws what the calls throw
 	 */
 	async plan(moments: Moments | undefined): Promise<Entity> {
@@ -196,7 +199,11 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		return entity;
 	}
 
-	/** Discards the edits and deletes the draft from the device. @param theirs what the form has instead */
+	/**
+	 * Discards the edits and deletes the draft from the device.
+	 *
+	 * @param theirs the entity that replaces the form's values
+	 */
 	async discard(theirs?: Entity): Promise<void> {
 		this.pending.abandon();
 		this.#dispatch({ type: "discarded", theirs });
@@ -244,7 +251,9 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		return this.#write(values);
 	}
 
-	/** Loads the entity after the server has refused a version: it may be overwritten if nobody else has changed it. */
+	/**
+	 * Loads the entity after the server has refused the version. It may be overwritten if it was not changed elsewhere.
+	 */
 	async #compare(base: Entity, sent: Values, editCount: number): Promise<SaveResult<Entity>> {
 		const { kind } = this;
 		const { calls } = this.#options;
@@ -254,12 +263,12 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		} catch (error) {
 			return this.#failed(failureOf(error), sent);
 		}
-		// The server has just what was sent: a response was lost.
+		// The server has exactly the sent values: only the response was lost.
 		const isDone = !this.#saveOptions.isPublishing || !theirs.hasEdits;
 		const isSame = isStoredAs(kind, theirs, sent);
 		if (isDone && isSame) return this.#saved(theirs, editCount);
 		const { version, unanswered } = this.#state;
-		// Restoring a category or tag from the trash raises the version alone.
+		// Restoring a category or tag from the trash raises only its version.
 		const isUnchanged = version === base.version && isStoredAs(kind, theirs, kind.valuesOf(base));
 		if (isSame || isUnchanged || unanswered.some((values) => isStoredAs(kind, theirs, values))) {
 			this.#dispatch({ type: "rebased", entity: theirs });
@@ -275,7 +284,7 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		const values = this.values();
 		const entity = await calls.restore(base, values);
 		const restored = kind.valuesOf(entity);
-		// Values that restoring has taken from the form are no changes by anybody else.
+		// Values that the restore took from the form do not count as changes made elsewhere.
 		const changed = differences(kind, restored, kind.valuesOf(base));
 		const foreign = differences(kind, restored, values).filter((name) => changed.includes(name));
 		const isUnchanged = this.#state.version === base.version && foreign.length === 0;
@@ -286,8 +295,8 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 		const { isNew } = this.#state;
 		const isEditedSince = editCount !== this.editCount;
 		this.#dispatch({ type: "saved", entity, at: new Date(), isEditedSince });
-		// Newer edits are stored again, with the version on which they are now based. The deletion is not awaited: edits that
-		// are made meanwhile count as new ones.
+		// Newer edits are stored again, with the version on which they are now based. The deletion is not awaited, so that
+		// edits made meanwhile count as new ones.
 		if (isEditedSince) this.#autosaver.touch();
 		else void this.#autosaver.remove();
 		return { kind: "saved", entity, isNew };
@@ -306,6 +315,6 @@ export class EditingSession<Values extends object, Entity extends Versioned> {
 	}
 }
 
-/** True if the server has refused the version; a taken slug is told at its field. */
+/** True if the server has refused the version. A taken slug is reported at its field instead. */
 const isConflict = ({ status, mayHaveSucceeded, fields }: Failure) =>
 	status === 409 && !mayHaveSucceeded && Object.keys(fields).length === 0;

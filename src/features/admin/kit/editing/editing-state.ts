@@ -2,11 +2,11 @@ import type { Failure } from "../calls/failure.ts";
 import type { DeviceDraft } from "../drafts/device-drafts.ts";
 import type { Versioned } from "./entity.ts";
 
-/** The form's values compared with the server's, and the course of the last save. */
+/** The form's values compared with the server's, and the state of the last save. */
 export type EditingStatus<Values, Entity> =
-	/** They equal the server's entity. `at`: when they were saved from this form */
+	/** They equal the server's entity. `at`: the time at which this form saved them */
 	| { kind: "clean"; at?: Date }
-	/** They were edited since. */
+	/** They were edited since the last save. */
 	| { kind: "edited" }
 	| { kind: "saving" }
 	/** The last save was refused or got no response. `reason`: why, in Russian */
@@ -18,17 +18,17 @@ export type EditingStatus<Values, Entity> =
 
 export interface EditingState<Values, Entity extends Versioned> {
 	status: EditingStatus<Values, Entity>;
-	/** The last autosave of unsaved edits on the device: its time, or that the device refused it. */
+	/** The last autosave of unsaved edits on the device: its time, or that storing failed. */
 	draft: { storedAt?: Date; isRefused?: true };
 	/** The entity as the server last returned it; undefined for a new one. */
 	base: Entity | undefined;
-	/** The version that the next save replaces; an older one than the base's after an older draft was restored. */
+	/** The version that the next save replaces; older than the base's after an older draft was restored. */
 	version: number | undefined;
-	/** The idempotency key with which the entity is created: the form's id, or that of the form whose draft was restored. */
+	/** The idempotency key for creating the entity: the form's id, or that of the form whose draft was restored. */
 	creationKey: string;
-	/** Values that were sent without a response, so that the server may have saved them. */
+	/** Values that were sent but got no response, so the server may have saved them. */
 	unanswered: readonly Values[];
-	/** True if no save of this form has succeeded yet for a new entity. */
+	/** True for a new entity until this form's first successful save. */
 	isNew: boolean;
 }
 
@@ -44,15 +44,15 @@ export type EditingEvent<Values, Entity> =
 	| { type: "conflictPostponed" }
 	/** The next save may overwrite this version. */
 	| { type: "rebased"; entity: Entity }
-	/** `isUnchanged`: nobody has changed the entity before it was moved to the trash */
+	/** `isUnchanged`: the entity was not changed before it was moved to the trash */
 	| { type: "restoredFromTrash"; entity: Entity; isUnchanged: boolean }
 	| { type: "draftRestored"; draft: DeviceDraft }
 	| { type: "draftStored"; at: Date }
 	| { type: "draftRefused" }
-	/** The edits were thrown away. `theirs`: the server's version that the form has instead */
+	/** The edits were discarded. `theirs`: the server's version that replaces them in the form */
 	| { type: "discarded"; theirs?: Entity | undefined };
 
-/** The version of a created entity. A higher one was saved since. */
+/** The version of a newly created entity; a higher one was saved since. */
 const FIRST_VERSION = 1;
 
 /** @param base the edited entity; undefined for a new one */
@@ -69,7 +69,7 @@ export const initialState = <Values, Entity extends Versioned>(
 	isNew: base === undefined,
 });
 
-/** The state after an event; the same object if nothing changes, so that a key press renders nothing. */
+/** Returns the state after an event; the same object if nothing changes, so that a key press renders nothing. */
 export function reduce<Values, Entity extends Versioned>(
 	state: EditingState<Values, Entity>,
 	event: EditingEvent<Values, Entity>,
@@ -80,7 +80,7 @@ export function reduce<Values, Entity extends Versioned>(
 		case "saveStarted":
 			return { ...state, status: { kind: "saving" } };
 		case "createdEarlier":
-			// Another window may have saved it since: the first version is replaced, and a newer one is a conflict.
+			// Another window may have saved the entity since. The first version is replaced; a newer one is a conflict.
 			return { ...state, base: event.entity, version: FIRST_VERSION };
 		case "saved":
 			return {
@@ -116,7 +116,7 @@ const rebased = <Values, Entity extends Versioned>(state: EditingState<Values, E
 	version: entity.version,
 });
 
-/** The state on the base of an entity that the server has confirmed, so that no request is unanswered any more. */
+/** The state after the server has confirmed an entity, which also settles all unanswered requests. */
 const confirmed = <Values, Entity extends Versioned>(state: EditingState<Values, Entity>, entity: Entity) => ({
 	...rebased(state, entity),
 	unanswered: [],
@@ -135,12 +135,12 @@ function saveFailed<Values, Entity extends Versioned>(
 	};
 }
 
-/** The next save is based on the draft: on its version, or for a new entity on its creation key. */
+/** Bases the next save on the draft: on its version, or for a new entity on its creation key. */
 function draftRestored<Values, Entity extends Versioned>(
 	state: EditingState<Values, Entity>,
 	{ formId, creationKey = formId, version }: DeviceDraft,
 ): EditingState<Values, Entity> {
-	// A failed save of the previous values may not be repeated with these.
+	// A failed save of the previous values must not be repeated with the draft's values.
 	const restored = { ...state, status: { kind: "edited" }, draft: {} } as const;
 	if (!state.base) return { ...restored, creationKey };
 	if (version === null || version === state.version) return restored;

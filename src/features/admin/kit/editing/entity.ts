@@ -2,7 +2,7 @@ import { isEqual } from "es-toolkit";
 import type { VersionedEntity } from "#contract/revision.ts";
 import type { z } from "#contract/zod.ts";
 
-/** The fields of every edited entity. Each write raises its version. */
+/** The fields of every editable entity. Each write raises its version. */
 export interface Versioned {
 	id: number;
 	version: number;
@@ -17,16 +17,16 @@ export interface Versioned {
 	isPlanOutdated: boolean;
 }
 
-/** The notification that newer values of an entity are published, now or at its moment. */
+/** The notification that newer values of an entity are published, now or on schedule. */
 export const publishedText = ({ isWaiting }: Pick<Versioned, "isWaiting">): string =>
 	isWaiting ? "Запланированное обновлено" : "Сайт обновлён";
 
 /** The moments of a schedule, in ISO 8601; null for never. */
 export type Moments = Pick<Versioned, "publishAt" | "withdrawAt">;
 
-/** The purpose of a save beside storing the values. */
+/** The options of a save, beyond storing the values. */
 export interface SaveOptions {
-	/** True if readers get the values; else an entity that they see keeps its values on the site. */
+	/** True to publish the values; otherwise a published entity keeps its values on the site. */
 	isPublishing?: boolean;
 	/** True if the values are those of an older revision. */
 	isRestoring?: boolean;
@@ -34,16 +34,18 @@ export interface SaveOptions {
 
 /** The calls that read and write an entity on the server. They reject with what the tRPC client throws. */
 export interface EntityCalls<Values, Entity extends Versioned> {
-	/** @param creationKey the idempotency key: repeated with the same one, the call returns the first call's entity */
+	/**
+	 * @param creationKey the idempotency key: a repeated call with the same key returns the entity created by the first
+	 */
 	create(values: Values, creationKey: string): Promise<Entity>;
-	/** @param version the version to replace; another one on the server is a conflict */
+	/** @param version the version to replace; any other version on the server is a conflict */
 	replace(base: Entity, values: Values, version: number, options: SaveOptions): Promise<Entity>;
 	load(id: number): Promise<Entity>;
-	/** Plans when readers see the saved values, and until when. */
+	/** Schedules when readers start and stop seeing the saved values. */
 	schedule(base: Entity, version: number, moments: Moments): Promise<Entity>;
-	/** Shows readers the saved values at once. */
+	/** Publishes the saved values at once. */
 	publish(base: Entity, version: number): Promise<Entity>;
-	/** Takes the entity out of the trash, under the slug in the form's values if that was changed. */
+	/** Restores the entity from the trash, under the slug in the form's values if that was changed. */
 	restore(base: Entity, values: Values): Promise<Entity>;
 }
 
@@ -58,9 +60,9 @@ export interface EntityClient<Input, Entity> {
 }
 
 /**
- * The calls of a form over tRPC.
+ * Creates a form's tRPC calls.
  *
- * @param toInput the input of a form's values; `base` is the entity that they replace
+ * @param toInput converts a form's values to the input; `base` is the entity that they replace
  */
 export const entityCalls = <Values extends { slug: string }, Entity extends Versioned & { slug: string }, Input>(
 	client: EntityClient<Input, Entity>,
@@ -83,31 +85,31 @@ export interface EntityWords {
 	accusative: string;
 	/** «её», «его»: the accusative of the pronoun. */
 	pronoun: string;
-	/** The place of an entity whose publication is given up: «в черновики», «в скрытые». */
+	/** Where an unpublished entity goes: «в черновики», «в скрытые». */
 	unpublished: string;
 	/** The link to the list: «К списку статей». */
 	list: string;
 }
 
-/** A kind of entity that is edited in a form: a post, and whatever else gets one. */
+/** A kind of entity that is edited in a form, such as a post. */
 export interface EntityKind<Values extends object, Entity extends Versioned> {
-	/** The noun: its history has this name, and its drafts on the device. */
+	/** The noun under which its history and its drafts on the device are stored. */
 	name: VersionedEntity;
 	words: EntityWords;
-	/** The path of the admin's page where the entity is edited, or a new one is written. */
+	/** The path of the admin page where an entity is edited or created. */
 	path(id: number | "new"): string;
 	/**
-	 * The form's values with their defaults, in the order on the screen. Parsing a value gives it the form in which the
-	 * server stores it. `title` in a field's metadata is its label.
+	 * The form's values with their defaults, in screen order. Parsing normalises a value to the form in which the server
+	 * stores it. `title` in a field's metadata is its label.
 	 */
 	schema: z.ZodObject<{ [Name in keyof Values]: z.ZodType<Values[Name]> }>;
 	/** The values of a new entity. */
 	empty: Values;
-	/** The form's values of a saved entity. */
+	/** The form's values for a saved entity. */
 	valuesOf(entity: Entity): Values;
-	/** The title by which a draft of these values is offered. */
+	/** The title under which a draft of these values is offered. */
 	titleOf(values: Values): string;
-	/** True if readers see an entity with these values, once it is saved. */
+	/** True if readers see a saved entity with these values. */
 	isPublic(values: Values): boolean;
 	/** True if `values` may be sent without a click of the admin after `sent` got no response. */
 	mayRetry(sent: Values, values: Values): boolean;
@@ -122,7 +124,7 @@ export const fieldNames = <Values extends object>({ schema }: Fields<Values>) =>
 export const labelOf = <Values extends object>({ schema }: Fields<Values>, name: keyof Values): string =>
 	schema.shape[name].meta()?.title ?? "";
 
-/** The names of the fields in which two versions differ once the server has stored them, in the order of the form. */
+/** The names of the fields in which two versions would differ once stored by the server, in the order of the form. */
 export function differences<Values extends object>(kind: Fields<Values>, a: Values, b: Values) {
 	const stored = (values: Values, name: keyof Values) => {
 		const { success, data } = kind.schema.shape[name].safeParse(values[name]);
@@ -131,7 +133,7 @@ export function differences<Values extends object>(kind: Fields<Values>, a: Valu
 	return fieldNames(kind).filter((name) => !isEqual(stored(a, name), stored(b, name)));
 }
 
-/** Stored values in the form's present shape: a field that they lack, or that no longer fits, is as in `fallback`. */
+/** Reads stored values into the form's current shape: a missing or invalid field takes its value from `fallback`. */
 export function readStored<Values extends object>(kind: Fields<Values>, stored: object, fallback: Values): Values {
 	const fields = new Map(Object.entries(stored));
 	const read = { ...fallback };
@@ -142,7 +144,7 @@ export function readStored<Values extends object>(kind: Fields<Values>, stored: 
 	return read;
 }
 
-/** True if the server has just these values. */
+/** True if the server has exactly these values. */
 export const isStoredAs = <Values extends object, Entity extends Versioned>(
 	kind: EntityKind<Values, Entity>,
 	entity: Entity,

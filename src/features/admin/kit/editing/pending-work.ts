@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { trackWork } from "../calls/running-work.ts";
 
-/** The work of an open form whose results its next save needs: pictures that are being uploaded or cut. */
+/** The work whose results a form's next save needs: pictures that are being uploaded or cropped. */
 export class PendingWork {
 	readonly #running = new Set<Promise<boolean>>();
 	readonly #listeners = new Set<() => void>();
@@ -22,9 +22,9 @@ export class PendingWork {
 	readonly isAwaited = (): boolean => this.#waiting > 0;
 
 	/**
-	 * Lets the form's saves wait for work.
+	 * Makes the form's saves wait for work.
 	 *
-	 * @param work resolves to false, or rejects, if its result did not come; what the owner has given up is no failure
+	 * @param work resolves to false, or rejects, if it has failed; work that the owner cancelled is no failure
 	 */
 	readonly add = (work: Promise<unknown>): void => {
 		const settled = work.then(
@@ -35,15 +35,15 @@ export class PendingWork {
 		void trackWork(settled).then(() => this.#running.delete(settled));
 	};
 
-	/** Lets the saves that wait end unsent: the owner gives up what they would save. */
+	/** Ends the waiting saves without sending them: the owner gives up the values that they would save. */
 	abandon(): void {
 		this.#abandonedCount += 1;
 	}
 
 	/**
-	 * Waits for all work, also for what begins meanwhile.
+	 * Waits for all work, including work that begins meanwhile.
 	 *
-	 * @param onMissing called if some has failed and none has taken its place
+	 * @param onMissing called if some work has failed and no later work has replaced it
 	 * @returns whether the save may be sent
 	 */
 	async wait(onMissing: () => void): Promise<boolean> {
@@ -64,18 +64,18 @@ export class PendingWork {
 	}
 }
 
-/** The work of the form in which a component is; undefined outside of forms. */
+/** The pending work of the surrounding form; undefined outside of forms. */
 export const PendingWorkContext = createContext<PendingWork | undefined>(undefined);
 
-/** @returns the function that lets the saves of the form around the component wait for work, as `PendingWork.add` does */
+/** @returns the function that makes the surrounding form's saves wait for work, as `PendingWork.add` does */
 export function useHold(): PendingWork["add"] {
 	const pending = use(PendingWorkContext);
 	return (work) => pending?.add(work);
 }
 
-/** The status of a form whose save waits. */
+/** The status of a form whose save is waiting. */
 export const WAITING = "Ждём картинку…";
 
-/** The reason of a save that was not sent, since a picture did not come. */
+/** The reason a save was not sent: a picture is missing. */
 export const PICTURE_MISSING =
 	"Картинка не дошла, поэтому ничего не сохранилось. Выберите её ещё раз или сохраните без неё.";

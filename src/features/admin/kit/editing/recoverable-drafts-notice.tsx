@@ -10,11 +10,13 @@ import { type DeviceDraft, deleteDraft, findRecoverableDrafts } from "../drafts/
 
 const FORMS = { post: "/admin/posts/$id", artwork: "/admin/gallery/$id", page: "/admin/pages/$id" } as const;
 
-/** A notice of all drafts of one noun that are stored on this device and were never saved, with links to their forms. */
+/**
+ * A notice of all drafts of one noun that are stored on this device and were never saved, with links to their forms.
+ */
 export function RecoverableDraftsNotice({ noun }: { noun: keyof typeof FORMS }) {
 	const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
 	const confirm = useConfirm();
-	// The drafts are read after the queries of the list: a draft that is just being saved is deleted from the device by then.
+	// The drafts are read after the list's queries: a draft that is just being saved is deleted from the device by then.
 	const isFetching = useIsFetching({ queryKey: getQueryKey(trpc[noun]) }) > 0;
 	useEffect(() => {
 		if (isFetching) return;

@@ -13,7 +13,7 @@ interface SaveButtonProps<Values extends object, Entity extends Versioned> {
 	onPress(): void;
 }
 
-/** True if readers see the entity and would go on seeing it: then a save writes its working copy. */
+/** True if readers see the entity and would still see it after the save, which then writes its working copy. */
 const isLive = <Values extends object, Entity extends Versioned>({
 	kind,
 	state: { base },
@@ -22,9 +22,9 @@ const isLive = <Values extends object, Entity extends Versioned>({
 	base !== undefined && isPublic && kind.isPublic(kind.valuesOf(base));
 
 /**
- * The button that saves the form: of an entity that readers see the working copy, else what the form's switch says.
+ * The button that saves the form: the working copy of a published entity, otherwise as the form's switch says.
  *
- * @param props `label` is that of the button for an entity that readers do not see
+ * @param props `label` is the button's label for an entity that readers do not see
  */
 export function SaveButton<Values extends object, Entity extends Versioned>(
 	props: SaveButtonProps<Values, Entity> & { label?: string },
@@ -49,7 +49,7 @@ export function SaveButton<Values extends object, Entity extends Versioned>(
 	);
 }
 
-/** The button that shows readers the form's values, of an entity that they see or will see. */
+/** The button that publishes the form's values, for an entity that readers see or will see. */
 export function PublishButton<Values extends object, Entity extends Versioned>(props: SaveButtonProps<Values, Entity>) {
 	const { state, isWaiting = false, onPress } = props;
 	const { status, base } = state;
@@ -62,7 +62,7 @@ export function PublishButton<Values extends object, Entity extends Versioned>(p
 	);
 }
 
-/** Gives a button the focus after a save in which another one has lost it: it was disabled, or behind a dialog. */
+/** Focuses a button after a save during which the focus was lost because the button was disabled or behind a dialog. */
 function useFocusReturn(button: { current: HTMLButtonElement | null }, isLocked: boolean): void {
 	useEffect(() => {
 		if (!isLocked) return;

@@ -7,7 +7,7 @@ import type { EntityCalls, EntityKind, Versioned } from "./entity.ts";
 /**
  * The editing session of a mounted form. It stores the draft when the page is hidden, closed or left.
  *
- * @param read returns the form's values; it is called once more after the form was unmounted
+ * @param read returns the form's values; also called once after the form was unmounted
  */
 export function useEditingSession<Values extends object, Entity extends Versioned>(
 	kind: EntityKind<Values, Entity>,
@@ -18,7 +18,7 @@ export function useEditingSession<Values extends object, Entity extends Versione
 	const [session] = useState(
 		() => new EditingSession({ kind, calls, storeDraft, deleteDrafts, formId: randomUuid(), base, read }),
 	);
-	// Only the kind is subscribed to: the rest changes with every autosave and would render the form.
+	// Subscribes to the kind alone: the rest changes with every autosave and would re-render the form.
 	const statusKind = useSyncExternalStore(session.subscribe, () => session.state().status.kind);
 
 	useEffect(() => markFormOpen(session.formId), [session]);

@@ -6,7 +6,8 @@ import type { EditingSession } from "./editing-session.ts";
 import type { Versioned } from "./entity.ts";
 
 /**
- * Asks before a navigation within the admin or signing out, if pictures are on their way or edits are not stored on the device.
+ * Asks before a navigation within the admin or a sign-out while pictures are being added or edits are not stored on the
+ * device.
  */
 export function useLeaveGuard<Values extends object, Entity extends Versioned>(
 	session: EditingSession<Values, Entity>,

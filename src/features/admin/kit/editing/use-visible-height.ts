@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers a part of
- * the layout viewport. A page that is zoomed by a pinch is left alone.
+ * Sets the CSS variable `--visible-height` to the height of the visual viewport while a phone's keyboard covers part of
+ * the layout viewport. A pinch-zoomed page is left alone.
  */
 export function useVisibleHeight(): void {
 	useEffect(() => {

@@ -6,19 +6,19 @@ const PHYSICAL = { usePhysicalKeys: true };
 const ARROW = { usePhysicalKeys: true, preventDefault: false };
 
 interface CardKeysOptions {
-	/** The key under which this device remembers whether the shortcuts are on. */
+	/** The key under which this device stores whether the shortcuts are on. */
 	storageKey: string;
-	/** Physical keys (`A`, `Digit1`), each with the `data-shortcut` of the button of a card that it presses. */
+	/** Physical keys (`A`, `Digit1`), each with the `data-shortcut` of the card button that it presses. */
 	keys: Record<string, string>;
 	undoLast(): void;
 }
 
 /**
- * The single-letter shortcuts of a list whose cards have `data-card`: J and K move the focus, Z undoes, others press a button
- * of the card with the focus. While a card has the focus, the arrows move it too, and Enter opens it (`data-shortcut="open"`).
- * If the card disappears, the next one gets the focus (`useFocusRestore`).
+ * The single-letter shortcuts of a list whose cards have `data-card`: J and K move the focus, Z undoes, others press a
+ * button of the focused card. While a card has the focus, the arrows move it too, and Enter opens it
+ * (`data-shortcut="open"`). If the card disappears, the next one gets the focus (`useFocusRestore`).
  *
- * @returns the props of their switch: single-letter shortcuts must be possible to turn off (WCAG 2.2, 2.1.4)
+ * @returns the props of the switch that turns them off: WCAG 2.2, 2.1.4, requires one for single-letter shortcuts
  */
 export function useCardKeys({ storageKey, keys, undoLast }: CardKeysOptions) {
 	const [isOn, setIsOn] = useLocalStorage({ key: storageKey, defaultValue: true });
@@ -45,7 +45,7 @@ interface CardKeysSwitchProps extends ReturnType<typeof useCardKeys> {
 	children: string;
 }
 
-/** The explanation of the shortcuts and their switch. */
+/** The switch for the shortcuts, with their explanation. */
 export const CardKeysSwitch = ({ isOn, setIsOn, children }: CardKeysSwitchProps) => (
 	<Group visibleFrom="sm">
 		<Text c="dimmed" visibleFrom="lg">
@@ -63,18 +63,18 @@ const once = (action: () => void) => (event: KeyboardEvent) => {
 const CARD = "[data-card]";
 const focusedCard = () => document.activeElement?.closest<HTMLElement>(CARD);
 
-/** Acts only while a card itself has the focus: in its buttons and fields the key has its usual meaning. */
+/** Acts only while a card itself has the focus: in its buttons and fields the key keeps its usual meaning. */
 const inCard = (action: () => void) => (event: KeyboardEvent) => {
 	if (!document.activeElement?.matches(CARD)) return;
 	event.preventDefault();
 	action();
 };
 
-/** Presses a button or a link of the card that has the focus. */
+/** Presses a button or link of the focused card. */
 const pressInCard = (shortcut: string) =>
 	focusedCard()?.querySelector<HTMLElement>(`[data-shortcut=${shortcut}]`)?.click();
 
-/** Moves the focus to the next or the previous card; to the first if none has it. */
+/** Moves the focus to the next or previous card, or to the first if none has it. */
 function moveFocus(step: 1 | -1): void {
 	const cards = [...document.querySelectorAll<HTMLElement>(CARD)];
 	const focused = focusedCard();

@@ -7,7 +7,7 @@ import { applyChanges, type Change, sendChange, UndoStack, useShownChanges } fro
 const LOADED_AT = 1_000;
 const ITEMS = [1, 2, 3].map((id) => ({ id, deletedAt: null as string | null, isApproved: false }));
 
-/** A list and the changes of its items, whose responses the test decides. */
+/** A list and the changes of its items; the test controls the responses. */
 function setUp() {
 	const queryClient = new QueryClient();
 	const sent: string[] = [];
@@ -21,7 +21,7 @@ function setUp() {
 		};
 		return sendChange(queryClient, { noun: "comment", id, failed: "", send, ...(shown && { shown }) });
 	};
-	/** The list as it is shown. */
+	/** The list as displayed. */
 	const shown = (loadedAt = LOADED_AT) => {
 		let page = { items: ITEMS, total: 30 };
 		const List = () => {

@@ -9,7 +9,7 @@ export interface ListedItem {
 	deletedAt: string | null;
 }
 
-/** A page of a list, and the number of items on all its pages. */
+/** A page of a list, and the total number of items. */
 export interface ListPage<T> {
 	items: T[];
 	total: number;
@@ -20,7 +20,7 @@ export interface Change<R = unknown> {
 	/** The kind of item, such as `comment`. */
 	noun: string;
 	id: number | string;
-	/** The fields that change, if lists show them before the server has confirmed the change. */
+	/** The changed fields, if lists show them before the server has confirmed the change. */
 	shown?:
 		| { deletedAt: string | null }
 		| { isApproved: boolean }
@@ -28,14 +28,14 @@ export interface Change<R = unknown> {
 		| { state: ArtworkState | EnquiryState }
 		| { isHidden: boolean }
 		| { hasEdits: boolean };
-	/** Asked before the change, by `start`. */
+	/** The confirmation that `start` asks for before the change. */
 	question?: Question;
 	send(): Promise<R>;
-	/** The notification of its success; undefined if the page shows it well enough. */
+	/** The success notification; undefined if the page itself shows the change well enough. */
 	done?: string | ((result: R) => string);
-	/** The title of the notification of its failure. */
+	/** The title of the failure notification. */
 	failed: string;
-	/** The changes that undo it, offered with the notification of its success. */
+	/** The changes that undo it, offered with the success notification. */
 	undo?(result: R): Change[];
 }
 
@@ -49,10 +49,10 @@ export interface TrashProcedures {
 	restore: Procedure;
 }
 
-/** What the notifications say of moving an item to the trash and of restoring it. */
+/** The notification texts for moving an item to the trash and restoring it. */
 export type TrashWords = Record<"deleted" | "deleteFailed" | "restored" | "restoreFailed", string>;
 
-/** The changes that move an item to the trash, which the second undoes, and that take it out again. */
+/** The two changes that move an item to the trash and restore it; the second undoes the first. */
 export function trashChanges(noun: string, id: number, procedures: TrashProcedures, words: TrashWords) {
 	const restore: Change = {
 		noun,
@@ -74,10 +74,10 @@ export function trashChanges(noun: string, id: number, procedures: TrashProcedur
 	return { remove, restore };
 }
 
-/** A change that was sent, and when the server confirmed it, in milliseconds since 1970. */
+/** A sent change, and when the server confirmed it, in milliseconds since 1970. */
 type SentChange = Pick<Change, "id" | "shown"> & { confirmedAt: number };
 
-/** Sends a change, after the earlier ones of the same item. @throws what sending throws */
+/** Sends a change after any earlier ones of the same item. @throws what sending throws */
 export async function sendChange<R>(queryClient: QueryClient, change: Change<R>): Promise<R> {
 	const { noun, id, send } = change;
 	const observer = new MutationObserver(queryClient, {
@@ -93,8 +93,8 @@ export async function sendChange<R>(queryClient: QueryClient, change: Change<R>)
 }
 
 /**
- * The changes of one noun that a list may not have from the server yet: those that are being sent or wait for it, and
- * those that were confirmed after the list was loaded. One that failed is none of them, so that only it is rolled back.
+ * The changes of one noun that a list's data may not include yet: those being sent or queued, and those confirmed after
+ * the list was loaded. A failed change is excluded, so that it alone is rolled back.
  *
  * @param loadedAt when the list was loaded, in milliseconds since 1970
  */
@@ -111,9 +111,9 @@ export function useShownChanges(noun: string, loadedAt: number): SentChange[] {
 }
 
 /**
- * A page of a list with changes that the server has not confirmed yet.
+ * Applies changes that the server has not confirmed yet to a page of a list.
  *
- * @param isListed whether the list, with its filters, has an item; asked for changed ones
+ * @param isListed whether the list, with its filters, includes an item; called for changed items
  */
 export function applyChanges<T extends ListedItem>(
 	{ items, total }: ListPage<T>,
@@ -129,7 +129,7 @@ export function applyChanges<T extends ListedItem>(
 	return { items: left, total: total - (items.length - left.length) };
 }
 
-/** A stack of changes that can be undone, each of them once: by its notification or by the undo key. */
+/** A stack of changes that can each be undone once, by the notification or by the undo key. */
 export class UndoStack {
 	#undos: (() => void)[] = [];
 

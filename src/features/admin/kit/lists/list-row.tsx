@@ -13,10 +13,10 @@ interface ListRowProps extends ComponentProps<"article"> {
 	actions: ReactNode;
 }
 
-/** The title of a row; a link in it looks like the title. */
+/** The title of a row; a link in it is styled as the title. */
 export const RowTitle = (props: TitleProps) => <Title order={2} size="h4" className={styles.title} {...props} />;
 
-/** Ignores all clicks of a double click but the first, which may have put another row's button under the pointer. */
+/** Ignores all clicks of a double click but the first, which may have moved another row's button under the pointer. */
 function ignoreRepeated(event: MouseEvent): void {
 	if (event.detail < 2) return;
 	event.preventDefault();
@@ -41,7 +41,7 @@ interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "ti
 	badge?: ReactNode;
 	/** The beginning of the item's text, on one line. */
 	text?: ReactNode;
-	/** Facts about the deleted item, a phrase each. */
+	/** Facts about the deleted item, one phrase each. */
 	facts: string[];
 	deletedAt: string | null;
 	/** The button's accessible name. */
@@ -50,7 +50,10 @@ interface TrashedCardProps extends Omit<ComponentPropsWithoutRef<"article">, "ti
 	onRestore(): void;
 }
 
-/** An item in the trash: what it was, when it was deleted, when it will be gone, and a button that restores it. */
+/**
+ * An item in the trash: its title and facts, when it was deleted, when it will be removed, and a button that restores
+ * it.
+ */
 export function TrashedCard(props: TrashedCardProps) {
 	const { title, badge, text, facts, deletedAt, restoreLabel, isRestoring, onRestore, ...row } = props;
 	const formatSiteDate = useSiteDate();
@@ -89,14 +92,14 @@ export function TrashedCard(props: TrashedCardProps) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The time for which an item stays in the trash: «Исчезнет через 5 дней». */
+/** The remaining time of an item in the trash: «Исчезнет через 5 дней». */
 function daysLeft(deletedAt: string): string {
 	const passed = (Date.now() - Date.parse(deletedAt)) / DAY_MS;
 	const left = Math.max(0, Math.ceil(TRASH_DAYS - passed));
 	return `Исчезнет через ${plural(left, ["день", "дня", "дней"])}`;
 }
 
-/** The sentence above a trash that says how long items stay. */
+/** The note above a trash list that says how long items stay. */
 export const TrashNote = ({ children }: { children: string }) => (
 	<Text c="dimmed" mb="sm">
 		{children}

@@ -3,17 +3,17 @@ import { ENQUIRY_STATES, type EnquiryState } from "#contract/enquiry.ts";
 import { JOURNAL_DAYS, JOURNAL_GROUP_NAMES } from "#contract/journal.ts";
 import { MAX_INT4, oneOf, parsePage, parseSearchText, wholeNumber } from "#contract/search-params.ts";
 
-/** The search parameters that the URLs of all lists have; a list adds its filters. */
+/** The search parameters common to all list URLs; each list adds its filters. */
 export interface ListSearch {
 	q?: string | undefined;
 	state?: string | undefined;
-	/** From 2; undefined for the first page. */
+	/** The page number, from 2; undefined for the first page. */
 	page?: number | undefined;
 }
 
 /**
- * Parses the search parameters of a list's URL; invalid values become undefined. Every key is returned, since the router
- * would keep the raw value of a missing one.
+ * Parses the search parameters of a list's URL; invalid values become undefined. Every key is returned, since the
+ * router would keep the raw value of a missing one.
  */
 const parseListSearch = <const S extends string>(
 	{ q, state, page }: Record<string, unknown>,
@@ -85,7 +85,7 @@ export interface GalleryListSearch extends ListSearch {
 	section?: number | undefined;
 }
 
-/** Parses the search parameters of the URL of the gallery's works. */
+/** Parses the search parameters of the URL of the gallery list. */
 export const parseGalleryListSearch = (search: Record<string, unknown>): GalleryListSearch => ({
 	...parseListSearch(search, GALLERY_STATES),
 	section: wholeNumber(search.section, 1),
@@ -112,7 +112,7 @@ export const parsePostListSearch = (search: Record<string, unknown>): PostListSe
 
 export interface JournalListSearch extends ListSearch {
 	group?: (typeof JOURNAL_GROUP_NAMES)[number] | undefined;
-	/** The number of days until now. */
+	/** The number of most recent days that are shown. */
 	days?: (typeof JOURNAL_DAYS)[number] | undefined;
 }
 
@@ -124,8 +124,8 @@ export const parseJournalListSearch = ({ group, days, page }: Record<string, unk
 });
 
 /**
- * The id in a form's URL. Anything else becomes the largest id, which no row has: the form says that it was not found. The
- * pages read it, not their routes, which are part of every page's code.
+ * Reads the id in a form's URL. Anything invalid becomes the largest id, which no row has, so that the form reports it
+ * as not found. Called by the pages and not by their routes, since route code is part of every page.
  */
 export function readFormId(id: string): number | "new" {
 	if (id === "new") return id;

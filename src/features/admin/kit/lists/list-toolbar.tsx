@@ -7,9 +7,9 @@ import type { ListAddress } from "./use-list-address.ts";
 
 interface ListToolbarProps {
 	address: Pick<ListAddress, "search" | "filter">;
-	/** The fields that the search looks through. */
+	/** The names of the searched fields. */
 	placeholder: string;
-	/** True if there is no search, as in the trash of the posts. */
+	/** True if the list cannot be searched, as in the trash of the posts. */
 	isSearchDisabled?: boolean;
 	/** The filters beside the search field. */
 	children: ReactNode;
@@ -43,18 +43,18 @@ interface SearchFieldProps {
 	/**
 	 * Called with the new search text, debounced.
 	 *
-	 * @param isTyping whether the text continues the one before, whose history entry then is replaced
+	 * @param isTyping whether the text continues the previous one, whose history entry is then replaced
 	 */
 	onSearch(q: string | undefined, isTyping: boolean): void;
 }
 
 /**
- * A search field whose text is written to the URL, debounced. The delay runs out although the field is left: otherwise a
- * press on a link of the list would change the list under the pointer, and the click would be lost.
+ * A search field that writes its text to the URL, debounced. Leaving the field does not flush the delay: otherwise
+ * pressing a link in the list would change the list under the pointer, and the click would be lost.
  */
 function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
-	/** The last search text that was typed since the field got the focus; undefined if there was none. */
+	/** The last text typed since the field got the focus; undefined if there was none. */
 	const lastTyped = useRef<{ q: string | undefined }>(undefined);
 	const searchDebounced = useDebouncedCallback((next: string | undefined) => {
 		const isTyping = lastTyped.current !== undefined;
@@ -62,7 +62,7 @@ function SearchField({ placeholder, q, disabled, onSearch }: SearchFieldProps) {
 		onSearch(next, isTyping);
 	}, DEBOUNCE_MS);
 	useEffect(() => {
-		// The field follows the URL on back and forward, but not when the URL changes because of typing.
+		// The field follows the URL on back and forward, but ignores URL changes caused by typing.
 		if (lastTyped.current && lastTyped.current.q === q) return;
 		lastTyped.current = undefined;
 		if (field.current) field.current.value = q ?? "";

@@ -9,19 +9,21 @@ import type { ListAddress } from "./use-list-address.ts";
 /** The number of items on a page of the admin's lists. */
 export const PAGE_SIZE = 20;
 
-/** Query options of the lists: the previous page stays until the next one is loaded, and an opened list is refetched. */
+/**
+ * Query options of the lists: the previous page stays until the next one is loaded, and an opened list is refetched.
+ */
 export const LIST_QUERY = { placeholderData: keepPreviousData, refetchOnMount: "always" } as const;
 
 /** Converts the response of a list without pages. */
 export const toUnpaged = <T,>(items: T[]): ListPage<T> => ({ items, total: items.length });
 
 interface ListProps<T> {
-	/** The kind of item, whose changes (`useChanges`) are shown at once. */
+	/** The kind of item whose pending changes (`useChanges`) are shown at once. */
 	noun: string;
 	/** The result of the list's query. */
 	query: {
 		data: ListPage<T> | undefined;
-		/** In milliseconds since 1970. */
+		/** The time of the response, in milliseconds since 1970. */
 		dataUpdatedAt: number;
 		error: unknown;
 		isPlaceholderData: boolean;
@@ -34,7 +36,7 @@ interface ListProps<T> {
 	failed: ComponentProps<typeof LoadError>["title"];
 	/** Shown in place of an empty list. */
 	empty: { title: string; description?: string };
-	/** True if the list has an item after a change; by default asks whether it is in the trash, or is not. */
+	/** True if the list includes an item after a change; by default depends on whether the item is in the trash. */
 	isListed?(item: T): boolean;
 	children(items: T[], total: number): ReactNode;
 }

@@ -14,7 +14,7 @@ export function useSelection<T extends { id: number }>(items: T[]) {
 	return {
 		items,
 		selected,
-		/** Selects all items of the page, or none if some are selected. */
+		/** Selects all items of the page, or clears the selection if there is one. */
 		toggleAll: () => setIds(selected.length > 0 ? [] : items.map(({ id }) => id)),
 		/** The props of an item's checkbox. */
 		checkboxOf: ({ id }: T) => ({
@@ -28,20 +28,20 @@ interface SelectionHeaderProps<T extends { id: number }> {
 	selection: ReturnType<typeof useSelection<T>>;
 	actions: BatchAction<T>[];
 	batch: ReturnType<typeof useBatch<T>>;
-	/** «Всего: 8» */
+	/** The total: «Всего: 8» */
 	count: string;
-	/** The column headings, while nothing is selected. */
+	/** The column headings, shown while nothing is selected. */
 	columns: ReactNode;
 }
 
-/** The header of a list: the checkbox that selects all its items, and the batch actions or the column headings. */
+/** The header of a list: a checkbox that selects all items, and the batch actions or the column headings. */
 export function SelectionHeader<T extends { id: number }>(props: SelectionHeaderProps<T>) {
 	const { selection, actions, count, columns } = props;
 	const { progress, start } = props.batch;
 	const { items, selected } = selection;
 	const hasSelection = selected.length > 0;
 	const selectAll = useRef<HTMLInputElement>(null);
-	/** Its buttons may disappear with the selection, so the focus moves to the checkbox that selects all. */
+	/** The action's buttons may disappear with the selection, so the focus moves to the select-all checkbox. */
 	const act = (action: BatchAction<T>) => {
 		if (progress) return;
 		void start(action, selected).then(() => selectAll.current?.focus({ preventScroll: true }));
@@ -85,7 +85,7 @@ export function SelectionHeader<T extends { id: number }>(props: SelectionHeader
 export interface BatchAction<T> {
 	label: string;
 	isDestructive?: boolean;
-	/** True if it changes an item; the others of a selection are left out. */
+	/** True if the action changes an item; the other selected items are skipped. */
 	appliesTo(item: T): boolean;
 	question: { title: string; text(count: string): string };
 	/** Changes one item. */
@@ -108,11 +108,11 @@ type Run<T> = Pick<BatchAction<T>, "send" | "done" | "failed"> & Partial<Pick<Ba
 /** The number of failed items that a notification names. */
 const NAMED_MAX = 3;
 
-/** Changes several items one after the other, after a confirmation; all of it can be undone. */
+/** Changes several items one after the other, after a confirmation; the whole batch can be undone. */
 export function useBatch<T>({ nameOf, countOf }: BatchOptions<T>) {
 	const confirm = useConfirm();
 	const refresh = useRefresh();
-	/** The number of the current item, from 1, and that of all; undefined if no batch is running. */
+	/** The number of the current item, from 1, and the total; undefined if no batch is running. */
 	const [progress, setProgress] = useState<{ at: number; of: number }>();
 
 	async function start(action: BatchAction<T>, selected: T[]): Promise<void> {

@@ -6,17 +6,17 @@ import { DownIcon, HandleIcon, UpIcon } from "../theme/icons.tsx";
 import styles from "./sortable-row.module.css";
 
 interface SortableRowOptions {
-	/** The name of the row in the name of its handle. */
+	/** The row's name, used in the label of its handle. */
 	name: string;
-	/** The class of the row, which gives its parts their places. */
+	/** The class of the row, which lays out its parts. */
 	className: string | undefined;
-	/** The class of the handle, which gives it its size. */
+	/** The class of the handle, which sets its size. */
 	handleClass: string | undefined;
 	isDisabled?: boolean;
 }
 
 /**
- * A row of a list that is dragged by its handle, by mouse, finger or keyboard (dnd-kit).
+ * A list row that is dragged by its handle with a mouse, finger or keyboard (dnd-kit).
  *
  * @returns the props of the row's element, and its handle for the grid area `handle`
  */
@@ -46,14 +46,17 @@ export function useSortableRow(id: string | number, options: SortableRowOptions)
 }
 
 interface MoveButtonsProps {
-	/** The name of the row in the names of the buttons. */
+	/** The row's name, used in the labels of the buttons. */
 	name: string;
 	index: number;
 	count: number;
 	onMove(index: number): void;
 }
 
-/** The buttons that move a row by one place. At an end they stay focusable, so that the keyboard does not lose them. */
+/**
+ * The buttons that move a row by one place. At either end they stay focusable, so that keyboard users keep their
+ * position.
+ */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 	const button = (label: string, to: number, icon: ReactNode) => (
 		<ActionIcon

@@ -1,2 +1,2 @@
-/** A post's title as the admin shows it; a draft may have none. */
+/** A post's title as the admin shows it; a draft may not have one. */
 export const titleOf = ({ title }: { title: string }) => title || "Без названия";

@@ -5,14 +5,14 @@ import { notifications, notifyDone, notifyFailure } from "../notifications/notif
 import { useRefresh } from "../queries/use-refresh.ts";
 import { type Change, sendChange, UndoStack } from "./changes.ts";
 
-/** The changes of items: each is notified, can be undone if it says how, and is followed by a refetch of the lists. */
+/** Changes items: each change is followed by a notification, an undo if it defines one, and a refetch of the lists. */
 export function useChanges() {
 	const queryClient = useQueryClient();
 	const refresh = useRefresh();
 	const confirm = useConfirm();
 	const [undos] = useState(() => new UndoStack());
 
-	/** @returns the server's response, when the lists are refetched too @throws an error that was notified */
+	/** @returns the server's response, once the lists are refetched too @throws an error that was already shown */
 	async function change<R>(one: Change<R>): Promise<R> {
 		const { done, undo } = one;
 		const topic = `${one.noun} ${one.id}`;
@@ -32,7 +32,7 @@ export function useChanges() {
 		}
 	}
 
-	/** Makes a change whose end nothing waits for, if the admin confirms it. */
+	/** Starts a change that no caller awaits, after the confirmation if it has one. */
 	async function start(one: Change): Promise<void> {
 		if (one.question && !(await confirm(one.question))) return;
 		await change(one).catch(() => undefined);

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 const DIALOG_MS = 400;
 
 /**
- * Restores the focus when the focused element is removed from a list, alone or with its card: it moves to the element that was rendered
- * in its place, known by its id, else to the card, else to the card that is now at the same position, else to the list. Without this,
- * keyboard users would lose their position.
+ * Restores the focus when the focused element is removed from a list, alone or with its card. The focus moves to the
+ * element that replaced it, found by its id, else to the card, else to the card now at the same position, else to the
+ * list. Without this, keyboard users would lose their position.
  *
  * @returns the ref of the list's element
  */

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * Focuses the element that the hash of the URL names: a link led to it.
+ * Focuses the element named by the hash of the URL, which a link led to.
  *
  * @param isLoaded whether the page has its content
  */

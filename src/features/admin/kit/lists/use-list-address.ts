@@ -5,7 +5,7 @@ import type { ListSearch } from "./list-search.ts";
 const NO_FILTERS = ["sort", "page", "file"];
 
 /**
- * The filters, order and page of a list, which are in the URL, so that Back undoes a change of them.
+ * The filters, order and page of a list, kept in the URL so that Back undoes a change of them.
  *
  * @param search the route's search parameters
  */
@@ -29,7 +29,7 @@ export function useListAddress<S extends ListSearch>(search: S) {
 		/** @param isCorrection whether the page changes because the requested one does not exist (any more) */
 		turnTo: (page: number, isCorrection?: boolean) =>
 			show({ ...search, page: page > 1 ? page : undefined }, isCorrection),
-		/** Shows the whole list. */
+		/** Clears the filters. */
 		reset: () => show({}),
 	};
 }

@@ -1,4 +1,6 @@
 import { Loader } from "@mantine/core";
 
-/** The sign that something is being loaded. Its role may carry a name (WAI-ARIA 1.2), as an element without one may not. */
+/**
+ * A loading indicator. Its role allows an accessible name (WAI-ARIA 1.2), which an element without a role may not have.
+ */
 export const Loading = ({ label }: { label: string }) => <Loader role="progressbar" aria-label={label} />;

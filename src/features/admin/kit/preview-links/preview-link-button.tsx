@@ -14,15 +14,15 @@ const KEY = "admin-preview-days";
 const periodSchema = z.coerce.number().pipe(z.literal(PREVIEW_DAYS)).catch(7);
 
 interface PreviewLinkButtonProps {
-	/** The subject of the link: the values saved last, unless there is a `revisionId`. */
+	/** The subject of the link: the last saved values, or those of the revision `revisionId`. */
 	target: LinkTarget;
-	/** The title of it, for the name of the button. */
+	/** The title of the subject, for the button's accessible name. */
 	title: string;
 }
 
 /**
- * A button that copies a preview link, under which others can read what readers do not see, and a menu with the periods
- * for which the link works. The period that was chosen last is that of the button.
+ * A button that copies a preview link, which lets others read unpublished values, and a menu of validity periods. The
+ * button uses the period that was chosen last.
  */
 export function PreviewLinkButton({ target, title }: PreviewLinkButtonProps) {
 	const copy = useCopyLink(target);
@@ -53,10 +53,10 @@ export function PreviewLinkButton({ target, title }: PreviewLinkButtonProps) {
 	);
 }
 
-/** The subject of a preview link: the values saved last, or a revision. */
+/** The subject of a preview link: the last saved values, or a revision. */
 type LinkTarget = Omit<PreviewLinkInput, "days">;
 
-/** A period of a link: «7 дней». */
+/** The validity period of a link: «7 дней». */
 const periodText = (days: PreviewDays) => plural(days, ["день", "дня", "дней"]);
 
 /** Copies a text that is still being loaded. @throws when loading fails or the browser denies copying */
@@ -64,7 +64,7 @@ async function copyPromised(text: Promise<string>): Promise<void> {
 	const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
 	// A rejection is reported where the link is requested; this avoids an unhandled one.
 	blob.catch(() => undefined);
-	// The copy starts synchronously in the click: Safari allows no later one.
+	// The copy starts synchronously in the click, since Safari does not allow a later one.
 	await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
@@ -82,7 +82,7 @@ function useCopyLink(target: LinkTarget): (days: PreviewDays) => Promise<void> {
 			await copyPromised(url);
 			notifyCopied(topic, target, days);
 		} catch {
-			// Copying fails without permission or HTTPS. A failed request was reported already.
+			// Copying fails without permission or HTTPS. A failed request was already reported.
 			const made = await url.catch(() => undefined);
 			if (made !== undefined) notifyNotCopied(topic, made);
 		}
@@ -108,7 +108,7 @@ const notifyNotCopied = (topic: string, url: string) =>
 		action: { label: "Открыть", run: () => void open(url, "_blank", "noopener") },
 	});
 
-/** The period, in days, of the last link for which one was chosen on this device; a week where storage is forbidden. */
+/** The period last chosen on this device, in days; a week if storage is forbidden. */
 const lastPeriod = (): PreviewDays => periodSchema.parse(attempt(() => localStorage.getItem(KEY))[1]);
 
 const rememberPeriod = (days: PreviewDays) => attempt(() => localStorage.setItem(KEY, `${days}`));

@@ -9,7 +9,7 @@ import { useChanges } from "../lists/use-changes.ts";
 import { useFocusRestore } from "../lists/use-focus-restore.ts";
 import { LoadError } from "../loading/load-error.tsx";
 
-/** The preview links that work, each with a button that ends it. */
+/** The valid preview links, each with a button that revokes it. */
 export function PreviewLinkList() {
 	const links = trpc.previewLink.list.useQuery(undefined, { refetchOnMount: "always" });
 	const { revoke, revokeAll, isRevoking } = useRevoking();

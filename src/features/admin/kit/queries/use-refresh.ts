@@ -20,26 +20,26 @@ const CHANGED_QUERIES = [
 	trpc.system.status,
 ];
 
-/** @returns a function that refetches all queries of the admin's lists, and those of the public pages too */
+/** @returns a function that refetches all queries of the admin's lists and of the public pages */
 export function useRefresh(): () => Promise<void> {
 	const queryClient = useQueryClient();
 	return async () => {
 		await Promise.all([
 			...CHANGED_QUERIES.map((router) => refetchQueries(queryClient, getQueryKey(router))),
-			// A first fetch of these is not cancelled, since a navigation may be waiting for it.
+			// Their first fetch is not cancelled, since a navigation may be waiting for it.
 			...PUBLIC_QUERIES.map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
 		]);
 	};
 }
 
 /**
- * Refetches queries after a change: the mounted ones at once, the others when they are used again.
+ * Refetches queries after a change: mounted ones at once, others on their next use.
  *
  * @param queryKey the prefix of the query keys
  */
 export async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-	// A first fetch may have begun before the change. TanStack Query would not restart it, and would take its response for
-	// fresh.
+	// A first fetch may have begun before the change. TanStack Query would not restart it, and would treat its response
+	// as fresh.
 	await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
 	await queryClient.invalidateQueries({ queryKey });
 }

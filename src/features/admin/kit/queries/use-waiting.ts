@@ -5,17 +5,17 @@ import { pollInterval, useTabUse } from "./polling.ts";
 
 /** The number of comments or enquiries that wait for the owner. */
 export interface Waiting {
-	/** Undefined until it is known. */
+	/** Undefined until loaded. */
 	count: number | undefined;
 	/** The number of those that may be a cry for help. */
 	urgent: number;
-	/** The reason why the number is not known, or old. */
+	/** The error because of which the number is missing or outdated. */
 	error: unknown;
 }
 
 /**
- * The counts of what waits for the owner: comments on moderation, and new enquiries, which nobody has answered. Every place of the admin
- * that shows one of these numbers has it from here.
+ * The counts of items that wait for the owner: comments awaiting moderation, and new, unanswered enquiries. All parts
+ * of the admin read these numbers from here.
  */
 export function useWaiting(): { comments: Waiting; enquiries: Waiting } {
 	const comments = trpc.comment.counts.useQuery(undefined, { refetchOnMount: "always" });
@@ -29,8 +29,8 @@ export function useWaiting(): { comments: Waiting; enquiries: Waiting } {
 const POLL = { refetchInterval: pollInterval, refetchIntervalInBackground: true };
 
 /**
- * Asks again and again what waits, also while the tab is in the background. Numbers that have changed load the lists of its
- * noun again, so that they agree with them; that of the enquiries stands before the title, for the label of the tab.
+ * Polls the counts, even while the tab is in the background. When a count changes, the lists of its noun are refetched
+ * so that they agree with it. The enquiry count prefixes the document title, and so the tab's label.
  */
 export function useWaitingPoll(): void {
 	useTabUse();
@@ -42,7 +42,7 @@ export function useWaitingPoll(): void {
 	useTitlePrefix(enquiries.data?.new ?? 0);
 }
 
-/** Calls back when data that was known has changed: equal data is the same object to TanStack Query. */
+/** Calls back when loaded data changes. TanStack Query keeps equal data as the same object. */
 function useOnChange(data: object | undefined, onChange: () => void): void {
 	const known = useRef(data);
 	useEffect(() => {
@@ -52,7 +52,7 @@ function useOnChange(data: object | undefined, onChange: () => void): void {
 }
 
 function useTitlePrefix(count: number): void {
-	// The router writes the title again with another page.
+	// The router resets the title on every navigation.
 	const pathname = useLocation({ select: (location) => location.pathname });
 	useEffect(() => {
 		if (count === 0 || !pathname.startsWith("/admin")) return;

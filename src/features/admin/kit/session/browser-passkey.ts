@@ -11,15 +11,15 @@ import { PasskeyError } from "../calls/failure.ts";
 /** True if this browser can use passkeys here: on https and on localhost. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Has the browser ask for a passkey and sign the server's challenge. @throws PasskeyError */
+/** Asks the browser to sign the server's challenge with a passkey. @throws PasskeyError */
 export const signWithPasskey = (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
 	startAuthentication({ optionsJSON }).catch(explain(GET_REFUSED));
 
-/** Has the browser make a passkey. @throws PasskeyError */
+/** Asks the browser to create a passkey. @throws PasskeyError */
 export const makePasskey = (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
 	startRegistration({ optionsJSON }).catch(explain(CREATE_REFUSED));
 
-// Browsers do not tell a closed question from a device without a passkey, so that pages cannot find out who has one.
+// Browsers do not distinguish a cancelled prompt from a missing passkey, so that pages cannot find out who has one.
 const GET_REFUSED =
 	"Ключ не использован: вопрос браузера закрыт, прошло больше пяти минут или на этом устройстве нет ключа для этого сайта.";
 const CREATE_REFUSED = "Ключ не создан: вопрос браузера закрыт или прошло больше пяти минут.";

@@ -10,33 +10,38 @@ import { RetryCountdown } from "./retry-countdown.tsx";
 
 interface IdentityDialogProps {
 	title: string;
-	/** The reason for the question, and the consequences. */
+	/** The reason for the confirmation, and the consequences. */
 	children?: ReactNode;
 	/** The label of the button. */
 	action: string;
 	isDestructive?: boolean;
-	/** Called when the admin has confirmed, unless the dialog was closed meanwhile. What it throws is shown in the dialog. */
+	/**
+	 * Called after the confirmation, unless the dialog was closed meanwhile. Errors that it throws are shown in the
+	 * dialog.
+	 */
 	onConfirmed(): Promise<unknown>;
 	onClose(): void;
 }
 
-/** True if the server takes what needs a confirmation without another one. */
+/**
+ * True if the session was confirmed recently enough for the server to accept the action without another confirmation.
+ */
 const isConfirmed = (methods: RouterOutputs["auth"]["signInMethods"] | undefined): boolean =>
 	Date.parse(methods?.confirmedUntil ?? "") > Date.now();
 
-/** The password as it was typed, the passkey, or nothing where the session is confirmed already. */
+/** The typed password, the passkey, or "none" if the session is already confirmed. */
 type Proof = { password: string } | "passkey" | "none";
 
 /**
- * A dialog ahead of something that only the owner may do: it says what, and asks for the password or a passkey, unless one
- * was given within half an hour in this session.
+ * A dialog that precedes a sensitive action: it describes the action and asks for the password or a passkey, unless
+ * this session was confirmed within the last half hour.
  */
 export function IdentityDialog({ title, children, action, isDestructive, onConfirmed, onClose }: IdentityDialogProps) {
 	const utils = trpc.useUtils();
 	const methods = trpc.auth.signInMethods.useQuery(undefined, { refetchOnMount: "always" });
-	/** The server has refused all the same: the half hour has passed, or it is another session. */
+	/** True if the server refused nevertheless: the half hour has passed, or the session is another one. */
 	const [isRefused, setIsRefused] = useState(false);
-	/** Closed while the proof is checked: then nothing is started. */
+	/** True if the dialog was closed while the proof was being checked, so that the action is not started. */
 	const isClosed = useRef(false);
 	const [isStarting, setIsStarting] = useState(false);
 	const confirm = useMutation({
@@ -57,24 +62,25 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 	});
 	const isKnown = methods.isFetchedAfterMount || methods.isError;
 	const isAsking = isKnown && (isRefused || !isConfirmed(methods.data));
-	// The password is asked for where the answer did not come: every admin has one.
+	// The password is also asked for if the sign-in methods could not be loaded, since every admin has one.
 	const isPasswordAsked = isAsking && (methods.data?.isPasswordAccepted ?? true);
 	const isPasskeyAsked =
 		isAsking && canUsePasskeys() && (methods.data?.passkeys.some(({ isUsable }) => isUsable) ?? false);
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// The password is typed at once; a wrong one anew, since the button that was pressed has lost the focus.
+		// The password field gets the focus at once, and again after a wrong password, since the pressed button has lost
+		// it.
 		if (!isPasswordAsked || confirm.isPending) return;
 		input.current?.focus();
 		if (confirm.error) input.current?.select();
 	}, [isPasswordAsked, confirm.error, confirm.isPending]);
 	const close = () => {
-		// A start that is on its way cannot be taken back: the dialog stays until its answer.
+		// A started action cannot be cancelled, so the dialog stays open until the response.
 		if (isStarting) return;
 		isClosed.current = true;
 		onClose();
 	};
-	// Password managers need the user name to know whose password it is.
+	// Password managers need the user name to find the matching password.
 	const viewer = utils.auth.viewer.getData();
 	const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -134,9 +140,9 @@ export function IdentityDialog({ title, children, action, isDestructive, onConfi
 }
 
 /**
- * For what needs a confirmation and no question of its own.
+ * Confirms the session for an action without a question of its own.
  *
- * @returns `ask` runs something at once where the session is confirmed, else after the dialog, which is to be rendered
+ * @returns `ask` runs the action at once if the session is confirmed, else after the dialog, which the caller renders
  */
 export function useIdentity(): { ask(run: () => unknown): void; dialog: ReactNode } {
 	const utils = trpc.useUtils();

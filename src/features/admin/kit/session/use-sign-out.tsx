@@ -10,7 +10,7 @@ import { mayLeaveForms } from "../drafts/leave-guards.ts";
 import { clearTexts, listTexts } from "../drafts/stored-texts.ts";
 import { notifications, notifyFailure } from "../notifications/notify.ts";
 
-/** The queries of the sign-in form, which takes the admin's place. */
+/** The queries of the sign-in form, which replaces the admin. */
 const ASKED_BY_SIGN_IN = [trpc.auth.viewer, trpc.auth.isResetOffered].map((procedure) =>
 	hashKey(getQueryKey(procedure, undefined, "query")),
 );
@@ -72,8 +72,8 @@ export function useSignOut() {
 type SignOutAnswer = "stay" | "leave" | "clear";
 
 /**
- * The questions before signing out: about open forms whose unsaved text would be lost, and about drafts that are stored on
- * this device, which others may use too. The drafts stay unless the owner chooses to delete them.
+ * The questions before signing out: about open forms whose unsaved text would be lost, and about drafts stored on this
+ * device, which may be shared. The drafts stay unless the owner chooses to delete them.
  */
 function useSignOutQuestion(): () => Promise<SignOutAnswer> {
 	const confirm = useConfirm();

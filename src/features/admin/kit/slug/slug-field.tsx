@@ -34,15 +34,15 @@ export function slugError({ fields, suggestions }: Failure, onTake: (slug: strin
 }
 
 /**
- * The slug of a form: derived from another field until it is edited by hand, and again when it was emptied.
+ * The slug of a form: derived from another field until it is edited by hand, and again once it is emptied.
  *
- * @param isInitiallyCustom whether the slug at first is one that was edited by hand
+ * @param isInitiallyCustom whether the initial slug was edited by hand
  */
 export function useSlug(form: UseFormReturnType<{ slug: string }>, isInitiallyCustom: boolean) {
 	const isCustom = useRef(isInitiallyCustom);
 	const { onChange, ...input } = form.getInputProps("slug");
 
-	/** Records the slug that the form has now, typed or filled in. */
+	/** Records the form's current slug, whether typed or filled in. */
 	function setTyped(slug: string): void {
 		isCustom.current = slug !== "";
 	}
@@ -59,7 +59,7 @@ export function useSlug(form: UseFormReturnType<{ slug: string }>, isInitiallyCu
 		derive(slug: string): void {
 			if (!isCustom.current) form.setFieldValue("slug", slug);
 		},
-		/** The error at the field, with a button that takes the server's suggestion. */
+		/** The error at the field, with a button that accepts the server's suggestion. */
 		errorOf: (failure: Failure) => slugError(failure, take),
 		key: form.key("slug"),
 		/** The properties of the input. */

@@ -17,7 +17,7 @@ interface TrashedSlugCardProps extends Pick<ComponentProps<typeof TrashedCard>, 
 	restoreFailed: string;
 }
 
-/** A post or work in the trash. Where its slug is taken meanwhile, it is restored under another one. */
+/** A post or work in the trash. If its slug was taken meanwhile, it is restored under another one. */
 export function TrashedSlugCard({ topic, restore, restored, restoreFailed, ...card }: TrashedSlugCardProps) {
 	const refresh = useRefresh();
 	// Once the slug was refused, the form for another one stays open during further attempts.
@@ -26,7 +26,7 @@ export function TrashedSlugCard({ topic, restore, restored, restoreFailed, ...ca
 		mutationFn: restore,
 		onSuccess: () => notifyDone(topic, restored),
 		onError(error) {
-			// A taken slug is shown at the field for another one.
+			// A taken slug is reported at the field for another one.
 			if (failureOf(error).fields.slug) setIsSlugTaken(true);
 			else notifyFailure(topic, restoreFailed, error);
 		},

@@ -52,7 +52,10 @@ const dark: MantineColorsTuple = [
 	"#0b0d11",
 ];
 
-/** A popover where there is the most room, and no higher: scrolling the page does not reach what is outside the viewport. */
+/**
+ * A popover placed on the side with the most room and limited to the viewport, since scrolling the page does not reveal
+ * the part outside of it.
+ */
 export const WITHIN_VIEWPORT = {
 	middlewares: { flip: { fallbackStrategy: "bestFit" }, size: true },
 	preventPositionChangeWhenVisible: false,
@@ -93,8 +96,8 @@ export const theme = createTheme({
 		PasswordInput: PasswordInput.extend({
 			defaultProps: { visibilityToggleButtonProps: { "aria-label": "Показать пароль" } },
 		}),
-		// A popover that is part of the page makes it longer: the page would move under the press that closes it, and the click be
-		// lost.
+		// A popover positioned in the page would lengthen it: the page would move under the press that closes the popover,
+		// and the click would be lost.
 		Popover: Popover.extend({ defaultProps: { floatingStrategy: "fixed" } }),
 		Menu: Menu.extend({ defaultProps: WITHIN_VIEWPORT, styles: { dropdown: { overflowY: "auto" } } }),
 		Kbd: Kbd.extend({ defaultProps: { size: "lg" } }),

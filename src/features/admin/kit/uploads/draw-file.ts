@@ -1,5 +1,5 @@
 /**
- * Draws a picture's file on a canvas: the page's Content-Security-Policy allows no `blob:` URL in an `img`.
+ * Draws a picture file on a canvas, since the page's Content-Security-Policy forbids `blob:` URLs in an `img`.
  *
  * @param longestSide the maximum size of the drawing, in pixels
  * @throws DOMException when the browser cannot decode the file

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
-/** A size for people: «340 КБ», «4,2 МБ», «1,2 ГБ». @param bytes a whole number */
+/** A human-readable size: «340 КБ», «4,2 МБ», «1,2 ГБ». @param bytes a whole number */
 export function formatBytes(bytes: number): string {
 	if (bytes < 1_000_000) return `${number.format(Math.ceil(bytes / 1_000))} КБ`;
 	return bytes < 1_000_000_000

@@ -3,7 +3,7 @@ import { notifications } from "../notifications/notify.ts";
 import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
 
 /**
- * Tells of a background upload that has failed while nothing shows its list.
+ * Notifies of a failed background upload while its list is not visible.
  *
  * @param place the page on which it can be retried
  */

@@ -7,7 +7,8 @@ import { trackWork } from "../calls/running-work.ts";
 import { readToken } from "../calls/token.ts";
 
 /**
- * Uploads a file, by default into the library. When the session has ended meanwhile, the admin signs in and the upload is repeated.
+ * Uploads a file, by default to the library. If the session has ended meanwhile, the admin signs in and the upload is
+ * repeated.
  *
  * @throws HttpError when the server refuses the file; TypeError without a response; AbortError when it was cancelled
  */
@@ -46,7 +47,10 @@ function send<View>(file: Blob, { path = "/api/admin/media", onProgress, signal 
 	});
 }
 
-/** The header that carries a file's name (RFC 6266); of what RFC 5987 reserves, the first function leaves four characters. */
+/**
+ * The header with a file's name (RFC 6266). `encodeURIComponent` leaves four characters unescaped that RFC 5987
+ * reserves.
+ */
 const dispositionOf = (name: string) =>
 	`attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
@@ -60,16 +64,20 @@ function toHttpError({ status, response }: XMLHttpRequest): HttpError {
 }
 
 export interface UploadOptions {
-	/** The path of the endpoint that takes the file; by default the one that adds it to the library. */
+	/** The path of the upload endpoint; by default the one of the library. */
 	path?: string | undefined;
-	/** Called with the uploaded part of the file, from 0 to 1. */
+	/** Called with the uploaded share of the file, from 0 to 1. */
 	onProgress(share: number): void;
 	signal: AbortSignal;
 }
 
-/** Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts. @param path as of `UploadOptions` */
+/**
+ * Uploads one file at a time. The upload can be cancelled, and is cancelled when the component unmounts.
+ *
+ * @param path as in `UploadOptions`
+ */
 export function useUpload<T = MediaView>(path?: string) {
-	/** The uploaded part, from 0 to 1; undefined while nothing is uploaded. */
+	/** The uploaded share, from 0 to 1; undefined while there is no upload. */
 	const [share, setShare] = useState<number>();
 	const controller = useRef<AbortController>(null);
 	useEffect(() => () => controller.current?.abort(), []);

@@ -18,7 +18,7 @@ interface UploadListProps {
 	onRetry(id: string): void;
 }
 
-/** The list of uploads with their progress, each with a button to cancel or retry it. */
+/** The list of uploads with their progress, each with a button that cancels or retries it. */
 export function UploadList({ uploads, onRetry }: UploadListProps) {
 	const all = useSyncExternalStore(uploads.subscribe, uploads.all);
 	const left = all.filter(({ status }) => status !== "failed").length;

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
 
 interface UploadProgressProps {
-	/** The uploaded part of the file, from 0 to 1. */
+	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
 	onStop(): void;
 	/** The accessible name of the bar. */

@@ -3,7 +3,7 @@ import { HttpError } from "../../../../lib/fetch-json.ts";
 import type { UploadOptions } from "./upload-file.ts";
 import { UploadQueue } from "./upload-queue.ts";
 
-/** Uploads that a test finishes itself. */
+/** Uploads that the test completes itself. */
 function setUp() {
 	const running = new Map<string, UploadOptions & { done(): void; fail(error: Error): void }>();
 	const events: string[] = [];

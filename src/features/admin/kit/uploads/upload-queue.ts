@@ -2,14 +2,14 @@ import pLimit from "p-limit";
 import { type Failure, failureOf } from "../calls/failure.ts";
 import type { UploadOptions } from "./upload-file.ts";
 
-/** The number of concurrent uploads: more would only make each slower. */
+/** The number of concurrent uploads; more would only slow each one down. */
 const CONCURRENCY = 2;
 
-/** A file to be uploaded. */
+/** A file waiting to be uploaded. */
 export interface QueuedFile {
 	id: string;
 	file: File;
-	/** The text alternative that the text gets with it; "" where it goes into the library alone. */
+	/** The alternative text used when the picture is inserted; "" if the file only goes into the library. */
 	description: string;
 }
 
@@ -24,11 +24,14 @@ export interface Upload extends QueuedFile {
 interface UploadQueueOptions<R> {
 	upload(file: File, options: UploadOptions): Promise<R>;
 	onUploaded(queued: QueuedFile, result: R): void;
-	/** Called when an upload has failed or was cancelled. @param failure of a failed one */
+	/** Called when an upload has failed or was cancelled. @param failure the reason of a failed one */
 	onAborted(queued: QueuedFile, failure?: Failure): void;
 }
 
-/** A queue of background uploads with results `R`, each of which can be cancelled and retried. Meanwhile the browser asks before the page is left. */
+/**
+ * A queue of background uploads with results `R`; each can be cancelled and retried. While uploads run, the browser
+ * asks before the page is left.
+ */
 export class UploadQueue<R = unknown> {
 	readonly #options: UploadQueueOptions<R>;
 	readonly #limit = pLimit(CONCURRENCY);
@@ -54,7 +57,7 @@ export class UploadQueue<R = unknown> {
 		return this.#listeners.size > 0;
 	}
 
-	/** True if an upload is waiting or running, which leaving the page would lose. */
+	/** True if an upload is waiting or running; leaving the page would lose it. */
 	get isBusy(): boolean {
 		return this.#controllers.size > 0;
 	}
@@ -76,7 +79,7 @@ export class UploadQueue<R = unknown> {
 		if (upload.status !== "failed") this.#options.onAborted(upload);
 	};
 
-	/** Retries a failed upload. @returns as `add` */
+	/** Retries a failed upload. @returns the same as `add` */
 	readonly retry = async (id: string): Promise<boolean> => {
 		const upload = this.#all.find((item) => item.id === id);
 		if (upload?.status !== "failed") return true;
@@ -84,7 +87,7 @@ export class UploadQueue<R = unknown> {
 		return this.#start(upload);
 	};
 
-	/** Aborts all uploads and clears the list without calling `onAborted`: their text has been replaced or unmounted. */
+	/** Aborts all uploads and clears the list without calling `onAborted`: their text was replaced or unmounted. */
 	stop(): void {
 		for (const controller of this.#controllers.values()) controller.abort();
 		this.#controllers.clear();

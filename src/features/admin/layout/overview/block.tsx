@@ -7,14 +7,14 @@ import styles from "./overview.module.css";
 
 interface BlockProps<T> {
 	title: string;
-	/** The query of what the block shows. */
+	/** The query that loads the block's data. */
 	query: { data: T | undefined; error: unknown; refetch(): unknown };
-	/** True for a block that needs the whole width. */
+	/** True for a block that needs the full width. */
 	isWide?: boolean;
 	children(data: T): ReactNode;
 }
 
-/** A part of the overview with a query of its own: where one fails, the others are shown all the same. */
+/** A part of the overview with its own query: if one fails, the others are still shown. */
 export function Block<T>({ title, query, isWide = false, children }: BlockProps<T>) {
 	const id = useId();
 	return (
@@ -37,7 +37,7 @@ interface PageLinkProps extends Pick<LinkProps, "to" | "params" | "hash"> {
 	children: ReactNode;
 }
 
-/** A link of the overview to the page where the owner goes on. */
+/** A link from the overview to the page where the owner continues. */
 export const PageLink = ({ children, ...target }: PageLinkProps) => (
 	<Anchor className={styles.link} renderRoot={(props) => <Link {...props} {...target} />}>
 		{children}

@@ -15,12 +15,12 @@ import {
 import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The number of waiting comments that are shown. */
+/** The number of waiting comments shown. */
 const SHOWN = 3;
-/** The length up to which a comment is shown whole, so that it can be approved here. */
+/** The maximum length of a comment that is shown whole, so that it can be approved here. */
 const SHORT = 280;
 
-/** The comments that wait for moderation: how many, and the first of them, which are opened or approved here. */
+/** The comments that wait for moderation: their number, and the first of them, which can be opened or approved here. */
 export function CommentsBlock() {
 	const { comments: waiting } = useWaiting();
 	const changes = useCommentChanges();
@@ -52,8 +52,8 @@ export function CommentsBlock() {
 const isWaiting = ({ isApproved, deletedAt }: ListedComment) => !isApproved && deletedAt === null;
 
 /**
- * A comment, whose name and text lead to it in the list. One that is cut or urgent is decided there: it is to be read whole, or
- * answered first.
+ * A comment, whose name and text link to it in the list. A truncated or urgent comment is decided there, since it must
+ * be read whole or answered first.
  */
 function WaitingComment({ comment, changes }: { comment: ListedComment; changes: CommentChanges }) {
 	const formatDateTime = useSiteDateTime();
@@ -79,7 +79,7 @@ function WaitingComment({ comment, changes }: { comment: ListedComment; changes:
 					{formatDateTime(createdAt)}
 				</Text>
 			</Group>
-			{/* The link of the name is the one for the keyboard. */}
+			{/* Keyboard users have the link of the name. */}
 			<Text
 				className={styles.text}
 				lineClamp={isShort ? undefined : 2}

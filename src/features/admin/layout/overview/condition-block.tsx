@@ -4,10 +4,10 @@ import { BackupNote } from "../../system/backups/backup-note.tsx";
 import { Block } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The free space below which the site may soon be unable to store anything. */
+/** The free space, in bytes, below which the site may soon be unable to store anything. */
 const FEW_BYTES = 1_000_000_000;
 
-/** The space that the site takes of its disk, and its last copy. */
+/** The disk space used by the site, and its last backup. */
 export function ConditionBlock() {
 	const query = trpc.system.storage.useQuery(undefined, { refetchOnMount: "always" });
 	return (

@@ -7,10 +7,10 @@ import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The number of new enquiries that are shown. */
+/** The number of new enquiries shown. */
 const SHOWN = 3;
 
-/** The enquiries that nobody has answered: how many, and the first of them. */
+/** The unanswered enquiries: their number, and the first of them. */
 export function EnquiriesBlock() {
 	const formatDateTime = useSiteDateTime();
 	const { enquiries: waiting } = useWaiting();

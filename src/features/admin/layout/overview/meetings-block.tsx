@@ -4,7 +4,7 @@ import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The meetings of the seven days that begin today, in the site's time zone, each with a link to its enquiry. */
+/** The meetings of the seven days starting today, in the site's time zone, each with a link to its enquiry. */
 export function MeetingsBlock() {
 	const query = trpc.enquiry.meetings.useQuery(undefined, { refetchOnMount: "always" });
 	const { weekdayAndTime } = useMomentWords();

@@ -4,7 +4,7 @@ import { Block } from "./block.tsx";
 import styles from "./overview.module.css";
 import { TopList } from "./top-list.tsx";
 
-/** Searches without a result, and the addresses under which visitors found no page. */
+/** Searches without results, and URLs under which visitors found no page. */
 export function MissedBlock() {
 	const query = trpc.visit.missed.useQuery(undefined, { refetchOnMount: "always" });
 	return (

@@ -10,7 +10,7 @@ import styles from "./overview.module.css";
 import { ReadingBlock } from "./reading-block.tsx";
 import { DraftsBlock, ScheduleBlock } from "./writing-block.tsx";
 
-/** The page of the overview: what waits for the owner first, then what was read, then how the site is. */
+/** The overview page: first the items that wait for the owner, then reading statistics, then the state of the site. */
 export function OverviewPage() {
 	return (
 		<Stack ref={useFocusRestore<HTMLDivElement>()} gap="sm">

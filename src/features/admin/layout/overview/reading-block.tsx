@@ -15,7 +15,10 @@ const SERIES = [
 	{ name: "landing", title: "Главная" },
 ] as const;
 
-/** The reading of the last days: a chart for each kind of page, the figures as a table, and what was read most. */
+/**
+ * The reading statistics of recent days: a chart for each kind of page, the figures as a table, and the most-read
+ * pages.
+ */
 export function ReadingBlock() {
 	const query = trpc.visit.reading.useQuery(undefined, { refetchOnMount: "always" });
 	return (
@@ -63,7 +66,7 @@ export function ReadingBlock() {
 
 function Charts({ days }: Pick<Reading, "days">) {
 	const { dayName } = useMomentWords();
-	// One scale for all, so that the charts can be compared.
+	// One scale for all charts, so that they can be compared.
 	const highest = Math.max(1, ...days.flatMap(({ posts, artworks, landing }) => [posts, artworks, landing]));
 	return (
 		<div className={styles.columns}>
@@ -87,7 +90,7 @@ const Fact = ({ name, value }: { name: string; value: number }) => (
 	</div>
 );
 
-/** The figures of the charts. The newest day is the first. */
+/** The figures of the charts. The newest day comes first. */
 function FiguresTable({ days }: Pick<Reading, "days">) {
 	return (
 		<details className={styles.details}>

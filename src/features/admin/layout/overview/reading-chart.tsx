@@ -3,7 +3,7 @@ import { maxBy, sumBy } from "es-toolkit";
 import { plural } from "../../../../lib/plural.ts";
 import styles from "./reading-chart.module.css";
 
-/** A day, and a number of it. */
+/** A day and its number. */
 interface ChartDay {
 	day: string;
 	count: number;
@@ -12,17 +12,17 @@ interface ChartDay {
 interface ReadingChartProps {
 	title: string;
 	days: ChartDay[];
-	/** The number that is as high as the chart. */
+	/** The number that corresponds to the chart's full height. */
 	highest: number;
-	/** Writes a day in words: «12 марта». */
+	/** Formats a day in words: «12 марта». */
 	formatDay(day: string): string;
 }
 
-/** The share of a bar's place that the bar takes, and the height of the smallest bar above none. */
+/** The fraction of its slot that a bar fills, and the height of the smallest non-zero bar. */
 const BAR = 0.72;
 const LEAST = 0.03;
 
-/** The bars of one series by day. The figures are in the table beside it; the name says what the shape shows. */
+/** The bars of one series by day. The adjacent table has the figures; the accessible name describes the shape. */
 export function ReadingChart({ title, days, highest, formatDay }: ReadingChartProps) {
 	const total = sumBy(days, ({ count }) => count);
 	const best = maxBy(days, ({ count }) => count);

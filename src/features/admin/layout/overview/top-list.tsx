@@ -11,19 +11,19 @@ type TopItem = Top["top"][number];
 interface TopListProps {
 	title: string;
 	list: Top;
-	/** Shown where nothing was counted. */
+	/** The text shown if nothing was counted. */
 	empty: string;
-	/** The noun of what too few visitors had, for 1, 2 and 5 of them. */
+	/** The noun for subjects with too few visitors, for 1, 2 and 5 of them. */
 	nouns: readonly [string, string, string];
 	link(item: TopItem): ReactNode;
 }
 
-/** The number of visitors of what one or two have read: which of them it was would tell more of people than of the page. */
+/** The text for one or two visitors: the exact number would reveal more about people than about the page. */
 const FEW = `1–${SHOWN_FROM - 1}`;
 
 /**
- * Subjects that most visitors had in common. Of fewer than three visitors there is no exact number, and of what they typed
- * nothing else either, so that nobody is recognised.
+ * The subjects with the most visitors. For fewer than three visitors the exact number is hidden, and so is any text
+ * that they typed, so that nobody can be identified.
  */
 export function TopList({ title, list: { top, folded }, empty, nouns, link }: TopListProps) {
 	return (

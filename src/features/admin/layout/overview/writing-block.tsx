@@ -6,10 +6,10 @@ import { titleOf } from "../../kit/lists/title-of.ts";
 import { Block, PageLink } from "./block.tsx";
 import styles from "./overview.module.css";
 
-/** The number of drafts that are shown. */
+/** The number of drafts shown. */
 const SHOWN = 3;
 
-/** The drafts that were written last, and the number of posts with edits that readers do not see yet. */
+/** The most recently edited drafts, and the number of posts with edits that readers do not see yet. */
 export function DraftsBlock() {
 	const drafts = trpc.post.list.useQuery(
 		{ state: "draft", sort: "updatedAt", pageSize: SHOWN },
@@ -65,7 +65,7 @@ const CHANGES: Record<UpcomingChange["change"], string> = {
 	withdraw: "уйдёт с сайта",
 };
 
-/** The next acts of the schedule, in the site's time zone. */
+/** The next scheduled changes, in the site's time zone. */
 export function ScheduleBlock() {
 	const query = trpc.schedule.upcoming.useQuery(undefined, { refetchOnMount: "always" });
 	const { fullWhen } = useMomentWords();

@@ -19,7 +19,7 @@ interface CardProps {
 	onPost(): void;
 }
 
-/** A comment with everything that the admin may know about it (specification, section 2). */
+/** A comment with all data available to the admin (specification, section 2). */
 export function CommentCard(props: CardProps) {
 	const { comment } = props;
 	const isUrgent = needsHelp(comment);
@@ -184,7 +184,7 @@ function PostLine({ comment: { post }, onPost }: CardProps) {
 	);
 }
 
-/** The badges of a comment that is not to be approved at once: by its author's name, by its distress signs. */
+/** The badges of a comment that needs care before approval: for its author's name, or for signs of distress. */
 export function CommentBadges({ comment }: { comment: ListedComment }) {
 	return (
 		<>
@@ -194,7 +194,7 @@ export function CommentBadges({ comment }: { comment: ListedComment }) {
 	);
 }
 
-/** The badge of a comment with distress signs: that it waits for an answer, or since when the owner is in touch. */
+/** The badge of a comment with signs of distress: waiting for an answer, or since when the owner has been in touch. */
 function UrgencyBadge({ comment }: { comment: ListedComment }) {
 	const formatDate = useSiteDate();
 	if (comment.contactedAt !== null) {

@@ -6,12 +6,12 @@ import { useStoredText } from "../../kit/drafts/stored-texts.ts";
 import { ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { type ListedComment, publishingQuestion } from "./use-comment-changes.ts";
 
-// The server's limit for a comment, in UTF-16 code units.
+// The server's maximum comment length, in UTF-16 code units.
 const CONTENT_MAX = 4_000;
 
 interface CommentReplyProps {
 	comment: ListedComment;
-	/** @throws an error that was notified */
+	/** @throws an error that was already shown */
 	onReply(content: string): Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ function useReply({ comment, onReply }: CommentReplyProps) {
 	return {
 		text,
 		isOpen,
-		/** False if the form was restored with its text: then it does not take the focus. */
+		/** False if the form was restored with its text, so that it does not take the focus. */
 		isOpenedByButton,
 		isPending,
 		canSend: text.trim() !== "" && !isPending,
@@ -64,7 +64,7 @@ interface ReplyFormProps {
 	reply: ReturnType<typeof useReply>;
 }
 
-/** The form for the owner's reply, in the comment's card. A waiting comment is approved together with its reply. */
+/** The form for the owner's reply, in the comment's card. Replying also approves a waiting comment. */
 function ReplyForm({ comment, reply }: ReplyFormProps) {
 	const { text, canSend, isPending } = reply;
 	const confirm = useConfirm();

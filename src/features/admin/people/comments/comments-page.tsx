@@ -82,7 +82,7 @@ export function CommentsPage() {
 
 const toListPage = ({ comments, total }: RouterOutputs["comment"]["list"]) => ({ items: comments, total });
 
-/** True if a list that is filtered by this state includes a comment. */
+/** True if a list with this state filter includes a comment. */
 function isInState(comment: ListedComment, state: CommentListSearch["state"]): boolean {
 	if (comment.deletedAt !== null) return state === "trash";
 	if (state === undefined) return true;

@@ -12,10 +12,12 @@ interface PrivateAnswerProps {
 	changes: CommentChanges;
 }
 
-/** The link that opens a letter to the author of a comment with distress signs, begun with the owner's text. */
+/**
+ * The link that opens an e-mail to the author of a comment with signs of distress, starting with the owner's template.
+ */
 export function PrivateAnswer({ comment, authorEmail, changes }: PrivateAnswerProps) {
 	const { authorName, contactedAt, id } = comment;
-	// Without the text, which may not be loaded yet, the link opens an empty letter.
+	// If the template is not loaded yet, the link opens an empty e-mail.
 	const { data: template } = trpc.comment.privateAnswer.useQuery();
 	const values = { name: authorName, time: undefined, about: undefined };
 	const letter = { subject: template?.subject ?? "", text: fillTemplate(template?.text ?? "", values) };

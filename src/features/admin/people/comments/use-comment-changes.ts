@@ -5,11 +5,13 @@ import { useChanges } from "../../kit/lists/use-changes.ts";
 
 export type ListedComment = RouterOutputs["comment"]["list"]["comments"][number];
 
-/** True for a comment with distress signs that waits for moderation, and to whose author the owner has not written yet. */
+/**
+ * True for a comment with signs of distress that waits for moderation and whose author the owner has not contacted yet.
+ */
 export const needsHelp = ({ isUrgent, isApproved, contactedAt }: ListedComment): boolean =>
 	isUrgent && !isApproved && contactedAt === null;
 
-/** The question before a cry for help is shown to readers; undefined for any other comment. */
+/** The confirmation before a cry for help is published; undefined for any other comment. */
 export const publishingQuestion = (comment: ListedComment): Question | undefined =>
 	comment.isUrgent && !comment.isApproved
 		? {
@@ -20,7 +22,7 @@ export const publishingQuestion = (comment: ListedComment): Question | undefined
 			}
 		: undefined;
 
-/** The changes of comments. A name in the notification distinguishes several undo notifications in a row. */
+/** The changes of comments. The name in each notification distinguishes several undo notifications in a row. */
 export function useCommentChanges() {
 	const { client } = trpc.useUtils();
 	const { change, start, undoLast } = useChanges();
@@ -58,7 +60,7 @@ export function useCommentChanges() {
 			undo: () => [markContacted(id, author, !isContacted)],
 		});
 	return {
-		/** Publishes a reply, which approves the comment. @throws an error that was notified */
+		/** Publishes a reply, which approves the comment. @throws an error that was already shown */
 		reply: ({ id, isApproved }: ListedComment, content: string) =>
 			change({
 				noun: "comment",
@@ -69,7 +71,7 @@ export function useCommentChanges() {
 				undo: (own) => [trash(own.id, "ваш ответ").remove, ...(isApproved ? [] : [unapprove(id)])],
 			}),
 		approve: (comment: ListedComment) => start(approve(comment)),
-		/** Notes that the author was written to in private, or withdraws the note. */
+		/** Records that the author was contacted in private, or withdraws the record. */
 		markContacted: ({ id, authorName }: ListedComment, isContacted: boolean) =>
 			start(markContacted(id, authorName, isContacted)),
 		remove: ({ id, authorName }: ListedComment) => start(trash(id, authorName).remove),

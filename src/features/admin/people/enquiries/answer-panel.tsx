@@ -13,7 +13,7 @@ import styles from "./enquiry-view.module.css";
 import type { EnquiryChanges } from "./use-enquiry-changes.ts";
 import type { MeetingTime } from "./use-meeting-time.ts";
 
-// The longest text that mail programs and messengers take from a link.
+// The longest text that mail programs and messengers accept in a link.
 const ANSWER_MAX = 4_000;
 
 interface AnswerPanelProps {
@@ -22,7 +22,9 @@ interface AnswerPanelProps {
 	meeting: MeetingTime;
 }
 
-/** The answer: one tap takes a text, one copies it or opens it where the visitor wants to be answered. */
+/**
+ * The answer panel: one tap inserts a template, another copies the text or opens it in the visitor's chosen channel.
+ */
 export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 	const answer = useAnswer(enquiry, meeting, changes);
 	const { text, subject, templates } = answer;
@@ -71,7 +73,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 					component="a"
 					variant="default"
 					href={link.href}
-					// A telephone and a mail program open beside the page by themselves.
+					// Telephone and mail programs open beside the page anyway.
 					{...(link.href.startsWith("https:") && { target: "_blank", rel: "noopener noreferrer" })}
 					onClick={() => answer.opened(link.hasText)}
 				>
@@ -89,7 +91,7 @@ export function AnswerPanel({ enquiry, changes, meeting }: AnswerPanelProps) {
 
 type AnswerTemplate = RouterOutputs["enquiry"]["answers"]["items"][number];
 
-/** An answer while it is written: a template with its placeholders filled, or what the owner has typed. */
+/** An answer being written: a template with its placeholders filled, or the owner's typed text. */
 function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChanges) {
 	const { id, name, about, state, isUrgent } = enquiry;
 	const confirm = useConfirm();
@@ -98,14 +100,14 @@ function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChang
 			isUrgent ? [{ id: "distress", title: "Тому, кому тяжело", ...distress }, ...items] : items,
 	});
 	const [chosen, setTemplate] = useState<AnswerTemplate>();
-	// The answer to an urgent enquiry begins with the text for it.
+	// The answer to an urgent enquiry starts with the template for it.
 	const template = chosen ?? (isUrgent ? templates.data?.[0] : undefined);
 	// Typed text stays on this device until the answer is copied or opened.
 	const stored = useStoredText(`admin-enquiry-answer-${id}`);
 	const [typed, setTyped] = useState(stored.found || undefined);
 	const { typed: time, theirZone, ourZone } = meeting;
 	const values = { name, time: time && timeForVisitor(time.moment, theirZone ?? ourZone), about: about?.title };
-	// A template that was not edited follows the time that is chosen.
+	// An unedited template is updated with the chosen time.
 	const text = typed ?? (template ? fillTemplate(template.text, values) : "");
 
 	function type(next: string) {
@@ -121,7 +123,7 @@ function useAnswer(enquiry: Enquiry, meeting: MeetingTime, changes: EnquiryChang
 		setTyped(undefined);
 		stored.store("");
 	}
-	/** Notifies of an answer that is under way, and offers the next state. */
+	/** Notifies that the answer is on its way, and offers the next state. */
 	function notifyAnswered(title: string) {
 		stored.store("");
 		const action = { label: "В работе", run: () => changes.setState(enquiry, "inProgress") };

@@ -20,11 +20,11 @@ import { EnquiryRows, TrashedEnquiry } from "./enquiry-rows.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const KEYS = { storageKey: "admin-enquiry-keys", keys: { W: "work", E: "done", S: "spam", D: "delete" } };
-/** More than in other lists: the rows of a wave of spam are chosen and closed together. */
+/** More than in other lists, so that the rows of a spam wave can be selected and closed together. */
 const PAGE_SIZE = 50;
 const ALL = "all";
 
-/** The inbox: the enquiries by their state. */
+/** The inbox: the enquiries by state. */
 export function EnquiriesPage() {
 	const address = useListAddress(parseEnquiryListSearch(useSearch({ from: "/admin/enquiries/" })));
 	const { q, state } = address.search;
@@ -80,7 +80,7 @@ export function EnquiriesPage() {
 								</>
 							) : (
 								<EnquiryRows
-									// The selection is reset with the search and page, so that no selected enquiry is out of sight.
+									// The selection is reset with the search and page, so that no invisible enquiry stays selected.
 									key={JSON.stringify(address.search)}
 									enquiries={enquiries}
 									count={`${q ? "Найдено" : "Всего"}: ${total}`}
@@ -99,7 +99,7 @@ export function EnquiriesPage() {
 
 const toListPage = ({ enquiries, total }: RouterOutputs["enquiry"]["list"]) => ({ items: enquiries, total });
 
-/** True if a list that is filtered by this state includes an enquiry. */
+/** True if a list with this state filter includes an enquiry. */
 function isInState({ state, deletedAt }: Enquiry, listed: EnquiryListSearch["state"]): boolean {
 	if (deletedAt !== null) return listed === "trash";
 	return listed === undefined ? state !== "spam" : state === listed;
@@ -113,7 +113,7 @@ const LABELS = { ...ENQUIRY_STATES, new: "Новые", done: "Завершены
 const NEW_COUNT = { variant: "filled" } as const;
 const COUNT = { variant: "light", color: "gray", c: "inherit" } as const;
 
-/** The states as tabs, with the numbers of enquiries that have to be worked on. */
+/** The states as tabs, with the counts of enquiries that need work. */
 function StateTabs() {
 	const { data: counts } = trpc.enquiry.counts.useQuery(undefined, { refetchOnMount: "always" });
 	return (

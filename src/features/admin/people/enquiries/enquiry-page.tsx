@@ -14,7 +14,7 @@ import type { Enquiry } from "../personal-data/enquiry.ts";
 import { forgetTexts } from "../personal-data/enquiry.ts";
 import { EnquiryView } from "./enquiry-view.tsx";
 
-/** The page of an enquiry, to which notices link. */
+/** The page of an enquiry, which notices link to. */
 export function EnquiryPage({ id }: { id: number | "new" }) {
 	const navigate = useNavigate();
 	const query = trpc.enquiry.byId.useQuery(
@@ -53,7 +53,7 @@ export function EnquiryPage({ id }: { id: number | "new" }) {
 	);
 }
 
-/** Marks an opened enquiry as read; one in the trash stays as it is. */
+/** Marks an opened enquiry as read, unless it is in the trash. */
 function useMarkRead(enquiry: Enquiry | undefined): void {
 	const refresh = useRefresh();
 	const { mutate } = trpc.enquiry.markRead.useMutation({

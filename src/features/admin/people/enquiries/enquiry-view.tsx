@@ -16,7 +16,7 @@ import { TimePanel } from "./time-panel.tsx";
 import { type EnquiryChanges, useEnquiryChanges } from "./use-enquiry-changes.ts";
 import { useMeetingTime } from "./use-meeting-time.ts";
 
-/** An enquiry: what the visitor wrote, and everything by which it is answered. On a phone the answer comes first. */
+/** An enquiry: the visitor's message and the tools to answer it. On a phone the answer comes first. */
 export function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
 	const changes = useEnquiryChanges();
 	const meeting = useMeetingTime(enquiry);
@@ -97,7 +97,7 @@ function Message({ enquiry: { about, isUrgent, message } }: { enquiry: Enquiry }
 	);
 }
 
-/** The record of the consent, everything that is stored about this person, and the way to the trash. */
+/** The consent record, all stored data about this person, and the button that moves the enquiry to the trash. */
 function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): void }) {
 	const { closedAt, deletedAt } = enquiry;
 	const formatDateTime = useSiteDateTime();
@@ -121,7 +121,7 @@ function PersonRecord({ enquiry, onRemove }: { enquiry: Enquiry; onRemove(): voi
 	);
 }
 
-/** The states of an enquiry, one tap each. */
+/** The states of an enquiry as one-tap buttons. */
 const StateButtons = ({ enquiry, changes }: { enquiry: Enquiry; changes: EnquiryChanges }) => (
 	<section aria-labelledby="enquiry-state">
 		<Title order={2} size="h4" id="enquiry-state" mb="xs">

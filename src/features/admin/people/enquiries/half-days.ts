@@ -2,7 +2,7 @@ import { type HalfDay, WEEKDAYS } from "#contract/enquiry.ts";
 import { addDays, momentWordsIn, weekdayOf } from "../../kit/dates/moment-words.ts";
 import { localTimeOf, momentOf } from "../../kit/dates/zoned-time.ts";
 
-/** The local time at which the first half of a day ends and the second begins. */
+/** The local time that separates the first half of a day from the second. */
 const NOON = "14:00";
 const DAY_LENGTH = "2026-01-01".length;
 const NAMES = {
@@ -15,7 +15,7 @@ const NAMES = {
 	sun: "воскресенье",
 } as const;
 const SHORT_NAMES = { mon: "пн", tue: "вт", wed: "ср", thu: "чт", fri: "пт", sat: "сб", sun: "вс" } as const;
-/** The times that a half-day proposes. */
+/** The time proposed for each half-day. */
 const PROPOSED = { am: "11:00", pm: "17:00" } as const;
 
 const split = (halfDay: HalfDay) => halfDay.split("-") as [keyof typeof NAMES, keyof typeof PROPOSED];
@@ -38,24 +38,24 @@ export interface NextHalfDay {
 	halfDay: HalfDay;
 	/** «понедельник 30 ноября, до 14:00» in the visitor's time zone */
 	theirs: string;
-	/** «до 22:00» or «с 02:00, вторник 1 декабря» in the owner's */
+	/** «до 22:00» or «с 02:00, вторник 1 декабря» in the owner's time zone */
 	ours: string;
-	/** A local time of the visitor's to propose: `2026-11-30T11:00`. */
+	/** A local time of the visitor that is proposed: `2026-11-30T11:00`. */
 	proposed: string;
 }
 
-/** The next date of a half-day that is not over, in the visitor's time zone: `2026-11-30`. */
+/** The next date on which a half-day is not over yet, in the visitor's time zone: `2026-11-30`. */
 function nextDate(halfDay: HalfDay, timeZone: string, now: Date): string {
 	const [day, half] = split(halfDay);
 	const local = localTimeOf(now, timeZone);
 	const today = local.slice(0, DAY_LENGTH);
-	// WEEKDAYS begins with Monday, the days of a Date with Sunday.
+	// WEEKDAYS begins with Monday, the weekdays of a Date with Sunday.
 	const days = (WEEKDAYS.indexOf(day) + 1 - weekdayOf(today) + 7) % 7;
 	const isOver = days === 0 && half === "am" && local.slice(DAY_LENGTH + 1) >= NOON;
 	return addDays(today, isOver ? 7 : days);
 }
 
-/** The half-days of an enquiry on their next dates, for the visitor and for the owner, the next one first. */
+/** The half-days of an enquiry on their next dates, for the visitor and for the owner, the earliest first. */
 export function nextHalfDays(halfDays: readonly HalfDay[], theirs: string, ours: string, now: Date): NextHalfDay[] {
 	const [there, here] = [momentWordsIn(theirs), momentWordsIn(ours)];
 	return halfDays

@@ -9,7 +9,10 @@ import styles from "./enquiry-view.module.css";
 import type { Invitation } from "./invitation.ts";
 
 const LENGTHS = [30, 50, 60, 80, 90, 120];
-/** The length where the enquiry is about no offer, or its texts do not tell it: that of an introduction (specification, section 9). */
+/**
+ * The length in minutes if the enquiry has no offer, or the offer's texts do not state it: that of an introduction
+ * (specification, section 9).
+ */
 const USUAL_MINUTES = 60;
 const TOPIC = "invitation";
 
@@ -19,14 +22,14 @@ interface InvitationPanelProps {
 }
 
 /**
- * A calendar file with the meeting, to be sent to the visitor. It is as long as the offer of the enquiry; its title is neutral
- * unless the owner types another one.
+ * A calendar file with the meeting, to be sent to the visitor. Its length is that of the enquiry's offer; its title is
+ * neutral unless the owner types another one.
  */
 export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelProps) {
 	const [title, setTitle] = useState("Встреча");
 	const [place, setPlace] = useState("");
 	const [chosen, setChosen] = useState<number>();
-	// Without an answer the usual length stands there: the owner sees and changes it.
+	// Without a response the default length is used, which the owner sees and can change.
 	const { data: offerMinutes } = trpc.enquiry.offerMinutes.useQuery();
 	const offered = about?.kind === "offer" ? offerMinutes?.[about.key] : undefined;
 	const minutes = chosen ?? offered ?? USUAL_MINUTES;
@@ -73,14 +76,14 @@ export function InvitationPanel({ enquiry: { about }, start }: InvitationPanelPr
 	);
 }
 
-/** Writes the file. The library is loaded with the first one. */
+/** Writes the file. The library is loaded on the first use. */
 async function makeFile(invitation: Invitation): Promise<File> {
 	const { INVITATION_TYPE, writeInvitation } = await import("./invitation.ts");
 	const name = `vstrecha-${invitation.start.toISOString().slice(0, "2026-01-01".length)}.ics`;
 	return new File([writeInvitation(invitation)], name, { type: INVITATION_TYPE });
 }
 
-/** True if this browser hands files to other apps, as on a phone. */
+/** True if this browser can share files with other apps, as on a phone. */
 function canShareFiles(): boolean {
 	const file = new File([""], "a.ics", { type: "text/calendar" });
 	return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
@@ -95,7 +98,7 @@ async function share(file: File): Promise<void> {
 	try {
 		await navigator.share({ files: [file] });
 	} catch (error) {
-		// The owner has closed the choice of apps.
+		// The owner has cancelled the share dialog.
 		if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 	}
 }

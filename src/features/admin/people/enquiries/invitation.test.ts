@@ -4,7 +4,7 @@ import { writeInvitation } from "./invitation.ts";
 const invitation = { start: new Date("2025-12-03T16:00:00Z"), minutes: 50, title: "Встреча", place: "" };
 const linesOf = (change: object = {}) =>
 	writeInvitation({ ...invitation, ...change })
-		// Long lines go on in the next one, after a space (RFC 5545, section 3.1).
+		// Long lines continue on the next line, after a space (RFC 5545, section 3.1).
 		.replaceAll("\r\n ", "")
 		.split("\r\n");
 

@@ -67,14 +67,14 @@ export function NoteField({ enquiry, save }: NoteFieldProps) {
 /** The pause in typing after which a note is saved, in milliseconds. */
 const PAUSE_MS = 800;
 
-/** A note that the server does not have yet, with the note from which it was made. */
+/** A note that the server does not have yet, with the note on which it is based. */
 const unsavedSchema = z.object({ note: z.string(), base: z.string() });
 
 type NoteStatus = "saved" | "unsaved" | "failed";
 
 /**
- * The owner's note, which is saved by itself. What is not saved yet stays on this device. A note that another window has
- * changed meanwhile is shown beside this one, and nothing is overwritten without a choice.
+ * The owner's note, which is autosaved. Unsaved text stays on this device. If another window has changed the note
+ * meanwhile, both versions are shown, and nothing is overwritten without a choice.
  */
 function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]) {
 	const utils = trpc.useUtils();
@@ -82,7 +82,7 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 	const [unsaved] = useState(() => parseText(found, unsavedSchema));
 	const [note, setNote] = useState(unsaved?.note ?? stored);
 	const [status, setStatus] = useState<NoteStatus>(unsaved ? "unsaved" : "saved");
-	/** The note of another window. */
+	/** The other window's note. */
 	const [theirs, setTheirs] = useState<string>();
 	const current = useRef({ note, base: unsaved?.base ?? stored, isSending: false });
 
@@ -104,13 +104,13 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 		} finally {
 			current.current.isSending = false;
 		}
-		// Text that was typed meanwhile.
+		// Sends text that was typed meanwhile.
 		if (current.current.note !== sent) await send();
 	}
-	// Text that was found on this device.
+	// Sends text found on this device.
 	const sendFound = useEffectEvent(() => void send());
 	useEffect(() => sendFound(), []);
-	// A page that is opened from the cache gets the stored note later.
+	// A page opened from the cache receives the stored note later.
 	const takeStored = useEffectEvent((next: string) => {
 		const { note: shown, base, isSending } = current.current;
 		if (!isSending && shown === base && theirs === undefined) change(next, next);
@@ -135,9 +135,9 @@ function useNote({ id, note: stored }: Enquiry, save: EnquiryChanges["saveNote"]
 			// A conflict waits for a choice.
 			if (theirs === undefined) sendSoon();
 		},
-		/** Saves now. */
+		/** Saves immediately. */
 		save: () => void send(),
-		/** Ends a conflict: this note replaces that of the other window. */
+		/** Resolves a conflict: this note replaces the other window's. */
 		resolve(next: string) {
 			setTheirs(undefined);
 			change(next, theirs);

@@ -15,7 +15,7 @@ interface TimePanelProps {
 	meeting: MeetingTime;
 }
 
-/** The meeting: when it suits the visitor, and a time of it for both, which can be set and sent as a calendar file. */
+/** The meeting panel: when it suits the visitor, and a time for both, which can be set and sent as a calendar file. */
 export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 	const { theirZone, areZonesDifferent, clock, typed } = meeting;
 	const schedule = useMutation({ mutationFn: (moment: Date) => changes.schedule(enquiry, moment) });
@@ -68,7 +68,7 @@ export function TimePanel({ enquiry, changes, meeting }: TimePanelProps) {
 	);
 }
 
-/** The time zones as choices. One that the server does not list stays chosen. */
+/** The time zones as choices. A chosen zone that the server does not list stays selected. */
 function choicesOf({ zones, theirZone }: MeetingTime) {
 	const known = theirZone && !zones.some(({ id }) => id === theirZone.id) ? [theirZone, ...zones] : zones;
 	return [
@@ -82,7 +82,7 @@ const CLOCKS = [
 	{ value: "theirs", label: "Время посетителя" },
 ];
 
-/** The meeting that is set. */
+/** The scheduled meeting. */
 function CurrentMeeting({ enquiry: { state, appointmentAt } }: { enquiry: Enquiry }) {
 	const { fullWhen } = useMomentWords();
 	if (!appointmentAt) return null;
@@ -130,7 +130,7 @@ function HalfDays({ enquiry, meeting }: { enquiry: Enquiry; meeting: MeetingTime
 	);
 }
 
-/** The chosen time for both, and everything about it that one could overlook. */
+/** The chosen time for both, with warnings of anything that could be overlooked. */
 function ChosenTime({ meeting }: { meeting: MeetingTime }) {
 	const { ourZone, theirZone = ourZone, areZonesDifferent, typed, isFirst, setIsFirst } = meeting;
 	const both = typed && describeBoth(typed.moment, theirZone, ourZone);

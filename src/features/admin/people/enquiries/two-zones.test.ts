@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const PLACES: Record<string, string> = { [MOSCOW]: "Москва", [NEW_YORK]: "Нью-Йорк", [KATHMANDU]: "Непал" };
 const zone = (id: string) => ({ id, place: PLACES[id] ?? placeInEnglish(id) });
 
-/** A local time of one zone in both of them. */
+/** A local time of one zone, described in both zones. */
 const both = (local: string, typedIn: string, theirs: string, ours: string) =>
 	describeBoth(readTypedTime(local, typedIn, false)?.moment ?? new Date(0), zone(theirs), zone(ours));
 

@@ -6,20 +6,20 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** A time zone by its IANA name, and its place in Russian: the city or the country. */
+/** A time zone by its IANA name, and its place in Russian: a city or country. */
 export interface Zone {
 	id: string;
 	place: string;
 }
 
-/** The place of a time zone by its IANA name, where its Russian name is not known. */
+/** The place of a time zone taken from its IANA name, for zones without a known Russian name. */
 export const placeInEnglish = (id: string): string => (id.split("/").at(-1) ?? "").replaceAll("_", " ");
 
 /** A time zone with its offset at a moment: «Нью-Йорк, UTC−5». */
 export const zoneWords = ({ id, place }: Zone, moment: Date): string =>
 	[...new Set([place, offsetWords(id, moment)])].join(", ");
 
-/** The number of days by which the owner's date is later than the visitor's at the same moment. */
+/** The number of days by which the owner's date is ahead of the visitor's at the same moment. */
 const daysBetween = (moment: Date, theirs: string, ours: string): number => {
 	const dayOf = (zone: string) => Date.parse(momentWordsIn(zone).isoDay(moment));
 	return (dayOf(ours) - dayOf(theirs)) / DAY_MS;
@@ -38,7 +38,7 @@ export interface BothTimes {
 	theirs: string;
 	/** «четверг 4 декабря, 03:00 у вас (Москва, UTC+3)» */
 	ours: string;
-	/** «у вас уже следующий день»; empty where both have the same date. */
+	/** «у вас уже следующий день»; empty if both have the same date. */
 	shift: string;
 }
 
@@ -49,7 +49,7 @@ export const describeBoth = (moment: Date, theirs: Zone, ours: Zone): BothTimes 
 	shift: shiftWords(daysBetween(moment, theirs.id, ours.id)),
 });
 
-/** The time by which the owner's clock is ahead, in minutes; negative where it is behind. */
+/** The number of minutes by which the owner's clock is ahead; negative if it is behind. */
 const minutesAhead = (moment: Date, theirs: string, ours: string) =>
 	(offsetAt(moment, ours) - offsetAt(moment, theirs)) / MINUTE_MS;
 
@@ -59,8 +59,8 @@ function lengthWords(minutes: number): string {
 }
 
 /**
- * A warning that the difference of the two zones will not be today's at a moment, since the clocks are changed until then;
- * undefined where it will.
+ * A warning that the difference between the two zones at a moment differs from today's, since clocks change until then;
+ * undefined if it is the same.
  */
 export function describeChange(moment: Date, theirs: string, ours: string, now: Date): string | undefined {
 	const [today, then] = [now, moment].map((at) => minutesAhead(at, theirs, ours));
@@ -68,20 +68,20 @@ export function describeChange(moment: Date, theirs: string, ours: string, now: 
 	return `Часы до тех пор переведут: сейчас разница с посетителем ${lengthWords(today)}, тогда будет ${lengthWords(then)}.`;
 }
 
-/** A local time as it was typed, with what is odd about it. */
+/** A typed local time, with a note on any oddity. */
 export interface TypedTime {
 	moment: Date;
-	/** The oddity of the moment, in a sentence. */
+	/** A sentence about the oddity of the moment. */
 	note: string | undefined;
-	/** True if the time exists twice, so that the other one can be chosen. */
+	/** True if the time exists twice, so that the other occurrence can be chosen. */
 	isTwice: boolean;
 }
 
 /**
- * Reads a local time of one of the zones.
+ * Reads a local time in one of the zones.
  *
- * @param isFirst whether the first of two such times is meant
- * @returns undefined while no whole time has been typed
+ * @param isFirst whether the first of two occurrences is meant
+ * @returns undefined until a complete time has been typed
  */
 export function readTypedTime(local: string, timeZone: string, isFirst: boolean): TypedTime | undefined {
 	const moments = momentsOf(local, timeZone);
@@ -98,7 +98,7 @@ export function readTypedTime(local: string, timeZone: string, isFirst: boolean)
 	return { moment, note, isTwice: true };
 }
 
-/** A moment as a local time of a zone, and which one of two such times it is: `readTypedTime` reads the same moment from them. */
+/** Converts a moment to a local time of a zone and its occurrence, from which `readTypedTime` reads the same moment. */
 export function writeTypedTime(moment: Date, timeZone: string): { local: string; isFirst: boolean } {
 	const local = localTimeOf(moment, timeZone);
 	const [first, second] = momentsOf(local, timeZone);

@@ -8,7 +8,7 @@ import type { Enquiry } from "../personal-data/enquiry.ts";
 
 type Stated = Pick<Enquiry, "id" | "name" | "state" | "appointmentAt">;
 
-/** The changes of enquiries. A name in the notification distinguishes several undo notifications in a row. */
+/** The changes of enquiries. The name in each notification distinguishes several undo notifications in a row. */
 export function useEnquiryChanges() {
 	const { client } = trpc.useUtils();
 	const { change, start, undoLast } = useChanges();
@@ -22,7 +22,7 @@ export function useEnquiryChanges() {
 			client.enquiry.setState.mutate({ id, from, state, ...(appointmentAt !== undefined && { appointmentAt }) }),
 		failed: "Не удалось изменить состояние",
 	});
-	/** A change of the state that can be undone, with the moment of the meeting if it is part of it. */
+	/** A state change that can be undone, including the moment of the meeting if it is part of it. */
 	const undoable = (enquiry: Stated, state: EnquiryState, appointmentAt?: string | null): Change => ({
 		...stateChange(enquiry, state, appointmentAt),
 		done: `«${ENQUIRY_STATES[state]}»: ${enquiry.name}`,
@@ -48,14 +48,14 @@ export function useEnquiryChanges() {
 		setState(enquiry: Stated, state: EnquiryState) {
 			if (enquiry.state !== state) start(undoable(enquiry, state));
 		},
-		/** Sets a meeting, and the state «Назначено». @throws an error that was notified */
+		/** Schedules a meeting and sets the state «Назначено». @throws an error that was already shown */
 		schedule: (enquiry: Stated, moment: Date) => change(undoable(enquiry, "scheduled", moment.toISOString())),
 		remove: (enquiry: Pick<Enquiry, "id" | "name">) => start(trash(enquiry).remove),
 		restore: (enquiry: Pick<Enquiry, "id" | "name">) => start(trash(enquiry).restore),
-		/** Saves a note. @throws an error that was notified */
+		/** Saves a note. @throws an error that was already shown */
 		saveNote: (id: number, note: string, base: string) =>
 			change({
-				// A subject of its own: saving withdraws no offer to undo a change of the state.
+				// A separate topic, so that saving does not withdraw the offer to undo a state change.
 				noun: "enquiry note",
 				id,
 				send: () => client.enquiry.saveNote.mutate({ id, note, base }),
@@ -67,10 +67,10 @@ export function useEnquiryChanges() {
 
 export type EnquiryChanges = ReturnType<typeof useEnquiryChanges>;
 
-/** The actions on several enquiries, as for a wave of spam. */
+/** The batch actions on enquiries, for example for a spam wave. */
 export function useEnquiryBatchActions(): BatchAction<Enquiry>[] {
 	const { client } = trpc.useUtils();
-	/** Changes to a state and back. */
+	/** Changes to a state, and back on undo. */
 	const toState = (state: EnquiryState) => ({
 		send: ({ id, state: from }: Enquiry) => client.enquiry.setState.mutate({ id, from, state }),
 		undo: ({ id, state: former }: Enquiry) => client.enquiry.setState.mutate({ id, from: state, state: former }),

@@ -4,37 +4,37 @@ import { useSiteTimeZone } from "../../kit/dates/use-site-date.ts";
 import type { Enquiry } from "../personal-data/enquiry.ts";
 import { placeInEnglish, readTypedTime, type TypedTime, writeTypedTime, type Zone } from "./two-zones.ts";
 
-/** Whose clock a time is typed by. */
+/** The clock by which a time is typed: the owner's or the visitor's. */
 export type Clock = "ours" | "theirs";
 
-/** The time of a meeting while it is chosen. */
+/** The time of a meeting that is being chosen. */
 export interface MeetingTime {
 	/** The owner's time zone: the site's. */
 	ourZone: Zone;
-	/** The visitor's time zone; undefined where it is not known. */
+	/** The visitor's time zone; undefined if unknown. */
 	theirZone: Zone | undefined;
 	/** True if the visitor's clock shows another time, or may do so. */
 	areZonesDifferent: boolean;
 	/** All time zones; empty while they are being loaded. */
 	zones: readonly Zone[];
-	/** Chooses the visitor's time zone by its id; empty for an unknown one. */
+	/** Chooses the visitor's time zone by its id; empty if unknown. */
 	chooseZone(zone: string): void;
 	clock: Clock;
-	/** Changes the clock; the moment stays the same. */
+	/** Switches the clock; the moment stays the same. */
 	turnTo(clock: Clock): void;
-	/** The local time as it is typed by that clock. */
+	/** The local time as typed by that clock. */
 	local: string;
 	type(local: string): void;
 	/** Chooses one of the visitor's local times. */
 	propose(local: string): void;
-	/** True if the first of two such times is meant, on a day on which the clocks are put back. */
+	/** True if the first of two occurrences is meant, on a day when the clocks are put back. */
 	isFirst: boolean;
 	setIsFirst(isFirst: boolean): void;
-	/** The moment, with what is odd about it; undefined while none is chosen. */
+	/** The moment, with a note on any oddity; undefined if none is chosen. */
 	typed: TypedTime | undefined;
 }
 
-/** The state in which a meeting's time is chosen, beginning with the one that is set. */
+/** The state in which a meeting's time is chosen; initially the scheduled time. */
 export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTime {
 	const ourId = useSiteTimeZone();
 	const [theirId, setTheirId] = useState(timeZone);
@@ -43,14 +43,14 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 		appointmentAt ? writeTypedTime(new Date(appointmentAt), ourId) : { local: "", isFirst: false },
 	);
 	const setLocal = (next: string) => setWritten({ local: next, isFirst });
-	// The names never change while the page is open. Without them the places are named in English.
+	// The names never change while the page is open. Until they are loaded, places are named in English.
 	const { data: zones = [] } = trpc.enquiry.timeZones.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
 	const zoneOf = (id: string): Zone => zones.find((zone) => zone.id === id) ?? { id, place: placeInEnglish(id) };
 	const idOf = (one: Clock) => (one === "theirs" && theirId) || ourId;
 	const typed = readTypedTime(local, idOf(clock), isFirst);
 
 	function turnTo(next: Clock) {
-		// The moment is carried over, not the local time: that may exist twice.
+		// Carries over the moment and not the local time, which may exist twice.
 		if (typed) setWritten(writeTypedTime(typed.moment, idOf(next)));
 		setClock(next);
 	}
@@ -60,7 +60,7 @@ export function useMeetingTime({ timeZone, appointmentAt }: Enquiry): MeetingTim
 		areZonesDifferent: theirId !== "" && theirId !== ourId,
 		zones,
 		chooseZone(id) {
-			// A time typed by the visitor's clock means the same hour in the new zone.
+			// A time typed by the visitor's clock keeps its hour in the new zone.
 			setTheirId(id);
 			if (!id) turnTo("ours");
 		},

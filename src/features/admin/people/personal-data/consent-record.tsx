@@ -4,7 +4,7 @@ import styles from "./consent-record.module.css";
 
 type Consent = Record<"consentAt" | "consentRevision" | "consentHash", string | null>;
 
-/** The record of a visitor's consent: its time and the document's revision. The owner's replies have none. */
+/** The record of a visitor's consent: its time and the document's revision. The owner's replies have no record. */
 export function ConsentRecord({ of: { consentAt, consentRevision, consentHash } }: { of: Consent }) {
 	const formatDateTime = useSiteDateTime();
 	if (consentAt === null) return null;

@@ -6,7 +6,7 @@ import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 
 export type Enquiry = RouterOutputs["enquiry"]["byId"];
 
-/** The colours of the dots beside the states. */
+/** The colours of the dots next to the states. */
 export const STATE_COLOURS: Record<EnquiryState, string> = {
 	new: BADGE_COLOURS.waiting,
 	inProgress: "ultramarine.6",
@@ -22,5 +22,5 @@ export const countOf = (count: number) => plural(count, ["заявка", "зая
 export const contactWords = ({ channel, address }: Pick<Enquiry, "channel" | "address">) =>
 	`${ENQUIRY_CHANNELS[channel]}: ${address}`;
 
-/** Deletes the unfinished answer to an enquiry and the unsaved note on it from this device: the enquiry is gone. */
+/** Deletes the unfinished answer and the unsaved note of a removed enquiry from this device. */
 export const forgetTexts = (id: number): void => deleteTexts(`admin-enquiry-answer-${id}`, `admin-enquiry-note-${id}`);

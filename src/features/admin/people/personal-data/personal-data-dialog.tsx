@@ -23,7 +23,7 @@ interface Counts {
 	enquiries: number;
 }
 
-/** «2 заявки, 1 комментарий»; what is missing is not mentioned. */
+/** «2 заявки, 1 комментарий»; zero counts are left out. */
 const describeAmount = ({ comments, likes, enquiries }: Counts) =>
 	[
 		enquiries > 0 && countOf(enquiries),
@@ -33,7 +33,7 @@ const describeAmount = ({ comments, likes, enquiries }: Counts) =>
 		.filter(Boolean)
 		.join(", ") || "ничего";
 
-/** Finds, exports and erases everything that belongs to a visitor's address: e-mail, telephone or Telegram (152-ФЗ). */
+/** Finds, exports and erases all data belonging to a visitor's address: e-mail, telephone or Telegram (152-ФЗ). */
 export function PersonalDataDialog({ address, onClose }: PersonalDataDialogProps) {
 	const [input, setInput] = useState(address);
 	// A mutation, since a query would put the address into the access log of every proxy.

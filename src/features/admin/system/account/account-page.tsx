@@ -14,7 +14,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
-/** The page with the admin's sessions, the user name, the password, the passkeys, the recovery codes, and the preview links. */
+/** The account page: sessions, user name, password, passkeys, recovery codes, and preview links. */
 export function AccountPage() {
 	useLinkedElement(true);
 	return (

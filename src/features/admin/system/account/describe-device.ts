@@ -8,7 +8,7 @@ export function describeDevice(userAgent: string): string {
 	return description || userAgent.slice(0, 60);
 }
 
-/** The place of a passkey, as the browser told when it was made. */
+/** Where a passkey is stored, as the browser reported on its creation. */
 export function describePlace({ transports, isBackedUp }: { transports: string[]; isBackedUp: boolean }): string {
 	if (isBackedUp) return "На всех ваших устройствах, через облако";
 	const isSeparate = !transports.includes("internal") && transports.some((way) => ["usb", "nfc", "ble"].includes(way));

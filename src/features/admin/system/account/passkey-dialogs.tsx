@@ -17,13 +17,13 @@ interface NameDialogProps {
 	text?: string;
 	initialName: string;
 	action: string;
-	/** The message when it has succeeded. */
+	/** The success message. */
 	done: string;
 	send(name: string): Promise<unknown>;
 	onClose(): void;
 }
 
-/** A dialog that asks for the name of a passkey, and sends it. */
+/** A dialog that asks for the name of a passkey and sends it. */
 function NameDialog({ title, text, initialName, action, done, send, onClose }: NameDialogProps) {
 	const refresh = useRefresh();
 	const save = useMutation({
@@ -72,7 +72,7 @@ function NameDialog({ title, text, initialName, action, done, send, onClose }: N
 	);
 }
 
-/** Names a new passkey and has the browser make it, by a press of its own: some browsers make none without one. */
+/** Names a new passkey, then has the browser create it on a separate press, which some browsers require. */
 export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
 	const { passkey } = trpc.useUtils().client;
 	return (
@@ -106,12 +106,12 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: { passke
 
 interface DeletePasskeyDialogProps {
 	passkey: PasskeyView;
-	/** True if deleting it turns the password on again. */
+	/** True if deleting the passkey enables the password again. */
 	turnsPasswordOn: boolean;
 	onClose(): void;
 }
 
-/** Asks whether a passkey is to be deleted, and for a confirmation of who asks. */
+/** Asks for confirmation and re-authentication before deleting a passkey. */
 export function DeletePasskeyDialog({ passkey: { id, name }, turnsPasswordOn, onClose }: DeletePasskeyDialogProps) {
 	const { client } = trpc.useUtils();
 	const refresh = useRefresh();

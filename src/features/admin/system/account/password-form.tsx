@@ -23,16 +23,16 @@ const FIELDS = [
 ] as const;
 
 interface PasswordFormProps {
-	/** The current password if it was just typed: then its field is hidden until the server refuses it. */
+	/** The current password if it was just typed; its field is then hidden until the server refuses it. */
 	currentPassword?: string | undefined;
-	/** True if the admin can confirm who they are without the current password. */
+	/** True if the admin can re-authenticate without the current password. */
 	canForget?: boolean;
 }
 
 /** A form that changes the password, which ends all other sessions. */
 export function PasswordForm({ currentPassword = "", canForget = false }: PasswordFormProps) {
 	const [isKnown, setIsKnown] = useState(currentPassword !== "");
-	/** The admin has forgotten the current password, and has confirmed otherwise who they are. */
+	/** True if the admin has forgotten the current password and has re-authenticated in another way. */
 	const [isForgotten, setIsForgotten] = useState(false);
 	const identity = useIdentity();
 	const form = useForm({
@@ -42,7 +42,7 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 	});
 	const utils = trpc.useUtils();
 	const refresh = useRefresh();
-	// Password managers need the user name to know whose password is changed.
+	// Password managers need the user name to find the changed password.
 	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });
 	const change = trpc.auth.changePassword.useMutation({
 		onSuccess({ token, mustChangePassword }) {
@@ -57,7 +57,7 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 			const { fields, status } = failureOf(error);
 			form.setErrors(fields);
 			if (fields.currentPassword) setIsKnown(false);
-			// The half hour of the confirmation has passed.
+			// The half hour after the re-authentication has passed.
 			if (status === 403) setIsForgotten(false);
 			notifyFailure("password", "Не удалось изменить пароль", error);
 		},
@@ -95,14 +95,14 @@ export function PasswordForm({ currentPassword = "", canForget = false }: Passwo
 					</Button>
 				</Stack>
 			</form>
-			{/* Outside the form, which would get the dialog's submit events too. */}
+			{/* Outside the form, which would also receive the dialog's submit events. */}
 			{identity.dialog}
 		</>
 	);
 }
 
 /**
- * The page on which the owner replaces the generated password by one of their own.
+ * The page on which the owner replaces the generated password with their own.
  *
  * @param currentPassword the generated password, if it was just typed
  */

@@ -7,7 +7,7 @@ import { useRefresh } from "../../kit/queries/use-refresh.ts";
 import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The form that changes the password, and the way to do without it. */
+/** The form that changes the password, and the button that disables or enables sign-in by password. */
 export function PasswordSection() {
 	const utils = trpc.useUtils();
 	const refresh = useRefresh();

@@ -8,10 +8,10 @@ import { AdminModal } from "../../kit/dialog/admin-modal.tsx";
 import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
 import styles from "./recovery-codes.module.css";
 
-/** Below this number the owner is advised to make new codes. */
+/** The number of codes below which the owner is advised to create new ones. */
 const FEW = 3;
 
-/** The number of recovery codes that are left, and the way to make new ones, which are shown once. */
+/** The number of remaining recovery codes, and a button that creates new ones, which are shown once. */
 export function RecoveryCodes() {
 	const utils = trpc.useUtils();
 	// Errors are shown by the list of passkeys.
@@ -63,7 +63,10 @@ export function RecoveryCodes() {
 	);
 }
 
-/** Shows new codes, which the owner copies, downloads or prints. It is closed by its button alone, since they are shown once. */
+/**
+ * Shows new codes, which the owner copies, downloads or prints. Only its button closes it, since the codes are shown
+ * once.
+ */
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
 	const [status, setStatus] = useState("");
 	const host = readableUrl(location.host);

@@ -5,7 +5,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { useIdentity } from "../../kit/session/identity-dialog.tsx";
 
-/** The form that changes the name with which the admin signs in, after a confirmation of who they are. */
+/** The form that changes the admin's user name, after re-authentication. */
 export function UsernameSection() {
 	const utils = trpc.useUtils();
 	const identity = useIdentity();
@@ -54,7 +54,7 @@ export function UsernameSection() {
 				</Stack>
 			</form>
 			<Text c="dimmed">Его видите только вы: при входе и в журнале.</Text>
-			{/* Outside the form, which would get the dialog's submit events too. */}
+			{/* Outside the form, which would also receive the dialog's submit events. */}
 			{identity.dialog}
 		</Stack>
 	);

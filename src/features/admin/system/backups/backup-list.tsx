@@ -6,18 +6,18 @@ import { ListRow, ROW_ACTION } from "../../kit/lists/list-row.tsx";
 import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 import { describeContent, REASONS } from "./describe-backup.ts";
 
-/** The number of copies that are shown at first. */
+/** The number of backups shown at first. */
 const SHOWN = 5;
 
 interface BackupListProps {
 	backups: Backup[];
-	/** True while work on copies runs. */
+	/** True while a backup job runs. */
 	isDisabled: boolean;
 	onDownload(backup: Backup): void;
 	onRestore(backup: Backup): void;
 }
 
-/** All copies, the newest first. */
+/** All backups, the newest first. */
 export function BackupList({ backups, isDisabled, onDownload, onRestore }: BackupListProps) {
 	const { dayAndTime } = useMomentWords();
 	const [isWhole, setIsWhole] = useState(false);

@@ -4,10 +4,10 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { isMissed } from "./describe-backup.ts";
 
-/** The age of the newest copy on the admin's first page; a warning where copies fail or are missing. */
+/** The age of the newest backup on the admin's first page; a warning if backups fail or are missing. */
 export function BackupNote() {
 	const { recentDay, time } = useMomentWords();
-	// Errors are shown on the page of the copies.
+	// Errors are shown on the backups page.
 	const { data } = trpc.backup.status.useQuery(undefined, { refetchOnMount: "always" });
 	if (!data) return null;
 	const { backups, failure, isNightly } = data;

@@ -14,7 +14,7 @@ import { type Restorable, RestoreDialog } from "./restore-dialog.tsx";
 import { RestoreFromFile } from "./restore-from-file.tsx";
 import { download, useBackupStatus } from "./use-backup-status.ts";
 
-/** The page of the copies of the site: the newest, a button that makes and downloads one, all others, and the way back. */
+/** The backups page: the newest backup, a button that creates and downloads one, all others, and restoring. */
 export function BackupsPage() {
 	const { query, hasEndedSession, downloadLater } = useBackupStatus();
 	const { data } = query;
@@ -114,12 +114,12 @@ function NewestBackup({ status: { backups, failure, isNightly } }: { status: Bac
 	);
 }
 
-/** Makes a copy and downloads it when it is verified; who the admin is is asked at once. */
+/** Creates a backup and downloads it once verified; re-authentication comes first. */
 function NewBackupButton({ isDisabled, onStarted }: { isDisabled: boolean; onStarted(job: BackupJob): void }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const utils = trpc.useUtils();
 	const start = async () => {
-		// Another window may have started one, which is shown then.
+		// Another window may have started one, which is then shown.
 		const job = await utils.client.backup.create.mutate().catch(async (error: unknown) => {
 			await utils.backup.status.invalidate();
 			throw error;

@@ -1,7 +1,7 @@
 import type { Backup, BackupJob, BackupStep } from "#contract/backup.ts";
 import { plural } from "../../../../lib/plural.ts";
 
-/** The content of a copy: «8 статей, 57 работ, 3 комментария»; nothing of what it has none. */
+/** The content of a backup: «8 статей, 57 работ, 3 комментария»; zero counts are left out. */
 export const describeContent = ({
 	posts,
 	artworks,
@@ -17,7 +17,7 @@ export const describeContent = ({
 		.filter(Boolean)
 		.join(", ");
 
-/** The reason of a copy, beside its moment. */
+/** The reason for a backup, shown beside its time. */
 export const REASONS: Record<Backup["reason"], string> = {
 	nightly: "ночная",
 	manual: "сделана вручную",
@@ -46,9 +46,9 @@ const RESTORE_STEPS: Record<BackupStep, string> = {
 export const describeStep = ({ task, step }: BackupJob): string =>
 	(task === "backup" ? BACKUP_STEPS : RESTORE_STEPS)[step];
 
-/** The age from which a nightly copy is missed, in milliseconds: two nights and some hours. */
+/** The age from which a nightly backup counts as missed, in milliseconds: two nights and some hours. */
 const MISSED_MS = 54 * 60 * 60_000;
 
-/** True if nightly copies have not been made for two nights. */
+/** True if no nightly backup was made for two nights. */
 export const isMissed = (newest: Backup | undefined, isNightly: boolean, now = Date.now()): boolean =>
 	isNightly && newest !== undefined && now - Date.parse(newest.createdAt) > MISSED_MS;

@@ -9,19 +9,19 @@ import { useClearSession } from "../../kit/session/use-sign-out.tsx";
 import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 import { describeStep } from "./describe-backup.ts";
 
-/** The time for which the end of a job is shown, in milliseconds. */
+/** The time for which the outcome of a job is shown, in milliseconds. */
 const RECENT_MS = 24 * 60 * 60_000;
 
 interface JobProgressProps {
 	job: BackupJob;
-	/** The newest copy. */
+	/** The newest backup. */
 	newest: Backup | undefined;
-	/** True if the page tells of a failed copy elsewhere. */
+	/** True if the page shows a failed backup elsewhere. */
 	isFailureShown: boolean;
 	onDownload(backup: Backup): void;
 }
 
-/** The work on copies that runs, or how the last one ended. It comes into view when the work begins and when it ends. */
+/** The running backup job, or the outcome of the last one. It scrolls into view when a job begins and ends. */
 export function JobProgress({ job, ...props }: JobProgressProps) {
 	const { state } = job;
 	const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps)
 		);
 	}
 	if (task === "backup") {
-		// A copy that was made at night is no news.
+		// Only manual backups are reported.
 		if (newest?.name !== job.name || newest?.reason !== "manual") return null;
 		return (
 			<Alert role="status" title={`Копия готова, ${formatBytes(newest.bytes)}`}>
@@ -75,7 +75,7 @@ function JobState({ job, newest, isFailureShown, onDownload }: JobProgressProps)
 	);
 }
 
-/** Says which passwords of the notices the copy could not bring back. */
+/** Lists the notice passwords that the backup could not restore. */
 function LostSecrets() {
 	const { data } = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always" });
 	const lost = Object.values(data ?? {}).filter(isSecretMissing);
@@ -98,7 +98,7 @@ function RunningJob({ job }: { job: BackupJob }) {
 			<Text role="status">
 				{task === "backup" ? "Делается копия" : "Сайт восстанавливается"}. {step}…
 			</Text>
-			{/* A step without a known share is shown as moving. */}
+			{/* A step without a known share is shown as indeterminate. */}
 			<Progress value={percent > 0 ? percent : 100} animated={percent === 0} aria-label={step} />
 			<Text c="dimmed" size="sm">
 				{task === "backup"
@@ -109,7 +109,7 @@ function RunningJob({ job }: { job: BackupJob }) {
 	);
 }
 
-/** The page after a restore, which has ended the session. */
+/** The page shown after a restore, which has ended the session. */
 export function SignInAgain() {
 	const clearSession = useClearSession("/admin/backups");
 	return (

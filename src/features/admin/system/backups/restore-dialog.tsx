@@ -5,10 +5,10 @@ import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { IdentityDialog } from "../../kit/session/identity-dialog.tsx";
 import { describeContent } from "./describe-backup.ts";
 
-/** A copy, or an uploaded archive. */
+/** A backup, or an uploaded archive. */
 export type Restorable = UploadedArchive;
 
-/** Asks whether the site is to be replaced by a copy, and for a confirmation of who asks. */
+/** Asks for confirmation and re-authentication before the site is replaced with a backup. */
 export function RestoreDialog({ archive, onClose }: { archive: Restorable; onClose(): void }) {
 	const utils = trpc.useUtils();
 	const { fullWhen } = useMomentWords();

@@ -7,7 +7,7 @@ import { useUpload } from "../../kit/uploads/upload-file.ts";
 import { UploadProgress } from "../../kit/uploads/upload-progress.tsx";
 import { useUploadGuard } from "../../kit/uploads/use-upload-guard.ts";
 
-/** Uploads an archive from this device, whose restore is asked about when the site has found it whole. */
+/** Uploads an archive from this device and asks whether to restore it once the site has verified it. */
 export function RestoreFromFile({
 	isDisabled,
 	onUploaded,
@@ -23,10 +23,10 @@ export function RestoreFromFile({
 	useUploadGuard(isUploading);
 	const closeFile = () => {
 		setFile(null);
-		// So that the same file can be chosen again.
+		// Allows the same file to be chosen again.
 		resetFile.current?.();
 	};
-	// The dialog closes meanwhile: the progress is shown on the page.
+	// The dialog closes meanwhile; the page shows the progress.
 	const upload = async (chosen: File) => {
 		setFailure(undefined);
 		try {

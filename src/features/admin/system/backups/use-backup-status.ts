@@ -9,10 +9,10 @@ const RUNNING_MS = 1_000;
 const IDLE_MS = 60_000;
 
 /**
- * The state of the copies, fetched again every second while work on them runs.
+ * The state of the backups, refetched every second while a backup job runs.
  *
- * `hasEndedSession`: a restore that this page has seen has ended all sessions. `downloadLater` downloads the copy of a job when
- * it is ready.
+ * `hasEndedSession`: a restore seen by this page has ended all sessions. `downloadLater` downloads the backup of a job
+ * when it is ready.
  */
 export function useBackupStatus() {
 	const query = trpc.backup.status.useQuery(undefined, {
@@ -21,12 +21,12 @@ export function useBackupStatus() {
 		retry: false,
 	});
 	const job = query.data?.job;
-	/** The beginning of the job whose copy is to be downloaded. */
+	/** The start time of the job whose backup is to be downloaded. */
 	const awaited = useRef<string>(undefined);
 	const [isRestoring, setIsRestoring] = useState(false);
 	useEffect(() => {
 		if (job?.state === "running") setIsRestoring(job.task === "restore");
-		// A job may be done before it was seen to run, and go on after it was taken for killed.
+		// A job may finish before it was seen running, or continue after it was presumed killed.
 		if (job?.state !== "done" || job.startedAt !== awaited.current || job.name === null) return;
 		awaited.current = undefined;
 		notifyDone("backup", "Копия готова и скачивается");
@@ -41,7 +41,7 @@ export function useBackupStatus() {
 	};
 }
 
-/** Downloads a copy by its name. The session's cookie goes along; the page stays. */
+/** Downloads a backup by its name. The session's cookie is sent along; the page stays open. */
 export function download(name: string): void {
 	const link = document.createElement("a");
 	link.href = `/api/admin/backups/${name}`;

@@ -11,10 +11,10 @@ import { useUploadGuard } from "../../kit/uploads/use-upload-guard.ts";
 
 interface SourceTexts {
 	label: string;
-	/** The way to the file. */
+	/** Where to find the file. */
 	description: string;
 	accept: string;
-	/** The label of the file's field, and what it takes. */
+	/** The label of the file field, which names the accepted types. */
 	file: string;
 }
 
@@ -49,7 +49,7 @@ const SOURCES: Record<ImportSource, SourceTexts> = {
 };
 
 /**
- * The form that chooses a blog to be read: its system, its file or the address of its feed, and the address of the site.
+ * The form that chooses a blog to import: its system, its file or feed URL, and the site's URL.
  *
  * @param former the system that was chosen last
  */
@@ -65,7 +65,8 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 	const chooseSource = (value: string) => {
 		const next = value as ImportSource;
 		setSource(next);
-		// The file of a feed is no other system's, and the other way round: one that stays would be read in place of the typed address.
+		// A feed file is invalid for other systems, and theirs for a feed; a leftover file would be read instead of the
+		// typed URL.
 		if ((next === "rss") !== isFeed) setFile(null);
 	};
 	const handleSubmit = (event: FormEvent) => {
@@ -106,7 +107,7 @@ export function ImportForm({ former }: { former: ImportSource | null }) {
 					clearable
 					clearButtonProps={{ "aria-label": "Убрать файл" }}
 				/>
-				{/* The export of Blogger has pages too, a feed from its address has none. */}
+				{/* Blogger's export also contains pages; a feed loaded from its URL has none. */}
 				{source !== "markdown" && (!isFeed || file) && (
 					<Checkbox
 						label="Перенести и страницы («Обо мне» и другие) — черновиками"
@@ -138,7 +139,7 @@ interface Choice {
 	withPages: boolean;
 }
 
-/** Sends a file, or the address of a feed, to be read by the server. The upload is cancelled when the form is left. */
+/** Sends a file or a feed URL to the server to be read. The upload is cancelled when the form is left. */
 function useCheck() {
 	const [share, setShare] = useState<number>();
 	const controller = useRef<AbortController>(null);

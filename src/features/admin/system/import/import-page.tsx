@@ -13,12 +13,12 @@ import { ImportForm } from "./import-form.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
 
-/** The time between two looks at an import that goes on, in milliseconds. */
+/** The polling interval for a running import, in milliseconds. */
 const POLL_MS = 700;
 
 const isBusy = (state: ImportState | undefined) => state?.status === "checking" || state?.status === "running";
 
-/** The page that imports a blog of another system: the choice of a file, what would come, the progress, and the result. */
+/** The page that imports a blog from another system: file choice, preview of the result, progress, and report. */
 export function ImportPage() {
 	const state = trpc.import.state.useQuery(undefined, {
 		refetchOnMount: "always",
@@ -49,7 +49,7 @@ function ImportView({ state }: { state: ImportState }) {
 	const place = useRef<HTMLDivElement>(null);
 	const shown = useRef(status);
 	useEffect(() => {
-		// The button that was pressed is gone: what comes in its place has the focus.
+		// The pressed button is gone, so its replacement takes the focus.
 		if (shown.current !== status && document.activeElement === document.body) place.current?.focus();
 		shown.current = status;
 	}, [status]);
@@ -64,7 +64,7 @@ function ImportView({ state }: { state: ImportState }) {
 			)}
 			{report && !isWaiting && <CheckedBlog state={state} report={report} />}
 			{!report && (
-				// The form keeps its values when the file cannot be read.
+				// The form keeps its values if the file cannot be read.
 				<div hidden={isWaiting}>
 					<ImportForm former={source} />
 				</div>
@@ -73,7 +73,7 @@ function ImportView({ state }: { state: ImportState }) {
 	);
 }
 
-/** A blog that was read or has come: what is next with it, and the report on it. */
+/** A blog that was checked or imported: the next steps, and the report. */
 function CheckedBlog({ state, report }: { state: ImportState; report: ImportReport }) {
 	const [asDrafts, setAsDrafts] = useState(state.asDrafts || report.isUnsure);
 	return (
@@ -102,7 +102,7 @@ function headlineOf({ status, report }: ImportState): string {
 	return count > 0 ? `Перенесётся: ${plural(count, POSTS)}` : "Переносить нечего: новых статей нет";
 }
 
-/** The numbers of posts that readers see at once, and of drafts. */
+/** The number of posts that readers see at once, and of drafts. */
 function describeStates(posts: readonly ImportedPostView[], asDrafts: boolean): string {
 	const coming = posts.filter(({ action }) => action === "create");
 	const published = asDrafts ? 0 : coming.filter(({ isPublished }) => isPublished).length;
@@ -121,7 +121,7 @@ interface ImportActionsProps {
 	onAsDrafts(asDrafts: boolean): void;
 }
 
-/** The headline of a report, and the buttons for what comes next. */
+/** The headline of a report, and the buttons for the next step. */
 function ImportActions({ state, asDrafts, onAsDrafts }: ImportActionsProps) {
 	const utils = trpc.useUtils();
 	const show = (next: ImportState) => utils.import.state.setData(undefined, next);
@@ -129,7 +129,7 @@ function ImportActions({ state, asDrafts, onAsDrafts }: ImportActionsProps) {
 		onSuccess: show,
 		onError(error) {
 			notifyFailure("import", "Не удалось начать перенос", error);
-			// The report of another file, which was checked in another tab.
+			// The report belongs to another file, which was checked in another tab.
 			if (failureOf(error).status === 409) void utils.import.state.invalidate();
 		},
 	});

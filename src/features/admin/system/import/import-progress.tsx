@@ -4,7 +4,7 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { notifyFailure } from "../../kit/notifications/notify.ts";
 import styles from "./import.module.css";
 
-/** The progress of an import that goes on in the server, and the button that ends it. */
+/** The progress of an import running on the server, and the button that stops it. */
 export function ImportProgress({ state: { status, done, total, name } }: { state: ImportState }) {
 	const utils = trpc.useUtils();
 	const stop = trpc.import.stop.useMutation({

@@ -8,7 +8,7 @@ import { ListRow } from "../../kit/lists/list-row.tsx";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 import styles from "./import.module.css";
 
-/** The number of posts that are shown at first. */
+/** The number of posts shown at first. */
 const SHOWN = 50;
 
 const ACTIONS: Record<ImportedPostView["action"], { label: string; colour: string }> = {
@@ -25,11 +25,11 @@ const ACTIONS: Record<ImportedPostView["action"], { label: string; colour: strin
 interface ImportReportViewProps {
 	report: ImportReport;
 	isDone: boolean;
-	/** True if what comes is to be drafts. */
+	/** True if posts are imported as drafts. */
 	asDrafts: boolean;
 }
 
-/** The report on an import: what it brings, or has brought, and what is lost. */
+/** The report on an import: what it will bring or has brought, and what is lost. */
 export function ImportReportView({ report, isDone, asDrafts }: ImportReportViewProps) {
 	const { posts, categories, tags, lost, missing } = report;
 	return (
@@ -48,7 +48,7 @@ export function ImportReportView({ report, isDone, asDrafts }: ImportReportViewP
 	);
 }
 
-/** A heading with a list; nothing for an empty one. */
+/** A heading with a list; renders nothing for an empty list. */
 function Section({ title, lines }: { title: string; lines: string[] }) {
 	if (lines.length === 0) return null;
 	return (
@@ -86,13 +86,13 @@ function PostReports({ posts }: { posts: ImportedPostView[] }) {
 	);
 }
 
-/** The effect of a former address; that of a draft answers 404. */
+/** The effect of a former URL; that of a draft responds with 404. */
 function describeRedirect({ action, isPublished }: ImportedPostView): string {
 	if (!isPublished) return "будет вести сюда, когда вы опубликуете статью";
 	return action === "create" ? "будет вести сюда" : "ведёт сюда";
 }
 
-/** A post of the former blog: what becomes of it, its address, and what is other than before. */
+/** A post of the former blog: its outcome, its URL, and the differences from the original. */
 function PostReport({ post }: { post: ImportedPostView }) {
 	const { title, path, id, date, isPublished, action, pictures, redirects, notes, lost } = post;
 	const formatDate = useSiteDate();

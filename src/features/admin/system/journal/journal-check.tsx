@@ -3,7 +3,7 @@ import type { JournalCheck } from "#contract/journal.ts";
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 
-/** The query of a check, which runs when it is asked for. */
+/** The query of a check, which runs on demand. */
 interface CheckProps {
 	check: { data: JournalCheck | undefined; error: unknown; isFetching: boolean; refetch(): unknown };
 }

@@ -4,7 +4,7 @@ import { type JournalEntryView, type JournalOrigin, labelOf } from "#contract/jo
 import { useMomentWords } from "../../kit/dates/use-site-date.ts";
 import styles from "./journal.module.css";
 
-/** The actor, where it was no admin. */
+/** The actor of an entry that was not made by an admin. */
 const ORIGINS: Record<JournalOrigin, string> = {
 	admin: "",
 	visitor: "без входа",
@@ -12,7 +12,7 @@ const ORIGINS: Record<JournalOrigin, string> = {
 	command: "команда на сервере",
 };
 
-/** An entry on one line; on a phone, who acted is below. */
+/** An entry on one line; on a phone the actor is shown below. */
 export function JournalEntry({ entry }: { entry: JournalEntryView }) {
 	const { time } = useMomentWords();
 	const { createdAt, action, admin, origin } = entry;
@@ -32,7 +32,7 @@ export function JournalEntry({ entry }: { entry: JournalEntryView }) {
 
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
-/** The subject of an entry, as a link where it can be opened. */
+/** The subject of an entry, as a link if it can be opened. */
 function Subject({ entry: { subject, target } }: { entry: JournalEntryView }) {
 	const { dayAndTime } = useMomentWords();
 	if (subject === "") return;

@@ -89,7 +89,7 @@ function Filters({ address }: { address: ListAddress<JournalListSearch> }) {
 	);
 }
 
-/** The entries under the days on which they were made. */
+/** The entries grouped by day. */
 function Days({ entries }: { entries: JournalEntryView[] }) {
 	const { isoDay, recentDay } = useMomentWords();
 	const days = Map.groupBy(entries, ({ createdAt }) => isoDay(new Date(createdAt)));

@@ -24,11 +24,11 @@ interface BotFieldsProps {
 	channel: BotChannel;
 	form: ChannelFormState;
 	hasSecret: boolean;
-	/** Runs something as soon as the owner has confirmed who they are. */
+	/** Runs an action once the owner has re-authenticated. */
 	ask(run: () => unknown): void;
 }
 
-/** The fields of a bot: token and chat, and what seldom changes. */
+/** The fields of a bot: token and chat, and the rarely changed ones. */
 export function BotFields({ channel, form, hasSecret, ask }: BotFieldsProps) {
 	return (
 		<>
@@ -94,7 +94,7 @@ export function BotFields({ channel, form, hasSecret, ask }: BotFieldsProps) {
 	);
 }
 
-/** Finds the chats in which somebody wrote to the bot: the owner picks their own. */
+/** Finds the chats in which messages were sent to the bot; the owner picks their own. */
 function FindChats({ channel, form, hasSecret, ask }: BotFieldsProps) {
 	const [chosen, setChosen] = useState<FoundChat>();
 	const find = trpc.notice.findChats.useMutation({
@@ -106,7 +106,7 @@ function FindChats({ channel, form, hasSecret, ask }: BotFieldsProps) {
 		const input = chatSearchSchema.safeParse({ channel, ...(secret && { typed: { secret, settings } }) });
 		if (input.success) {
 			const { data } = input;
-			// The server asks for it where the address is a typed one.
+			// The server requires re-authentication if the address was typed.
 			return data.typed ? ask(() => find.mutate(data)) : find.mutate(data);
 		}
 		// The path begins with `typed`.

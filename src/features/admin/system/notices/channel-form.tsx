@@ -26,7 +26,7 @@ interface ChannelFormProps {
 	view: ChannelView;
 }
 
-/** The values of the form as it opens. A channel that was never set tells of everything. */
+/** The initial values of the form. A channel that was never configured sends all kinds of notices. */
 const valuesOf = ({ isOn, kinds, digestHour, settings }: ChannelView) => ({
 	isOn,
 	kinds: isOn || kinds.length > 0 ? kinds : CHOSEN_NOTICES,
@@ -38,7 +38,7 @@ const valuesOf = ({ isOn, kinds, digestHour, settings }: ChannelView) => ({
 /** The form of a channel. */
 export type ChannelFormState = UseFormReturnType<ReturnType<typeof valuesOf>>;
 
-/** The section of a channel: a switch, and while it is on its settings and a test message. */
+/** The section of a channel: a switch and, while it is on, its settings and a test message. */
 export function ChannelForm({ channel, view }: ChannelFormProps) {
 	const label = CHANNEL_LABELS[channel];
 	const [initialValues] = useState(() => valuesOf(view));
@@ -48,7 +48,7 @@ export function ChannelForm({ channel, view }: ChannelFormProps) {
 	const utils = trpc.useUtils();
 	const { isOn, secret, ...rest } = form.values;
 	const handleSubmit = () => {
-		// The fields of a channel that is off are hidden: what is wrong in them must not keep it on.
+		// The fields of a channel that is off are hidden, so their errors must not keep it on.
 		const target = isOn ? { settings: rest.settings, ...(secret && { secret }) } : { settings: view.settings };
 		const input = channelInputSchema.safeParse({ channel, isOn, ...rest, ...target });
 		if (input.success) return setConfirmed(input.data);
@@ -125,7 +125,7 @@ function Success({ view: { isOn, workedAt } }: { view: ChannelView }) {
 	);
 }
 
-/** Says that what the site signs in with is missing, so that nothing is sent. */
+/** A warning that the site's credentials are missing, so that nothing is sent. */
 function SecretMissing({ view }: { view: ChannelView }) {
 	if (!isSecretMissing(view)) return null;
 	const noun = view.channel === "email" ? "пароль почты" : "токен бота";
@@ -141,7 +141,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 	label: `${`${hour}`.padStart(2, "0")}:00`,
 }));
 
-/** The choice of what a channel tells, and the hour of what comes once a day. */
+/** The choice of notices that a channel sends, and the hour of the daily ones. */
 function KindChoice({ form }: { form: ChannelFormState }) {
 	return (
 		<>
@@ -168,11 +168,11 @@ function KindChoice({ form }: { form: ChannelFormState }) {
 
 interface TestMessageProps {
 	channel: ChannelName;
-	/** True if the form has changes: the message is sent with what is saved. */
+	/** True if the form has changes; the test message uses the saved settings. */
 	isDirty: boolean;
 }
 
-/** Sends a test message with the saved settings, and says what is wrong where it does not arrive. */
+/** Sends a test message with the saved settings, and shows the error if it is not delivered. */
 function TestMessage({ channel, isDirty }: TestMessageProps) {
 	const utils = trpc.useUtils();
 	const test = trpc.notice.sendTest.useMutation({

@@ -16,7 +16,7 @@ import type { ChannelFormState } from "./channel-form.tsx";
 
 interface EmailFieldsProps {
 	form: ChannelFormState;
-	/** True if a password is stored, which never comes back. */
+	/** True if a password is stored; the server never returns it. */
 	hasSecret: boolean;
 }
 
@@ -28,12 +28,15 @@ const CHOICES = [
 const NO_SERVER = TARGET_SCHEMAS.email.parse({});
 const isService = (value: string): value is MailServiceName => value in MAIL_SERVICES;
 
-/** The fields of the mail. A service that is chosen fills those of its server, which are shown for another server alone. */
+/**
+ * The fields of the mail channel. A chosen service fills in its server's fields, which are shown only for other
+ * servers.
+ */
 export function EmailFields({ form, hasSecret }: EmailFieldsProps) {
 	const { settings } = form.values;
 	const { to, user, ...server } = "host" in settings ? settings : NO_SERVER;
 	const [service, setService] = useState(() => mailServiceOf(server.host));
-	/** The server that the owner has typed, which comes back when a service was chosen by mistake. */
+	/** The server typed by the owner, which is restored if a service was chosen by mistake. */
 	const typed = useRef(service ? NO_SERVER : server);
 	const choose = (value: string) => {
 		const next = isService(value) ? value : undefined;
@@ -109,10 +112,10 @@ export function EmailFields({ form, hasSecret }: EmailFieldsProps) {
 	);
 }
 
-/** The usual port of each protection. */
+/** The default port of each encryption type. */
 const PORTS: Record<string, number> = { tls: 465, starttls: 587, none: 25 };
 
-/** The fields of a server that the owner types. */
+/** The fields of a server typed by the owner. */
 function ServerFields({ form }: { form: ChannelFormState }) {
 	const security = form.getInputProps("settings.security");
 	return (

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { CHANNEL_LABELS, DELIVERY_FAILURES } from "#contract/notice.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 
-/** A warning on the admin's first page for each way on which notices do not arrive; nothing where all do. */
+/** A warning on the admin's first page for each channel that fails to deliver notices; nothing if all work. */
 export function NoticeFailures() {
-	// Errors are shown on the page of the notices.
+	// Errors are shown on the notices page.
 	const { data = [] } = trpc.notice.failures.useQuery(undefined, { refetchOnMount: "always" });
 	return data.map(({ channel, failure, waiting, abandoned }) => (
 		<Alert

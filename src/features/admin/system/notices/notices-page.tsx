@@ -5,7 +5,9 @@ import { LoadError } from "../../kit/loading/load-error.tsx";
 import { ChannelForm } from "./channel-form.tsx";
 import { Outbox } from "./outbox.tsx";
 
-/** The page of the notices to the owner: their channels, of what each tells, and what could not be delivered. */
+/**
+ * The page of the notices to the owner: the channels, the kinds of notices that each sends, and undelivered notices.
+ */
 export function NoticesPage() {
 	// Settings are always refetched for editing. Later refetches do not change the open forms.
 	const query = trpc.notice.channels.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });

@@ -14,7 +14,7 @@ import { pollEvery } from "../../kit/queries/polling.ts";
 
 const REFETCH_MS = 10_000;
 
-/** The notices that have not been delivered; nothing where there are none. */
+/** The undelivered notices; renders nothing if there are none. */
 export function Outbox() {
 	// Errors are shown by the settings, which come from the same server.
 	const { data = [] } = trpc.notice.waiting.useQuery(undefined, {
@@ -79,6 +79,6 @@ function WaitingRow({ notice }: { notice: WaitingNotice }) {
 const nameOf = (kind: NoticeKind): string =>
 	kind === "passwordReset" ? "Ссылка на новый пароль" : (NOTICE_LABELS[kind].split(",")[0] ?? "");
 
-/** A notice that waits: «Новая заявка (5), Почта». */
+/** An undelivered notice: «Новая заявка (5), Почта». */
 const describeNotice = ({ kind, count, channel }: WaitingNotice): string =>
 	`${nameOf(kind)}${count > 1 ? ` (${count})` : ""}, ${CHANNEL_LABELS[channel]}`;

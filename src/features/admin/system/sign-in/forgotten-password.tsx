@@ -2,7 +2,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import { failureOf } from "../../kit/calls/failure.ts";
 import { trpc } from "../../kit/calls/trpc.ts";
 
-/** Sends a link to a new password to the owner's mailbox, where mail works; nothing else is asked for. */
+/** Sends a password reset link to the owner's mailbox if mail works; nothing else is asked. */
 export function ForgottenPassword() {
 	const { data: isOffered } = trpc.auth.isResetOffered.useQuery();
 	const request = trpc.auth.requestPasswordReset.useMutation();

@@ -9,7 +9,7 @@ import { canUsePasskeys, signWithPasskey } from "../../kit/session/browser-passk
 import { RetryCountdown } from "../../kit/session/retry-countdown.tsx";
 import { KeyIcon } from "../../kit/theme/icons.tsx";
 
-/** Why a sign-in failed, and the time until the next attempt. */
+/** The reason for a failed sign-in, and the time until the next attempt. */
 export function SignInFailure({ failure: { detail, retryAfter } }: { failure: Failure }) {
 	return (
 		<Alert color="madder" variant="light" title="Войти не удалось">
@@ -19,7 +19,7 @@ export function SignInFailure({ failure: { detail, retryAfter } }: { failure: Fa
 	);
 }
 
-/** A session that was opened without a name: the answer tells whose it is. */
+/** A session that was opened without a user name; the response includes it. */
 interface NamedSession {
 	token: string;
 	username: string;
@@ -35,7 +35,7 @@ function useOpenSession(onDone: () => void) {
 	};
 }
 
-/** A button that signs in with a passkey, where the browser can use one. */
+/** A button that signs in with a passkey, if the browser supports them. */
 export function PasskeySignIn({ onDone }: { onDone(): void }) {
 	const { client } = trpc.useUtils();
 	const signIn = useMutation({
@@ -65,7 +65,7 @@ export function PasskeySignIn({ onDone }: { onDone(): void }) {
 	);
 }
 
-/** The form with a recovery code, which takes the place of name and password. */
+/** The form for a recovery code, which replaces user name and password. */
 export function RecoveryCodeForm({ onDone, onBack }: { onDone(): void; onBack(): void }) {
 	const failureId = useId();
 	const openSession = useOpenSession(onDone);

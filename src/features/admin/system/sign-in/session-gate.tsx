@@ -6,20 +6,21 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { Loading } from "../../kit/loading/loading.tsx";
 import { SignInDialog, SignInPage } from "./sign-in-form.tsx";
 
-// Loaded lazily, since a site needs the page once.
+// Loaded lazily, since a site needs the page only once.
 const NewPasswordPage = lazy(() =>
 	import("../account/password-form.tsx").then((module) => ({ default: module.NewPasswordPage })),
 );
 
 /**
- * Shows its children when the admin is signed in, else the sign-in page. While the password is the generated one, it
- * shows the page that changes it.
+ * Shows its children when the admin is signed in, otherwise the sign-in page. As long as the password is the generated
+ * one, it shows the page that changes it.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-	/** The generated password as it was just typed, so that the form that changes it does not ask for it again. */
+	/** The generated password just typed, so that the form that changes it does not ask for it again. */
 	const [passwordToChange, setPasswordToChange] = useState<string>();
 	const { data, error, isFetching, refetch } = trpc.auth.viewer.useQuery();
-	// The server ignores the cookie while a token is sent: without the token of an ended session the cookie may still be valid.
+	// The server ignores the cookie while a token is sent. Without the token of an ended session, the cookie may still be
+	// valid.
 	const hasOldToken = data === null && readToken() !== undefined;
 	useEffect(() => {
 		if (!hasOldToken) return;

@@ -5,9 +5,9 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import { useWaiting } from "../../kit/queries/use-waiting.ts";
 
 /**
- * Says that the session has ended, so that nothing new is asked for, and offers the sign-in, after which all is loaded again.
- * A form has no need of it, since its next save asks for the password, and it would push the text away that is being typed;
- * the page of the copies says itself why the session has ended: a restore ends all.
+ * A notice that the session has ended and no new data is loaded, with a sign-in button, after which everything is
+ * reloaded. Forms do not need it, since their next save asks for the password and the notice would push down the text
+ * being typed. The backups page explains itself that a restore ends all sessions.
  */
 export function SessionNotice() {
 	const { comments, enquiries } = useWaiting();

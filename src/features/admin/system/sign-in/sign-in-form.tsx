@@ -10,15 +10,15 @@ import { ForgottenPassword } from "./forgotten-password.tsx";
 import { PasskeySignIn, RecoveryCodeForm, SignInFailure } from "./other-sign-ins.tsx";
 
 interface SignInFormProps {
-	/** The name of the admin who was signed in. */
+	/** The name of the admin who was signed in before. */
 	username?: string | undefined;
-	/** @param passwordToChange the password, if it is the generated one, which has to be changed now */
+	/** @param passwordToChange the typed password, if it is the generated one, which must be changed now */
 	onDone(passwordToChange?: string): void;
 	/** Called when the admin has signed in with a recovery code. */
 	onCodeUsed?(): void;
 }
 
-/** The form with name and password, and the ways to sign in without a password. */
+/** The form for user name and password, and the ways to sign in without a password. */
 function SignInForm({ username, onDone, onCodeUsed }: SignInFormProps) {
 	const [isWithCode, setIsWithCode] = useState(false);
 	if (isWithCode) {
@@ -44,7 +44,9 @@ function SignInForm({ username, onDone, onCodeUsed }: SignInFormProps) {
 	);
 }
 
-/** The form with name and password. It shows why a sign-in failed, and the time until the next attempt. */
+/**
+ * The form for user name and password. It shows the reason for a failed sign-in, and the time until the next attempt.
+ */
 function PasswordSignIn({ username, onDone }: SignInFormProps) {
 	const utils = trpc.useUtils();
 	// The server also sets a cookie for the session.
@@ -92,7 +94,7 @@ function PasswordSignIn({ username, onDone }: SignInFormProps) {
 	);
 }
 
-/** The page that the admin shows without a session. */
+/** The page shown without a session. */
 export function SignInPage({ onDone }: Pick<SignInFormProps, "onDone">) {
 	const navigate = useNavigate();
 	return (
@@ -108,12 +110,12 @@ export function SignInPage({ onDone }: Pick<SignInFormProps, "onDone">) {
 	);
 }
 
-// A sign-in that nothing delays takes a fraction of a second.
+// A sign-in without a delay takes a fraction of a second.
 const NOTICEABLE_MS = 2_000;
 /** The server's longest delay for a user name, in seconds. */
 const MAX_DELAY_SECONDS = 30;
 
-/** Explains why a sign-in takes long, after two seconds. */
+/** Explains after two seconds why a sign-in takes long. */
 function SlowSignIn() {
 	const [seconds, setSeconds] = useState(0);
 	useEffect(() => {
@@ -134,7 +136,7 @@ function SlowSignIn() {
 	);
 }
 
-/** The dialog that asks for the password when the session has ended; afterwards the waiting calls are sent again. */
+/** The dialog that asks for the password when the session has ended; the waiting calls are then resent. */
 export function SignInDialog() {
 	const isOpen = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
 	const { data: viewer } = trpc.auth.viewer.useQuery(undefined, { enabled: false });

@@ -6,7 +6,7 @@ import { blockAt, blockStarts } from "./caret-follower.ts";
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode) => "tagName" in node;
 
-/** The sources of the blocks, each with the text up to the next block. */
+/** The sources of the blocks, each up to the start of the next block. */
 function sourcesOf(source: string): string[] {
 	const text = source.replaceAll(/\r\n?/g, "\n");
 	const starts = blockStarts(source, renderMarkup(source).lines);

@@ -7,7 +7,7 @@ const BOTTOM_MARGIN = 0.3;
 const MANUAL_SCROLL_EVENTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 interface CaretFollowerParts {
-	/** The preview's scroll container; where it does not overflow, the page scrolls. */
+	/** The preview's scroll container; if it does not overflow, the page scrolls. */
 	pane: HTMLElement;
 	/** The parent of the blocks. */
 	article: HTMLElement;
@@ -15,8 +15,8 @@ interface CaretFollowerParts {
 }
 
 /**
- * Keeps the block of the caret visible in the preview. It scrolls without animation, only after the caret has moved
- * and only to a block that is not visible, so that it does not work against scrolling by hand.
+ * Keeps the caret's block visible in the preview. It scrolls without animation, only after the caret has moved and only
+ * to a block that is not visible, so that it does not interfere with manual scrolling.
  */
 export class CaretFollower {
 	readonly #parts: CaretFollowerParts;
@@ -50,7 +50,7 @@ export class CaretFollower {
 		this.#frame = requestAnimationFrame(() => this.follow());
 	}
 
-	/** @param starts the result of `blockStarts`; undefined while another rendering is being put into the preview */
+	/** @param starts the result of `blockStarts`; undefined while another rendering is being inserted into the preview */
 	setBlocks(starts: readonly number[] | undefined): void {
 		this.#starts = starts;
 		this.follow();
@@ -81,8 +81,8 @@ const caretOf = ({ selectionDirection, selectionStart, selectionEnd }: HTMLTextA
 	selectionDirection === "backward" ? selectionStart : selectionEnd;
 
 /**
- * The offsets at which the blocks of a rendered source begin, and after them the source's length. They count as the
- * value of a `textarea` does, where every line break is one character.
+ * The offsets at which the blocks of a rendered source begin, followed by the source's length. Offsets are counted as
+ * in the value of a `textarea`, where every line break is one character.
  *
  * @param lines the line on which each block begins, counted from 0
  */
@@ -98,7 +98,7 @@ export function blockStarts(source: string, lines: readonly number[]): number[] 
 	return [...starts, text.length];
 }
 
-/** The index of the block that contains a caret, and the share of the block's source before it, from 0 to 1. */
+/** The index of the block that contains a caret, and the fraction of the block's source before it, from 0 to 1. */
 export function blockAt(starts: readonly number[], caret: number): { block: number; part: number } {
 	const after = starts.findIndex((start) => start > caret);
 	const last = starts.length - 2;

@@ -8,9 +8,12 @@ export type DialogName = "link" | "picture" | "video" | "audio";
 export interface Tool {
 	name: string;
 	label: string;
-	/** The key after Ctrl or, on Apple devices, Cmd: a letter or a digit of a Latin keyboard, after Alt or Shift. */
+	/**
+	 * The key pressed with Ctrl or, on Apple devices, Cmd: a letter or digit of a Latin keyboard, optionally with Alt or
+	 * Shift.
+	 */
 	key?: string;
-	/** The command that changes the text, or the dialog that asks what to insert. */
+	/** The command that changes the text, or the dialog that asks for the content to insert. */
 	action: Command | DialogName;
 }
 
@@ -44,14 +47,14 @@ const recordings: Tool[] = [
 /** The tools in their groups. */
 export const TOOLS: Tool[][] = [marks, headings, lists, [link, picture, ...recordings]];
 
-/** The tools on a phone, where the line shows the first of them: the camera is at hand there. */
+/** The tools on a phone. Pictures come first, since only the first tools are visible and the camera is at hand. */
 export const PHONE_TOOLS: Tool[][] = [[picture], [...marks, link], headings, lists, recordings];
 
 type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing"> & {
 	getModifierState(key: "AltGraph"): boolean;
 };
 
-/** The tool of a key combination: of the physical key (UI Events, `code`), whatever the keyboard layout. */
+/** The tool of a key combination, found by the physical key (UI Events, `code`), whatever the keyboard layout. */
 export function toolOf(pressed: Pressed, isApple: boolean): Tool | undefined {
 	const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
 	const isMain = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
@@ -61,7 +64,7 @@ export function toolOf(pressed: Pressed, isApple: boolean): Tool | undefined {
 	return TOOLS.flat().find((tool) => tool.key === key);
 }
 
-/** True on devices whose shortcuts begin with Cmd. */
+/** True on devices whose shortcuts use Cmd. */
 export const isAppleDevice = (): boolean => /Mac|iP/.test(navigator.platform);
 
 /** A tool's shortcut for the UI: `Ctrl+Alt+1`, `⌥⌘1`. */

@@ -28,14 +28,14 @@ import { useFileDrop } from "./use-file-drop.ts";
 import { useVideoOffer, VideoOfferRow } from "./video-offer-row.tsx";
 
 export interface ContentEditorHandle {
-	/** Returns the text; while it is unchanged, the `defaultValue` or the last set value to the byte. */
+	/** Returns the text; while unchanged, it equals the `defaultValue` or the last set value byte for byte. */
 	getValue(): string;
-	/** Replaces the text without calling `onChange`, and stops the uploads into the text before. */
+	/** Replaces the text without calling `onChange`, and stops the uploads into the previous text. */
 	setValue(value: string): void;
 	/** Stops the uploads of pictures. */
 	stopUploads(): void;
 	focus(): void;
-	/** Selects a place and scrolls to it, as `findPlace` finds it. */
+	/** Selects the place that `findPlace` finds, and scrolls to it. */
 	select(line: number, words: string): void;
 }
 
@@ -43,7 +43,7 @@ export interface ContentEditorProps {
 	label: string;
 	/** The initial text; later values are ignored, since the field is uncontrolled. */
 	defaultValue: string;
-	/** Called for every change; reading the value copies the whole text, so it is done only when needed. */
+	/** Called for every change. Reading the value copies the whole text, so it is done on demand. */
 	onChange(value: () => string): void;
 	error?: ReactNode;
 	/** Renders a source on the server. */
@@ -74,7 +74,7 @@ export function ContentEditor(props: ContentEditorProps) {
 
 	const attach = useCallback(
 		(element: HTMLTextAreaElement | null) => {
-			// The last field stays readable after it was unmounted.
+			// The last field stays readable after its unmount.
 			if (!element) return;
 			field.current = new SourceField(element, initialText);
 			handleTypedKeys(field.current);
@@ -136,7 +136,7 @@ export function ContentEditor(props: ContentEditorProps) {
 		if (!event.repeat) run(tool);
 	}
 
-	/** Inserts pictures: a single one with the dialog, several directly. */
+	/** Inserts pictures: a single one through the dialog, several directly. */
 	function insertFiles(files: File[]) {
 		flushSync(showField);
 		if (files.length > 1) pictures.insert(files);

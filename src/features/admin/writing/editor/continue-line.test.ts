@@ -19,7 +19,7 @@ describe("Enter", () => {
 		["> - раз¦", "> - раз\n> - ¦"],
 		["> ## раз¦", "> ## раз\n> ¦"],
 		["- **раз¦**", "- **раз\n- ¦**"],
-		// The code ends before the list.
+		// The code block ends before the list.
 		["```\nкод\n```\n\n- раз¦", "```\nкод\n```\n\n- раз\n- ¦"],
 		["Так: ```код``` и\n\n- раз¦", "Так: ```код``` и\n\n- раз\n- ¦"],
 		// The text after the cursor is moved to the new line.

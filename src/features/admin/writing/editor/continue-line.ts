@@ -2,17 +2,17 @@ import { type FieldState, makeChanges, replaceRange } from "./edit.ts";
 import { isBlank, isInCode, type Line, lineAt, lineBefore, quoteDepth, quoteEnd } from "./lines.ts";
 import { isItem, listAround, moveItems, nestItems } from "./lists.ts";
 
-/** A thematic break such as `* * *`, which is no list item (CommonMark 0.31, 4.1). */
+/** A thematic break such as `* * *`, which is not a list item (CommonMark 0.31, 4.1). */
 const RULE = /^([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const isRule = (text: string, { marker, end }: Line) => RULE.test(text.slice(marker, end));
 
-// Greater numbers at the beginning of a line are taken for years, not for list items.
+// Numbers from here on at the beginning of a line are treated as years, not list items.
 const YEARS_FROM = 1_000;
 const isYear = ({ kind }: Line) => kind.name === "number" && kind.number >= YEARS_FROM;
 
 const isEmpty = (text: string, { content, end }: Line) => text.slice(content, end).trim() === "";
 
-/** The mark of the item after a line. */
+/** The list marker of the item after a line. */
 function nextMark(text: string, { kind, marker, content }: Line): string {
 	const mark = text.slice(marker, content);
 	if (kind.name === "bullet") return mark;
@@ -21,8 +21,8 @@ function nextMark(text: string, { kind, marker, content }: Line): string {
 }
 
 /**
- * Takes an empty line out of its list or its innermost quote. An empty line is inserted before it:
- * without one, the next typed words would continue the paragraph above (CommonMark 0.31, 5.1).
+ * Takes an empty line out of its list or its innermost quote. A blank line is inserted before it, since the next typed
+ * words would otherwise continue the paragraph above (CommonMark 0.31, 5.1).
  */
 function endBlock(state: FieldState, line: Line): FieldState {
 	const { text } = state;
@@ -49,10 +49,10 @@ function renumber(state: FieldState): FieldState {
 }
 
 /**
- * Enter in a list or a quote: the next line continues it with the text after the cursor; on an
- * empty line the list or quote ends, a nested one level by level.
+ * Handles Enter in a list or quote: the next line continues it with the text after the cursor; on an empty line the
+ * list or quote ends, nested ones level by level.
  *
- * @returns undefined where Enter is only a line break
+ * @returns undefined if Enter is only a line break
  */
 export function continueLine(state: FieldState): FieldState | undefined {
 	const { text, start, end } = state;

@@ -5,10 +5,10 @@ export interface FieldState {
 	end: number;
 }
 
-/** A command of the editor. @returns the field after it; undefined where it changes nothing */
+/** A command of the editor. @returns the field after it; undefined if it changes nothing */
 export type Command = (state: FieldState) => FieldState | undefined;
 
-/** The replacement of one range of the text, of which a command may make several. */
+/** The replacement of one range of the text; a command may make several. */
 export interface TextChange {
 	from: number;
 	to: number;
@@ -36,10 +36,10 @@ function movePosition(position: number, changes: readonly TextChange[]): number 
 }
 
 /**
- * Makes changes of the text; the selection stays at its words.
+ * Applies changes to the text; the selection stays on the same words.
  *
  * @param changes sorted by offset and not overlapping
- * @returns undefined where there are no changes
+ * @returns undefined if there are no changes
  */
 export function makeChanges({ text, start, end }: FieldState, changes: readonly TextChange[]): FieldState | undefined {
 	if (changes.length === 0) return;
@@ -52,7 +52,7 @@ export function makeChanges({ text, start, end }: FieldState, changes: readonly 
 	return { text: changed + text.slice(done), start: movePosition(start, changes), end: movePosition(end, changes) };
 }
 
-/** The smallest replacement that makes one text of another. */
+/** The smallest single replacement that turns one text into another. */
 export function differenceOf(text: string, next: string): { from: number; to: number; insert: string } {
 	const most = Math.min(text.length, next.length);
 	let from = 0;

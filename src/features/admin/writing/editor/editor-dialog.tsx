@@ -27,17 +27,17 @@ export interface OpenDialog {
 
 interface EditorDialogProps {
 	dialog: OpenDialog | undefined;
-	/** Called with what inserts the markup; without it where the dialog was cancelled. */
+	/** Called with the command that inserts the markup, or without one if the dialog was cancelled. */
 	onClose(insert?: Command): void;
 	/** Called with several pictures, which are inserted without a dialog for each. */
 	onInsertFiles(files: File[]): void;
 }
 
-/** The open dialog, if any. */
+/** The open dialog, if there is one. */
 export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogProps) {
 	if (!dialog) return null;
 	const { name, selected, file } = dialog;
-	// A player is a paragraph of its own.
+	// A player is a separate paragraph.
 	const insert = name === "video" || name === "audio" ? insertBlock : insertInline;
 	const common = {
 		selected,
@@ -57,7 +57,7 @@ export function EditorDialog({ dialog, onClose, onInsertFiles }: EditorDialogPro
 	);
 }
 
-/** The link that a selected text becomes: its text, and its URL where it is one. */
+/** The initial link for a selected text: its text, and its URL if it is one. */
 function linkOf(selected: string) {
 	const text = onOneLine(selected);
 	return { url: isAllowedLink(text) ? text : "", text };
@@ -70,7 +70,7 @@ interface UrlDialogProps {
 	onCancel(): void;
 }
 
-/** The dialog that inserts a link, or a video or a recording: from this device, from the library, or by its URL. */
+/** The dialog that inserts a link, or a video or a recording from this device, the library or a URL. */
 function UrlDialog({ name, selected, onInsert, onCancel }: UrlDialogProps) {
 	const { title, label, read, validate, note, text, write, files } = KINDS[name];
 	const [isPicking, setIsPicking] = useState(false);

@@ -61,7 +61,7 @@ export function EditorHead({ view, isWide, isApple, onView, children }: EditorHe
 	);
 }
 
-/** The markup with its meaning, and the name of the tool that writes it. */
+/** Markup examples with their meaning, and the name of the tool that inserts each. */
 const EXAMPLES: [source: string, meaning: string, tool?: string][] = [
 	["**жирный**", "Жирный текст", "bold"],
 	["*курсив*", "Курсив", "italic"],
@@ -84,7 +84,7 @@ const EXAMPLES: [source: string, meaning: string, tool?: string][] = [
 	["\\*не курсив\\*", "Знак разметки как есть: поставьте перед ним обратную черту"],
 ];
 
-/** The help on the markup: examples with the shortcuts that write them. */
+/** The markup help: examples with the shortcuts that insert them. */
 function MarkupHelp({ isApple }: { isApple: boolean }) {
 	return (
 		<div className={helpStyles.help}>
@@ -122,10 +122,7 @@ function MarkupHelp({ isApple }: { isApple: boolean }) {
 	);
 }
 
-/**
- * The view that was chosen last on this device. A text that is still empty is not opened as a preview, which would have
- * nothing to write in.
- */
+/** The view last chosen on this device. An empty text is not opened as a preview, in which nothing could be typed. */
 export function useView(isEmpty: boolean): [view: View, setView: (view: View) => void] {
 	const [stored, setStored] = useLocalStorage<View>({
 		key: "admin-editor-view",

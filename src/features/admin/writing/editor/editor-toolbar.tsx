@@ -6,7 +6,7 @@ import styles from "./editor-toolbar.module.css";
 
 interface EditorToolbarProps {
 	isApple: boolean;
-	/** The buttons in their groups; by default all. */
+	/** The buttons in their groups; all by default. */
 	tools?: Tool[][];
 	onTool(tool: Tool): void;
 }
@@ -18,7 +18,7 @@ export const EditorToolbar = memo(function EditorToolbar({ isApple, tools = TOOL
 			className={styles.toolbar}
 			data-touch
 			aria-label="Оформление текста"
-			// A press must not take the focus from the field: it would hide the selection and a phone's keyboard.
+			// A press must not move the focus out of the field: that would hide the selection and a phone's keyboard.
 			onMouseDown={(event) => event.preventDefault()}
 		>
 			{tools.map((group) => (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Command, FieldState } from "./edit.ts";
 
-/** A field from the notation of the tests: `‹selected›`, or `¦` for the cursor. */
+/** Parses a field in the tests' notation: `‹selected›`, or `¦` for the cursor. */
 export function fieldOf(notation: string): FieldState {
 	const cursor = notation.indexOf("¦");
 	if (cursor >= 0) {
@@ -12,20 +12,20 @@ export function fieldOf(notation: string): FieldState {
 	return { text: notation.replace("‹", "").replace("›", ""), start, end };
 }
 
-/** The notation of a field, for comparisons. */
+/** Formats a field in the notation, for comparisons. */
 export function notationOf({ text, start, end }: FieldState): string {
 	return start === end
 		? `${text.slice(0, start)}¦${text.slice(start)}`
 		: `${text.slice(0, start)}‹${text.slice(start, end)}›${text.slice(end)}`;
 }
 
-/** A field after a command; unchanged where the command changes nothing. */
+/** The field after a command; the same if the command changes nothing. */
 export const fieldAfter = (field: FieldState, command: Command): FieldState => command(field) ?? field;
 
-/** The field after a command, both in the notation. */
+/** Runs a command on a field in the notation and returns the result in the notation. */
 export const run = (notation: string, command: Command) => notationOf(fieldAfter(fieldOf(notation), command));
 
-/** Arbitrary fields whose text is made of these pieces; the selection splits none of them. */
+/** Arbitrary fields whose text consists of these pieces; the selection never splits a piece. */
 export function anyField(pieces: string[]): fc.Arbitrary<FieldState> {
 	return fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).chain((chosen) => {
 		const count = fc.nat({ max: chosen.length });

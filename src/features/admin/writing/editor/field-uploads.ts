@@ -12,7 +12,7 @@ import { makeChanges, replaceRange } from "./edit.ts";
 import { placeholderUrl } from "./placeholders.ts";
 import type { SourceField } from "./source-field.ts";
 
-/** The number of characters before a picture by which its position is found again. */
+/** The number of characters before a picture from which its position is recovered. */
 const CONTEXT_LENGTH = 80;
 
 /** A random id for a placeholder: short, since it is visible, but unique also in texts copied to other fields. */
@@ -26,12 +26,12 @@ export class FieldUploads {
 	/** The text before each failed picture's placeholder, keyed by the picture's id. */
 	readonly #textBefore = new Map<string, string>();
 	#isComposing = false;
-	/** Changes of the text that wait until an input method has finished composing. */
+	/** Text changes deferred until an input method has finished composing. */
 	#deferred: (() => void)[] = [];
-	/** The pictures that were uploaded since the last notification. */
+	/** The number of pictures uploaded since the last notification. */
 	#uploadedCount = 0;
 
-	/** @param hold lets saves of the form wait for the pictures */
+	/** @param hold makes saves of the form wait for the pictures */
 	constructor(field: () => SourceField | null, hold: PendingWork["add"]) {
 		this.#field = field;
 		this.#hold = hold;
@@ -64,7 +64,7 @@ export class FieldUploads {
 		this.#hold(this.uploads.add(pictures));
 	}
 
-	/** Retries a failed upload, with its placeholder where it was, or else at the selection. */
+	/** Retries a failed upload, with its placeholder at the former position or else at the selection. */
 	retry(id: string): void {
 		const field = this.#field();
 		const picture = this.uploads.all().find((upload) => upload.id === id);
@@ -79,7 +79,10 @@ export class FieldUploads {
 		this.#hold(this.uploads.retry(id));
 	}
 
-	/** Handles composition events: a change of the text would interrupt an input method, so changes wait for its end. */
+	/**
+	 * Handles composition events. A text change would interrupt an input method, so changes wait for the end of the
+	 * composition.
+	 */
 	readonly setComposing = ({ type }: Event): void => {
 		this.#isComposing = type === "compositionstart";
 		if (this.#isComposing) return;
@@ -91,7 +94,7 @@ export class FieldUploads {
 		});
 	};
 
-	/** Replaces or removes placeholders of finished uploads, which undo may have brought back. */
+	/** Replaces or removes placeholders of finished uploads that undo may have brought back. */
 	removeStalePlaceholders(): void {
 		const field = this.#field();
 		if (!field) return;
@@ -110,7 +113,7 @@ export class FieldUploads {
 		this.#notifyWhenDone();
 	}
 
-	/** Shows a notification of the uploaded pictures once no upload is left. */
+	/** Notifies of the uploaded pictures once no upload is left. */
 	#notifyWhenDone(): void {
 		if (this.uploads.isBusy || this.#uploadedCount === 0) return;
 		notifications.add({

@@ -1,10 +1,13 @@
 import { zip } from "es-toolkit";
 import { differenceOf } from "./edit.ts";
 
-// Characters of text that are inserted at a time: the layout of more would delay typing noticeably.
+// The number of characters inserted at a time: the layout of more would delay typing noticeably.
 const CHUNK_LENGTH = 8_000;
 
-/** The children of a node but for scripts, which do nothing in inserted HTML: those of a loaded page have removed themselves. */
+/**
+ * The children of a node without scripts, which do not run in inserted HTML; those of a loaded page have removed
+ * themselves.
+ */
 const childrenOf = (node: Node) => [...node.childNodes].filter(({ nodeName }) => nodeName !== "SCRIPT");
 
 const textLength = (node: Node) => node.textContent?.length ?? 0;
@@ -15,13 +18,13 @@ function countEqual(old: readonly Node[], next: readonly Node[]): number {
 	return different < 0 ? old.length : different;
 }
 
-/** True if two nodes are equal but for their children. */
+/** True if two nodes are equal apart from their children. */
 const isEqualShallow = (one: Node, other: Node) => one.cloneNode(false).isEqualNode(other.cloneNode(false));
 
 /**
- * Updates an element's HTML with the fewest changes of the DOM: equal nodes keep their loaded pictures and playing
- * recordings, and the cost depends on the change, not on the length of the text. Long insertions are made in
- * chunks, between which the browser handles input.
+ * Updates an element's HTML with minimal DOM changes: equal nodes keep their loaded pictures and playing recordings,
+ * and the cost depends on the change, not on the length of the text. Long insertions are made in chunks, between which
+ * the browser handles input.
  */
 export class HtmlView {
 	readonly #root: HTMLElement;
@@ -33,7 +36,7 @@ export class HtmlView {
 
 	/**
 	 * @param html from the server's renderer, which sanitizes it
-	 * @param onShown called when all of it is in the page, unless `show` or `stop` is called before
+	 * @param onShown called once all of it is in the page, unless `show` or `stop` is called before
 	 */
 	show(html: string, onShown: () => void): void {
 		this.stop();
@@ -54,12 +57,12 @@ export class HtmlView {
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** True if a node can be made equal to another one without replacing it. The nodes may be of different documents. */
+/** True if a node can be updated to equal another one without replacing it. The nodes may be of different documents. */
 const isUpdatable = (one: Node, other: Node) => (isText(one) && isText(other)) || isEqualShallow(one, other);
 
 function* updateNode(one: Node, other: Node): Generator<void, void> {
 	if (!isText(one) || !isText(other)) return yield* updateChildren(one, other);
-	// Of a text only the part that differs is replaced, so that the browser lays out only its lines.
+	// Only the differing part of a text is replaced, so that the browser lays out only its lines.
 	const { from, to, insert } = differenceOf(one.data, other.data);
 	if (from < to || insert !== "") one.replaceData(from, to - from, insert);
 }

@@ -7,7 +7,7 @@ interface InsertDialogProps {
 	title: string;
 	onCancel(): void;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
-	/** True while the file that is to be inserted is uploaded. */
+	/** True while the file to insert is being uploaded. */
 	isBusy?: boolean;
 	children: ReactNode;
 }
@@ -21,9 +21,9 @@ export function InsertDialog(props: InsertDialogProps) {
 			opened
 			onClose={close}
 			title={title}
-			// A click outside the dialog must not lose what was typed.
+			// A click outside the dialog must not discard the typed values.
 			closeOnClickOutside={false}
-			// The editor takes the focus back itself, with its selection.
+			// The editor restores the focus and its selection itself.
 			returnFocus={false}
 			data-touch
 		>
@@ -53,7 +53,7 @@ export function InsertDialog(props: InsertDialogProps) {
 }
 
 /**
- * The field for the URL of what is inserted, with the hint and the error below it. `autoComplete` is omitted from its props:
+ * The field for the inserted URL, with its hint and error below. `autoComplete` is omitted from its props because
  * TypeScript would compare each of React's thousands of values for it with all others, which takes more than a second.
  */
 export const UrlField = (props: Omit<TextInputProps, "autoComplete">) => (

@@ -14,11 +14,11 @@ import {
 	videoProblem,
 } from "./typed-url.ts";
 
-/** The link or the media to be inserted: its URL, perhaps with a text. */
+/** A kind of link or media to insert: its URL, perhaps with a text. */
 export interface InsertKind {
 	title: string;
 	label: string;
-	/** The URL that is inserted for the typed text; undefined where there is none. */
+	/** The URL inserted for the typed text; undefined if there is none. */
 	read(typed: string): string | undefined;
 	/** The validation message of the typed text, or null. */
 	validate(typed: string): string | null;
@@ -27,12 +27,12 @@ export interface InsertKind {
 	/** The field for the text. */
 	text?: (url: string | undefined) => Pick<TextInputProps, "label" | "description" | "placeholder" | "maxLength">;
 	write(url: string, text: string): string;
-	/** The files that can be inserted in place of a URL, from this device or from the library. */
+	/** The files that can be inserted instead of a URL, from this device or from the library. */
 	files?: {
 		kind: MediaKind;
 		label: string;
 		library: string;
-		/** The message for a file of another kind. */
+		/** The message for a file of the wrong kind. */
 		otherKind: string;
 		write(media: MediaView, text: string): string;
 	};

@@ -1,10 +1,10 @@
 import { type FieldState, replaceRange } from "./edit.ts";
 import { lineAt, quoteDepth, quoteEnd } from "./lines.ts";
 
-/** Replaces the selection by a link or a picture; the cursor is placed after it. */
+/** Replaces the selection with a link or a picture; the cursor is placed after it. */
 export function insertInline(state: FieldState, markup: string): FieldState {
 	const { text, start, end } = state;
-	// A link after "!" would be parsed as a picture, and either after a backslash as text.
+	// A link after "!" would be parsed as a picture, and anything after a backslash as text.
 	const binding = markup.startsWith("[") ? "!\\" : "\\";
 	const isBound = start > 0 && binding.includes(text.charAt(start - 1));
 	return replaceRange(state, start, end, isBound ? ` ${markup}` : markup);
@@ -12,12 +12,12 @@ export function insertInline(state: FieldState, markup: string): FieldState {
 
 const BREAKS_BEFORE = /(?:\r?\n[ \t]*)*$/;
 const BREAKS_AFTER = /^(?:[ \t]*\r?\n)*/;
-/** The number of characters on each side that are searched for line breaks, so that a long text costs no more. */
+/** The number of characters on each side that are searched for line breaks, which bounds the cost for long texts. */
 const CONTEXT_LENGTH = 200;
 
 const countBreaks = (text: string) => text.split("\n").length - 1;
 
-/** The line breaks that separate a paragraph from the text around the range that it replaces. */
+/** The line breaks that separate a paragraph from the text around the replaced range. */
 function breaksAround(text: string, from: number, to: number) {
 	const before = text.slice(Math.max(0, from - CONTEXT_LENGTH), from);
 	const after = text.slice(to, to + CONTEXT_LENGTH);
@@ -33,8 +33,8 @@ function breaksAround(text: string, from: number, to: number) {
 }
 
 /**
- * Inserts a player after the selection as a paragraph of its own, with an empty line before and after it
- * where there is none yet. The cursor is placed at the beginning of the text after it.
+ * Inserts a player after the selection as a separate paragraph, adding a blank line before and after it if missing. The
+ * cursor is placed at the beginning of the text after it.
  */
 export function insertBlock(state: FieldState, markup: string): FieldState {
 	const { text, end } = state;
@@ -52,7 +52,7 @@ export function paragraphsAt(text: string, offset: number, paragraphs: readonly 
 	return { insert: lead + paragraphs.join("\n\n") + tail, breaks };
 }
 
-/** Replaces the selection by paragraphs of markup, which become a part of a quote around it. */
+/** Replaces the selection with paragraphs of markup, which become part of a surrounding quote. */
 function replaceWithParagraphs(state: FieldState, markup: string): FieldState {
 	const { text, start, end } = state;
 	const line = lineAt(text, start);
@@ -74,7 +74,7 @@ function replaceWithParagraphs(state: FieldState, markup: string): FieldState {
 	return { ...replaceRange(state, start, end, pasted + following), start: cursor, end: cursor };
 }
 
-/** Replaces the selection by pasted markup; the cursor is placed after it. */
+/** Replaces the selection with pasted markup; the cursor is placed after it. */
 export function insertPasted(state: FieldState, pasted: { markup: string; isInline: boolean }): FieldState {
 	const { markup, isInline } = pasted;
 	return isInline ? replaceRange(state, state.start, state.end, markup) : replaceWithParagraphs(state, markup);

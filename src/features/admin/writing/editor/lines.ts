@@ -5,7 +5,7 @@ export interface Line {
 	start: number;
 	/** The offset after the quote marks and the indentation. */
 	marker: number;
-	/** The offset after the mark of a heading or a list item; the same as `marker` on other lines. */
+	/** The offset after a heading or list marker; the same as `marker` on other lines. */
 	content: number;
 	/** The end of the line, without its line break. */
 	end: number;
@@ -91,7 +91,7 @@ export function quoteEnd(text: string, { start, marker }: Line): number {
 	return text[mark + 1] === " " ? mark + 2 : mark + 1;
 }
 
-/** The number of quotes that a line is nested in. */
+/** The number of quotes in which a line is nested. */
 export function quoteDepth(text: string, { start, marker }: Line): number {
 	return text.slice(start, marker).split(">").length - 1;
 }
@@ -109,7 +109,7 @@ export function isInCode(text: string, position: number): boolean {
 	return open !== "";
 }
 
-/** True if a line is empty but for quote marks and indentation. */
+/** True if a line is empty apart from quote marks and indentation. */
 export function isBlank({ marker, end }: Line): boolean {
 	return marker >= end;
 }
@@ -122,7 +122,7 @@ export function isEscaped(text: string, position: number, floor: number): boolea
 }
 
 /**
- * The range of some words in a text, at or after the beginning of a line; the whole line where it has no such words.
+ * The range of some words in a text, at or after the beginning of a line; the whole line if the words are not found.
  *
  * @param line counted from 0
  */

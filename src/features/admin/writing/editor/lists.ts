@@ -16,13 +16,13 @@ const TAB_COLUMNS = 4;
 /** A line of a list. Columns are counted from the end of its quote marks, as in CommonMark. */
 interface ListLine {
 	line: Line;
-	/** The column of an item's mark, or of the first word of other lines. */
+	/** The column of an item's marker, or of the first word of other lines. */
 	indent: number;
-	/** The width of an item's mark with the space after it; undefined for other lines. */
+	/** The width of an item's marker with the space after it; undefined for other lines. */
 	width?: number;
-	/** The item that contains the line; for an item, the one it is nested in. */
+	/** The item that contains the line; for an item, its parent item. */
 	parent?: ListLine;
-	/** The item before an item on the same level. */
+	/** The previous item on the same level. */
 	previous?: ListLine;
 }
 
@@ -45,7 +45,7 @@ function listLineOf(text: string, line: Line): ListLine {
 	return { line, indent, width };
 }
 
-/** True if a line continues the list around it: an unindented paragraph ends the list. */
+/** True if a line continues the surrounding list: an unindented paragraph ends it. */
 function continuesList(text: string, line: Line): boolean {
 	if (isItem(line) || isBlank(line)) return true;
 	if (listLineOf(text, line).indent > 0) return true;
@@ -72,7 +72,7 @@ export function listAround(text: string, item: Line): ListLine[] {
 	for (const listed of lines) {
 		const { indent } = listed;
 		if (listed.width === undefined) {
-			// The lines of a paragraph need no indentation (CommonMark 0.31, 5.2), so they end no item.
+			// The lines of a paragraph need no indentation (CommonMark 0.31, 5.2), so they do not end an item.
 			listed.parent = open.findLast((other) => contentOf(other) <= indent);
 			continue;
 		}
@@ -83,7 +83,7 @@ export function listAround(text: string, item: Line): ListLine[] {
 	return lines;
 }
 
-/** The column at which an item's content begins: lines that begin there or further right are nested in it. */
+/** The column at which an item's content begins; lines that begin there or further right are nested in it. */
 const contentOf = ({ indent, width = 0 }: ListLine) => indent + width;
 
 /** Pops the items that cannot contain a line at `column`. @returns the outermost of them */
@@ -95,9 +95,9 @@ function popItems<Item>(open: Item[], column: number, contentAt: (item: Item) =>
 
 /** The move of an item. */
 interface Move {
-	/** The new column of the item's mark. */
+	/** The new column of the item's marker. */
 	indent: number;
-	/** The number of the item before a new item, from which renumbering goes on. */
+	/** The number of the item before a new item, from which renumbering continues. */
 	number?: number;
 }
 
@@ -109,7 +109,7 @@ interface MovedItem {
 	mark: Mark;
 }
 
-/** A bullet, or a number and the sign after it. */
+/** A bullet, or a number and its delimiter. */
 interface Mark {
 	number?: number;
 	/** The bullet, `.` or `)`. */
@@ -123,9 +123,9 @@ function markOf(text: string, { kind, marker }: Line): Mark {
 const markText = ({ number, sign }: Mark) => `${number ?? ""}${sign}`;
 
 /**
- * Moves items of a list with everything nested in them; each takes the mark of the list that it joins. Items after
- * them are renumbered where their numbers were consecutive, and the content of an item whose number has become
- * wider is indented with it.
+ * Moves items of a list with everything nested in them; each takes the marker style of the list that it joins. Items
+ * after them are renumbered if their numbers were consecutive, and the content of an item whose number has become wider
+ * is indented with it.
  */
 export function moveItems(text: string, list: ListLine[], moves: ReadonlyMap<ListLine, Move>): TextChange[] {
 	const moved = new Map<ListLine, MovedItem>();
@@ -165,14 +165,14 @@ function changeMark({ marker: from }: Line, old: Mark, mark: Mark): TextChange[]
 	return [{ from, to, insert }];
 }
 
-/** The mark of an item after `last`; the first item of a list gets number one. */
+/** The marker of an item after `last`; the first item of a list gets number one. */
 function markAfter(last: MovedItem | undefined, { number, sign }: Mark): Mark {
 	if (!last) return number === undefined ? { sign } : { number: 1, sign };
 	const { mark } = last;
 	return mark.number === undefined ? mark : { ...mark, number: mark.number + 1 };
 }
 
-/** The mark of an item that is not moved: it followed `before` until now, and follows `last` after the move. */
+/** The marker of an item that is not moved: it followed `before` until now, and follows `last` after the move. */
 function recountedMark(
 	old: Mark,
 	last: MovedItem | undefined,
@@ -190,7 +190,7 @@ export function isInList({ text, start }: FieldState): boolean {
 	return isItem(lineAt(text, start)) && !isInCode(text, start);
 }
 
-/** The selected items that are nested in no other selected item. */
+/** The selected items that are not nested in another selected item. */
 function rootsOf(list: ListLine[], selected: readonly Line[]): ListLine[] {
 	const starts = new Set(selected.map(({ start }) => start));
 	const items = new Set(list.filter(({ line, width }) => width !== undefined && starts.has(line.start)));
@@ -198,10 +198,10 @@ function rootsOf(list: ListLine[], selected: readonly Line[]): ListLine[] {
 }
 
 /**
- * Nests the selected items of a list into the item above them, or moves them one level out, each with
- * everything nested in it.
+ * Nests the selected items of a list in the item above them, or moves them one level out, each with everything nested
+ * in it.
  *
- * @returns undefined where no item is above them, or they are at the outermost level
+ * @returns undefined if there is no item above them, or they are at the outermost level
  */
 export function nestItems(state: FieldState, direction: "in" | "out"): FieldState | undefined {
 	const { text, start } = state;
@@ -209,7 +209,7 @@ export function nestItems(state: FieldState, direction: "in" | "out"): FieldStat
 	const list = listAround(text, lineAt(text, start));
 	const roots = rootsOf(list, selectedLines(state));
 	const [first] = roots;
-	// An item moves to the content of the item before it, or to the mark of the item that contains it.
+	// An item moves to the column of the previous item's content, or to that of its parent's marker.
 	const column = direction === "out" ? first?.parent?.indent : first?.previous && contentOf(first.previous);
 	if (column === undefined || first === undefined) return;
 	const shift = column - first.indent;

@@ -19,7 +19,7 @@ const textOf = (nodes: Node[]): string =>
 		})
 		.join("");
 
-/** The elements of a name in the rendering of a source, each with its attributes and its text. */
+/** The elements with a tag name in the rendering of a source, each with its attributes and its text. */
 function shown(source: string, name: string) {
 	const { childNodes } = parseFragment(renderMarkup(source).html);
 	return elementsOf(childNodes)
@@ -33,7 +33,7 @@ function shown(source: string, name: string) {
 		);
 }
 
-// Pieces that the parser interprets, without those that the typography would change.
+// Pieces with a meaning to the parser, without those that the typography would change.
 const piece = fc.constantFrom(
 	..."абвxyz019*_[]()<>\\!#+`|~&;:=/@$%^{}",
 	"**",

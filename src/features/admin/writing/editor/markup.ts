@@ -3,7 +3,8 @@ import { type MediaView, PICTURE_DESCRIPTION } from "#contract/media.ts";
 /** A text with its white space collapsed. */
 export const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-// The characters that the parser could take for markup: "&" only before an entity, "|" because the text may be in a table.
+// The characters that the parser could treat as markup: "&" only before an entity, "|" because the text may be in a
+// table.
 const SPECIAL = /[\\*_[\]<|]|&(?=#?\w+;)/g;
 
 /** Escapes a text for the brackets of a link or a picture, so that it is shown as typed. */
@@ -11,7 +12,7 @@ function escapeText(text: string): string {
 	return (
 		onOneLine(text.toWellFormed())
 			.replaceAll(SPECIAL, "\\$&")
-			// A backslash before a backtick would not keep it from closing a code span opened before the link.
+			// A backslash before a backtick would not prevent it from closing a code span opened before the link.
 			.replaceAll("`", "&#96;")
 	);
 }
@@ -39,7 +40,7 @@ export const pictureWithAlt = (url: string, alt: string) => `![${alt}](${escapeU
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
-// An attribute is put on one line: an empty line would end the paragraph of the source.
+// An attribute is put on one line, since a blank line would end the paragraph of the source.
 function escapeAttribute(value: string): string {
 	return onOneLine(value.toWellFormed()).replaceAll(/[&"<>]/g, (character) => ENTITIES[character] ?? "");
 }

@@ -17,7 +17,7 @@ interface Clipboard {
 /**
  * Reads a formatted paste.
  *
- * @returns undefined where the browser should handle the paste: plain text, or a selection in a code block
+ * @returns undefined if the browser should handle the paste: plain text, or a selection in a code block
  */
 export function readFormatted(data: DataTransfer, field: SourceField): Clipboard | undefined {
 	const html = data.getData("text/html");
@@ -29,7 +29,7 @@ export function readFormatted(data: DataTransfer, field: SourceField): Clipboard
 	return { html, text: data.getData("text/plain"), files };
 }
 
-/** Pastes HTML as markup in one undo step, and shows a notification of the content that was dropped. */
+/** Pastes HTML as markup in one undo step, and notifies of dropped content. */
 export async function pasteFormatted(
 	{ html, text, files }: Clipboard,
 	field: SourceField,
@@ -47,7 +47,7 @@ export async function pasteFormatted(
 			return { url: placeholderUrl(id), alt: placeholderText(file.name) };
 		},
 	};
-	// The libraries are loaded for the first formatted paste.
+	// The libraries are loaded on the first formatted paste.
 	const converted = await import("./paste/convert-pasted.ts")
 		.then(({ convertPasted }) => convertPasted(html, options))
 		.catch(() => PLAIN_TEXT_ONLY);
@@ -72,10 +72,10 @@ export async function pasteFormatted(
 	});
 }
 
-/** The result for a text that cannot be converted: the clipboard's plain text is pasted instead. */
+/** The result for HTML that cannot be converted: the clipboard's plain text is pasted instead. */
 const PLAIN_TEXT_ONLY: Converted = { markup: "", isInline: true, pictures: [], lost: ["оформление"] };
 
-/** The text of HTML that came without plain text, with a line for each of its blocks. */
+/** The text of HTML that came without plain text, one line per block. */
 function plainTextOf(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
 	for (const element of body.querySelectorAll("br, p, div, li, tr")) {

@@ -16,17 +16,17 @@ import styles from "./picture-dialog.module.css";
 import { mediaNote, readUrl, urlProblem } from "./typed-url.ts";
 
 interface PictureDialogProps {
-	/** A dropped or pasted file; undefined where the toolbar's button opened the dialog. */
+	/** A dropped or pasted file; undefined if the dialog was opened by the toolbar's button. */
 	file: File | undefined;
 	/** The selected text, which becomes the description. */
 	selected: string;
 	onInsert(markup: string): void;
-	/** Called when several files were chosen: they are inserted without a dialog for each. */
+	/** Called when several files were chosen, which are inserted without a dialog for each. */
 	onInsertFiles(files: File[]): void;
 	onCancel(): void;
 }
 
-/** The dialog that inserts a picture: from this device, from the library, or by its URL. */
+/** The dialog that inserts a picture from this device, the library or a URL. */
 export function PictureDialog(props: PictureDialogProps) {
 	const { selected, onInsert, onInsertFiles, onCancel } = props;
 	const [file, setFile] = useState(props.file);
@@ -155,7 +155,7 @@ export function PictureDialog(props: PictureDialogProps) {
 }
 
 const MEGABYTE = 1_000_000;
-// Larger files take long to decode and get no thumbnail; the server decides whether it takes them.
+// Larger files take long to decode and get no thumbnail; the server decides whether it accepts them.
 const THUMBNAIL_FILE_MAX = 30 * MEGABYTE;
 const THUMBNAIL_PX = 240;
 
@@ -168,7 +168,7 @@ function formatSize({ size }: File): string {
 	}).format(size / (isLarge ? MEGABYTE : 1_000));
 }
 
-/** A chosen picture's name and size, with a thumbnail where the browser can decode the file. */
+/** A chosen picture's name and size, with a thumbnail if the browser can decode the file. */
 function PictureFile({ file }: { file: File }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [drawn, setDrawn] = useState<File>();

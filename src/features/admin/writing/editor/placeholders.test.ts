@@ -4,7 +4,7 @@ import { replaceRange } from "./edit.ts";
 import { fieldOf } from "./field-notation.ts";
 import { Placeholders } from "./placeholders.ts";
 
-/** Inserts placeholders of two pictures at the cursor. */
+/** Inserts placeholders for two pictures at the cursor. */
 function insertTwo(notation: string) {
 	const state = fieldOf(notation);
 	const placeholders = new Placeholders();

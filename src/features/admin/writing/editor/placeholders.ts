@@ -6,17 +6,17 @@ import { pictureMarkup, pictureWithAlt } from "./markup.ts";
 interface Placeholder {
 	/** The visible text of the placeholder. */
 	text: string;
-	/** The line breaks that were inserted around it, and are removed with it. */
+	/** The line breaks that were inserted around it and are removed with it. */
 	lead: string;
 	tail: string;
 	/** The uploaded picture. */
 	picture?: { url: string; description: string };
 }
 
-/** The URL of a placeholder. The renderer makes no picture of it. */
+/** The URL of a placeholder, which the renderer does not show as a picture. */
 export const placeholderUrl = (id: string) => `uploading:${id}`;
 
-/** The description of a placeholder, without characters that the markup would interpret. */
+/** The description of a placeholder, without markup characters. */
 export function placeholderText(name: string): string {
 	const plain = name.replaceAll(/[^\p{L}\p{N}.-]+/gu, " ").trim();
 	return plain ? `Загружается ${plain}…` : "Загружается…";
@@ -26,8 +26,8 @@ export function placeholderText(name: string): string {
 const PLACEHOLDER = /!\[((?:\\.|[^\]\\\n])*)\]\(uploading:([\w-]*)[^)\n]*\)/g;
 
 /**
- * Placeholders in a text for pictures that are being uploaded. They are visible only in the field: `resolve`
- * replaces them by the uploaded pictures and removes the others.
+ * The placeholders in a text for pictures that are being uploaded. They are visible only in the field: `resolve`
+ * replaces them with the uploaded pictures and removes the others.
  */
 export class Placeholders {
 	readonly #all = new Map<string, Placeholder>();
@@ -59,9 +59,9 @@ export class Placeholders {
 	}
 
 	/**
-	 * The changes that replace placeholders by their uploaded pictures and remove those without one.
+	 * The changes that replace placeholders with their uploaded pictures and remove those without one.
 	 *
-	 * @param isIncluded selects placeholders by id; by default all of them
+	 * @param isIncluded selects placeholders by id; all by default
 	 */
 	changesOf(text: string, isIncluded: (id: string) => boolean = () => true): TextChange[] {
 		const changes: TextChange[] = [];
@@ -91,7 +91,7 @@ export class Placeholders {
 
 const UNKNOWN: Placeholder = { text: "", lead: "", tail: "" };
 
-/** The source of an uploaded picture, with the description that the author has written meanwhile, if any. */
+/** The source of an uploaded picture, with the description if the author has edited it meanwhile. */
 function markupOf(
 	{ url, description }: { url: string; description: string },
 	alt: string,

@@ -15,14 +15,14 @@ export interface PreviewHandle {
 
 export interface RenderedSource {
 	html: string;
-	/** The source lines, counted from 0, on which the outermost elements begin. */
+	/** The source lines, counted from 0, on which the top-level elements begin. */
 	lines: number[];
 }
 
 interface PreviewProps {
 	/** True if the preview is visible; a hidden one requests nothing. */
 	isShown: boolean;
-	/** True if the preview is beside the field, or in its place. */
+	/** True if the preview is shown beside the field, not in its place. */
 	isBeside: boolean;
 	read(): string;
 	/** The field whose caret the preview follows. */
@@ -31,7 +31,7 @@ interface PreviewProps {
 	ref: Ref<PreviewHandle>;
 }
 
-// Links open in a new tab: leaving the page would lose unsaved text.
+// Links open in a new tab, since leaving the page would lose unsaved text.
 function openInNewTab(event: MouseEvent): void {
 	const { target } = event;
 	const link = target instanceof Element ? target.closest("a") : null;
@@ -73,7 +73,7 @@ export function Preview(props: PreviewProps) {
 				view.show(html, () => newFollower.setBlocks(blockStarts(source, lines)));
 				setIsEmpty(html === "");
 			},
-			// The message of a failure stays until the next response.
+			// A failure message stays until the next response.
 			onState: (next) => setState((state) => (next.isPending ? { ...state, ...next } : next)),
 		});
 		previewer.current = newPreviewer;

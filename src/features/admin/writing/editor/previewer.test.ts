@@ -37,7 +37,7 @@ async function type(next: string, pause: number) {
 	await vi.advanceTimersByTimeAsync(pause);
 }
 
-/** Answers a request, or lets it fail. */
+/** Answers a request, or makes it fail. */
 async function respond(index: number, html: string) {
 	requests[index]?.respond(html);
 	await vi.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 // The debounce delay: long enough not to disturb typing, short enough to seem immediate at a pause.
 const DEBOUNCE_MS = 400;
 
-/** Delays before retries after a transient failure; each is twice the one before. */
+/** Delays before retries after a transient failure; each is twice the previous one. */
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
 export interface PreviewState {
 	isPending: boolean;
-	/** The reason why the newest text could not be rendered. The last rendering stays visible. */
+	/** The reason the newest text could not be rendered. The last rendering stays visible. */
 	failure?: unknown;
 }
 
@@ -24,8 +24,8 @@ interface PreviewerOptions<T> {
 }
 
 /**
- * Requests the preview of a text at every pause in typing. Responses may arrive in any order: one that is
- * older than the preview in the page is dropped. Transient failures are retried with growing delays.
+ * Requests a preview of the text at every pause in typing. Responses may arrive in any order; one that is older than
+ * the displayed preview is dropped. Transient failures are retried with growing delays.
  */
 export class Previewer<T> {
 	readonly #options: PreviewerOptions<T>;
@@ -45,7 +45,7 @@ export class Previewer<T> {
 		this.#refreshAfter(this.#options.debounceMs ?? DEBOUNCE_MS);
 	}
 
-	/** Requests the preview at once, unless the text is that of the last request. */
+	/** Requests the preview at once, unless the text equals that of the last request. */
 	refresh(): void {
 		this.pause();
 		this.#isPaused = false;
@@ -68,7 +68,7 @@ export class Previewer<T> {
 		this.#isPaused = true;
 	}
 
-	/** Stops for good: responses that are still under way are dropped. */
+	/** Stops permanently: pending responses are dropped. */
 	stop(): void {
 		this.pause();
 		this.#lastShown = Number.POSITIVE_INFINITY;

@@ -5,8 +5,8 @@ import { findPlace } from "./lines.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /**
- * The field with a post's source. A `textarea` normalizes line breaks (HTML Standard, "API value"), so the
- * original of an unchanged text is stored beside it and read back to the byte.
+ * The field with a post's source. A `textarea` normalizes line breaks (HTML Standard, "API value"), so the original of
+ * an unchanged text is stored beside it and read back byte for byte.
  */
 export class SourceField {
 	readonly element: HTMLTextAreaElement;
@@ -14,7 +14,7 @@ export class SourceField {
 	readonly placeholders = new Placeholders();
 	#original = "";
 	#normalized = "";
-	/** The pair of marks that a command has just inserted: the cursor between them, and the length of each. */
+	/** The pair of marks just inserted by a command: the cursor between them, and the length of each. */
 	#emptyPair: { cursor: number; length: number } | undefined;
 	/** True if the current input event comes from `apply`. */
 	isApplying = false;
@@ -23,7 +23,7 @@ export class SourceField {
 		this.element = element;
 		this.write(text);
 		let { clientHeight } = element;
-		// Uploads and offers below the field take a part of its height, which may be the caret's.
+		// Uploads and offers below the field take up part of its height, perhaps the part with the caret.
 		new ResizeObserver(() => {
 			const wasSeen = this.#isCaretWithin(clientHeight);
 			clientHeight = element.clientHeight;
@@ -34,7 +34,7 @@ export class SourceField {
 		});
 	}
 
-	/** The text without placeholders. It copies the whole text, so it must not be called for every key. */
+	/** The text without placeholders. It copies the whole text, so it must not be called on every key press. */
 	read(): string {
 		const { value } = this.element;
 		if (value === this.#normalized) return this.#original;
@@ -58,10 +58,10 @@ export class SourceField {
 		this.element.focus({ preventScroll: true });
 	}
 
-	/** Selects a place, as `findPlace` finds it. */
+	/** Selects the place that `findPlace` finds. */
 	select(line: number, words: string): void {
 		const { start, end } = findPlace(this.element.value, line, words);
-		// Browsers scroll to the caret of a field that gets the focus, but not to a selection.
+		// Browsers scroll to the caret of a newly focused field, but not to a selection.
 		this.element.blur();
 		this.element.setSelectionRange(start, start);
 		this.element.focus();
@@ -75,7 +75,7 @@ export class SourceField {
 		else this.focus();
 	}
 
-	/** The field without the pair of marks around the cursor; undefined where something was typed after it. */
+	/** The field without the pair of marks around the cursor; undefined if something was typed after the pair. */
 	withoutEmptyPair(): FieldState | undefined {
 		if (!this.#emptyPair) return;
 		const { cursor, length } = this.#emptyPair;
@@ -85,8 +85,8 @@ export class SourceField {
 	}
 
 	/**
-	 * Applies a change that the author has not made; it keeps the focus, the place of a caret that is seen, else what is
-	 * scrolled into view, and can be undone.
+	 * Applies a change not made by the author. The change can be undone; it keeps the focus, and the position of a
+	 * visible caret or else the scroll position.
 	 */
 	applyInBackground(next: FieldState): void {
 		const { element } = this;
@@ -96,7 +96,7 @@ export class SourceField {
 		const caretTop = this.#isCaretWithin(element.clientHeight) ? measureCaret(element).top : undefined;
 		this.focus();
 		if (document.activeElement === element) this.#change(next);
-		// A hidden field takes no focus and no typed text, so its text is set directly.
+		// A hidden field cannot take focus or typed text, so its text is set directly.
 		else {
 			const { from, to, insert } = differenceOf(element.value, next.text);
 			element.setRangeText(insert, from, to, "preserve");
@@ -110,7 +110,7 @@ export class SourceField {
 		window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
 	}
 
-	/** True if the field has the focus and its caret is in the part of its text that a box of this height shows. */
+	/** True if the field has the focus and its caret is within the part of its text that a box of this height shows. */
 	#isCaretWithin(height: number): boolean {
 		const { element } = this;
 		if (document.activeElement !== element) return false;
@@ -118,7 +118,7 @@ export class SourceField {
 		return top >= element.scrollTop && bottom <= element.scrollTop + height;
 	}
 
-	/** Scrolls to the caret: browsers do it for what is typed, not for what a program changes. */
+	/** Scrolls to the caret: browsers do so for typed text, but not for programmatic changes. */
 	#reveal(): void {
 		const { element } = this;
 		const { top, bottom } = measureCaret(element);
@@ -132,8 +132,8 @@ export class SourceField {
 	}
 
 	/**
-	 * Applies the result of a command as if it had been typed, so that it can be undone in one step, and focuses the field with
-	 * its caret in view.
+	 * Applies the result of a command as if typed, so that one step undoes it, and focuses the field with its caret in
+	 * view.
 	 */
 	apply(next: FieldState): void {
 		this.#change(next);

@@ -70,7 +70,7 @@ const commands = fc.constantFrom(heading(1), heading(2), heading(3), bullets, nu
 const plain = ["а", "-", "1", "#", " ", "\t", "\n", "\r\n", "😀", "\u00a0"];
 const marked = [...plain, "- ", "1. ", "# ", "> ", ">", "."];
 
-/** A text in which no line has a mark yet. */
+/** A text in which no line has a list or heading marker yet. */
 const isPlain = ({ text }: FieldState) => !/^[ \t]*(?:-|#+|\d+\.)(?:[ \t]|\r?$)/m.test(text);
 
 describe("for any text and selection", () => {

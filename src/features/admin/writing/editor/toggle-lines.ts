@@ -1,10 +1,10 @@
 import { type FieldState, makeChanges, type TextChange } from "./edit.ts";
 import { isBlank, type Line, type LineKind, lineBefore, selectedLines } from "./lines.ts";
 
-/** The kinds that a whole line can be turned into. */
+/** The kinds into which a whole line can be turned. */
 export type Block = { name: "bullet" | "number" } | { name: "heading"; level: number };
 
-/** The lines that a command changes: the selected lines that are not blank, or all of them where every one is blank. */
+/** The lines that a command changes: the selected non-blank lines, or all of them if every one is blank. */
 function targetLines(state: FieldState): Line[] {
 	const lines = selectedLines(state);
 	const filled = lines.filter((line) => !isBlank(line));
@@ -33,15 +33,14 @@ function markersFor(text: string, lines: Line[], block: Block): string[] {
 	return lines.map((_, index) => `${number + index}${dot} `);
 }
 
-// A selection that begins with its line includes the new mark; a cursor stays at its text.
+// A selection that begins with its line includes the new marker; a cursor stays at its text.
 function selectionAt({ start, end }: FieldState, position: number, line: Line): TextChange["selection"] {
 	return start < end && position === line.start ? "before" : "after";
 }
 
 /**
- * Turns the selected lines into headings of a level or items of a list, or into plain lines where all of
- * them are that already. The new mark replaces the mark of another kind. Indentation and quote marks stay;
- * empty lines between stay empty.
+ * Turns the selected lines into headings of a level or list items, or back into plain lines if all of them already are.
+ * The new marker replaces one of another kind. Indentation and quote marks stay; blank lines in between stay blank.
  */
 export function toggleBlock(state: FieldState, block: Block): FieldState | undefined {
 	const lines = targetLines(state);
@@ -60,7 +59,7 @@ export function toggleBlock(state: FieldState, block: Block): FieldState | undef
 
 const QUOTE = /[ \t]*(> ?)/y;
 
-/** The change that removes a line's first quote mark; undefined where it has none. */
+/** The change that removes a line's first quote mark; undefined if it has none. */
 function removeQuoteMark(text: string, { start, end }: Line): TextChange | undefined {
 	QUOTE.lastIndex = 0;
 	const match = QUOTE.exec(text.slice(start, end));
@@ -71,8 +70,8 @@ function removeQuoteMark(text: string, { start, end }: Line): TextChange | undef
 }
 
 /**
- * Quotes the selected lines, or removes one level of quoting where all of them are quoted.
- * Empty lines between are quoted too, so that several paragraphs stay one quote.
+ * Quotes the selected lines, or removes one level of quoting if all of them are quoted. Blank lines in between are
+ * quoted too, so that several paragraphs stay one quote.
  */
 export function toggleQuote(state: FieldState): FieldState | undefined {
 	const { text } = state;

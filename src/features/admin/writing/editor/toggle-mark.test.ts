@@ -102,7 +102,7 @@ const marks = fc.constantFrom<Mark>("bold", "italic");
 const plain = ["а", "я", " ", "\n", "\r\n", "-", "1", ".", "#", ">", "\\", "[", "_", "😀", "\u00a0"];
 
 describe("for any text and selection", () => {
-	// At the end of a word the second time moves the cursor past the mark.
+	// At the end of a word, the second toggle moves the cursor past the mark.
 	const isAtWordEnd = ({ text, start, end }: FieldState) => start === end && /[ая1_]$/.test(text.slice(0, start));
 
 	it("a mark applied twice restores the text and the selection", () => {

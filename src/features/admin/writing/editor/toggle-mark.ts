@@ -6,11 +6,11 @@ const STARS = { bold: 2, italic: 1 };
 
 export type Mark = keyof typeof STARS;
 
-/** A range that is to be marked, without the asterisks around it. */
+/** A range to mark, without the asterisks around it. */
 interface Target {
 	start: number;
 	end: number;
-	/** The number of asterisks on both sides: the lesser of the two numbers. */
+	/** The number of asterisks on both sides: the smaller of the two counts. */
 	stars: number;
 }
 
@@ -31,7 +31,7 @@ function starsBefore(text: string, position: number, { content }: Line): number 
 	return position - at;
 }
 
-/** The number of asterisks that touch a range of a line on both sides: the lesser of the two numbers. */
+/** The number of asterisks adjacent to a range of a line on both sides: the smaller of the two counts. */
 function starsAround(text: string, start: number, end: number, line: Line): number {
 	let left = starsBefore(text, start, line);
 	if (left > 0 && isEscaped(text, start - left, line.content)) left -= 1;
@@ -39,8 +39,8 @@ function starsAround(text: string, start: number, end: number, line: Line): numb
 }
 
 /**
- * The word in or at which the cursor is, or else the cursor itself. For a cursor before the mark of a list
- * or a heading it is the first word after the mark.
+ * The word in or at which the cursor is, or else the cursor itself. For a cursor before a list or heading marker, it is
+ * the first word after the marker.
  */
 function targetAtCursor(text: string, cursor: number, line: Line): Target | undefined {
 	let at = cursor;
@@ -60,8 +60,8 @@ function targetAtCursor(text: string, cursor: number, line: Line): Target | unde
 }
 
 /**
- * The part of a range of a line that can be marked: without the spaces and asterisks at its ends, beside which
- * the parser would see no mark, and without splitting an escaped character from its backslash.
+ * The part of a range of a line that can be marked: without the spaces and asterisks at its ends, next to which the
+ * parser would not recognise a mark, and without separating an escaped character from its backslash.
  */
 function targetOf(text: string, from: number, to: number, line: Line): Target | undefined {
 	let [start, end] = [from, to];
@@ -116,7 +116,7 @@ function openMarksAt(text: string, line: Line, position: number): number {
 			stars > 0 &&
 			stars <= STARS_MAX &&
 			!isEscaped(text, at, line.content) &&
-			// An asterisk between spaces is no mark.
+			// An asterisk between spaces is not a mark.
 			!around.every((character) => character.trim() === "");
 		if (isMark) open ^= stars;
 		at += Math.max(1, stars);
@@ -125,11 +125,11 @@ function openMarksAt(text: string, line: Line, position: number): number {
 }
 
 /**
- * Moves the cursor over the end of marked words: past the mark, together with the spaces typed last, before
- * which the mark must end (CommonMark 0.31, 6.2), or back before the mark.
+ * Moves the cursor across the end of marked words: past the mark, together with the spaces typed last, before which the
+ * mark must end (CommonMark 0.31, 6.2), or back before the mark.
  *
  * @param stars the number of asterisks of the mark
- * @returns undefined where no marked words end at the cursor
+ * @returns undefined if no marked words end at the cursor
  */
 function crossMarkEnd(state: FieldState, stars: number): FieldState | undefined {
 	const { text, start, end } = state;
@@ -150,10 +150,10 @@ function crossMarkEnd(state: FieldState, stars: number): FieldState | undefined 
 }
 
 /**
- * Makes the selected words bold or italic, or removes the mark where all of them have it. Each line is
- * marked separately, since emphasis does not span paragraphs or list items. Without a selection it marks the
- * word at the cursor, or inserts a pair of marks around the cursor where there is no word. At the end of marked
- * words the cursor moves past the mark, to type on without it, or back before it.
+ * Makes the selected words bold or italic, or removes the mark if all of them have it. Each line is marked separately,
+ * since emphasis does not span paragraphs or list items. Without a selection, the word at the cursor is marked, or a
+ * pair of marks is inserted around the cursor if there is no word. At the end of marked words the cursor moves past the
+ * mark, to continue without it, or back before it.
  */
 export function toggleMark(state: FieldState, mark: Mark): FieldState | undefined {
 	const stars = STARS[mark];

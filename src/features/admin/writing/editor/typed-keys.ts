@@ -30,7 +30,7 @@ export function handleTypedKeys(field: SourceField): void {
 		isTabReleased = false;
 	});
 
-	// Enter is recognized by its input type: the keyboards of phones send no key names.
+	// Enter is recognized by its input type, since phone keyboards send no key names.
 	element.addEventListener("beforeinput", (event) => {
 		const { inputType, isComposing, cancelable } = event;
 		if (isComposing || !cancelable || field.isApplying) return;

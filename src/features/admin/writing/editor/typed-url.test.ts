@@ -178,16 +178,16 @@ it.each<[answer: (typed: string) => string | null | undefined, typed: string, me
 	[urlProblem, "  ", "Введите адрес"],
 	[urlProblem, "два слова", "не похоже на адрес"],
 	[urlProblem, "example.org", null],
-	// A link that the renderer would not make is refused.
+	// A link that the renderer would not create is refused.
 	[linkProblem, "", "Введите адрес"],
 	[linkProblem, "example.org", null],
 	[linkProblem, "/blog", null],
 	[linkProblem, "javascript:alert(1)", "сайт не откроет"],
-	// A URL typed without its scheme is shown with it.
+	// A URL typed without a scheme is shown with it.
 	[completionNote, "example.org", "Адрес: https://example.org"],
 	[completionNote, " https://example.org ", undefined],
 	[completionNote, "слово", undefined],
-	// A hint warns of a picture or a recording that visitors would not get.
+	// A hint warns of a picture or a recording that visitors could not load.
 	[mediaNote, "http://example.org/a.png", "https://"],
 	[mediaNote, "/media/a.png", undefined],
 	[mediaNote, "example.org/a.png", "Адрес: https://example.org/a.png"],
@@ -199,7 +199,7 @@ it.each<[answer: (typed: string) => string | null | undefined, typed: string, me
 	[audioProblem, "", "Введите адрес"],
 	[audioProblem, "два слова", "не похоже на адрес"],
 	[audioProblem, "https://youtu.be/dQw4w9WgXcQ", "«Видео»"],
-	// A URL that may be a recording is accepted, with a hint where it does not look like a sound file.
+	// A URL that may be a recording is accepted, with a hint if it does not look like an audio file.
 	[audioNote, "example.org/a.mp3", "Адрес: https://example.org/a.mp3"],
 	[audioProblem, "https://example.org/play?id=1", null],
 	[audioNote, "https://example.org/play?id=1", "в превью"],

@@ -1,6 +1,6 @@
 import { isAllowedLink, isAllowedMedia, readVideo, VIDEO_SITES } from "#packages/markup";
 
-// The digits after the colon tell a host with a port (`example.org:8080`) from a scheme.
+// The digits after the colon distinguish a host with a port (`example.org:8080`) from a scheme.
 const SCHEME = /^(?:(?:tel|mailto):.|[a-z][a-z\d+.-]*:(?!\d))/i;
 const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
 
@@ -10,13 +10,13 @@ function isComplete(url: string): boolean {
 
 /**
  * Completes typed text to a URL: `example.org` becomes `https://example.org`, `me@example.org` becomes
- * `mailto:me@example.org`. URLs with a scheme, paths of this site and fragments stay as they were typed.
+ * `mailto:me@example.org`. URLs with a scheme, paths of this site and fragments stay as typed.
  *
- * @returns undefined where the text is no URL
+ * @returns undefined if the text is not a URL
  */
 export function readUrl(typed: string): string | undefined {
 	const url = typed.trim();
-	// A path of this site, or a fragment of the page.
+	// A path on this site, or a fragment of the page.
 	if (/^(?:\/(?!\/)|#.)/.test(url)) return /\s/.test(url) ? undefined : url;
 	if (SCHEME.test(url)) return isComplete(url) ? url : undefined;
 	if (EMAIL.test(url)) return `mailto:${url}`;
@@ -32,13 +32,13 @@ function embedUrl(typed: string): string {
 	return (src?.replaceAll("&amp;", "&") ?? typed).trim();
 }
 
-/** The validation message of typed text that is no URL, or null. */
+/** The validation message for typed text that is not a URL, or null. */
 export function urlProblem(typed: string): string | null {
 	if (typed.trim() === "") return "Введите адрес";
 	return readUrl(typed) === undefined ? "Это не похоже на адрес. Пример: https://example.org" : null;
 }
 
-/** The validation message of a link's URL that the site would not open, or null. */
+/** The validation message for a link's URL that the site would not open, or null. */
 export function linkProblem(typed: string): string | null {
 	const url = readUrl(typed);
 	return url !== undefined && !isAllowedLink(url)
@@ -55,22 +55,22 @@ export function mediaNote(typed: string): string | undefined {
 		: "Сайт берёт картинки и звук только с адресов https:// — с этого читатели их не получат.";
 }
 
-/** A hint that shows the whole URL where it was typed without its scheme. */
+/** A hint that shows the whole URL if it was typed without a scheme. */
 export function completionNote(typed: string): string | undefined {
 	const url = readUrl(typed);
 	return url === undefined || url === typed.trim() ? undefined : `Адрес: ${url}`;
 }
 
 /**
- * The URL for a video's frame, from any URL or embed code: the player's of a site that the renderer knows, and of another
- * site the URL as it is. Undefined where there is no web URL.
+ * The frame URL of a video, from any URL or embed code: the player URL for sites that the renderer knows, the URL as it
+ * is for others. Undefined if there is no web URL.
  */
 export function readVideoEmbed(typed: string): string | undefined {
 	const url = readUrl(embedUrl(typed)) ?? "";
 	return readVideo(url)?.embed ?? (/^https?:/i.test(url) ? url : undefined);
 }
 
-/** The validation message of a video's URL, or null. */
+/** The validation message for a video's URL, or null. */
 export function videoProblem(typed: string): string | null {
 	if (readVideoEmbed(typed) !== undefined) return null;
 	return urlProblem(embedUrl(typed)) ?? "Нужен адрес страницы или плеера, который начинается с https://";
@@ -85,7 +85,7 @@ export function videoNote(typed: string): string {
 		: `Читатели увидят карточку со ссылкой: с этого сайта ничего не загрузится. Плеером станет видео с ${VIDEO_SITES}.`;
 }
 
-/** Sites that play recordings only on their own pages and offer no URL of the file. */
+/** Sites that play recordings only on their own pages and do not offer file URLs. */
 const PLAYERS: [name: string, url: RegExp][] = [
 	["Яндекс Музыка", /^music\.yandex\.[a-z.]+\//],
 	["VK", /^(?:(?:www|m|new)\.)?(?:vk\.com|vk\.ru)\//],
@@ -101,7 +101,7 @@ const PLAYERS: [name: string, url: RegExp][] = [
 /** The URL of a recording, from typed text or from a site's embed code. */
 export const readAudio = (typed: string) => readUrl(embedUrl(typed));
 
-/** The validation message of a URL that cannot be played, or null. */
+/** The validation message for a URL that cannot be played, or null. */
 export function audioProblem(typed: string): string | null {
 	const url = readAudio(typed);
 	if (url === undefined) return urlProblem(embedUrl(typed));

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from "react";
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 	dataTransfer?.types.includes("Files") ?? false;
 
-// React events bubble from a dialog's portal too, which is elsewhere in the document.
+// React events also bubble from a dialog's portal, which is elsewhere in the document.
 const isInside = ({ currentTarget, target }: DragEvent<HTMLElement>) =>
 	target instanceof Node && currentTarget.contains(target);
 
@@ -13,8 +13,8 @@ function preventOpening(event: globalThis.DragEvent): void {
 }
 
 /**
- * Handles files that are dropped on an element. A file dropped anywhere else on the page is ignored: by default
- * the browser would open it in place of the page, and unsaved text would be lost.
+ * Handles files dropped on an element. A file dropped anywhere else on the page is ignored: by default the browser
+ * would open it in place of the page, and unsaved text would be lost.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
 	const [isOver, setIsOver] = useState(false);

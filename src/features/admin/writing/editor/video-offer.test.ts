@@ -42,7 +42,7 @@ describe("the offer of a player", () => {
 		expect(placed?.text).toMatch(/^раз\n\n<iframe [^\n]*<\/iframe>\n\nдва$/);
 		expect(placed).toMatchObject({ start: placed?.text.length, end: placed?.text.length });
 		expect(renderMarkup(placed?.text ?? "").html).toContain('<a class="video"');
-		// Meanwhile the line may have been changed.
+		// The line may have changed meanwhile.
 		expect(placePlayer(offer)(at(`раз ${URL}|`))).toBeUndefined();
 	});
 });

@@ -2,9 +2,9 @@ import { readVideo } from "#packages/markup";
 import { type Command, type FieldState, replaceRange } from "./edit.ts";
 import { videoMarkup } from "./markup.ts";
 
-/** An address of a video that stands alone on a line, where a player may take its place. */
+/** A video URL that is alone on a line and can be replaced with a player. */
 export interface VideoOffer {
-	/** The line as it is in the text. */
+	/** The line as written in the text. */
 	line: string;
 	/** The name of the video's site. */
 	site: string;
@@ -21,7 +21,10 @@ function lineAround(text: string, offset: number): { start: number; line: string
 
 const videoOn = (line: string) => readVideo(ADDRESS.exec(line)?.[1] ?? "");
 
-/** The video whose address is all of the line with the caret, or of the line before an empty one; undefined where there is none. */
+/**
+ * The video whose URL is the whole line with the caret, or the whole line before an empty one; undefined if there is
+ * none.
+ */
 export function findVideo({ text, end }: FieldState): VideoOffer | undefined {
 	let { start, line } = lineAround(text, end);
 	while (line.trim() === "" && start > 0) ({ start, line } = lineAround(text, start - 1));
@@ -29,7 +32,7 @@ export function findVideo({ text, end }: FieldState): VideoOffer | undefined {
 	return site ? { line, site } : undefined;
 }
 
-/** The command that puts a player in place of an address, if it still stands on a line of its own. */
+/** The command that replaces a URL with a player, if the URL is still alone on its line. */
 export const placePlayer =
 	({ line }: VideoOffer): Command =>
 	(state) => {

@@ -19,16 +19,16 @@ interface EntityBarProps<Values extends object, Entity extends Versioned> {
 	back: ReactNode;
 	/** True if readers would see the entity with the form's values. */
 	isPublic: boolean;
-	/** The switch of what readers see. */
+	/** The switch that says whether readers see the entity. */
 	state: ReactNode;
-	/** Buttons before the others. */
+	/** Additional buttons, before the others. */
 	buttons?: ReactNode;
-	/** The label of the button that saves an entity that readers do not see yet. */
+	/** The label of the save button for an entity that readers do not see yet. */
 	saveLabel?: string;
 	onCancel(): void;
 }
 
-/** The bar of the form of an entity, always visible: link to the list, save status, what readers see, and buttons. */
+/** The bar of an entity's form, always visible: link to the list, save status, publication state, and buttons. */
 export function EntityBar<Values extends object, Entity extends Versioned>(props: EntityBarProps<Values, Entity>) {
 	const { form, back, isPublic, state: stateSwitch, buttons, saveLabel = "Сохранить", onCancel } = props;
 	const { session, save } = form;
@@ -61,7 +61,7 @@ interface SaveStatusProps<Values extends object, Entity extends Versioned> {
 	className?: string | undefined;
 }
 
-/** The status of a form in words: whether it is saved, what readers see, and what is planned. */
+/** The status of a form in words: whether it is saved, which version readers see, and what is scheduled. */
 export function SaveStatus<Values extends object, Entity extends Versioned>(props: SaveStatusProps<Values, Entity>) {
 	const { session, className = "" } = props;
 	const state = useSyncExternalStore(session.subscribe, session.state);
@@ -79,7 +79,7 @@ export function SaveStatus<Values extends object, Entity extends Versioned>(prop
 	);
 }
 
-/** The switch of a form that says whether readers see the entity. Its bar is mounted anew with another `form.key`. */
+/** The form's switch that says whether readers see the entity. Its bar is remounted with a new `form.key`. */
 export function usePublished(form: UseFormReturnType<{ published: boolean }>) {
 	const { defaultValue, onChange, error } = form.getInputProps("published");
 	const [published, setPublished] = useUncontrolled<boolean>({ defaultValue, onChange, finalValue: false });

@@ -13,13 +13,13 @@ import { useLeaveGuard } from "../../kit/editing/use-leave-guard.ts";
 import { useFocusRestore } from "../../kit/lists/use-focus-restore.ts";
 import type { Comparison } from "../history/history-dialog.tsx";
 
-/** The form of an entity, as its shell uses it: its session and save actions. */
+/** The part of an entity's form that the shell uses: its session and save actions. */
 export interface EntityForm<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	statusKind: string;
 	fill(values: Values): void;
 	save(options?: SaveOptions): Promise<{ kind: string }>;
-	/** Saves the form so that readers see no more of it than before. */
+	/** Saves the form without making more of it public. */
 	saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
 	restoreAndSave(): Promise<void>;
 	keepMine(theirs: Entity): Promise<void>;
@@ -36,7 +36,7 @@ interface EntityFormShellProps<Values extends object, Entity extends Versioned>
 	"aria-label": string;
 }
 
-/** The form element of an entity: it saves by Enter and by Ctrl+S, asks before the page is left, and shows a conflict. */
+/** The form element of an entity: it saves on Enter and Ctrl+S, asks before the page is left, and shows conflicts. */
 export function EntityFormShell<Values extends object, Entity extends Versioned>(
 	props: EntityFormShellProps<Values, Entity>,
 ) {
@@ -74,15 +74,15 @@ export function EntityFormShell<Values extends object, Entity extends Versioned>
 interface EntityNoticesProps<Values extends object, Entity extends Versioned> {
 	form: EntityForm<Values, Entity>;
 	compare: Compare<Values>;
-	/** True if the form has been opened for an entity that exists. */
+	/** True if the form was opened for an existing entity. */
 	isStored: boolean;
-	/** Moves the focus into the form after a draft was restored: the pressed button is gone. */
+	/** Moves the focus into the form after a draft was restored, since the pressed button disappears. */
 	focus?(): void;
 	className?: string | undefined;
 	children?: ReactNode;
 }
 
-/** The notices above the fields: drafts of the device, and that the entity was deleted meanwhile. */
+/** The notices above the fields: drafts on the device, and the deletion of the entity elsewhere. */
 export function EntityNotices<Values extends object, Entity extends Versioned>(
 	props: EntityNoticesProps<Values, Entity>,
 ) {
@@ -106,10 +106,10 @@ export function EntityNotices<Values extends object, Entity extends Versioned>(
 	);
 }
 
-/** @returns the function that closes a form, after a question where something is unsaved */
+/** @returns a function that closes a form, after a question if something is unsaved */
 export function useCancel<Values extends object, Entity extends Versioned>(
 	session: EditingSession<Values, Entity>,
-	/** Cancels uploads, since the leave guard would ask about them after the rest is discarded. */
+	/** Cancels uploads, since the leave guard would ask about them once the rest is discarded. */
 	stopUploads: () => void,
 	onClose: () => void,
 ) {

@@ -8,7 +8,7 @@ import { OrphanedDrafts } from "../../kit/editing/orphaned-drafts.tsx";
 import { ListLoading } from "../../kit/lists/list.tsx";
 import { LoadError } from "../../kit/loading/load-error.tsx";
 
-/** A query, as a page shows it. */
+/** A query, as displayed by a page. */
 interface LoadedQuery<Data> {
 	data: Data | undefined;
 	error: unknown;
@@ -18,7 +18,7 @@ interface LoadedQuery<Data> {
 
 type Words = Pick<EntityKind<never, never>, "words">;
 
-/** The page while an entity is loaded, and after that has failed. */
+/** The page while an entity is loading, and after loading has failed. */
 export function EntityLoading({ kind, query }: { kind: Words; query: Omit<LoadedQuery<unknown>, "data"> }) {
 	return (
 		<Box p="lg">
@@ -36,8 +36,8 @@ export function EntityLoading({ kind, query }: { kind: Words; query: Omit<Loaded
 }
 
 /**
- * The state of the page of an entity's form. An entity is always refetched for editing; later refetches do not change the
- * open form.
+ * The state of the page of an entity's form. An entity is always refetched for editing; later refetches do not change
+ * the open form.
  */
 export function useEntityPage(id: number | "new", kind: Pick<EntityKind<never, never>, "path">) {
 	const [created, setCreated] = useState<number>();
@@ -48,7 +48,7 @@ export function useEntityPage(id: number | "new", kind: Pick<EntityKind<never, n
 		isNew,
 		/** The input and the options of the query. */
 		query: [{ id: isNew ? 0 : id }, { enabled: !isNew, refetchOnMount: "always", gcTime: 0 }] as const,
-		/** Gives the page of a new entity its own URL. The form stays mounted. */
+		/** Gives the page of a newly created entity its own URL. The form stays mounted. */
 		handleCreated(newId: number) {
 			setCreated(newId);
 			void navigate({ href: kind.path(newId), replace: true });
@@ -65,7 +65,7 @@ interface EntityPageProps<Entity> {
 	children(entity: Entity | undefined): ReactNode;
 }
 
-/** The page of an entity's form: the form, or that the entity is loading, missing, or could not be loaded. */
+/** The page of an entity's form: the form, or a message that the entity is loading, missing, or could not be loaded. */
 export function EntityPage<Entity>({ page, kind, query, onClose, children }: EntityPageProps<Entity>) {
 	const { id, isNew } = page;
 	if (isNew) return <Fragment key="new">{children(undefined)}</Fragment>;

@@ -11,7 +11,7 @@ import { MediaPicker } from "../media/media-picker.tsx";
 import { ACCEPTED } from "../media/use-media-list.ts";
 import type { TextFormState, TextValues } from "./use-text-form.ts";
 
-/** The fields for an entity's featured image: its URL, an upload that fills in the URL, and the alternative text. */
+/** The fields of an entity's featured image: its URL, an upload that fills in the URL, and the alternative text. */
 export function FeaturedImageField<Values extends TextValues, Entity extends Versioned>({
 	state: { form, cover, kind },
 }: {
@@ -28,7 +28,7 @@ export function FeaturedImageField<Values extends TextValues, Entity extends Ver
 		setUploadError(undefined);
 	});
 
-	/** Fills in the URL, and the text alternative from the library where none is typed yet. */
+	/** Fills in the URL, and the alternative text from the library if none is typed yet. */
 	function choose({ url, altRu }: MediaView) {
 		form.setFieldValue("featuredImage", url);
 		if (form.getValues().featuredImageAlt === "") form.setFieldValue("featuredImageAlt", altRu);
@@ -40,13 +40,13 @@ export function FeaturedImageField<Values extends TextValues, Entity extends Ver
 		focusAlt();
 	}
 
-	/** @returns whether the file has been uploaded, or the upload was given up */
+	/** @returns false if the upload has failed; a cancelled upload is no failure */
 	async function upload(file: File): Promise<boolean> {
 		setUploadError(undefined);
 		try {
 			const picture = await send(file);
 			if (picture) choose(picture);
-			// The pressed button is gone, unless the owner has gone on elsewhere.
+			// The pressed button is gone, so the focus moves, unless the owner has moved it already.
 			if (picture && document.activeElement === document.body) focusAlt();
 			return true;
 		} catch (error) {

@@ -11,7 +11,7 @@ interface SessionProps<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 }
 
-/** The saved values of a form, and whether readers see just these; undefined for an entity that is not saved yet. */
+/** The saved values of a form, and whether readers see exactly these; undefined for an entity that is not saved yet. */
 function useSaved<Values extends object, Entity extends Versioned>(session: EditingSession<Values, Entity>) {
 	const { kind } = session;
 	const base = useSyncExternalStore(session.subscribe, () => session.state().base);
@@ -28,7 +28,7 @@ interface SlugSectionProps<Values extends { slug: string }, Entity extends Versi
 	children?: ReactNode;
 }
 
-/** The field of an entity's slug, with a link to its page where readers see it as it is. */
+/** The field of an entity's slug, with a link to its page if readers see it in its current state. */
 export function SlugSection<Values extends { slug: string }, Entity extends Versioned>(
 	props: SlugSectionProps<Values, Entity>,
 ) {
@@ -47,7 +47,7 @@ export function SlugSection<Values extends { slug: string }, Entity extends Vers
 	);
 }
 
-/** The button that copies a link to what readers do not see yet. */
+/** The button that copies a preview link to values that readers do not see yet. */
 export function UnseenLinkButton<Values extends object, Entity extends Versioned>({
 	session,
 }: SessionProps<Values, Entity>) {

@@ -33,9 +33,9 @@ interface TextFormProps<Values extends TextValues, Entity extends Versioned> ext
 	compare: Compare<Values>;
 	/** The name of the form: «Статья». */
 	label: string;
-	/** The heading while the entity is not saved yet: «Новая статья». */
+	/** The heading while the entity is unsaved: «Новая статья». */
 	newLabel: string;
-	/** True if the form has been opened for an entity that exists. */
+	/** True if the form was opened for an existing entity. */
 	isStored: boolean;
 	/** The path of the entities' pages: `/blog/`. */
 	path: string;
@@ -43,14 +43,16 @@ interface TextFormProps<Values extends TextValues, Entity extends Versioned> ext
 	back: ReactNode;
 	/** A row between the bar and the text. */
 	row?: ReactNode;
-	/** Buttons in the head of the settings. */
+	/** Buttons at the top of the settings. */
 	buttons?: ReactNode;
-	/** The fields of the settings, after schedule and slug. */
+	/** The fields of the settings, after the schedule and the slug. */
 	children: ReactNode;
 	onClose(): void;
 }
 
-/** The form of an entity with a text: a bar, title and text, and the settings beside them (specification, section 2). */
+/**
+ * The form of an entity with a text: a bar, title and text, and the settings beside them (specification, section 2).
+ */
 export function TextForm<Values extends TextValues, Entity extends Versioned>(props: TextFormProps<Values, Entity>) {
 	const { state, compare, label, newLabel, isStored, back, row, onClose } = props;
 	const { form, editor, cover, session, panel, initialContent } = state;
@@ -181,7 +183,7 @@ function TextSettings<Values extends TextValues, Entity extends Versioned>(props
 	);
 }
 
-/** A field for a longer text of the settings. */
+/** A multi-line field of the settings. */
 export function SettingsText<Values extends TextValues, Entity extends Versioned>({
 	state: { form, kind },
 	name,
@@ -192,7 +194,10 @@ export function SettingsText<Values extends TextValues, Entity extends Versioned
 
 const toOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ").trim();
 
-/** The title field, in the size in which visitors see it. It accepts no line breaks; Enter moves the focus to the text. */
+/**
+ * The title field, in the size in which visitors see the title. It accepts no line breaks; Enter moves the focus to the
+ * text.
+ */
 function TitleField<Values extends TextValues, Entity extends Versioned>({ state }: StateProps<Values, Entity>) {
 	const { form, editor, session } = state;
 	const { onChange, ...title } = form.getInputProps("title");

@@ -11,7 +11,7 @@ interface TrashedListProps<T extends ListedItem>
 	kind: Pick<EntityKind<never, never>, "name" | "words">;
 	/** The beginning of the note above the list: «Удалённые статьи». */
 	deleted: string;
-	/** The title of an item, facts about it, and the notification of its return. */
+	/** The title of an item, facts about it, and the notification of its restoration. */
 	describe(item: T): Pick<ComponentProps<typeof TrashedSlugCard>, "title" | "facts" | "restored">;
 	restore(input: { id: number; slug: string | undefined }): Promise<unknown>;
 }

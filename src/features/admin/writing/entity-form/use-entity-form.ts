@@ -8,7 +8,7 @@ import { useSlug } from "../../kit/slug/slug-field.tsx";
 import { useSchedule } from "../schedule/use-schedule.ts";
 import { fieldsWith, type Saved, useEntitySaving } from "./use-entity-saving.ts";
 
-/** The fields of every entity that has a page of its own. */
+/** The fields of every entity that has a public page. */
 interface PublishableValues {
 	slug: string;
 	published: boolean;
@@ -20,7 +20,7 @@ export interface EntityFormOptions<Values extends PublishableValues, Entity exte
 	/** The edited entity; undefined for a new one. */
 	entity: Entity | undefined;
 	form: UseFormReturnType<PublishableValues>;
-	/** Reads the form's values; it is called once more after the form was unmounted. */
+	/** Reads the form's values; also called once after the form was unmounted. */
 	read(): Values;
 	/** Replaces all values of the form. */
 	write(values: Values): void;
@@ -28,9 +28,9 @@ export interface EntityFormOptions<Values extends PublishableValues, Entity exte
 	reveal(field: string): void;
 	/** Moves the focus to a field. @returns false if the field is one of Mantine's form */
 	focus(field: string): boolean;
-	/** Whether the slug at first is one that was edited by hand. */
+	/** True if the initial slug was edited by hand. */
 	isSlugCustom: boolean;
-	/** The slug of an entity that is saved without one. */
+	/** The slug for an entity that is saved without one. */
 	slugOf(title: string, now: Date): string;
 	check?(values: Values): Record<string, string>;
 	onCreated?: ((id: number) => void) | undefined;
@@ -41,7 +41,7 @@ export interface EntityFormOptions<Values extends PublishableValues, Entity exte
 
 /**
  * The state of the form of an entity with a slug and a schedule: its editing session, its slug, and the save actions.
- * Mantine's form belongs to the caller, who knows the fields.
+ * The caller, which knows the fields, owns Mantine's form.
  */
 export function useEntityForm<Values extends PublishableValues, Entity extends Versioned>(
 	options: EntityFormOptions<Values, Entity>,
@@ -86,7 +86,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 		},
 	});
 
-	/** Saves the form so that readers see no more of it than before: an entity that is not public yet stays unpublished. */
+	/** Saves the form without making more of it public: an unpublished entity stays unpublished. */
 	function saveUnpublished(saved?: SaveOptions) {
 		if (!isPublic()) form.setFieldValue("published", false);
 		return saving.save(saved);
@@ -99,7 +99,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 		/** The `kind` of the session's status; `session.state()` has the rest. */
 		statusKind,
 		slug,
-		/** Derives the slug from a title, until readers know it or it is edited by hand (specification, section 2). */
+		/** Derives the slug from a title, until it is public or edited by hand (specification, section 2). */
 		deriveSlug(title: string) {
 			if (!isPublic()) slug.derive(slugOf(title));
 		},
@@ -115,7 +115,7 @@ export function useEntityForm<Values extends PublishableValues, Entity extends V
 }
 
 /**
- * Messages by form field: those about a list's item, such as `tags.0`, are shown at the list, and those about the
+ * Messages by form field: those for a list's item, such as `tags.0`, are shown at the list, and those for the
  * visibility, which the API calls `isDraft` or `isHidden`, at `published`.
  */
 const byFormField = (fields: Record<string, string>) =>

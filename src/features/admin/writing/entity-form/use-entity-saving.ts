@@ -22,16 +22,16 @@ interface EntitySavingOptions<Values extends object, Entity extends Versioned> {
 	session: EditingSession<Values, Entity>;
 	/** The `kind` of the session's status. */
 	statusKind: string;
-	/** Fills in what the values need before they are saved. */
+	/** Completes missing values before a save. */
 	complete?(): void;
-	/** The messages of values that need not be sent, by field; empty if all are right. */
+	/** Validates the values before sending. Returns messages by field; empty if all are valid. */
 	check?(): Record<string, string>;
 	/** Replaces all values of the form. */
 	fill(values: Values): void;
 	/**
-	 * Shows messages at the fields and moves the focus to the first.
+	 * Shows messages at the fields and focuses the first.
 	 *
-	 * @param failure the failure that the messages belong to; undefined if nothing was sent
+	 * @param failure the failure that caused the messages; undefined if nothing was sent
 	 * @returns the names of the fields with a message
 	 */
 	showErrors(messages: Record<string, string>, failure?: Failure): (keyof Values & string)[];
@@ -39,13 +39,13 @@ interface EntitySavingOptions<Values extends object, Entity extends Versioned> {
 	onCreated?: ((id: number) => void) | undefined;
 	/** Called after a save, before the lists are refetched. */
 	onSaved?(saved: Saved<Entity>): void;
-	/** Called after a save when the lists are refetched, unless the form was closed. */
+	/** Called after a save once the lists are refetched, unless the form was closed. */
 	onRefreshed?(saved: Saved<Entity>): void;
-	/** The title of the notification of an entity that could not be created; by default that of any save. */
+	/** The notification title if the entity could not be created; by default the same as for any save. */
 	creationFailed?: string;
 }
 
-/** The save actions of the form of an entity. Failures are shown at the fields and as a notification. */
+/** The save actions of an entity's form. Failures are shown at the fields and as a notification. */
 export function useEntitySaving<Values extends object, Entity extends Versioned>(
 	options: EntitySavingOptions<Values, Entity>,
 ) {
@@ -78,7 +78,7 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 
 	async function showResult(result: SaveResult<Entity>, wasPublic = true, isPublishing = false) {
 		if (result.kind === "busy") return;
-		// A new save outdates the notification of the one before.
+		// A new save makes the previous notification obsolete.
 		notifications.withdraw(topic);
 		clearErrors();
 		if (result.kind === "failed") showFailure(result.failure, result.isNew);
@@ -91,7 +91,7 @@ export function useEntitySaving<Values extends object, Entity extends Versioned>
 		if (result.kind !== "saved") return;
 		const saved = { entity: result.entity, wasPublic, isPublishing };
 		onSaved?.(saved);
-		// If the admin has left the form meanwhile, nothing navigates back.
+		// If the admin has left the form meanwhile, do not navigate back.
 		if (result.isNew && isMounted()) onCreated?.(result.entity.id);
 		await refresh();
 		if (isMounted()) onRefreshed?.(saved);

@@ -3,11 +3,13 @@ import { useId, useRef, useState } from "react";
 
 const isInSettings = (field: string) => !["title", "content", "published"].includes(field);
 
-// The viewport width from which the settings are beside the text; below it they cover the text.
+// The viewport width from which the settings are shown beside the text; below it they cover the text.
 const BESIDE = "(min-width: 75em)";
 const READ_SYNCHRONOUSLY = { getInitialValueInEffect: false };
 
-/** The state of the settings panel. Beside the text it is remembered on this device; over the text it is closed at first. */
+/**
+ * The state of the settings panel. Beside the text, its state is stored on this device; over the text it starts closed.
+ */
 export function useSettingsPanel() {
 	const id = useId();
 	const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +30,7 @@ export function useSettingsPanel() {
 	const isOverText = isOpen && !isBeside;
 	return {
 		id,
-		/** The button that opens the panel, and gets the focus when the panel is closed. */
+		/** The button that opens the panel; it gets the focus when the panel is closed. */
 		button,
 		isOpen,
 		/** True if the panel covers the text. */

@@ -21,13 +21,13 @@ export type TextValues = TextFields & { content: string };
 interface TextFormOptions<Values extends TextValues, Entity extends Versioned>
 	extends Omit<EntityFormOptions<Values, Entity>, "form" | "read" | "reveal" | "focus" | "isSlugCustom"> {
 	form: UseFormReturnType<TextFields>;
-	/** The values with which the form opens. */
+	/** The initial values of the form. */
 	initial: Values;
-	/** Reads the form's values, with a text. */
+	/** Reads the form's values, combined with a text. */
 	read(content: string): Values;
 }
 
-/** The state of the form of an entity with a text: its editing session, editor, settings panel, and upload of its image. */
+/** The state of the form of an entity with a text: its editing session, editor, settings panel, and image upload. */
 export function useTextForm<Values extends TextValues, Entity extends Versioned>({
 	form,
 	initial,
@@ -61,13 +61,13 @@ export function useTextForm<Values extends TextValues, Entity extends Versioned>
 	useLayoutEffect(() => {
 		readContent.current = () => editor.current?.getValue() ?? initialContent;
 		return () => {
-			// The field is unmounted with the page, but the last draft is still to be stored.
+			// The field is unmounted with the page, but the last draft still has to be stored.
 			const last = readContent.current();
 			readContent.current = () => last;
 		};
 	}, [initialContent]);
 
-	// The upload belongs to the form, since leaving the form would cancel it.
+	// The form owns the upload, since leaving the form would cancel it.
 	return { ...entityForm, form, editor, initialContent, panel, cover: useUpload() };
 }
 

@@ -10,7 +10,7 @@ interface ArtworkBarProps {
 	onCancel(): void;
 }
 
-/** The bar of the form of a work, with the switch that hangs it on the wall. */
+/** The bar of a work's form, with the switch that shows it in the gallery. */
 export function ArtworkBar({ artworkForm, onCancel }: ArtworkBarProps) {
 	const { published, setPublished } = usePublished(artworkForm.form);
 	return (

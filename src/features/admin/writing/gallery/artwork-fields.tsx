@@ -21,7 +21,7 @@ interface ArtworkFieldsProps {
 	onToggle(): void;
 }
 
-/** The names of the fields that are folded. */
+/** The names of the folded fields. */
 export const DETAILS: readonly string[] = [
 	"slug",
 	"mediumRu",
@@ -33,7 +33,7 @@ export const DETAILS: readonly string[] = [
 	"processEn",
 ] satisfies (keyof ArtworkFormValues)[];
 
-/** The fields of a work; those that not every work needs are folded under «Подробнее». */
+/** The fields of a work; rarely needed ones are folded under «Подробнее». */
 export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle }: ArtworkFieldsProps) {
 	const { form, session } = artworkForm;
 	const detailsId = useId();
@@ -78,7 +78,7 @@ export function ArtworkFields({ artworkForm, compare, sections, isOpen, onToggle
 				<UnstyledButton className={styles.toggle} aria-expanded={isOpen} aria-controls={detailsId} onClick={onToggle}>
 					Подробнее
 				</UnstyledButton>
-				{/* The fields stay mounted while they are folded. */}
+				{/* The fields stay mounted while folded. */}
 				<Collapse expanded={isOpen} id={detailsId}>
 					<Stack gap="md" pt="sm">
 						<Textarea rows={4} key={form.key("descriptionRu")} {...field("descriptionRu")} />

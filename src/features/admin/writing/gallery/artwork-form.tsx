@@ -18,12 +18,12 @@ interface ArtworkFormProps {
 	onCreated(id: number): void;
 }
 
-/** True where the details have a place beside the picture without scrolling. */
+/** True if the details fit beside the picture without scrolling. */
 const isWide = () => matchMedia("(min-width: 62em)").matches;
 
 const compare: Compare<ArtworkFormValues> = (versions) => <ArtworkComparison {...versions} />;
 
-/** The form of a work: the picture first, then what every work needs. */
+/** The form of a work: the picture first, then the fields that every work needs. */
 export function ArtworkForm({ artwork, sections, onClose, onCreated }: ArtworkFormProps) {
 	const [areDetailsOpen, setAreDetailsOpen] = useState(isWide);
 	const artworkForm = useArtworkForm(artwork, {

@@ -5,7 +5,7 @@ import type { EntityKind } from "../../kit/editing/entity.ts";
 const { published: _, ...EDITABLE } = artworkFormSchema.shape;
 const FIELDS = Object.keys(EDITABLE) as (keyof typeof EDITABLE)[];
 
-/** Works, as the editing session knows them. */
+/** The kind of works for the editing session. */
 export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 	name: "artwork",
 	words: {
@@ -22,11 +22,11 @@ export const ARTWORK_KIND: EntityKind<ArtworkFormValues, AdminArtwork> = {
 	valuesOf: (artwork) => ({ ...pick(artwork, FIELDS), published: !artwork.isHidden }),
 	titleOf: ({ titleRu }) => titleRu,
 	isPublic: ({ published }) => published,
-	// Showing and hiding need the admin's own click.
+	// Showing and hiding need a click by the admin.
 	mayRetry: (sent, values) => sent.published === values.published,
 };
 
-/** The input of values that `refusedFields` accepts. @throws ZodError for others */
+/** Converts values that `refusedFields` accepts to the input. @throws ZodError for other values */
 export const toArtworkInput = ({ published, ...values }: ArtworkFormValues) =>
 	artworkInputSchema.parse({ ...values, isHidden: !published });
 

@@ -21,7 +21,7 @@ import { ArtworkRow } from "./artwork-row.tsx";
 import { STATES } from "./artwork-words.ts";
 import { useArtworkOrder } from "./use-artwork-order.ts";
 
-/** The number of works on a page: a gallery is ordered by hand, so a page has as many as the server sends. */
+/** The number of works on a page. A gallery is ordered by hand, so a page holds the server's maximum. */
 const PAGE_SIZE = 100;
 
 const toListPage = ({ works, total }: RouterOutputs["artwork"]["list"]) => ({ items: works, total });
@@ -31,7 +31,7 @@ interface ArtworkListProps {
 	sections: readonly AdminArtworkSection[];
 }
 
-/** A page of the works that match the search, by section in the order of the gallery. */
+/** A page of the works that match the search, by section in gallery order. */
 export function ArtworkList({ address, sections }: ArtworkListProps) {
 	const { q, state, section } = address.search;
 	const isOrdered = !q && !state;
@@ -136,7 +136,7 @@ function ArtworkRows({ works, sections, isOrdered, isWhole, count }: ArtworkRows
 	);
 }
 
-/** What a screen reader hears while a work is moved by the keyboard or dragged. */
+/** The screen reader announcements while a work is moved by keyboard or dragged. */
 function announcementsOf(works: readonly AdminArtwork[]): Announcements {
 	const titleOf = (id: unknown) => `«${works.find((work) => work.id === id)?.titleRu ?? ""}»`;
 	const placeOf = (id: unknown) => `место ${works.findIndex((work) => work.id === id) + 1} из ${works.length}`;

@@ -15,11 +15,11 @@ import type { ArtworkPictureState } from "./use-artwork-picture.ts";
 interface ArtworkPictureFieldProps {
 	picture: ArtworkPictureState;
 	error: ReactNode;
-	/** Called when a picture was chosen, before it is uploaded. */
+	/** Called when a picture was chosen, before its upload. */
 	onChosen(): void;
 }
 
-/** The picture of a work, chosen on the device or from the library; it is shown before it is uploaded. */
+/** The picture of a work, chosen on the device or from the library and shown before it is uploaded. */
 export function ArtworkPictureField({ picture, error, onChosen }: ArtworkPictureFieldProps) {
 	const [isPicking, setIsPicking] = useState(false);
 	const [isFraming, setIsFraming] = useState(false);
@@ -110,7 +110,10 @@ interface ArtworkFrameProps {
 	onClose(): void;
 }
 
-/** The dialog in which a work shows a part of its picture. A work is never cut to another shape, so that no focus counts. */
+/**
+ * The dialog that chooses the visible part of a work's picture. It sets no focal point, since a work is never cropped
+ * to another shape.
+ */
 function ArtworkFrame({ frame: { mediaId, crop }, onSave, onClose }: ArtworkFrameProps) {
 	const query = trpc.media.byId.useQuery({ id: mediaId });
 	return (
@@ -126,7 +129,7 @@ function ArtworkFrame({ frame: { mediaId, crop }, onSave, onClose }: ArtworkFram
 
 const DRAWING_PX = 1_200;
 
-/** A picture of the site, or a file of the device, which is shown before it is uploaded. */
+/** A picture of the site, or a file of the device that is shown before its upload. */
 function Picture({ source }: { source: File | string }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [isUndrawable, setIsUndrawable] = useState(false);

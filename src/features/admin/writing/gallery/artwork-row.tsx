@@ -12,7 +12,7 @@ import { useArtworkChanges } from "./use-artwork-changes.ts";
 
 interface ArtworkRowProps {
 	artwork: AdminArtwork;
-	/** The medium of the work, its own or that of its section. */
+	/** The medium of the work, or else that of its section. */
 	medium: string;
 	/** Its index in its section, and the number of works there; undefined while a filter hides its neighbours. */
 	place: { index: number; count: number } | undefined;

@@ -17,7 +17,10 @@ type Create = Parameters<Client["artwork"]["create"]["mutate"]>[0];
 let client: Client | undefined;
 const listeners = new Set<() => void>();
 
-/** The pictures that become hidden works. They belong to no component, so that they go on while other pages are opened. */
+/**
+ * The pictures that become hidden works. The queue belongs to no component, so that uploads continue while other pages
+ * are opened.
+ */
 export const artworkUploads = new UploadQueue<void>({
 	upload: (file, options) => (client ? addHiddenWork(client, file, options) : Promise.reject(new TypeError())),
 	onUploaded() {
@@ -26,7 +29,7 @@ export const artworkUploads = new UploadQueue<void>({
 	onAborted: ({ file }, failure) => notifyUnseen(artworkUploads, { file, failure, place: "Галерея" }),
 });
 
-/** Adds each picture to the gallery in the background, as a hidden work with the words of its file name as title. */
+/** Adds each picture to the gallery in the background, as a hidden work titled after its file name. */
 export const addWorks = (files: readonly File[]): void =>
 	void artworkUploads.add(files.map((file): QueuedFile => ({ id: randomUuid(), file, description: "" })));
 
@@ -64,7 +67,7 @@ async function addHiddenWork(from: Client, file: File, options: UploadOptions): 
 	});
 }
 
-/** Creates a work, under the slug that the server suggests if its own is taken. */
+/** Creates a work, under the slug suggested by the server if its own is taken. */
 async function createUnderFreeSlug(from: Client, input: Create): Promise<void> {
 	try {
 		await from.artwork.create.mutate(input);

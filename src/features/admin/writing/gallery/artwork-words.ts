@@ -4,7 +4,7 @@ import type { ArtworkState } from "#contract/artwork-state.ts";
 import { formatPrice } from "#contract/price.ts";
 import { BADGE_COLOURS } from "../../kit/theme/badge-colours.ts";
 
-/** The states of a work as the admin reads them, with the colours of their badges. */
+/** The states of a work in the admin, with the colours of their badges. */
 export const STATES = {
 	available: { label: "В наличии", colour: BADGE_COLOURS.done },
 	reserved: { label: "Зарезервирована", colour: BADGE_COLOURS.waiting },
@@ -19,7 +19,7 @@ export const thumbnailOf = ({ picture }: Pick<AdminArtwork, "picture">): string 
 
 type Sized = Pick<ArtworkFormValues, "widthCm" | "heightCm" | "price" | "currency">;
 
-/** «60 × 40 см», the height first, as readers see it; empty without a size. */
+/** «60 × 40 см», height first, as readers see it; empty without a size. */
 export const sizeTextOf = ({ widthCm, heightCm }: Sized): string =>
 	widthCm === null || heightCm === null
 		? ""

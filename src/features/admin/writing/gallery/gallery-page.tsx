@@ -20,7 +20,7 @@ import { ArtworkList, TrashedArtworkList } from "./artwork-list.tsx";
 import { addWorks, artworkUploads, useArtworkUploads } from "./artwork-uploads.ts";
 import { SectionsDialog } from "./sections-dialog.tsx";
 
-/** The page of the gallery's works: search, filters, list, and the ways to add works. */
+/** The gallery page: search, filters, list, and buttons that add works. */
 export function GalleryPage() {
 	const address = useListAddress(parseGalleryListSearch(useSearch({ from: "/admin/gallery/" })));
 	const { search, isTrash } = address;

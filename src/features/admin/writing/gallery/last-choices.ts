@@ -10,12 +10,12 @@ const choicesSchema = z.object({
 });
 type Choices = z.infer<typeof choicesSchema>;
 
-/** The section and the currency of the last work that was saved on this device, which the next one gets too. */
+/** The section and the currency of the last work saved on this device, which are the defaults of the next one. */
 export function lastChoices(): Choices {
 	try {
 		return choicesSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
 	} catch {
-		// Storage may be forbidden, or hold something else.
+		// Storage may be forbidden, or contain other data.
 		return { sectionId: null, currency: "RUB" };
 	}
 }

@@ -10,11 +10,11 @@ interface NumberFieldProps extends Omit<TextInputProps, "defaultValue" | "onChan
 
 const textOf = (value: number | null | undefined) => (value == null ? "" : String(value).replace(".", ","));
 
-/** The longest beginning of a text that is a number being typed; spaces between its digits are left out. */
+/** The longest prefix of a text that is a partially typed number, without the spaces between digits. */
 const typedNumber = (text: string, isDecimal: boolean) =>
 	(isDecimal ? /^\d*(?:[.,]\d*)?/ : /^\d*/).exec(text.replaceAll(/\s/g, ""))?.[0] ?? "";
 
-/** A field for a positive number, with a phone's keyboard for numbers. Its value is null while it is empty. */
+/** A field for a positive number, with the numeric keyboard on phones. Its value is null while it is empty. */
 export function NumberField({ defaultValue, isDecimal = false, onChange, ...props }: NumberFieldProps) {
 	const [text, setText] = useState(() => textOf(defaultValue));
 	return (

@@ -129,7 +129,7 @@ function SectionRow({ section, sections, index, onEdit }: SectionRowProps) {
 	);
 }
 
-/** The form of a section that is being edited, or of a new one. */
+/** The form of an edited or new section. */
 function EditedSection({ section, onClose }: { section?: AdminArtworkSection; onClose(): void }) {
 	const { client } = trpc.useUtils();
 	const { change } = useChanges();

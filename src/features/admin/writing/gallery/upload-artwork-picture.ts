@@ -2,10 +2,13 @@ import type { Crop } from "#contract/media.ts";
 import type { trpc } from "../../kit/calls/trpc.ts";
 import { type UploadOptions, uploadFile } from "../../kit/uploads/upload-file.ts";
 
-/** The client's part that makes renditions. */
+/** The part of the tRPC client that creates renditions. */
 export type RenditionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["media"], "rendition">;
 
-/** A picture that is made for a work: the id of its rendition, which is the work's `pictureId`, and what the form shows. */
+/**
+ * A picture made for a work: the id of its rendition, which is the work's `pictureId`, and the data that the form
+ * shows.
+ */
 export interface MadeArtworkPicture {
 	pictureId: number;
 	mediaId: number;
@@ -14,7 +17,11 @@ export interface MadeArtworkPicture {
 	url: string;
 }
 
-/** Uploads a picture into the library and has it made in the sizes of the gallery. @throws what its two steps throw */
+/**
+ * Uploads a picture to the library and creates its renditions in the gallery's sizes.
+ *
+ * @throws what its two steps throw
+ */
 export async function uploadArtworkPicture(
 	client: RenditionClient,
 	file: File,
@@ -24,7 +31,7 @@ export async function uploadArtworkPicture(
 	return makeArtworkPicture(client, { mediaId: id, crop }, options.signal);
 }
 
-/** Has a part of a picture of the library made in the sizes of the gallery. */
+/** Creates renditions of a part of a library picture in the gallery's sizes. */
 export async function makeArtworkPicture(
 	client: RenditionClient,
 	{ mediaId, crop }: Pick<MadeArtworkPicture, "mediaId" | "crop">,

@@ -6,7 +6,7 @@ import type { Change } from "../../kit/lists/changes.ts";
 import { useChanges } from "../../kit/lists/use-changes.ts";
 import { STATES } from "./artwork-words.ts";
 
-/** The changes of works in the list. Each but a publication can be undone by its notification. */
+/** The changes of works in the list. All but a publication can be undone from the notification. */
 export function useArtworkChanges() {
 	const { client } = trpc.useUtils();
 	const { start, change } = useChanges();
@@ -22,7 +22,7 @@ export function useArtworkChanges() {
 		...(!isUndo && { undo: () => [stateChange({ id, titleRu, state }, former, true)] }),
 	});
 	type Planned = Pick<AdminArtwork, "id" | "publishAt" | "withdrawAt">;
-	/** Gives a work its former schedule back. */
+	/** Restores a work's former schedule. */
 	const replan = async ({ id, publishAt, withdrawAt }: Planned) => {
 		if (publishAt ?? withdrawAt) await client.artwork.schedule.mutate({ id, publishAt, withdrawAt });
 	};
@@ -88,11 +88,15 @@ export function useArtworkChanges() {
 				failed: "Не удалось удалить работу",
 				undo: () => [restoreChange(artwork)],
 			}),
-		/** Moves a work before another one of its section, or to the section's end. @throws an error that was notified */
+		/**
+		 * Moves a work before another one of its section, or to the section's end.
+		 *
+		 * @throws an error that was already shown
+		 */
 		move: (artwork: AdminArtwork, before: number | null) =>
 			change({
 				noun: "artwork",
-				// All moves are sent in order, since each changes the places of other works.
+				// All moves are sent in order, since each changes the positions of other works.
 				id: "order",
 				send: () => client.artwork.move.mutate({ id: artwork.id, sectionId: artwork.sectionId, before }),
 				failed: "Не удалось изменить порядок",

@@ -15,7 +15,7 @@ import { useArtworkPicture } from "./use-artwork-picture.ts";
 const formPictureOf = ({ picture }: AdminArtwork): string =>
 	artworkPictureUrl(picture, avifWidthsOf(picture)[1] ?? picture.width, "avif");
 
-/** The values of a new work: this year, and the section and the currency of the last one. */
+/** The values of a new work: the current year, and the section and the currency of the last one. */
 function newValues(sections: readonly AdminArtworkSection[]): ArtworkFormValues {
 	const { sectionId, currency } = lastChoices();
 	const section = sections.find(({ id }) => id === sectionId) ?? sections[0];
@@ -65,7 +65,7 @@ export function useArtworkForm(
 			if (!wasPublic && !entity.isHidden) notifyDone(entityForm.topic, `Работа на стене: «${entity.titleRu}»`);
 		},
 		onRefreshed({ entity, wasPublic }) {
-			// Edits that were made during the save keep the form open.
+			// Edits made during the save keep the form open.
 			if (!wasPublic && !entity.isHidden && !entityForm.session.isUnsaved()) onFirstPublished();
 		},
 	});

@@ -8,7 +8,7 @@ interface SectionWorks {
 	works: AdminArtwork[];
 }
 
-/** Groups works, which are in the order of the gallery, by their sections. */
+/** Groups works, which are in gallery order, by section. */
 function groupBySection(works: readonly AdminArtwork[]): SectionWorks[] {
 	const groups: SectionWorks[] = [];
 	for (const work of works) {
@@ -26,10 +26,11 @@ function withMoved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The order of the works in the list. A move is shown at once, and announced; until the server has it, the works stand
- * in the order of the last move.
+ * The order of the works in the list. A move is shown at once and announced; until the server has it, the works stay in
+ * the order of the last move.
  *
- * @param isWhole false if the next page continues the last section: its last place is not the section's end
+ * @param isWhole false if the next page continues the last section, so that its last position here is not the section's
+ * end
  */
 export function useArtworkOrder(works: readonly AdminArtwork[], isWhole: boolean) {
 	const { move } = useArtworkChanges();
@@ -39,7 +40,7 @@ export function useArtworkOrder(works: readonly AdminArtwork[], isWhole: boolean
 	const shown = shownIds ? inOrder(works, shownIds) : works;
 	const groups = groupBySection(shown);
 
-	/** Moves a work to an index among those of its section. */
+	/** Moves a work to an index within its section. */
 	async function moveTo(work: AdminArtwork, index: number): Promise<void> {
 		const group = groups.find(({ sectionId }) => sectionId === work.sectionId);
 		const from = group?.works.findIndex(({ id }) => id === work.id) ?? -1;

@@ -6,27 +6,27 @@ import type { PendingWork } from "../../kit/editing/pending-work.ts";
 import type { UploadOptions } from "../../kit/uploads/upload-file.ts";
 import { type MadeArtworkPicture, makeArtworkPicture, uploadArtworkPicture } from "./upload-artwork-picture.ts";
 
-/** The picture of the form of a work. */
+/** The picture in a work's form. */
 interface ShownPicture {
-	/** The file of the device, or the URL of a picture that the site has. */
+	/** A file of the device, or the URL of a picture on the site. */
 	source: File | string;
 	status: "stored" | "uploading" | "failed";
-	/** The uploaded part of the file, from 0 to 1. */
+	/** The uploaded share of the file, from 0 to 1. */
 	share: number;
 	/** The failure of a failed upload. */
 	failure?: Failure;
-	/** The picture in the library and the part of it that is shown; undefined until it is there. */
+	/** The picture in the library and its visible part; undefined until it exists. */
 	frame?: Pick<MadeArtworkPicture, "mediaId" | "crop">;
 }
 
 type Upload = (options: UploadOptions) => Promise<MadeArtworkPicture>;
 
 /**
- * The picture of the form: the local file is shown at once, while it is uploaded and made in the sizes of the gallery.
+ * The picture of the form. A local file is shown at once, while it is uploaded and its renditions are made.
  *
- * @param storedPicture the picture that the work has already
+ * @param storedPicture the work's current picture
  * @param onReady called with the id of the new picture
- * @param hold lets saves of the form wait for the picture
+ * @param hold makes saves of the form wait for the picture
  */
 export function useArtworkPicture(
 	storedPicture: Omit<MadeArtworkPicture, "pictureId"> | undefined,
@@ -42,7 +42,7 @@ export function useArtworkPicture(
 	const last = useRef<{ source: File | string; upload: Upload }>(undefined);
 	useEffect(() => () => controller.current?.abort(), []);
 
-	/** @returns false if the picture could not be made; a picture that was given up is no failure */
+	/** @returns false if the picture could not be made; a cancelled picture is no failure */
 	async function send(source: File | string, upload: Upload): Promise<boolean> {
 		controller.current?.abort();
 		const started = new AbortController();
@@ -57,7 +57,7 @@ export function useArtworkPicture(
 			const made = await upload({ onProgress, signal });
 			if (signal.aborted) return true;
 			onReady(made.pictureId);
-			// A file of the device is shown as it is, unless the library shows a part of it.
+			// A local file is shown as it is, unless the library shows only a part of it.
 			const isWhole = typeof source !== "string" && made.crop === null;
 			stored.current = { source: isWhole ? source : made.url, status: "stored", share: 1, frame: made };
 			setShown(stored.current);
@@ -79,13 +79,13 @@ export function useArtworkPicture(
 		shown,
 		/** Uploads a file of the device. */
 		upload: (file: File) => start(file, (options) => uploadArtworkPicture(client.media, file, options)),
-		/** Takes a picture of the library. */
+		/** Uses a picture of the library. */
 		choose: ({ id, url, crop }: Pick<MediaView, "id" | "url" | "crop">) =>
 			start(url, ({ signal }) => makeArtworkPicture(client.media, { mediaId: id, crop }, signal)),
 		retry() {
 			if (last.current) start(last.current.source, last.current.upload);
 		},
-		/** Cancels a running upload, or removes a failed one; the form has its former picture again. */
+		/** Cancels a running upload, or removes a failed one; the form shows its former picture again. */
 		stop() {
 			controller.current?.abort();
 			controller.current = null;

@@ -5,13 +5,13 @@ import { readStored, type SaveOptions, type Versioned } from "../../kit/editing/
 import { notifyDone } from "../../kit/notifications/notify.ts";
 import { type Comparison, HistoryDialog } from "./history-dialog.tsx";
 
-/** The most saves before a restored version: more is typed on and on. */
+/** The maximum number of saves before a restore, in case of continuous typing. */
 const ATTEMPTS = 3;
 
 interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
 	form: {
 		session: EditingSession<Values, Entity>;
-		/** Saves the form so that readers see no more of it than before. */
+		/** Saves the form without making more of it public. */
 		saveUnpublished(options?: SaveOptions): Promise<{ kind: string }>;
 		/** Replaces all values of the form. */
 		fill(values: Values): void;
@@ -20,8 +20,8 @@ interface HistoryButtonProps<Values extends object, Entity extends Versioned> {
 }
 
 /**
- * The button that opens the history of a form's entity. A restored revision is saved as a new one; what was typed before
- * and not saved is saved first, so that it is in the history too.
+ * The button that opens the history of a form's entity. A restored revision is saved as a new one; unsaved edits are
+ * saved first, so that the history has them too.
  */
 export function HistoryButton<Values extends object, Entity extends Versioned>(
 	props: HistoryButtonProps<Values, Entity>,
@@ -34,11 +34,11 @@ export function HistoryButton<Values extends object, Entity extends Versioned>(
 
 	async function restore(stored: object) {
 		setIsOpen(false);
-		// Text that is typed during a save is saved too.
+		// Text typed during a save is saved too.
 		for (let attempt = 1; session.isUnsaved(); attempt += 1) {
 			if (attempt > ATTEMPTS || (await save()).kind !== "saved") return;
 		}
-		// The state of publication is the form's.
+		// The publication state stays that of the form.
 		fill(readStored(session.kind, stored, session.values()));
 		session.touch();
 		const { kind } = await save({ isRestoring: true });

@@ -14,7 +14,7 @@ import { BackIcon } from "../../kit/theme/icons.tsx";
 import styles from "./history-dialog.module.css";
 import { RevisionList, useNewestRevision } from "./revision-list.tsx";
 
-/** A comparison of two versions, and what is said about them. */
+/** A comparison of two versions, with its texts. */
 export interface Comparison<Values> extends ComparisonTexts {
 	before: Values;
 	after: Values;
@@ -35,7 +35,9 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
-/** The history of the entity of a form: its revisions, what each of them changed, and what differs from now. */
+/**
+ * The history of a form's entity: its revisions, the changes of each, and their differences from the current values.
+ */
 export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	props: HistoryDialogProps<Values, Entity>,
 ) {
@@ -48,7 +50,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 	const previousId = revision.data?.previousId ?? null;
 	const previous = trpc.revision.byId.useQuery({ id: previousId ?? 0 }, { enabled: previousId !== null });
 
-	// The state of publication is no part of a revision: it is the form's.
+	// The publication state is not part of a revision; the form's is used.
 	const valuesOf = (stored: object) => readStored(session.kind, stored, session.values());
 	const isLoaded = revision.data && (previousId === null || previous.data);
 	return (
@@ -99,7 +101,7 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 					)}
 					{isLoaded && (
 						<RevisionComparison
-							// The comparison begins anew with another pair.
+							// Another pair of versions starts a new comparison.
 							key={`${revision.data.id} ${view}`}
 							revision={revision.data}
 							previous={previous.data}
@@ -117,8 +119,8 @@ export function HistoryDialog<Values extends object, Entity extends Versioned>(
 }
 
 /**
- * The choice of a revision. On a wide screen the newest one is chosen at once; on a narrow one the list and the comparison
- * take turns, and the focus goes with them.
+ * The choice of a revision. On a wide screen the newest one is chosen at once; on a narrow one the list and the
+ * comparison alternate, and the focus follows.
  */
 function useChoice(newest: number | undefined) {
 	const [picked, setPicked] = useState<number>();
@@ -142,9 +144,9 @@ function useChoice(newest: number | undefined) {
 		item?.scrollIntoView({ block: "center" });
 	}
 	return {
-		/** The id of the revision that is marked in the list. */
+		/** The id of the revision highlighted in the list. */
 		current,
-		/** The id of the one that is compared. */
+		/** The id of the compared revision. */
 		chosen: isWide || isCompared ? current : undefined,
 		choose,
 		backToList,

@@ -20,7 +20,7 @@ const REASONS: Record<Revision["reason"], string> = {
 	import: "Исходная",
 };
 
-/** The reason of a revision, and its author if that is told. Planned publications have none. */
+/** The reason of a revision, and its author if shown. Scheduled publications have none. */
 function describe({ reason, author }: Revision, hasAuthor: boolean): string {
 	const who = author ?? (reason === "publish" ? "по расписанию" : undefined);
 	return [REASONS[reason], (hasAuthor || author === null) && who].filter(Boolean).join(" · ");
@@ -35,7 +35,7 @@ interface RevisionPage {
 /** The query of a page of an entity's revisions, the newest first. */
 const pageOf = (page: RevisionPage) => ({ ...page, pageSize: PAGE_SIZE });
 
-/** @returns the id of the newest revision of an entity; undefined while it is not known */
+/** @returns the id of an entity's newest revision; undefined until it is known */
 export const useNewestRevision = (entity: VersionedEntity, entityId: number): number | undefined =>
 	trpc.revision.list.useQuery(pageOf({ entity, entityId, page: 1 })).data?.revisions[0]?.id;
 
@@ -48,7 +48,10 @@ interface RevisionListProps {
 	ref: RefObject<HTMLElement | null>;
 }
 
-/** The revisions of an entity by days, the newest first; each can be chosen. The dialog around it begins with the focus on one. */
+/**
+ * The revisions of an entity by day, the newest first; each can be chosen. The surrounding dialog initially focuses one
+ * of them.
+ */
 export function RevisionList({ entity, entityId, chosen, onChoose, ref }: RevisionListProps) {
 	const [page, setPage] = useState(1);
 	const query = trpc.revision.list.useQuery(pageOf({ entity, entityId, page }), {
@@ -90,7 +93,7 @@ const handleKeyDown = createScopedKeydownHandler({
 
 type DaysProps = Pick<RevisionListProps, "chosen" | "onChoose"> & { revisions: readonly Revision[] };
 
-/** The revisions by days. They are one tab stop, in which the arrow keys move the focus. */
+/** The revisions by day. They are a single tab stop, in which the arrow keys move the focus. */
 function Days({ revisions, chosen, onChoose }: DaysProps) {
 	const [focused, setFocused] = useState<number>();
 	const words = useMomentWords();

@@ -4,16 +4,16 @@ import { formatBytes } from "../../kit/uploads/format-bytes.ts";
 
 const KINDS = { picture: "Картинка", sound: "Звук", video: "Видео" } as const;
 
-/** The name of a file for people: its title, or the file's name. */
+/** The display name of a file: its title, or else its file name. */
 export const nameOf = ({ title, fileName }: MediaView): string => title || fileName;
 
-/** The facts of a file, a phrase each. */
+/** The facts about a file, one phrase each. */
 export function factsOf({ kind, width, height, duration, byteLength, contentType }: MediaView): string[] {
 	return [
 		KINDS[kind],
 		...(width && height ? [`${width} × ${height}`] : []),
 		...(duration === null ? [] : [formatDuration(duration)]),
-		// The files of the example works came with the site.
+		// The files of the example works came with the site and have no recorded size.
 		...(byteLength > 0 ? [formatBytes(byteLength)] : []),
 		contentType.replace(/^\w+\//, "").toUpperCase(),
 	];

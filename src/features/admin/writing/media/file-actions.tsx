@@ -14,7 +14,7 @@ import { MediaThumbnail } from "./media-tile.tsx";
 import { useMediaChanges } from "./use-media-changes.ts";
 import { ACCEPTED } from "./use-media-list.ts";
 
-/** The actions for a file of the library: replacing it, taking the former one back, copying its address, deleting it. */
+/** The actions on a library file: replace it, restore the previous one, copy its URL, delete it. */
 export function FileActions({ media, onDeleted }: { media: MediaDetail; onDeleted(): void }) {
 	const { remove, undoReplacement } = useMediaChanges();
 	const refresh = useRefresh();
@@ -62,14 +62,14 @@ export function FileActions({ media, onDeleted }: { media: MediaDetail; onDelete
 	);
 }
 
-/** The id of the file of the library that was sent once more; undefined for any other refusal. */
+/** The id of the library file that a refused upload duplicates; undefined for any other refusal. */
 function knownIdOf(error: unknown): number | undefined {
 	const errors = error instanceof HttpError && error.status === 409 ? error.errors : [];
 	const suggestion = errors.find(({ path }) => path === "file")?.suggestion;
 	return suggestion === undefined ? undefined : Number(suggestion);
 }
 
-/** @returns a function that offers another file of the library instead of this one, wherever this one is used */
+/** @returns a function that offers to use another library file instead of this one everywhere */
 function useOfferOfKnown(media: MediaDetail): (id: number) => Promise<void> {
 	const confirm = useConfirm();
 	const { client } = trpc.useUtils();

@@ -9,7 +9,7 @@ interface FileDropProps {
 
 const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];
 
-/** A page that takes files which are dropped on it or pasted. Files are also chosen with a button. */
+/** A page that accepts dropped and pasted files. Files are also chosen with a button. */
 export function FileDrop({ onFiles, children }: FileDropProps) {
 	const [isOver, setIsOver] = useState(false);
 	function take(event: Event, transfer: DataTransfer | null) {

@@ -7,20 +7,20 @@ import { type Frame, FrameDialog } from "./frame-dialog.tsx";
 import { useFrameUrl } from "./use-frame-url.ts";
 
 interface FrameButtonProps {
-	/** What the picture is for. */
+	/** The purpose of the picture. */
 	title: string;
-	/** The URL of the picture; only one of the library can be cut. */
+	/** The URL of the picture; only library pictures can be cropped. */
 	url: string;
 	/** Called with the URL of the chosen frame. */
 	onChange(url: string): void;
 }
 
-/** A button that gives a picture of the library another crop and focal point, in this one place. */
+/** A button that gives a library picture another crop and focal point, in this one place. */
 export function FrameButton({ title, url, onChange }: FrameButtonProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const frameUrl = useFrameUrl();
 	const hold = useHold();
-	/** Aborts the cut when the dialog is closed. */
+	/** Aborts the cropping when the dialog is closed. */
 	const making = useRef<AbortController>(null);
 	const shown = parsePicture(url);
 	const query = trpc.media.byUrl.useQuery({ url }, { enabled: isOpen });

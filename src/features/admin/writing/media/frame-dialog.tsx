@@ -8,7 +8,7 @@ import { Loading } from "../../kit/loading/loading.tsx";
 import { useClosing } from "../../kit/uploads/use-upload-guard.ts";
 import { FramePicker } from "./frame-picker.tsx";
 
-/** The part of a picture that a place shows, and the point that stays visible where it is cut. */
+/** The part of a picture shown in a place, and the point that stays visible where it is cropped. */
 export interface Frame {
 	crop: Crop | null;
 	focus: Focus | null;
@@ -18,14 +18,14 @@ interface FrameDialogProps {
 	title: string;
 	/** The query of the picture. */
 	query: { data: MediaDetail | undefined; error: unknown; refetch(): void };
-	/** The frame of the place now. */
+	/** The current frame of the place. */
 	frame: Frame;
-	/** Takes the frame. The dialog stays open until it has resolved, and shows why it has rejected. */
+	/** Saves the frame. The dialog stays open until the promise resolves, and shows the error if it rejects. */
 	onSave(frame: Frame): Promise<void> | void;
 	onClose(): void;
 }
 
-/** The dialog in which a place gets a crop and a focal point of its own. */
+/** The dialog that gives a place its own crop and focal point. */
 export function FrameDialog({ title, query, frame, onSave, onClose }: FrameDialogProps) {
 	const [chosen, setChosen] = useState(frame);
 	const [isSaving, setIsSaving] = useState(false);

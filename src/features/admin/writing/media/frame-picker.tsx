@@ -16,7 +16,7 @@ interface FramePickerProps extends Frame {
 }
 
 const PERCENT = 100;
-/** The crop with which the owner begins. */
+/** The initial crop. */
 const FIRST_CROP: PercentCrop = { unit: "%", x: 10, y: 10, width: 80, height: 80 };
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
@@ -28,7 +28,7 @@ const toPercent = (crop: Crop): PercentCrop => ({
 	height: crop.height * PERCENT,
 });
 
-/** The crop in fractions; none where it is empty or covers the whole picture. */
+/** The crop in fractions; null if it is empty or covers the whole picture. */
 function toCrop({ x, y, width, height }: PercentCrop): Crop | null {
 	if (width < 1 || height < 1 || (width > 99.5 && height > 99.5)) return null;
 	const fraction = (percent: number) => Math.round(percent * 100) / 10_000;
@@ -36,7 +36,7 @@ function toCrop({ x, y, width, height }: PercentCrop): Crop | null {
 	return { left, top, width: Math.min(fraction(width), 1 - left), height: Math.min(fraction(height), 1 - top) };
 }
 
-/** Chooses the crop of a picture, or the point that stays visible where a page cuts it to another shape. */
+/** Chooses the crop of a picture, or the point that stays visible where a page crops it to another shape. */
 export function FramePicker({ media, crop, focus, onChange }: FramePickerProps) {
 	const [mode, setMode] = useState<"look" | "crop" | "focus">("look");
 	return (
@@ -100,7 +100,7 @@ function CropField({ media, crop, onChange }: CropFieldProps) {
 					Обведите то, что показывать. Сам файл останется целым.
 				</Text>
 				<Group gap="xs">
-					{/* The button stays where it is: without it the picture would move under the finger that draws. */}
+					{/* The button stays in place: without it the picture would move under the finger that draws. */}
 					<Button
 						variant="default"
 						size="compact-sm"
@@ -163,7 +163,7 @@ function FocusField({ media, focus, isEditable, onChange }: FocusFieldProps) {
 		<>
 			<Frame
 				className={styles.frame}
-				// The sliders below do the same by keyboard.
+				// The sliders below are the keyboard alternative.
 				{...(isEditable && { tabIndex: -1, "aria-label": "Выбрать главное на картинке", onClick: handleClick })}
 			>
 				<img src={media.url} alt={media.altRu} className={styles.picture} />

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { notifications } from "../../kit/notifications/notify.ts";
 import { addToLibrary, libraryUploads } from "./library-uploads.ts";
 
-// Every upload fails here: there is no browser to send it.
+// Every upload fails here, since there is no browser to send it.
 it("an upload that fails is told where no list of uploads shows it", async () => {
 	const told = () => notifications.open().map(({ title, text }) => `${title}. ${text}`);
 	const close = libraryUploads.subscribe(() => undefined);

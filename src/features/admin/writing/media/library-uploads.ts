@@ -8,7 +8,9 @@ type Listener = (media: MediaView, uploadId: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** The uploads into the library. They belong to no component, so that they go on while other pages are opened. */
+/**
+ * The uploads to the library. The queue belongs to no component, so that uploads continue while other pages are opened.
+ */
 export const libraryUploads = new UploadQueue<MediaView>({
 	upload: uploadFile,
 	onUploaded({ id }, media) {
@@ -24,7 +26,7 @@ export function addToLibrary(files: readonly File[]): string[] {
 	return queued.map(({ id }) => id);
 }
 
-/** Calls a function with each file that has been added, until the returned function is called. */
+/** Calls a function with each added file until the returned function is called. */
 export function onAddedToLibrary(listener: Listener): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);

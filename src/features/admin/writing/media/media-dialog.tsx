@@ -23,7 +23,7 @@ interface MediaDialogProps {
 	onClose(): void;
 }
 
-/** The dialog of one file: how it looks, what the owner says about it, where it is used. */
+/** The dialog of one file: its preview, its texts, and the places that use it. */
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
 	// A file is always refetched for editing. Later refetches do not change the open form.
 	const query = trpc.media.byId.useQuery({ id }, { refetchOnMount: "always", gcTime: 0 });
@@ -39,11 +39,11 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
 			</AdminModal>
 		);
 	}
-	// A replaced file is another picture, for which nothing that was chosen before counts.
+	// A replaced file is another picture, to which the earlier choices do not apply.
 	return <MediaForm key={query.data.url} media={query.data} onClose={onClose} />;
 }
 
-/** Gives the focus to the tile of a file when its dialog is closed: the form is a dialog of its own, opened by none. */
+/** Focuses a file's tile when its dialog closes: the form is a separate dialog without an opener to return to. */
 function useReturnToTile(id: number): void {
 	useEffect(
 		() => () => {
@@ -68,7 +68,7 @@ function MediaForm({ media, onClose }: { media: MediaDetail; onClose(): void }) 
 	const refresh = useRefresh();
 	const topic = `media ${media.id}`;
 	const form = useForm({ initialValues: inputOf(media) });
-	// The version of what the form shows: a refetched one may be that of another window.
+	// The version of the displayed values: a refetched version may come from another window.
 	const [version, setVersion] = useState(media.version);
 	const save = trpc.media.update.useMutation({
 		async onSuccess(saved) {
@@ -143,7 +143,7 @@ function Preview({ media, values, onChange }: PreviewProps) {
 	return <FramePicker media={media} crop={values.crop} focus={values.focus} onChange={onChange} />;
 }
 
-/** Sets the description in the posts and the sections of the site that use the file already. */
+/** Sets the description in the posts and site sections that already use the file. */
 function ApplyAltButton({ media, isSaved }: { media: MediaDetail; isSaved: boolean }) {
 	const { applyAlt } = useMediaChanges();
 	const count = media.uses.filter(({ entity }) => entity !== "artwork").length;

@@ -15,7 +15,7 @@ import { ACCEPTED, MEDIA_PAGE_SIZE, useMediaList } from "./use-media-list.ts";
 
 interface MediaPickerProps {
 	kind: MediaKind;
-	/** The title of the dialog: what the file is for. */
+	/** The title of the dialog: the purpose of the file. */
 	title: string;
 	onChoose(media: MediaView): void;
 	onClose(): void;
@@ -23,12 +23,12 @@ interface MediaPickerProps {
 
 const SEARCH_DELAY_MS = 300;
 
-/** The dialog in which a file of the library is chosen, or uploaded and so chosen: the newest first. */
+/** The dialog that chooses a library file, or uploads one and chooses it; the newest come first. */
 export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps) {
 	const [typed, setTyped] = useState("");
 	const [q] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
 	const [page, setPage] = useState(1);
-	/** The id of the upload that was begun here last. */
+	/** The id of the last upload begun in this dialog. */
 	const [own, setOwn] = useState<string>();
 	const uploads = useSyncExternalStore(libraryUploads.subscribe, libraryUploads.all);
 	const isUploading = uploads.some(({ id, status }) => id === own && status !== "failed");
@@ -41,7 +41,7 @@ export function MediaPicker({ kind, title, onChoose, onClose }: MediaPickerProps
 	useEffect(
 		() =>
 			onAddedToLibrary((media, uploadId) => {
-				// Others may still be uploading from before.
+				// Earlier uploads may still be running.
 				if (uploadId === own && media.kind === kind) onChoose(media);
 			}),
 		[kind, own, onChoose],

@@ -6,7 +6,7 @@ import { SoundIcon, VideoIcon } from "../../kit/theme/icons.tsx";
 import { nameOf } from "./describe-media.ts";
 import styles from "./media-tile.module.css";
 
-/** The picture of a file, or a sign for a sound and a video. */
+/** The picture of a file, or an icon for audio and video. */
 export function MediaThumbnail({ media: { kind, thumbnail } }: { media: MediaView }) {
 	if (kind !== "picture" || thumbnail === null) {
 		return <span className={styles.sign}>{kind === "video" ? <VideoIcon /> : <SoundIcon />}</span>;
@@ -20,7 +20,7 @@ export const tileId = (id: number): string => `file-${id}`;
 interface MediaTileProps {
 	media: MediaView;
 	onOpen(media: MediaView): void;
-	/** True if the tile says that the file is not used. */
+	/** True if the tile marks unused files. */
 	showsUse?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { trpc } from "../../kit/calls/trpc.ts";
 import type { Frame } from "./frame-dialog.tsx";
 
 /**
- * Makes a part of a picture of the library in the sizes of pages.
+ * Creates a part of a library picture in the page sizes.
  *
- * @returns a function of the file's id and the part, which resolves to the URL and throws what the call throws
+ * @returns a function of the file's id and the part, which resolves to the URL and rejects with what the call throws
  */
 export function useFrameUrl() {
 	const { client } = trpc.useUtils();

@@ -18,9 +18,9 @@ export function useMediaChanges() {
 		});
 	return {
 		restore: (media: MediaView) => start(trash(media).restore),
-		/** Moves a file to the trash. @throws an error that was notified */
+		/** Moves a file to the trash. @throws an error that was already shown */
 		remove: (media: MediaView) => change(trash(media).remove),
-		/** Takes the former file back, wherever the replaced one is used. */
+		/** Restores the previous file everywhere the replaced one is used. */
 		undoReplacement: ({ id }: MediaView) =>
 			start({
 				noun: "media",
@@ -29,7 +29,7 @@ export function useMediaChanges() {
 				done: "Прежний файл вернулся везде, где он стоял",
 				failed: "Не удалось вернуть прежний файл",
 			}),
-		/** Lets all places that use a file use another one of the library. */
+		/** Replaces a file with another one of the library in all places that use it. */
 		switchUses: ({ id }: MediaView, target: MediaView) =>
 			start({
 				noun: "media",
@@ -45,7 +45,7 @@ export function useMediaChanges() {
 					}),
 				],
 			}),
-		/** Sets the text alternative in the posts and sections that use the file. */
+		/** Sets the alternative text in the posts and sections that use the file. */
 		applyAlt: ({ id }: MediaView) =>
 			change({
 				noun: "media",

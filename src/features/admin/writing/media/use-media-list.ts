@@ -24,12 +24,12 @@ export function useMediaList({ q, kind, state, sort }: MediaListSearch, page: nu
 	);
 }
 
-/** What a file chooser offers, by kind. A phone then offers its camera too. */
+/** The file types that a file chooser accepts, by kind. Phones then offer the camera too. */
 export const ACCEPTED = {
 	picture: "image/*,.heic,.heif",
 	sound: "audio/*",
 	video: "video/mp4",
 } as const satisfies Record<MediaKind, string>;
 
-/** What a file chooser offers for the library. */
+/** The file types that a file chooser accepts for the library. */
 export const ACCEPTED_MEDIA = Object.values(ACCEPTED).join(",");

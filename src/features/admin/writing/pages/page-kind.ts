@@ -4,7 +4,7 @@ import { type EntityKind, fieldNames } from "../../kit/editing/entity.ts";
 
 const FIELDS = fieldNames({ schema: pageFormSchema });
 
-/** Pages, as the editing session knows them. */
+/** The kind of pages for the editing session. */
 export const PAGE_KIND: EntityKind<PageFormValues, AdminPage> = {
 	name: "page",
 	words: {
@@ -21,6 +21,6 @@ export const PAGE_KIND: EntityKind<PageFormValues, AdminPage> = {
 	valuesOf: (page) => pick(page, FIELDS),
 	titleOf: ({ title }) => title,
 	isPublic: ({ published }) => published,
-	// Publishing and unpublishing need the admin's own click.
+	// Publishing and unpublishing need a click by the admin.
 	mayRetry: (sent, values) => sent.published === values.published,
 };

@@ -20,7 +20,7 @@ const TOPIC_NAMES: Record<AdviceTopic, string> = {
 	typography: "Знаки препинания",
 };
 
-/** A field of the form and a place in it to which an advice leads. */
+/** A field of the form and a place in it that an advice links to. */
 export interface AdviceTarget {
 	field: AdvisedField;
 	place?: AdvicePlace;

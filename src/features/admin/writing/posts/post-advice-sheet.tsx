@@ -11,7 +11,7 @@ import { SearchResult, SharePicture } from "./post-looks.tsx";
 interface PostAdviceSheetProps {
 	/** The values of the form when the sheet was opened. */
 	post: PostAdviceInput;
-	/** Called with the place of an advice that is to be shown. */
+	/** Called with the place of an advice, to show it. */
 	onGo(target: AdviceTarget): void;
 }
 
@@ -21,7 +21,7 @@ export function PostAdviceSheet({ post, onGo }: PostAdviceSheetProps) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ["post advice", post],
 		queryFn: () => client.post.advice.mutate(post),
-		// Linked pages may change meanwhile: the sheet asks at every opening.
+		// Linked pages may change meanwhile, so each opening of the sheet refetches.
 		gcTime: 0,
 	});
 	if (error) {

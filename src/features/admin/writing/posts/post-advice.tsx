@@ -11,7 +11,7 @@ interface PostAdviceButtonProps {
 	postForm: Pick<PostFormState, "form" | "editor" | "session" | "panel">;
 }
 
-/** The button that opens the advice before publishing, on the form as it is typed. The advice stops nothing. */
+/** The button that opens the advice on the form's current values before publishing. The advice blocks nothing. */
 export function PostAdviceButton({ postForm }: PostAdviceButtonProps) {
 	const { session } = postForm;
 	const button = useRef<HTMLButtonElement>(null);
@@ -23,11 +23,12 @@ export function PostAdviceButton({ postForm }: PostAdviceButtonProps) {
 		setTyped({ id: session.state().base?.id, ...session.values() });
 		setIsOpen(true);
 	}
-	// The sheet traps the focus until it has gone.
+	// The sheet traps the focus until it is closed.
 	function handleClosed() {
 		const place = target.current;
 		target.current = undefined;
-		// Without a transition this is called in an effect, in which React cannot make a hidden field visible at once.
+		// Without a transition this is called in an effect, in which React cannot make a hidden field visible
+		// synchronously.
 		setTimeout(() => (place ? goTo(postForm, place) : button.current?.focus()));
 	}
 	return (

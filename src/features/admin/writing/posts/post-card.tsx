@@ -134,8 +134,8 @@ function useDeletePost({ id, publishAt, withdrawAt, ...post }: ListedPost): () =
 }
 
 /**
- * The badge with a post's state. The specification's second badge for drafts (section 2) is left out, since it would repeat
- * the first: a post is either published or a draft.
+ * The badge with a post's state. The specification's second badge for drafts (section 2) is left out, since it would
+ * repeat the first: a post is either published or a draft.
  */
 const StateBadge = ({ isPublished }: { isPublished: boolean }) => (
 	<Badge color={isPublished ? BADGE_COLOURS.done : BADGE_COLOURS.draft}>
@@ -177,7 +177,7 @@ function openTab(): Window | null {
 	return tab;
 }
 
-/** A button that opens a post's page: a published post's own URL, or a draft's preview link, which expires after a day. */
+/** A button that opens a post's page: a published post's URL, or a draft's preview link, which expires after a day. */
 function ViewPostButton({ post }: ViewPostButtonProps) {
 	const topic = `preview of post ${post.id}`;
 	const link = trpc.previewLink.create.useMutation({
@@ -195,13 +195,13 @@ function ViewPostButton({ post }: ViewPostButtonProps) {
 		);
 	}
 	const handleClick = () => {
-		// The tab opens synchronously in the click, since popups are blocked later. The URL arrives when the list may be
-		// unmounted.
+		// The tab opens synchronously in the click, since later popups are blocked. The list may be unmounted by the time
+		// the URL arrives.
 		const tab = openTab();
 		link.mutateAsync({ entity: "post", entityId: post.id, days: 1 }).then(
 			({ path }) => {
 				if (tab) tab.location.href = path;
-				// An admin who has gone to another page is not led away.
+				// An admin who has moved to another page is not redirected.
 				else if (isMounted()) location.assign(path);
 			},
 			() => tab?.close(),

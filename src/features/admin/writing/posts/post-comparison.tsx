@@ -36,7 +36,7 @@ export function PostComparison({ before, after, ...texts }: Comparison<PostFormV
 
 const toPicture = (url: string) => ({ url: url || undefined, text: url || "нет изображения" });
 
-/** The categories and tags by which ids are shown as names; undefined if they failed to load. */
+/** The categories and tags whose names replace the ids; undefined if they failed to load. */
 interface Terms {
 	categories: RouterOutputs["category"]["list"] | undefined;
 	tags: RouterOutputs["tag"]["list"] | undefined;

@@ -4,7 +4,7 @@ import { type EntityKind, fieldNames } from "../../kit/editing/entity.ts";
 
 const FIELDS = fieldNames({ schema: postFormSchema });
 
-/** Posts, as the editing session knows them. */
+/** The kind of posts for the editing session. */
 export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 	name: "post",
 	words: {
@@ -21,11 +21,13 @@ export const POST_KIND: EntityKind<PostFormValues, AdminPost> = {
 	valuesOf: (post) => ({ ...pick(post, FIELDS), tags: post.tags.map(({ id }) => id) }),
 	titleOf: ({ title }) => title,
 	isPublic: ({ published }) => published,
-	// Publishing and unpublishing need the admin's own click.
+	// Publishing and unpublishing need a click by the admin.
 	mayRetry: (sent, values) => sent.published === values.published,
 };
 
-/** The input of a save. A reading time of 0 has the server compute it, which is needed only when the text has changed. */
+/**
+ * The input of a save. A reading time of 0 makes the server compute it, which is needed only when the text has changed.
+ */
 export const toPostInput = (values: PostFormValues, base?: AdminPost) => ({
 	...values,
 	isDraft: !values.published,

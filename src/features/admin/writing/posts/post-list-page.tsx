@@ -15,7 +15,7 @@ import { FilterIcon } from "../../kit/theme/icons.tsx";
 import { WITHIN_VIEWPORT } from "../../kit/theme/theme.ts";
 import { PostList, SORTS, TrashedPostList } from "./post-list.tsx";
 
-/** The page of the posts: search, filters, sort order, list and pagination. */
+/** The list of posts: search, filters, sort order, list and pagination. */
 export function PostListPage() {
 	const address = useListAddress(parsePostListSearch(useSearch({ from: "/admin/" })));
 	const { search, isTrash } = address;
@@ -64,7 +64,7 @@ const STATES = [
 
 const notLoaded = (error: unknown) => (error ? `Не загрузилось. ${failureOf(error).detail}` : undefined);
 
-/** The filters of the post list in a popover, whose button shows how many are set. */
+/** The filters of the post list in a popover, whose button shows the number of active filters. */
 function PostFilters({ address }: { address: ListAddress<PostListSearch> }) {
 	const categories = trpc.category.list.useQuery();
 	const tags = trpc.tag.list.useQuery();

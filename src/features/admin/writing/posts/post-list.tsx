@@ -58,7 +58,7 @@ export function PostList({ address }: PostListProps) {
 		>
 			{(posts, total) => (
 				<PostRows
-					// The selection is reset with the search and page, so that no selected post is out of sight.
+					// The selection is reset with the search and page, so that no invisible post stays selected.
 					key={JSON.stringify(address.search)}
 					posts={posts}
 					count={`${address.isFiltered ? "Найдено" : "Всего"}: ${total}`}
@@ -119,14 +119,14 @@ export function TrashedPostList({ address }: PostListProps) {
 	);
 }
 
-/** The actions on several posts. */
+/** The batch actions on posts. */
 function usePostBatchActions(): BatchAction<ListedPost>[] {
 	const { client } = trpc.useUtils();
 	const setPublished =
 		(published: boolean) =>
 		({ id }: ListedPost) =>
 			client.post.setPublished.mutate({ id, published });
-	/** Gives a post its former schedule back. */
+	/** Restores a post's former schedule. */
 	const replan = async ({ id, publishAt, withdrawAt }: ListedPost) => {
 		if (publishAt ?? withdrawAt) await client.post.schedule.mutate({ id, publishAt, withdrawAt });
 	};

@@ -11,7 +11,7 @@ import { useSiteUrl } from "./use-site-url.ts";
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
 
-/** A part of the sheet that shows how a post will look elsewhere. */
+/** A section of the sheet that previews a post's appearance elsewhere. */
 function Look({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section aria-label={title}>
@@ -23,7 +23,7 @@ function Look({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** The post as a search engine shows it, cut as there. */
+/** The post as a search engine result, truncated as there. */
 export function SearchResult({ title, slug, description }: PostAdvice["searchResult"]) {
 	const siteUrl = useSiteUrl();
 	return (
@@ -45,7 +45,7 @@ interface SharedPost {
 	featuredImage: string;
 }
 
-/** The post as a messenger shows a link to it: its share picture with the title below. */
+/** The post as a messenger's link preview: its share picture with the title below. */
 export function SharePicture(post: SharedPost) {
 	const { title } = post;
 	const siteUrl = useSiteUrl();

@@ -10,7 +10,7 @@ interface PublishedRowProps {
 	onClose(): void;
 }
 
-/** The next steps with a post that has just been published: open it, share it, copy its link. */
+/** The next steps for a newly published post: open it, share it, copy its link. */
 export function PublishedRow({ post, onClose }: PublishedRowProps) {
 	const { slug, title } = post;
 	const url = `${useSiteUrl()}/blog/${slug}`;
@@ -25,7 +25,7 @@ export function PublishedRow({ post, onClose }: PublishedRowProps) {
 		}
 	};
 	const share = () =>
-		// The promise rejects when the dialog is closed, which is no failure.
+		// The promise rejects when the dialog is closed, which is not a failure.
 		navigator.share({ title, url }).catch(() => undefined);
 	return (
 		<Group className={styles.row ?? ""} gap="xs" role="status">

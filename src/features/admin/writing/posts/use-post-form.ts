@@ -13,7 +13,7 @@ export function usePostForm(post: AdminPost | undefined, onCreated: (id: number)
 	const initial = useRef(post ? POST_KIND.valuesOf(post) : POST_KIND.empty).current;
 	const { content: _, ...initialValues } = initial;
 	const form = useForm({ mode: "uncontrolled", initialValues, onValuesChange: () => textForm.session.touch() });
-	/** The post whose values readers have seen since the last save. */
+	/** The post whose values became public with the last save. */
 	const [published, setPublished] = useState<AdminPost>();
 	const textForm = useTextForm<PostFormValues, AdminPost>({
 		kind: POST_KIND,

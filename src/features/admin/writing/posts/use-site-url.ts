@@ -1,4 +1,4 @@
 import { useRouteContext } from "@tanstack/react-router";
 
-/** The public URL of the site, without a slash at the end, also where the admin is open under another one. */
+/** The site's public URL without a trailing slash, even if the admin is open under another URL. */
 export const useSiteUrl = (): string => useRouteContext({ from: "__root__", select: ({ settings }) => settings.url });

@@ -3,7 +3,7 @@ import { addDays, momentWordsIn, weekdayOf } from "../../kit/dates/moment-words.
 
 interface QuickMomentsProps {
 	timeZone: string;
-	/** The local time that is chosen; empty if none is. */
+	/** The chosen local time; empty if there is none. */
 	chosen: string;
 	onChoose(local: string): void;
 }
@@ -11,7 +11,7 @@ interface QuickMomentsProps {
 const MORNING = "T09:00";
 const DAY_LENGTH = "2026-01-01".length;
 
-/** Buttons with the moments that are chosen most. */
+/** Buttons with the most frequently chosen moments. */
 export function QuickMoments({ timeZone, chosen, onChoose }: QuickMomentsProps) {
 	const today = momentWordsIn(timeZone).today();
 	const daysToMonday = (8 - weekdayOf(today)) % 7 || 7;

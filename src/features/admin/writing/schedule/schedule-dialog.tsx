@@ -11,7 +11,7 @@ import {
 	useScheduleForm,
 } from "./use-schedule-form.ts";
 
-/** The dialog in which the moments of publication and withdrawal are chosen, in the site's time zone. */
+/** The dialog that schedules publication and withdrawal, in the site's time zone. */
 export function ScheduleDialog(props: ScheduleFormOptions) {
 	const { words, isVisible, onClose } = props;
 	const form = useScheduleForm(props);
@@ -101,7 +101,7 @@ function MomentField({ schedule, name, ...field }: MomentFieldProps) {
 	);
 }
 
-/** A moment with its weekday, and how this device's clock shows it where that is another time. */
+/** A moment with its weekday, and its time on this device's clock if that differs. */
 function describeMoment(moment: Date | null, typed: string, timeZone: string): string {
 	if (!moment) return "Не запланировано";
 	const there = momentWordsIn(timeZone);

@@ -14,7 +14,7 @@ interface ScheduleSectionProps<Values extends object, Entity extends Versioned> 
 	beside?: ReactNode;
 }
 
-/** The schedule of the entity of a form: what is planned, and the buttons that plan it, change it and give it up. */
+/** The schedule of a form's entity, and the buttons that set, change and cancel it. */
 export function ScheduleSection<Values extends object, Entity extends Versioned>(
 	props: ScheduleSectionProps<Values, Entity>,
 ) {
@@ -26,7 +26,7 @@ export function ScheduleSection<Values extends object, Entity extends Versioned>
 	const button = useRef<HTMLButtonElement>(null);
 	const hasEdits = session.state().status.kind !== "clean" || (base?.hasEdits ?? false);
 	const isVisible = base !== undefined && kind.isPublic(kind.valuesOf(base)) && !base.isWaiting;
-	// The pressed button disappears: the focus moves to the one that stays.
+	// The pressed button disappears, so the focus moves to the one that stays.
 	function planAndStay(moments: Moments | undefined, done: string) {
 		button.current?.focus();
 		void plan(moments, done);
@@ -77,7 +77,7 @@ const NOTHING = { publishAt: null, withdrawAt: null };
 
 type Planned = Pick<Versioned, "publishAt" | "withdrawAt" | "isWaiting">;
 
-/** @returns what is planned for an entity, in words: «Выйдет 30 ноября, 09:00» */
+/** @returns the schedule of an entity in words: «Выйдет 30 ноября, 09:00» */
 export function useDescribedSchedule(entity: Planned | undefined): string[] {
 	const { dayAndTime } = useMomentWords();
 	const format = (moment: string) => dayAndTime(new Date(moment));

@@ -9,11 +9,11 @@ import type { Plan } from "./use-schedule.ts";
 
 export interface ScheduleFormOptions {
 	words: EntityWords;
-	/** The entity with its present plan; undefined for a new one. */
+	/** The entity with its current schedule; undefined for a new one. */
 	entity: Versioned | undefined;
-	/** True if readers see the entity now: then its newer values are published. */
+	/** True if readers already see the entity, so that its newer values are published. */
 	isVisible: boolean;
-	/** True if there is something that readers do not see yet, saved or not. */
+	/** True if there are values that readers do not see yet, saved or not. */
 	hasEdits: boolean;
 	plan: Plan;
 	onClose(): void;
@@ -41,15 +41,15 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 	const isPublishable = !isVisible || hasEdits || before.publishAt !== "";
 	const isGivenUp = entity?.isWaiting === true && local.publishAt === "" && local.withdrawAt === "";
 
-	/** Shows errors at their fields, and moves the focus to the first of them. */
+	/** Shows errors at their fields and focuses the first. */
 	function refuse(found: Errors): void {
 		flushSync(() => setErrors(found));
 		inputs.current[found.publishAt ? "publishAt" : "withdrawAt"]?.focus();
 	}
 
-	/** The reasons for which the plan makes no sense, by field. */
+	/** The validation errors of the schedule, by field. */
 	function findErrors(): Errors {
-		// A time of which only a part was typed is empty for its field.
+		// A partially typed time is empty for its field.
 		const isPartial = (name: MomentName) => inputs.current[name]?.validity.badInput;
 		const wrong = NAMES.filter((name) => moments[name] === undefined || isPartial(name));
 		if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, NO_TIME]));
@@ -59,7 +59,7 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 		return { [isPublishable ? "publishAt" : "withdrawAt"]: "Выберите день и время" };
 	}
 
-	/** The notification of the plan: of the moment that was changed, if only one was. */
+	/** The notification of the schedule: if only one moment was changed, of that one. */
 	function describePlan(): string {
 		const { fullWhen } = momentWordsIn(timeZone);
 		const isSamePublishing = local.publishAt === before.publishAt;
@@ -76,7 +76,7 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 	}
 
 	async function handleSubmit(event: FormEvent) {
-		// The form of the entity is around this one for React, though not in the page.
+		// In React's tree the entity's form surrounds this one, though not in the page.
 		event.stopPropagation();
 		event.preventDefault();
 		if (isSending) return;
@@ -99,14 +99,14 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 		timeZone,
 		/** The local times; empty for none. */
 		local,
-		/** The moments of the local times; null for none, undefined for a time that does not exist. */
+		/** The moments of the local times; null if empty, undefined for a time that does not exist. */
 		moments,
 		errors,
 		inputs,
 		isSending,
 		/** True if there is something to publish. */
 		isPublishable,
-		/** True if a planned publication is given up. */
+		/** True if a scheduled publication is cancelled. */
 		isGivenUp,
 		change(name: MomentName, value: string): void {
 			setErrors({});
@@ -118,7 +118,7 @@ export function useScheduleForm({ words, entity, isVisible, hasEdits, plan, onCl
 
 export type ScheduleForm = ReturnType<typeof useScheduleForm>;
 
-/** The moment of a local time; null for none, undefined for a time that does not exist. */
+/** The moment of a local time; null if empty, undefined for a time that does not exist. */
 function toMoment(local: string, timeZone: string): Date | null | undefined {
 	return local === "" ? null : momentOf(local, timeZone);
 }

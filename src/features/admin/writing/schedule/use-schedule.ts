@@ -14,12 +14,15 @@ interface ScheduledForm<Values extends object, Entity extends Versioned> {
 	fillState(values: Values): void;
 }
 
-/** The result of planning: done, or the messages for the fields of the plan; undefined if the failure was shown elsewhere. */
+/**
+ * The result of scheduling: done, or the messages for the schedule's fields; undefined if the failure was shown
+ * elsewhere.
+ */
 type PlanResult = { isDone: true } | { isDone: false; errors: Record<string, string> };
 
 /**
- * The plan of a form: it saves what is unsaved, and plans when readers see it. Failures of the save are shown by the form,
- * those of the plan as a notification or at the plan's fields.
+ * Schedules the form's entity: saves unsaved edits, then sets when readers see them. The form shows failures of the
+ * save; those of the schedule are shown as a notification or at its fields.
  */
 export function useSchedule<Values extends object, Entity extends Versioned>({
 	session,
@@ -30,7 +33,7 @@ export function useSchedule<Values extends object, Entity extends Versioned>({
 	const refresh = useRefresh();
 	const topic = `schedule ${session.formId}`;
 
-	/** @param moments the schedule; undefined for at once */
+	/** @param moments the schedule; undefined to publish at once */
 	return async function plan(moments: Moments | undefined, done: string): Promise<PlanResult> {
 		if (session.isUnsaved() || !session.state().base) {
 			const { kind } = await save();
@@ -38,7 +41,7 @@ export function useSchedule<Values extends object, Entity extends Versioned>({
 		}
 		try {
 			const entity = await session.plan(moments);
-			// The form has another state now; what was typed meanwhile stays.
+			// Only the publication state is filled in: text typed meanwhile stays.
 			const values = session.kind.valuesOf(entity);
 			if (session.isUnsaved()) {
 				fillState(values);

@@ -4,7 +4,7 @@ import { notifyDone, notifyFailure } from "../../kit/notifications/notify.ts";
 import { toEdited } from "./section-kind.ts";
 import type { SectionFormState } from "./use-section-form.ts";
 
-/** The notice on a working copy that cannot be read: the form has what readers see. */
+/** The notice that a working copy cannot be read and the form shows the published values. */
 export function DamagedNotice({ form: { session, topic, acceptTheirs } }: { form: SectionFormState }) {
 	const { client } = trpc.useUtils();
 	async function discard() {

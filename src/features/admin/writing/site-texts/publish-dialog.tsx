@@ -18,21 +18,21 @@ import { SectionComparison } from "./section-comparison.tsx";
 const TOPIC = "site sections";
 
 interface PublishDialogProps {
-	/** Called when sections were published, or a working copy was given up. */
+	/** Called when sections were published, or a working copy was discarded. */
 	onChanged?: (() => void) | undefined;
 	onClose(): void;
 }
 
-/** The dialog that shows what is different in each changed section, and publishes them together. */
+/** The dialog that shows the differences of each changed section and publishes the sections together. */
 export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	const { client } = trpc.useUtils();
 	const refresh = useRefresh();
 	const edited = trpc.siteSection.edited.useQuery(undefined, { refetchOnMount: "always", gcTime: 0 });
 	const [isSending, setIsSending] = useState(false);
-	/** The path of a field because of which nothing was published. */
+	/** The path of the field that prevented the publication. */
 	const [brokenField, setBrokenField] = useState<string>();
 	const sections = edited.data ?? [];
-	/** The choices that differ from the usual one: all that was edited is published. */
+	/** The choices that differ from the default, which is to publish every edited section. */
 	const [choices, setChoices] = useState<Partial<Record<SectionKey, boolean>>>({});
 	const isChosen = ({ key, hasEdits, isDamaged }: AdminSection) => !isDamaged && (choices[key] ?? hasEdits);
 	const chosen = sections.filter(isChosen);
@@ -110,7 +110,10 @@ export function PublishDialog({ onChanged, onClose }: PublishDialogProps) {
 	);
 }
 
-/** The note on the public revisions that a publication adds for ever: of a legal text, or of those with a new name or address. */
+/**
+ * The note on the permanent public revisions that a publication adds: of a legal text, or of all that contain a new
+ * name or address.
+ */
 function LegalNote({ section: { key, value, published } }: { section: AdminSection }) {
 	const isRenamed =
 		(key === "site" || key === "contacts") && LEGAL_NAMES.some((name) => value[name] !== published[name]);
@@ -123,7 +126,7 @@ function LegalNote({ section: { key, value, published } }: { section: AdminSecti
 	);
 }
 
-/** The values of «Имя и описания» and «Контакты» that legal texts have. */
+/** The values of «Имя и описания» and «Контакты» that legal texts contain. */
 const LEGAL_NAMES = ["name", "email"];
 
 interface ChangedSectionProps {

@@ -5,17 +5,17 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./section-bar.module.css";
 
 interface PublishSectionsButtonProps {
-	/** True if the form has edits that are not saved. */
+	/** True if the form has unsaved edits. */
 	hasUnsaved?: boolean;
 	/** True if the form's section has a working copy. */
 	hasEdits?: boolean;
-	/** Saves what the form has and the server has not. @returns whether the server has all of it */
+	/** Saves the form's unsaved edits. @returns whether the server has all of them */
 	save?(): Promise<boolean>;
-	/** Called when sections were published, or a working copy was given up. */
+	/** Called when sections were published, or a working copy was discarded. */
 	onChanged?(): void;
 }
 
-/** The button that publishes all changed sections, after their differences were shown. It names their number. */
+/** The button that publishes all changed sections after showing their differences. Its label has their number. */
 export function PublishSectionsButton({
 	hasUnsaved = false,
 	hasEdits = false,

@@ -7,7 +7,7 @@ import { PublishSectionsButton } from "./publish-sections-button.tsx";
 import styles from "./section-bar.module.css";
 import type { SectionFormState } from "./use-section-form.ts";
 
-/** The part that is shown where form and preview take turns. */
+/** The visible part where form and preview alternate. */
 export type View = "fields" | "preview";
 
 const VIEWS: { value: View; label: string }[] = [
@@ -17,7 +17,7 @@ const VIEWS: { value: View; label: string }[] = [
 
 interface SectionBarProps {
 	form: SectionFormState;
-	/** The part that is shown; undefined where both are. */
+	/** The visible part; undefined if both are visible. */
 	view: View | undefined;
 	onView(view: View): void;
 }

@@ -23,34 +23,36 @@ import { type SectionFormState, useSectionForm } from "./use-section-form.ts";
 
 interface SectionFormProps {
 	section: AdminSection;
-	/** The path of the field that is shown first. */
+	/** The path of the field shown first. */
 	field?: string | undefined;
 }
 
-/** The form of a section beside the page on which it is seen; where there is no space for both, they take turns. */
+/** The form of a section beside a page that shows it; without space for both, they alternate. */
 export function SectionForm({ section, field }: SectionFormProps) {
 	const { key } = section;
 	const form = useSectionForm(section);
 	const { session, fields, save } = form;
 	const compare: Compare<SectionValues> = (versions) => <SectionComparison section={key} {...versions} />;
-	// Once, when the form is opened: later renderings leave the focus where it is.
+	// Runs once, when the form is opened; later renderings do not move the focus.
 	useEffect(() => {
 		const { current } = fields;
-		// The fields render at once when a card is opened, which an effect may not cause.
+		// Opening a card renders its fields synchronously, which an effect must not cause.
 		if (field && current) queueMicrotask(() => revealField(current, field));
 	}, [field, fields]);
 	const [view, setView] = useState<View>("fields");
 	const isWide = useMediaQuery("(min-width: 75em)", undefined, { getInitialValueInEffect: false });
 	const isNarrow = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false });
 	const preview = useRef<SitePreviewHandle>(null);
-	// No page shows what is the owner's alone.
+	// Private sections are not shown on any page.
 	const hasPreview = !isPrivate(key);
 	const navigate = useNavigate();
 	useVisibleHeight();
-	// Another window may have saved meanwhile: a form in which nothing was typed shows what it has saved.
+	// Another window may have saved meanwhile; an unedited form then shows its values.
 	useWindowEvent("focus", () => void form.reload().catch(() => undefined));
 
-	/** Opens the form of a text of another section. What is typed is saved first, so that the next preview has it. */
+	/**
+	 * Opens the form of a text in another section. Unsaved edits are saved first, so that the next preview includes them.
+	 */
 	async function openOther(path: string) {
 		const [other = ""] = path.split(".");
 		if (session.isUnsaved() && (await save()).kind !== "saved") return;
@@ -64,7 +66,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 		if (fields.current) revealField(fields.current, own);
 		preview.current?.choose(own);
 	}
-	/** Outlines the texts of the field that has the focus. */
+	/** Outlines the texts of the focused field. */
 	function handleFocus({ target }: FocusEvent) {
 		const path = target.closest<HTMLElement>("[data-path]")?.dataset.path;
 		if (path) preview.current?.choose(path);
@@ -114,7 +116,7 @@ export function SectionForm({ section, field }: SectionFormProps) {
 	);
 }
 
-/** The preview, which renders only when its place changes: the first key of an edit renders the bar. */
+/** The preview renders only when its place changes; the first key of an edit renders the bar. */
 const Preview = memo(
 	SitePreview,
 	(before, after) =>
@@ -127,7 +129,7 @@ interface FieldsProps {
 	form: SectionFormState;
 }
 
-/** The fields, which render only with other values or other errors. */
+/** The fields render only with other values or other errors. */
 const Fields = memo(
 	function Fields({ section, notes, form }: FieldsProps) {
 		return (
@@ -145,7 +147,7 @@ const Fields = memo(
 	(before, after) => before.form.errors === after.form.errors,
 );
 
-/** The notices on the state of a section. */
+/** The notices about a section's state. */
 function SectionNotices({ section, form }: { section: AdminSection; form: SectionFormState }) {
 	return (
 		<>

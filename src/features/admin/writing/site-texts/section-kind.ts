@@ -7,7 +7,7 @@ import { emptyValueOf } from "./fields/new-item.ts";
 
 export type SectionValues = Record<string, unknown>;
 
-/** A section as the editing session knows it: always public, and never scheduled. */
+/** A section in the form that the editing session needs: always public, and never scheduled. */
 export type EditedSection = AdminSection & Versioned;
 
 export const toEdited = (section: AdminSection): EditedSection => ({
@@ -21,7 +21,7 @@ export const toEdited = (section: AdminSection): EditedSection => ({
 /** The schema of a section's form. */
 export const schemaOf = (key: SectionKey): ObjectSchema => SECTIONS[key].schema;
 
-/** A section, as the editing session knows it. */
+/** The kind of a section for the editing session. */
 export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSection> => ({
 	name: "section",
 	words: {
@@ -41,12 +41,12 @@ export const sectionKind = (key: SectionKey): EntityKind<SectionValues, EditedSe
 	mayRetry: () => true,
 });
 
-/** The procedures that the form of a section calls. */
+/** The procedures called by the form of a section. */
 export type SectionClient = Pick<ReturnType<typeof trpc.useUtils>["client"]["siteSection"], "save" | "byKey">;
 
 const refuse = () => Promise.reject(new Error("A section is neither created, deleted nor scheduled"));
 
-/** The calls of a section's form: a save writes the working copy, sections are published together. */
+/** The calls of a section's form. A save writes the working copy; sections are published together. */
 export const sectionCalls = (client: SectionClient, key: SectionKey): EntityCalls<SectionValues, EditedSection> => ({
 	create: refuse,
 	schedule: refuse,

@@ -15,7 +15,7 @@ import { PublishSectionsButton } from "./publish-sections-button.tsx";
 import styles from "./section-list-page.module.css";
 import { isFound, picturesIn } from "./section-words.ts";
 
-/** The page of the site's sections: every text, price and setting of the owner's. */
+/** The list of the site's sections: all texts, prices and settings of the owner. */
 export function SectionListPage() {
 	const query = trpc.siteSection.list.useQuery(undefined, { refetchOnMount: "always" });
 	const drafted = useDraftedSections();
@@ -66,7 +66,7 @@ export function SectionListPage() {
 	);
 }
 
-/** The ids of the sections of which this device has text that was not saved. */
+/** The ids of the sections with unsaved text on this device. */
 function useDraftedSections(): ReadonlySet<number | null> {
 	const [drafted, setDrafted] = useState<ReadonlySet<number | null>>(new Set());
 	useEffect(() => {
@@ -80,7 +80,7 @@ function useDraftedSections(): ReadonlySet<number | null> {
 
 interface SectionRowProps {
 	section: SectionSummary;
-	/** True if this device has text of it that was not saved. */
+	/** True if this device has unsaved text of the section. */
 	hasDraft: boolean;
 }
 

@@ -44,10 +44,10 @@ const TIME_ZONES = Intl.supportedValuesOf("timeZone").map((zone) => ({
 	label: zone.replaceAll("_", " "),
 }));
 
-/** The most works that a list answers at once. */
+/** The maximum number of works in one list response. */
 const WORKS = { pageSize: 100 };
 
-/** The choices that fields take from the server. */
+/** The field choices that come from the server. */
 function useFieldOptions() {
 	const { data } = trpc.artwork.list.useQuery(WORKS);
 	return useMemo(

@@ -3,7 +3,7 @@ import { z } from "#contract/zod.ts";
 import { fieldsOf, type ObjectSchema } from "./fields/field-schema.ts";
 import { schemaOf } from "./section-kind.ts";
 
-/** The fields of an object and of what is in it. */
+/** The fields of an object, including nested ones. */
 function* allFields(schema: ObjectSchema): Generator<{ label: string; hint: string; isPicture: boolean }> {
 	for (const { schema: field, meta } of fieldsOf(schema)) {
 		yield { label: meta.label, hint: meta.hint ?? "", isPicture: meta.widget === "picture" };
@@ -12,12 +12,12 @@ function* allFields(schema: ObjectSchema): Generator<{ label: string; hint: stri
 	}
 }
 
-/** The names of the pictures in a section, each once. */
+/** The names of the pictures in a section, without duplicates. */
 export const picturesIn = (key: SectionKey): string[] => [
 	...new Set([...allFields(schemaOf(key))].filter(({ isPicture }) => isPicture).map(({ label }) => label)),
 ];
 
-/** Words that people say for what the labels call otherwise. */
+/** Search synonyms for words used in the labels. */
 const OTHER_WORDS: Partial<Record<SectionKey, string>> = {
 	hero: "фото фотография обложка шапка",
 	bio: "фото фотография портрет",
@@ -40,7 +40,7 @@ const SEARCHED = new Map(
 	}),
 );
 
-/** True for a section whose title, fields or pictures have all the words of a search, or words that begin so. */
+/** True if a section's title, fields or pictures contain all words of a search, or words that start with them. */
 export function isFound(key: SectionKey, search: string): boolean {
 	const words = plain(search).split(/\s+/).filter(Boolean);
 	return words.every((word) => SEARCHED.get(key)?.includes(word));

@@ -7,7 +7,7 @@ const namesOf = (sections: readonly AdminSection["key"][]) =>
 		.map((section) => `«${SECTIONS[section].title}»`)
 		.join(", ");
 
-/** The notes on values that other texts show too, and on texts that show other values, by the fields' paths. */
+/** The notes, by field path, on values that other texts show and on texts that show values of other sections. */
 export function notesOf({ shownIn, shows }: Pick<AdminSection, "shownIn" | "shows">): Record<string, string> {
 	const showing = Object.entries(shows).map(([path, sections]) => [
 		path,

@@ -30,7 +30,7 @@ export function useSectionForm(section: AdminSection) {
 	const values = useRef<SectionValues>(section.value);
 	const fields = useRef<HTMLDivElement>(null);
 	const [edits] = useState(() => new Set<() => void>());
-	/** Another key mounts the fields anew, with other values. */
+	/** A new key remounts the fields, with other values. */
 	const [fieldsKey, setFieldsKey] = useState(0);
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const { session, statusKind } = useEditingSession(
@@ -47,7 +47,7 @@ export function useSectionForm(section: AdminSection) {
 		for (const listener of edits) listener();
 	}
 
-	/** Takes away the messages about fields that were mended. New ones come with the next save. */
+	/** Removes the messages of fields that were corrected. New messages come with the next save. */
 	function withdrawErrors(next: SectionValues) {
 		const wrong = errorsOf(key, schemaOf(key), next);
 		const left = Object.entries(errors).filter(([path]) => path in wrong);
@@ -73,7 +73,7 @@ export function useSectionForm(section: AdminSection) {
 		flushSync(() => setErrors(byPath));
 		const [first] = Object.keys(byPath);
 		if (first && fields.current) revealField(fields.current, first);
-		// The notification names no fields: a section may have many of the same name.
+		// The notification names no fields, since a section may have many of the same name.
 		return [];
 	}
 
@@ -87,7 +87,7 @@ export function useSectionForm(section: AdminSection) {
 	});
 	const { topic } = saving;
 
-	/** Takes what the server has after a publication; what is typed meanwhile stays, and the next save finds a conflict. */
+	/** Loads the server's values after a publication. Unsaved edits stay, and their next save finds a conflict. */
 	async function reload() {
 		const { editCount } = session;
 		if (session.isUnsaved()) return;
@@ -97,7 +97,7 @@ export function useSectionForm(section: AdminSection) {
 		await session.acceptTheirs(entity);
 	}
 
-	// The message belongs to the form.
+	// The form owns the message.
 	useEffect(() => () => notifications.withdraw(topic), [topic]);
 
 	return {
@@ -110,14 +110,14 @@ export function useSectionForm(section: AdminSection) {
 		fields,
 		fieldsKey,
 		errors,
-		/** The values at the last time when the fields were mounted. */
+		/** The values when the fields were last mounted. */
 		initial: values.current,
 		handleChange,
 		fill,
 		// A save never publishes: sections are published together.
 		saveUnpublished: saving.save,
 		reload,
-		/** The values as they are being typed, and who is told of each edit, for the preview. */
+		/** The typed values and a subscription to edits, for the preview. */
 		typed: {
 			read: () => values.current,
 			subscribe(listener: () => void) {

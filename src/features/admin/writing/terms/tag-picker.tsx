@@ -33,7 +33,7 @@ export function TagPicker({ defaultValue, onChange, error }: TagPickerProps) {
 	const nameOf = (id: number) =>
 		tags.find((tag) => tag.id === id)?.name ?? (data ? "Удалённый тег" : loadError ? `Тег № ${id}` : "Загрузка…");
 	const picker = useRef<HTMLFieldSetElement>(null);
-	// The pressed button is removed; the focus moves to the field set, so that it is not lost.
+	// The pressed button is removed, so the focus moves to the fieldset.
 	const restoreFocus = () => {
 		const { activeElement } = document;
 		const isFocusHere = activeElement === document.body || picker.current?.contains(activeElement);
@@ -109,7 +109,7 @@ function NewTagField({
 	onClose,
 }: {
 	onCreated(tag: { id: number }): void;
-	/** Called when the field is removed, and the focus with it. */
+	/** Called when the field is removed, which also loses the focus. */
 	onClose(): void;
 }) {
 	const [isOpen, setIsOpen] = useState(false);
@@ -142,7 +142,7 @@ function NewTagField({
 	// The field is inside the post form, which Enter would submit.
 	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key === "Escape") {
-			// The settings panel around it stays open.
+			// The surrounding settings panel stays open.
 			event.preventDefault();
 			close();
 		}

@@ -74,7 +74,7 @@ interface MergeTagDialogProps {
 	onClose(): void;
 }
 
-/** The dialog that merges a tag into another one, which gets its posts. */
+/** The dialog that merges a tag into another one, which takes over its posts. */
 function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
 	const [targetId, setTargetId] = useState<number>();
 	const { client } = trpc.useUtils();

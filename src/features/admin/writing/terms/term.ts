@@ -31,7 +31,7 @@ export const draftKey = (kind: Kind, edited: EditedTerm): TextKey => `admin-term
 /** The unsaved values in a stored text; undefined if there are none or they are invalid. */
 export const parseTermDraft = (text: string): TermDraft | undefined => parseText(text, draftSchema);
 
-/** @returns the first form of this kind with unsaved values, if there is one */
+/** @returns the first form of this kind with unsaved values, if any */
 export function findFormWithDraft(kind: Kind): EditedTerm | undefined {
 	const prefix = `admin-term-${kind}-`;
 	const id = listTexts()

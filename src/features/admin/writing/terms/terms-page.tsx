@@ -30,7 +30,11 @@ interface TermsPageProps {
 		saved: string;
 		saveFailed: string;
 		deleteQuestion: string;
-		/** The consequence of a deletion, as a sentence. @param posts the posts of the term, such as «5 статей»; empty if there are none */
+		/**
+		 * The consequence of a deletion, as a sentence.
+		 *
+		 * @param posts the posts of the term, such as «5 статей»; empty if there are none
+		 */
 		consequence(name: string, posts: string): string;
 	};
 	hasDescription: boolean;
@@ -44,7 +48,7 @@ interface TermsPageProps {
 
 const NEW = "new";
 
-/** The page of the categories or the tags: creates, edits, deletes and restores them. */
+/** The page of the categories or tags, which creates, edits, deletes and restores them. */
 export function TermsPage(props: TermsPageProps) {
 	const { noun, messages } = props;
 	const address = useListAddress(parseTermListSearch(useSearch({ strict: false })));
@@ -109,7 +113,7 @@ export function TermsPage(props: TermsPageProps) {
 	);
 }
 
-/** The form of the page: which term it edits, and its saving. Unsaved values are stored on this device. */
+/** The form of the page: the edited term, and its saving. Unsaved values are stored on this device. */
 function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: TermsPageProps) {
 	const [edited, setEdited] = useState(() => findFormWithDraft(noun));
 	const { change } = useChanges();
@@ -120,7 +124,7 @@ function useTermForm({ noun, messages, hasDescription, deriveSlug, save }: Terms
 				id: form,
 				async send() {
 					await save(values, form === NEW ? undefined : form);
-					// The draft is deleted even if the admin has opened another page meanwhile, which would restore it.
+					// The draft is deleted even if the admin has opened another page meanwhile; it would be restored otherwise.
 					deleteTexts(draftKey(noun, form));
 				},
 				done: form === NEW ? messages.created : messages.saved,

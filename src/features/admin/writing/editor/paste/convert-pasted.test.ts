@@ -5,7 +5,7 @@ import { convert } from "./convert.fixture.ts";
 import { CODE_EDITOR, GOOGLE_DOCS, LIBRE_OFFICE, WEB_PAGE, WORD } from "./pasted.fixture.ts";
 
 const markupOf = (html: string) => convert(html).markup;
-/** The rendering of a pasted text, with plain spaces for the typography's no-break spaces. */
+/** The rendering of a pasted text, with the typography's no-break spaces replaced by plain ones. */
 const shown = (html: string) => renderMarkup(markupOf(html)).html.replaceAll("&nbsp;", " ");
 
 describe("a text pasted from", () => {

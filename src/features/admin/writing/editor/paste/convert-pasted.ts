@@ -5,18 +5,18 @@ import { plural } from "../../../../../lib/plural.ts";
 import { type PastedPicture, UrlFilter, type UrlOptions } from "./filter-urls.ts";
 import { unlinkAnchors } from "./local-anchors.ts";
 
-/** A pasted text as markup. */
+/** A pasted text converted to markup. */
 export interface Converted {
 	markup: string;
-	/** True if the text is a part of a line, not paragraphs. */
+	/** True if the text is part of a line and not paragraphs. */
 	isInline: boolean;
-	/** The pictures that have a placeholder in the markup and are to be uploaded. */
+	/** The pictures to upload, which have placeholders in the markup. */
 	pictures: PastedPicture[];
-	/** The kinds of content that were dropped, for the author. */
+	/** The kinds of dropped content, as shown to the author. */
 	lost: string[];
 }
 
-/** True if HTML was copied from a code editor, whose colours are no formatting. */
+/** True if HTML was copied from a code editor, whose colours are not formatting. */
 function isFromCodeEditor(nodes: ElementContent[]): boolean {
 	const filled = nodes.filter((node) => textIn(node).trim() !== "");
 	const [only] = filled;
@@ -27,7 +27,7 @@ function isFromCodeEditor(nodes: ElementContent[]): boolean {
 	return only.tagName === "pre" || (isMonospaced && isPreformatted);
 }
 
-/** @param kinds the kinds of content that were dropped with their elements */
+/** @param kinds the kinds of content dropped together with their elements */
 function lostIn(kinds: readonly string[], filter: UrlFilter): string[] {
 	const { lostPictures, temporaryPictures, lostLinks } = filter;
 	const lost = [...kinds];
@@ -46,7 +46,7 @@ function lostIn(kinds: readonly string[], filter: UrlFilter): string[] {
 /**
  * Converts pasted HTML to markup with its headings, bold, italics, lists, quotes, links, tables and pictures.
  *
- * @returns an empty `markup` where the HTML is plain text with mere styling
+ * @returns an empty `markup` if the HTML is only styled plain text
  */
 export function toMarkup(nodes: ElementContent[], options: UrlOptions): Converted {
 	if (isFromCodeEditor(nodes)) return { markup: "", isInline: true, pictures: [], lost: [] };

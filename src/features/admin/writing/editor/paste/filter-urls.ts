@@ -11,11 +11,11 @@ export interface PastedPicture {
 }
 
 export interface UrlOptions {
-	/** The site's own origin: its URLs become paths. */
+	/** The site's origin; URLs on it become paths. */
 	origin: string;
-	/** The pictures on the clipboard, in the order of those in the text that have no usable URL. */
+	/** The pictures on the clipboard, in the order of the text's pictures without a usable URL. */
 	files: readonly File[];
-	/** Returns an id for a picture that is to be uploaded. */
+	/** Returns an id for a picture to upload. */
 	newId(): string;
 	/** Returns the URL and the description of a picture's placeholder. */
 	placeholder(picture: PastedPicture): { url: string; alt: string };
@@ -23,7 +23,7 @@ export interface UrlOptions {
 
 const DATA_URL = /^data:/i;
 const PICTURE_DATA_URL = /^data:(image\/[a-z+.-]+);base64,/i;
-/** The URLs of pictures in a text copied from Google Docs, which expire after a while. */
+/** URLs of pictures in a text copied from Google Docs, which expire. */
 const TEMPORARY = /^https:\/\/[\w-]+\.googleusercontent\.com\/docs/i;
 
 function fileOf(dataUrl: string): File | undefined {
@@ -39,7 +39,7 @@ function fileOf(dataUrl: string): File | undefined {
 	}
 }
 
-/** Drops the links and pictures whose URLs the renderer would not show, and counts them. */
+/** Drops and counts the links and pictures whose URLs the renderer would not show. */
 export class UrlFilter {
 	readonly pictures: PastedPicture[] = [];
 	lostPictures = 0;

@@ -5,7 +5,7 @@ const ADMIN = "https://site.example/admin/posts/new";
 const GOOGLE = "https://docs.google.com/document/d/1a/edit";
 
 it.each([
-	// Word: as it is written, as Chrome and as Word resolve it.
+	// Word: the link as written, and as resolved by Chrome and by Word.
 	...["", ADMIN, "https://site.example/admin/posts/7", "file:///C:/a.htm", "about:blank", "Заметка.htm"].map(
 		(base): [string, string] => [
 			`<p>Страх<a href="${base}#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><![if !supportFootnotes]>[1]<![endif]></span></a> тих.</p><hr><div id=ftn1><p class=MsoFootnoteText><a href="${base}#_ftnref1" name="_ftn1">[1]</a> Так <i>пишут</i>.</p></div>`,
@@ -17,14 +17,14 @@ it.each([
 		'<p>Страх<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> тих.</p><div id="sdfootnote1"><p><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Так <i>пишут</i>.</p></div>',
 		"Страх\\[1] тих.\n\n\\[1] Так *пишут*.",
 	],
-	// A page with notes, and Google Docs.
+	// A page with footnotes, and Google Docs.
 	['<p>Раз<sup><a href="#fn:1">1</a></sup></p><ol><li>Два <a href="#fnref:1">↩︎</a></li></ol>', "Раз\\[1]\n\n1. Два"],
 	[
 		`<b id="docs-internal-guid-1"><p>Раз <a href="${GOOGLE}#heading=h.a1">ниже</a> <a href="#bookmark=id.a">тут</a></p><h1>Два</h1></b>`,
 		"Раз ниже тут\n\n# Два",
 	],
 	[`<b>а</b> <a href="${GOOGLE}#heading=h.a1">чужой документ</a>`, `**а** [чужой документ](${GOOGLE}#heading=h.a1)`],
-	// A place on a page of this site stays a link.
+	// An anchor on a page of this site stays a link.
 	['<b>а</b> <a href="https://site.example/blog/a#h-b">тут</a>', "**а** [тут](/blog/a#h-b)"],
 ])("the links of notes and other places in %j become words", (html, expected) => {
 	expect(convert(html)).toMatchObject({ markup: expected, lost: [] });

@@ -6,9 +6,9 @@ import { isElement, textIn } from "#packages/html-to-markup";
 const SCHEME_OR_PATH = /^(?:[a-z][a-z\d+.-]*:|\/)/i;
 
 /**
- * True if a link leads to a place of the pasted text itself: `#_ftn1`. Browsers resolve such a URL against the page that
- * is pasted into (`https://site.example/admin/posts/new#_ftn1`), Word and LibreOffice against their file, Google Docs
- * against the document.
+ * True if a link leads to an anchor in the pasted text itself: `#_ftn1`. Browsers resolve such a URL against the page
+ * that is pasted into (`https://site.example/admin/posts/new#_ftn1`), Word and LibreOffice against their file, Google
+ * Docs against the document.
  */
 function isLocal(href: string, origin: string, isFromGoogleDocs: boolean): boolean {
 	if (!href.includes("#")) return false;
@@ -19,12 +19,12 @@ function isLocal(href: string, origin: string, isFromGoogleDocs: boolean): boole
 	return ["file:", "about:"].includes(url.protocol) || (isFromGoogleDocs && url.hostname === "docs.google.com");
 }
 
-/** A note's number, as it stands in the text and before the note. */
+/** A note's number, as written in the text and before the note. */
 const NUMBER = /^\[?(\d{1,3}|[ivxlc]{1,6}|[*†‡]{1,3})\]?$/i;
 /** The arrow that leads back from a note. */
 const BACK = /^[↩↑⤴^]\ufe0e?$/;
 
-/** The words of a local link: the number of a note in brackets, so that it is told from the words around it. */
+/** The text of a local link: a note number is put in brackets to set it apart from the surrounding words. */
 function wordsOf(link: Element, next: ElementContent | undefined): ElementContent[] {
 	const words = textIn(link).trim();
 	if (BACK.test(words)) return [];
@@ -38,17 +38,17 @@ const isFilled = (node: ElementContent) =>
 	node.type === "element" || (node.type === "text" && node.value.trim() !== "");
 
 /**
- * Replaces links to places of the pasted text by their words. The markup has no such places: the link of a footnote would
- * lead readers to the page that was pasted into.
+ * Replaces links to anchors in the pasted text with their text. The markup has no such anchors: the link of a footnote
+ * would lead readers to the page that was pasted into.
  *
  * @param origin the site's own origin
- * @returns the nodes, which are changed
+ * @returns the same nodes, modified in place
  */
 export function unlinkAnchors(nodes: ElementContent[], origin: string): ElementContent[] {
 	const root: Element = { type: "element", tagName: "div", properties: {}, children: nodes };
 	let isFromGoogleDocs = false;
 	const localLinkOf = (node: Element): Element | undefined => {
-		// The number of a note is raised, inside or outside of its link.
+		// A note's number is superscript, inside or outside of its link.
 		const [only, ...others] = node.tagName === "sup" ? node.children.filter(isFilled) : [node];
 		if (!only || others.length > 0 || only.type !== "element" || !isElement(only, "a")) return;
 		const { href } = only.properties;

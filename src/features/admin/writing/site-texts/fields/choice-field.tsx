@@ -5,7 +5,7 @@ import { FieldOptionsContext } from "./field-contexts.ts";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import { textOf } from "./field-schema.ts";
 
-/** One of several values. Lists that are known only at run time are long, and can be searched. */
+/** A field that chooses one of several values. Options known only at run time are many, so they can be searched. */
 export function ChoiceField({ meta, value, path, onChange }: FieldProps<string>) {
 	const options = use(FieldOptionsContext);
 	const chosen = textOf(value);
@@ -28,10 +28,10 @@ export function ChoiceField({ meta, value, path, onChange }: FieldProps<string>)
 			data={choices}
 			defaultValue={chosen}
 			onChange={(next) => onChange(next ?? "")}
-			// What is typed replaces the chosen label.
+			// Typed text replaces the chosen label.
 			onFocus={({ currentTarget }) => currentTarget.select()}
 			searchable
-			// The list would cover the fields below as soon as the form leads here.
+			// The list would cover the fields below as soon as the form moves the focus here.
 			openOnFocus={false}
 			allowDeselect={false}
 			nothingFoundMessage="Ничего не найдено"
@@ -39,7 +39,7 @@ export function ChoiceField({ meta, value, path, onChange }: FieldProps<string>)
 	);
 }
 
-/** The choices with the chosen value, also if it is none of them. */
+/** The choices together with the chosen value, even if it is not among them. */
 const withChosen = (choices: Choice[], chosen: string): Choice[] =>
 	choices.some(({ value }) => value === chosen)
 		? choices

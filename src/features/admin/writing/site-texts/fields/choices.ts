@@ -2,13 +2,13 @@ import { CURRENCIES } from "#contract/currency.ts";
 import type { FieldMeta } from "#contract/section-fields.ts";
 import type { ReferenceValues } from "./shown-references.ts";
 
-/** A value to choose, and what the admin sees of it. */
+/** A selectable value and its display in the admin. */
 export interface Choice {
 	value: string;
 	label: string;
 }
 
-/** The choices that are known only at run time. */
+/** The choices known only at run time. */
 export interface FieldOptions {
 	/** The works of the gallery by their slugs. */
 	artworks: Choice[];

@@ -21,7 +21,7 @@ import { itemTitle } from "./item-title.ts";
 import { NO_REFERENCES, withValues } from "./shown-references.ts";
 import { joinWords } from "./words.ts";
 
-/** A place in a section: the labels that lead to it, and the choices that are known only at run time. */
+/** A place in a section: the labels on the path to it, and the choices known only at run time. */
 interface Place {
 	labels: readonly string[];
 	options: FieldOptions;
@@ -30,8 +30,8 @@ interface Place {
 const inside = (place: Place, label: string): Place => ({ ...place, labels: [...place.labels, label] });
 
 /**
- * The fields in which two versions of a section differ, in the order of the form, as texts. An item that was added or
- * removed is one row, and so is a changed order of items.
+ * The fields in which two versions of a section differ, in form order, as texts. An added or removed item is one row,
+ * and so is a changed order of items.
  */
 export function sectionDifferences(
 	schema: ObjectSchema,
@@ -59,7 +59,7 @@ function fieldDifferences(field: FieldSchema, before: unknown, after: unknown, p
 	return row(place, describeValue(field, before, place.options), describeValue(field, after, place.options));
 }
 
-/** A text as it is compared: a space that keeps two words on one line is a space. */
+/** A text normalised for the comparison: no-break spaces become plain ones. */
 const withPlainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 function row({ labels }: Place, ...texts: [before: string, after: string]): Difference[] {
@@ -67,7 +67,7 @@ function row({ labels }: Place, ...texts: [before: string, after: string]): Diff
 	return before === after ? [] : [{ kind: "text", label: labels.join(" › "), before, after }];
 }
 
-/** The differences of the pictures of an item that was added or removed; their descriptions are among its texts. */
+/** The picture differences of an added or removed item; the descriptions are among its texts. */
 const picturesOf = (schema: ObjectSchema, before: Item | undefined, after: Item | undefined, place: Place) =>
 	fieldsOf(schema)
 		.filter(({ meta }) => meta.widget === "picture")
@@ -114,7 +114,7 @@ function orderDifference(before: Item[], after: Item[], titleOf: (item: Item) =>
 	return row(place, before.map(titleOf).join("\n"), after.map(titleOf).join("\n"));
 }
 
-/** The titles of items by their ids. Equal ones are numbered, since a row of a comparison is known by its label. */
+/** The titles of items by their ids. Equal titles are numbered, since a comparison row is identified by its label. */
 function titlesOf(schema: ObjectSchema, items: Item[]): Map<string, string> {
 	const counts = new Map<string, number>();
 	return new Map(
@@ -127,7 +127,7 @@ function titlesOf(schema: ObjectSchema, items: Item[]): Map<string, string> {
 	);
 }
 
-/** All that an item says, a line a field. */
+/** All texts of an item, one line per field. */
 function textsOf(schema: ObjectSchema, values: Values, options: FieldOptions): string[] {
 	return fieldsOf(schema).flatMap((field) => {
 		const value = values[field.name];
@@ -146,7 +146,7 @@ function textsOf(schema: ObjectSchema, values: Values, options: FieldOptions): s
 
 const priceSchema = z.object({ amount: z.int(), currency: z.enum(CURRENCIES) });
 
-/** A value as the server stores it, in words. */
+/** A value stored by the server, in words. */
 function describeValue({ schema, meta }: FieldSchema, value: unknown, options: FieldOptions): string {
 	const { success, data } = schema.safeParse(value);
 	const stored: unknown = success ? data : value;

@@ -22,7 +22,7 @@ interface EntryListProps<V> {
 	limits: { min: number; max: number };
 	list: Entries<V>;
 	onAdd(): void;
-	/** Called when a removed entry is in the list again: it takes the focus. */
+	/** Called when a removed entry is restored, so that it takes the focus. */
 	onRestored(entry: Entry<V>, index: number): void;
 	children(entry: Entry<V>, place: EntryPlace): ReactNode;
 }
@@ -31,7 +31,7 @@ const INSTRUCTIONS = {
 	draggable: "Чтобы переставить, нажмите пробел, двигайте стрелками и снова нажмите пробел. Escape отменяет.",
 };
 
-/** Finds the nearest entry by its upper or lower edge. By their centres, tall cards would have to be dragged very far. */
+/** Finds the nearest entry by its upper or lower edge. Comparing centres would require dragging tall cards very far. */
 const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
 	droppableContainers
 		.map((droppableContainer) => {
@@ -41,7 +41,7 @@ const closestEdge: CollisionDetection = ({ collisionRect, droppableContainers, d
 		})
 		.toSorted((a, b) => a.data.value - b.data.value);
 
-/** A list whose entries are added, moved and removed. Removed ones can be put back in their places. */
+/** A list whose entries can be added, moved and removed. Removed entries can be restored to their places. */
 export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, children }: EntryListProps<V>) {
 	const { all, entries } = list;
 	const isFixed = meta.isFixed === true;
@@ -114,13 +114,13 @@ export function EntryList<V>({ meta, path, limits, list, onAdd, onRestored, chil
 	);
 }
 
-/** The reason why nothing more can be added, or removed. */
+/** The reason why no entry can be added or removed. */
 function noteOn(count: number, { min, max }: { min: number; max: number }): string {
 	if (count >= max) return `Больше ${max} нельзя.`;
 	return count <= min && count > 0 ? `Меньше ${min} нельзя.` : "";
 }
 
-/** The announcements for screen readers while an entry is dragged or moved by the keyboard. */
+/** The screen reader announcements while an entry is dragged or moved by keyboard. */
 function announcementsOf({ nameOf }: Pick<Entries<never>, "nameOf">, keys: readonly string[]): Announcements {
 	const placeOf = (id: unknown) => `место ${keys.indexOf(String(id)) + 1} из ${keys.length}`;
 	return {
@@ -131,10 +131,10 @@ function announcementsOf({ nameOf }: Pick<Entries<never>, "nameOf">, keys: reado
 	};
 }
 
-// One function for all renderings: the focus moves when the button appears, and not again.
+// One function for all renderings, so that the button takes the focus only when it appears.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The place of an entry that was removed. */
+/** The placeholder row of a removed entry. */
 function RemovedRow({ name, onRestore }: { name: string; onRestore(): void }) {
 	return (
 		<li className={styles.removed}>

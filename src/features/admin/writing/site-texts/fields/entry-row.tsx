@@ -7,10 +7,10 @@ import styles from "./entries.module.css";
 interface EntryRowProps {
 	entryKey: string;
 	path: string;
-	/** The name of the entry in the names of its buttons. */
+	/** The entry's name, used in the labels of its buttons. */
 	name: string;
 	place: EntryPlace;
-	/** True for a text of several lines. */
+	/** True for a multi-line text. */
 	isLong?: boolean;
 	/** The element beside the buttons: an input, or the title of a card. */
 	head: ReactNode;
@@ -18,19 +18,19 @@ interface EntryRowProps {
 	children?: ReactNode;
 }
 
-/** The place of an entry in its list, and the actions that it has there. */
+/** The position of an entry in its list, and the actions available there. */
 export interface EntryPlace {
 	index: number;
 	count: number;
-	/** True if items of the list are only moved. */
+	/** True if the list's items can only be moved. */
 	isFixed: boolean;
-	/** The id of the reason why none can be removed, if none can. */
+	/** The id of the explanation why no entry can be removed, if none can. */
 	keptBy: string | undefined;
 	onMove(index: number): void;
 	onRemove(): void;
 }
 
-/** An entry of a list: it is dragged by its handle, by mouse, finger or keyboard. */
+/** An entry of a list, dragged by its handle with a mouse, finger or keyboard. */
 export function EntryRow({ entryKey, path, name, place, isLong = false, head, children }: EntryRowProps) {
 	const { row, handle } = useSortableRow(entryKey, { name, className: styles.entry, handleClass: styles.handle });
 	return (
@@ -43,7 +43,7 @@ export function EntryRow({ entryKey, path, name, place, isLong = false, head, ch
 	);
 }
 
-/** The buttons of an entry. Those without effect stay focusable, so that the keyboard does not lose them. */
+/** The buttons of an entry. Ineffective ones stay focusable, so that keyboard users keep their position. */
 function EntryButtons({ name, place }: Pick<EntryRowProps, "name" | "place">) {
 	const { index, count, isFixed, keptBy, onMove, onRemove } = place;
 	return (

@@ -1,11 +1,11 @@
 import { createContext } from "react";
 import { NO_OPTIONS } from "./choices.ts";
 
-/** The choices that fields take from the server. */
+/** The field choices that come from the server. */
 export const FieldOptionsContext = createContext(NO_OPTIONS);
 
-/** Notes on values that other texts show too, by the fields' paths. */
+/** Notes on values that are shown in other texts too, by field path. */
 export const FieldNotesContext = createContext<Readonly<Record<string, string>>>({});
 
-/** The messages about fields, by the fields' paths. */
+/** The error messages, by field path. */
 export const FieldErrorsContext = createContext<Readonly<Record<string, string>>>({});

@@ -5,14 +5,14 @@ import { FieldErrorsContext, FieldNotesContext } from "./field-contexts.ts";
 import styles from "./fields.module.css";
 import { fieldId } from "./reveal-field.ts";
 
-/** The props of every input of a section. */
+/** The props common to all inputs of a section. */
 export interface FieldProps<V = unknown> {
 	schema: z.ZodType;
 	meta: FieldMeta;
-	/** The value at first: an input is uncontrolled. */
+	/** The initial value: an input is uncontrolled. */
 	value: unknown;
 	path: string;
-	/** Called at each edit. */
+	/** Called on each edit. */
 	onChange(value: V): void;
 }
 

@@ -4,7 +4,7 @@ import { type FieldMeta, items, line, texts } from "#contract/section-fields.ts"
 import { z } from "#contract/zod.ts";
 import { countLimits, fieldsOf, maxLengthOf, metaOf } from "./field-schema.ts";
 
-/** The paths of all fields of a schema, with those of its lists' items; a field without metadata throws. */
+/** The paths of all fields of a schema, including those of list items. Throws for a field without metadata. */
 function pathsOf(schema: z.ZodType, path: string): string[] {
 	if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) return pathsOf(schema.element, path);
 	if (!(schema instanceof z.ZodObject)) return [path];
@@ -13,7 +13,7 @@ function pathsOf(schema: z.ZodType, path: string): string[] {
 	);
 }
 
-/** The metadata of all fields of a schema, also of its groups, its lists and their items. */
+/** The metadata of all fields of a schema, including its groups, lists and their items. */
 function allFieldsOf(schema: z.ZodType): FieldMeta[] {
 	if (schema instanceof z.ZodArray) return schema.element instanceof z.ZodType ? allFieldsOf(schema.element) : [];
 	if (!(schema instanceof z.ZodObject)) return schema.meta() ? [metaOf(schema)] : [];

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** An item of a list of objects. */
 export type Item = Values & { readonly id: string };
 
-/** A schema of an object, whether it is strict or not. */
+/** The schema of an object, strict or not. */
 export type ObjectSchema = z.ZodObject<z.ZodRawShape, z.core.$ZodObjectConfig>;
 
 /** A field of an object. */
@@ -28,20 +28,20 @@ const metaSchema: z.ZodType<FieldMeta> = z.object({
 	onlyWith: z.object({ field: z.string(), value: z.string() }).optional(),
 });
 
-/** The metadata of a field. Throws if the schema has none: that is a mistake in `contract/content`. */
+/** The metadata of a field. Throws if the schema has none, which is a bug in `contract/content`. */
 export const metaOf = (schema: z.ZodType): FieldMeta => metaSchema.parse(schema.meta());
 
-/** All fields of an object, with the hidden ones. */
+/** All fields of an object, including hidden ones. */
 export const schemasOf = ({ shape }: ObjectSchema): [name: string, schema: z.ZodType][] =>
 	Object.entries<z.core.$ZodType>(shape).filter((field): field is [string, z.ZodType] => field[1] instanceof z.ZodType);
 
-/** The fields of an object that the admin sees, in the order of the form. */
+/** The fields of an object that are visible in the admin, in form order. */
 export const fieldsOf = (schema: ObjectSchema): FieldSchema[] =>
 	schemasOf(schema)
 		.map(([name, field]) => ({ name, schema: field, meta: metaOf(field) }))
 		.filter(({ meta }) => meta.widget !== "hidden");
 
-/** The fewest and the most items of a list. */
+/** The minimum and maximum number of a list's items. */
 export function countLimits({ def: { checks = [] } }: z.ZodArray): { min: number; max: number } {
 	const limits = { min: 0, max: Number.POSITIVE_INFINITY };
 	for (const check of checks) {
@@ -51,7 +51,7 @@ export function countLimits({ def: { checks = [] } }: z.ZodArray): { min: number
 	return limits;
 }
 
-/** The most characters of a text, if it has a limit. */
+/** The maximum length of a text, if limited. */
 export const maxLengthOf = (schema: z.ZodType): number | null =>
 	schema instanceof z.ZodString ? schema.maxLength : null;
 
@@ -61,17 +61,17 @@ const isValues = (value: unknown): value is Values =>
 /** True for an item of a list of objects. */
 export const isItem = (value: unknown): value is Item => isValues(value) && typeof value.id === "string";
 
-/** A value as an object; one without fields where it is none. */
+/** A value as an object; an empty one if it is not an object. */
 export const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
 
-/** A value as a picture; none where it is no picture. */
+/** A value as a picture; an empty one if it is not a picture. */
 export function pictureOf(value: unknown): SitePicture {
 	const { url, alt } = valuesOf(value);
 	return { url: textOf(url), alt: textOf(alt) };
 }
 
-/** A value as a list; an empty one where it is none. */
+/** A value as a list; an empty one if it is not a list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A value as a text; "" where there is none. */
+/** A value as a text; "" if there is none. */
 export const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));

@@ -6,10 +6,10 @@ import { EditorDialog, type OpenDialog } from "../../editor/editor-dialog.tsx";
 import { EditorToolbar } from "../../editor/editor-toolbar.tsx";
 import styles from "./inline-tools.module.css";
 
-/** The tools of the editor for what stands inside a paragraph. */
+/** The editor tools for inline formatting. */
 const INLINE_TOOLS = TOOLS.flat().filter(({ name }) => ["bold", "italic", "link"].includes(name));
 
-/** A text that commands of the editor change. */
+/** A text that the editor's commands can change. */
 export interface EditableText {
 	state(): FieldState;
 	/** Runs a command and focuses the text. */
@@ -37,7 +37,7 @@ export function useInlineTools(text: RefObject<EditableText | null>) {
 	}
 
 	return {
-		/** @returns true for a shortcut, which has been run */
+		/** @returns true for a shortcut, whose command was run */
 		runShortcut(event: KeyboardEvent): boolean {
 			const tool = toolOf(event.nativeEvent, isApple);
 			if (!tool || !INLINE_TOOLS.includes(tool)) return false;

@@ -2,7 +2,7 @@ import type { z } from "#contract/zod.ts";
 import { isItem, valuesOf } from "./field-schema.ts";
 
 /**
- * The path of the field that an issue of zod is about: names, and for an item of a list of objects its id, joined by dots.
+ * The field path of a zod issue: names, and ids for the items of a list of objects, joined by dots.
  *
  * @param key the key of the section, which is the first part of the path
  * @param value the value that has the issue
@@ -17,7 +17,7 @@ export function fieldPath(key: string, value: unknown, issuePath: readonly Prope
 	return [key, ...parts].join(".");
 }
 
-/** The first message about each field of a section's value that does not fit, by the field's path. */
+/** The first message for each invalid field of a section's value, by field path. */
 export function errorsOf(key: string, schema: z.ZodType, value: unknown): Record<string, string> {
 	const errors: Record<string, string> = {};
 	for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {

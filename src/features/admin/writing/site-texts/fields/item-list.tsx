@@ -27,7 +27,9 @@ interface ItemListProps extends Omit<FieldProps<Values[]>, "schema"> {
 	renderForm(form: ItemForm): ReactNode;
 }
 
-/** A list of objects, as cards. Several cards are closed at first, and their inputs are made when they are opened. */
+/**
+ * A list of objects, as cards. If there are several, the cards start closed, and their inputs are created on opening.
+ */
 export function ItemList({ schema, itemSchema, meta, value, path, onChange, renderForm }: ItemListProps) {
 	const references = use(ReferencesContext);
 	const list = useEntries<Values>({
@@ -76,7 +78,7 @@ interface ItemCardProps extends Pick<ItemForm, "schema" | "path" | "onChange">, 
 	startsOpen: boolean;
 }
 
-/** An item that is folded to its title. Its title follows what is typed when an input loses the focus. */
+/** An item that folds to its title. The title is updated with the typed text when an input loses the focus. */
 function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm }: ItemCardProps) {
 	const [state, setState] = useState<"new" | "open" | "closed">(startsOpen ? "open" : "new");
 	const references = use(ReferencesContext);
@@ -104,7 +106,7 @@ function ItemCard({ entry, place, path, schema, startsOpen, onChange, renderForm
 				</button>
 			}
 		>
-			{/* Inputs stay mounted while they are folded: they have what was typed. */}
+			{/* Inputs stay mounted while folded, since they hold the typed text. */}
 			<fieldset
 				id={bodyId}
 				aria-labelledby={fieldId(path)}

@@ -4,12 +4,12 @@ import { NO_REFERENCES, withValues } from "./shown-references.ts";
 
 const UNTITLED = "Без названия";
 
-// The length of a line of a card on a wide screen.
+// The line length of a card on a wide screen.
 const TITLE_MAX = 70;
 
 /**
- * The title of a list's item: its first text. Where items have no texts, the `options` of their id are their titles, by
- * id.
+ * The title of a list's item: its first text. If items have no texts, the `options` of their id field give the titles
+ * by id.
  */
 export function itemTitle(schema: ObjectSchema, item: Values, values = NO_REFERENCES): string {
 	const texts = fieldsOf(schema)

@@ -5,13 +5,13 @@ import { type Item, type ObjectSchema, schemasOf, valuesOf } from "./field-schem
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 const ID_LENGTH = 6;
 
-/** A short id that is not taken. */
+/** A short id that is not yet taken. */
 export function freshId(taken: readonly string[]): string {
 	const id = Array.from({ length: ID_LENGTH }, () => sample(LETTERS)).join("");
 	return taken.includes(id) ? freshId(taken) : id;
 }
 
-/** The value of a field before anything is typed. */
+/** The initial value of a field. */
 export function emptyValueOf(schema: z.ZodType): unknown {
 	if (schema instanceof z.ZodObject) {
 		return Object.fromEntries(schemasOf(schema).map(([name, field]) => [name, emptyValueOf(field)]));

@@ -15,10 +15,10 @@ import { WordsField } from "./words-field.tsx";
 
 interface ObjectFieldsProps {
 	schema: ObjectSchema;
-	/** The value at first. */
+	/** The initial value. */
 	value: Values;
 	path: string;
-	/** Called at each edit, with the whole new object. */
+	/** Called on each edit, with the whole new object. */
 	onChange(value: Values): void;
 }
 
@@ -26,7 +26,7 @@ interface ObjectFieldsProps {
 export function ObjectFields({ schema, value, path, onChange }: ObjectFieldsProps) {
 	const fields = useMemo(() => fieldsOf(schema), [schema]);
 	const set = useNewest(value, onChange);
-	// The values by which other fields are asked for or not.
+	// The values that determine which other fields are shown.
 	const [deciding, setDeciding] = useState(value);
 	const isDeciding = (name: string) => fields.some(({ meta }) => meta.onlyWith?.field === name);
 	return fields.map(({ name, ...field }) => {
@@ -44,7 +44,7 @@ export function ObjectFields({ schema, value, path, onChange }: ObjectFieldsProp
 			/>
 		);
 		if (!onlyWith) return input;
-		// An input that is not asked for stays mounted: it has what was typed.
+		// A hidden input stays mounted, since it holds the typed text.
 		return (
 			<div key={name} hidden={deciding[onlyWith.field] !== onlyWith.value}>
 				{input}

@@ -19,7 +19,10 @@ import { shippedPicture } from "./shipped-picture.ts";
 
 const NONE: SitePicture = { url: "", alt: "" };
 
-/** A picture of the library, with its part for this place and its text alternative. Without one the site's own is shown. */
+/**
+ * A picture from the library, with its crop for this place and its alternative text. Without one, the site's own
+ * picture is shown.
+ */
 export function PictureField({ meta, value, path, onChange }: FieldProps<SitePicture>) {
 	const newest = useRef(pictureOf(value));
 	const [url, setUrl] = useState(newest.current.url);
@@ -36,7 +39,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 		onChange(picture);
 	}
 
-	/** Takes a picture of the library. @returns whether it could be made */
+	/** Uses a picture of the library. @returns whether its renditions could be made */
 	async function choose({ id, crop, focus, altRu }: MediaView): Promise<boolean> {
 		setIsPicking(false);
 		setIsMaking(true);
@@ -46,7 +49,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 		if (!isMounted()) return false;
 		flushSync(() => setIsMaking(false));
 		if (chosen) change({ url: chosen, alt: altRu });
-		// The button has lost the focus while it was busy, unless the owner has gone on elsewhere.
+		// The button lost the focus while busy; it regains it unless the owner has moved on.
 		if (document.activeElement === document.body) chooseButton.current?.focus();
 		return chosen !== undefined;
 	}
@@ -102,7 +105,7 @@ export function PictureField({ meta, value, path, onChange }: FieldProps<SitePic
 	);
 }
 
-/** The picture of the place now. */
+/** The current picture of the place. */
 function Shown({ url, path }: { url: string; path: string }) {
 	if (url) return <UploadedPicture src={url} sizes="7rem" alt="" className={styles.picture} />;
 	const shipped = shippedPicture(path);

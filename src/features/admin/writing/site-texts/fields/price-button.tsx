@@ -7,11 +7,11 @@ import { ReferencesContext, valuesIn } from "./shown-references.ts";
 interface PriceButtonProps {
 	/** The path of the text. */
 	path: string;
-	/** Called with the reference to a chosen price: the text takes the focus. */
+	/** Called with the reference to a chosen price; the text takes the focus. */
 	onPick(reference: string): void;
 }
 
-/** The button in a text that puts in the price of an offer; nothing where there are no prices. */
+/** The button in a text field that inserts the price of an offer; renders nothing if there are no prices. */
 function PriceButton({ path, onPick }: PriceButtonProps) {
 	const { prices } = valuesIn(path, use(ReferencesContext));
 	const [isPicked, setIsPicked] = useState(false);
@@ -30,7 +30,7 @@ function PriceButton({ path, onPick }: PriceButtonProps) {
 						variant="subtle"
 						className={styles.button}
 						aria-label="Вставить цену"
-						// A press must not take the focus from the text: it would hide a phone's keyboard.
+						// A press must not move the focus out of the text, which would hide a phone's keyboard.
 						onMouseDown={(event) => event.preventDefault()}
 					>
 						<PriceIcon />
@@ -54,7 +54,7 @@ function PriceButton({ path, onPick }: PriceButtonProps) {
 	);
 }
 
-/** The props of a text's input that put the button for prices into it. */
+/** The input props that add the price button to a text. */
 export const withPriceButton = (props: PriceButtonProps) => ({
 	rightSection: <PriceButton {...props} />,
 	rightSectionWidth: "2.75rem",

@@ -6,7 +6,7 @@ import { textOf, type Values, valuesOf } from "./field-schema.ts";
 import styles from "./fields.module.css";
 import { useNewest } from "./use-newest.ts";
 
-/** The typed amount: a number, or the text as it is if it is none, which is then shown with an error. */
+/** The typed amount as a number, or the invalid text itself, which is then shown with an error. */
 function amountOf(text: string): number | string {
 	const digits = text.replaceAll(/\s/g, "");
 	return /^\d+$/.test(digits) ? Number(digits) : text;

@@ -7,7 +7,7 @@ import { NO_REFERENCES } from "./shown-references.ts";
 const { parse, serialize, schema, offsetOf, positionOf } = referenceDocument(NO_REFERENCES, true);
 const line = referenceDocument(NO_REFERENCES, false);
 
-/** Texts of what is a reference, of what looks like one, and of anything else. */
+/** Texts of references, of lookalikes, and of anything else. */
 const anyText = fc
 	.array(
 		fc.oneof(
@@ -28,7 +28,7 @@ const anyText = fc
 	)
 	.map((parts) => parts.join(""));
 
-/** Pieces of a text, of which the selection of a command splits none. */
+/** Pieces of a text; the selection of a command never splits one. */
 const anyPieces = fc.array(fc.constantFrom("{offers.session.price}", "{net.takogo}", "\n", "**", "а", " ", "😀"));
 
 describe("a text with references", () => {

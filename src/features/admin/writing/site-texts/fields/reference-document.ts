@@ -6,17 +6,20 @@ import { type ReferenceValues, shownReference } from "./shown-references.ts";
 /** A text as a document of lines, in which each reference is one node that shows its value. */
 interface ReferenceDocument {
 	schema: Schema;
-	/** The lines of a text. */
+	/** Parses a text into lines. */
 	parse(text: string): Fragment;
-	/** The text of lines, with references in braces. What `parse` has made of a text is that text again, to the byte. */
+	/**
+	 * Serializes lines to a text, with references in braces. The result of `parse` serializes to the same text, byte for
+	 * byte.
+	 */
 	serialize(lines: Fragment): string;
-	/** The offset in the text of a position in its document. */
+	/** The offset in the text of a document position. */
 	offsetOf(doc: Node, position: number): number;
-	/** The position in the document of a text of an offset that is in no reference. */
+	/** The document position of a text offset, which must be outside of references. */
 	positionOf(text: string, offset: number): number;
 }
 
-/** The documents of a field. @param isMultiline false for a field whose text is one line */
+/** The documents of a field. @param isMultiline false for a single-line field */
 export function referenceDocument(values: ReferenceValues, isMultiline: boolean): ReferenceDocument {
 	const schema = new Schema({
 		nodes: {
@@ -30,7 +33,7 @@ export function referenceDocument(values: ReferenceValues, isMultiline: boolean)
 			reference: {
 				inline: true,
 				atom: true,
-				// A selected chip would be replaced by the next letter, or lose it with the keyboard of a telephone.
+				// A selected chip would be replaced by the next typed letter, or lose the selection with a phone's keyboard.
 				selectable: false,
 				attrs: { name: { validate: "string" } },
 				parseDOM: [
@@ -70,12 +73,12 @@ export function referenceDocument(values: ReferenceValues, isMultiline: boolean)
 
 const textOfNode = (node: Node): string => (node.isText ? (node.text ?? "") : `{${String(node.attrs.name)}}`);
 
-/** The text of nodes: lines on lines of their own, what stands in lines one after another. */
+/** The text of nodes: lines are separated by line breaks, nodes within a line are concatenated. */
 function joinNodes(nodes: Fragment, textOf: (node: Node) => string): string {
 	const isOfLines = nodes.firstChild?.isTextblock;
 	const texts = nodes.content.map((node) => (node.isTextblock ? joinNodes(node.content, textOf) : textOf(node)));
 	return texts.join(isOfLines ? "\n" : "");
 }
 
-/** A pasted text for a field of one line. */
+/** A pasted text, normalised for a single-line field. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");

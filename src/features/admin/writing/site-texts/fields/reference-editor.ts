@@ -13,15 +13,15 @@ interface EditorOptions {
 	text: string;
 	isMultiline: boolean;
 	values: ReferenceValues;
-	/** Called at each edit, with the text and its references in braces. */
+	/** Called on each edit, with the text and its references in braces. */
 	onChange(text: string): void;
-	/** Called for Enter in a field of one line. */
+	/** Called on Enter in a single-line field. */
 	onEnter(): void;
 }
 
 export interface ReferenceEditor extends EditableText {
 	focus(): void;
-	/** Puts a reference in place of the selection, or of a range of the text, and the caret behind it. */
+	/** Replaces the selection, or a range of the text, with a reference and places the caret after it. */
 	insert(reference: string, range?: { start: number; end: number }): void;
 	destroy(): void;
 }
@@ -35,8 +35,8 @@ function countChips(doc: Node): number {
 }
 
 /**
- * Makes an element an editable text whose references are chips. The browser's keyboard, selection and input methods work
- * in it as in a text area; undo is the editor's own.
+ * Makes an element an editable text whose references are chips. The browser's keyboard, selection and input methods
+ * work as in a text area; undo is the editor's own.
  */
 export function createReferenceEditor(element: HTMLElement, options: EditorOptions): ReferenceEditor {
 	const { isMultiline, values } = options;
@@ -62,12 +62,12 @@ export function createReferenceEditor(element: HTMLElement, options: EditorOptio
 				],
 			}),
 			dispatchTransaction(transaction) {
-				// A chip that comes or goes is a step of its own for undo, however fast the keys before it.
+				// Adding or removing a chip is a separate undo step, however fast the preceding keys were.
 				const isOfChip = countChips(transaction.doc) !== countChips(view.state.doc);
 				view.updateState(view.state.apply(isOfChip ? closeHistory(transaction) : transaction));
 				if (transaction.docChanged) options.onChange(serialize(view.state.doc.content));
 			},
-			// Other programs get what is read; the HTML beside it keeps the references for fields like this one.
+			// Other programs get the displayed text; the HTML beside it keeps the references for fields like this one.
 			clipboardTextSerializer: ({ content }) => withValues(serialize(content), values),
 			clipboardTextParser: sliceOf,
 			handlePaste({ state }, { clipboardData }, { content }) {

@@ -14,7 +14,7 @@ interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>>,
 	/** The accessible name of a field without a visible label, as in a list. */
 	name?: string | undefined;
 	isMultiline: boolean;
-	/** True for a text with bold and italic words and links. */
+	/** True for a text that allows bold, italics and links. */
 	isRich?: boolean;
 	/** The note under the field. */
 	foot?: ReactNode;
@@ -24,7 +24,7 @@ interface ReferenceFieldProps extends Partial<ReturnType<typeof useInputProps>>,
 
 /**
  * A text field in which references to other values are chips with the values, each deleted as a whole. The editor is
- * loaded for such a field alone; until then the text is read-only.
+ * loaded only for such a field; until then the text is read-only.
  */
 export function ReferenceField(props: ReferenceFieldProps) {
 	const {
@@ -57,7 +57,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
 			isMultiline,
 			values,
 			onChange: handleChange,
-			// A list's row goes to the next one.
+			// In a list, moves to the next row.
 			onEnter() {
 				if (!onKeyDown) mount.closest("form")?.requestSubmit();
 			},
@@ -76,7 +76,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
 			editor.current = null;
 		};
 	}, []);
-	// The page around the form says that a part of the admin could not be loaded.
+	// The surrounding page reports that a part of the admin could not be loaded.
 	if (failure) throw failure;
 
 	return (

@@ -1,20 +1,20 @@
 import { flushSync } from "react-dom";
 
-/** The id of the element that takes the focus for a field. */
+/** The id of a field's focusable element. */
 export const fieldId = (path: string): string => `field-${path}`;
 
-/** The element of a field; null for one that is not asked for (`onlyWith`). */
+/** The element of a field; null if the field is not shown (`onlyWith`). */
 function find(container: HTMLElement, path: string): HTMLElement | null {
 	const element = container.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`);
 	return element?.closest("div[hidden]") ? null : element;
 }
 
 /**
- * Shows a field and moves the focus to it; the cards around it are opened. Without the field, its nearest ancestor is
- * shown. Not to be called while React renders or runs effects.
+ * Shows a field and moves the focus to it, opening the cards around it. If the field does not exist, its nearest
+ * ancestor is shown. Must not be called while React renders or runs effects.
  *
  * @param path names and ids, joined by dots
- * @returns false if there is neither the field nor an ancestor
+ * @returns false if neither the field nor an ancestor exists
  */
 export function revealField(container: HTMLElement, path: string): boolean {
 	const parts = path.split(".");
@@ -35,7 +35,7 @@ export function revealField(container: HTMLElement, path: string): boolean {
 	return true;
 }
 
-/** Moves the focus to a field that is open. */
+/** Moves the focus to a visible field. */
 export function focusField(path: string): void {
 	document.getElementById(fieldId(path))?.focus();
 }
@@ -43,7 +43,7 @@ export function focusField(path: string): void {
 function focusElement(element: HTMLElement): void {
 	element.focus({ preventScroll: true });
 	const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-	// Inputs for anything but text have no caret; the text of a list's input is replaced by what is typed.
+	// Non-text inputs have no caret, and typing replaces the text of an input with a list of choices.
 	if (isText && element.selectionEnd !== null && !element.ariaHasPopup)
 		element.setSelectionRange(element.value.length, element.value.length);
 }

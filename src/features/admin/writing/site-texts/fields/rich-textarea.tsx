@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { SourceField } from "../../editor/source-field.ts";
 import { useInlineTools } from "./inline-tools.tsx";
 
-/** A text area with buttons and shortcuts for bold and italic words and links. */
+/** A text area with buttons and shortcuts for bold, italics and links. */
 export function RichTextarea({ onKeyDown, inputContainer = (input) => input, ...props }: TextareaProps) {
 	const field = useRef<SourceField>(null);
 	const { runShortcut, withTools } = useInlineTools(field);

@@ -8,17 +8,17 @@ import { fieldId } from "./reveal-field.ts";
 interface SectionFieldsProps {
 	/** The schema, whose fields carry the metadata of their inputs (`contract/content/text.ts`). */
 	schema: ObjectSchema;
-	/** The value at first: other values are filled in by another React key. */
+	/** The initial value; other values are filled in by changing the React key. */
 	value: unknown;
-	/** The key of the section, with which the paths of its fields begin. */
+	/** The key of the section, which its field paths start with. */
 	path: string;
-	/** The messages about fields, by the fields' paths. */
+	/** The error messages, by field path. */
 	errors: Readonly<Record<string, string>>;
-	/** Called at each edit, with the whole new value. */
+	/** Called on each edit, with the whole new value. */
 	onChange(value: Values): void;
 }
 
-/** The form of a section of the site's texts. Its inputs are uncontrolled: a key press renders nothing. */
+/** The form of a section of the site's texts. Its inputs are uncontrolled, so that a key press renders nothing. */
 export function SectionFields({ schema, value, path, errors, onChange }: SectionFieldsProps) {
 	return (
 		<FieldErrorsContext value={errors}>

@@ -9,7 +9,10 @@ const SHIPPED: Record<string, string | undefined> = {
 	"site.picture": DEFAULT_SHARE_PICTURE,
 };
 
-/** The URL of the picture that came with the site for a field, in its smallest size; undefined where a work of the gallery stands. */
+/**
+ * The URL of the picture shipped with the site for a field, in its smallest size; undefined where a gallery work is
+ * shown.
+ */
 export function shippedPicture(path: string): string | undefined {
 	const project = /^projects\.items\.([^.]+)\.picture$/.exec(path)?.[1];
 	return project ? shippedProjectPicture(project).avif[0]?.src : SHIPPED[path];

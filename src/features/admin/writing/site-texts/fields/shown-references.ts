@@ -5,7 +5,7 @@ import { isLegal, SECTIONS } from "#contract/content/sections.ts";
 import type { AdminSection, ShownValue } from "#contract/content/site-section.ts";
 import type { z } from "#contract/zod.ts";
 
-/** The values of references, as the server knows them. */
+/** The values of references, as provided by the server. */
 export type ReferenceValues = Pick<AdminSection, "references" | "prices">;
 
 export const NO_REFERENCES: ReferenceValues = { references: {}, prices: [] };
@@ -13,16 +13,20 @@ export const NO_REFERENCES: ReferenceValues = { references: {}, prices: [] };
 /** The values of the references in the texts of a section. */
 export const ReferencesContext = createContext(NO_REFERENCES);
 
-/** A reference as people read it. */
+/** A reference as displayed. */
 interface ShownReference {
 	text: string;
 	/** The source of the value: the name of an offer or of a section. */
 	source: string;
-	/** True if there is no such value any more. */
+	/** True if the value no longer exists. */
 	isGone: boolean;
 }
 
-/** The values as a text shows them: texts for search engines have them in a form of their own. @param path the text's path */
+/**
+ * The values as a text shows them; texts for search engines show them in a different form.
+ *
+ * @param path the text's path
+ */
 export function valuesIn(path: string, values: ReferenceValues): ReferenceValues {
 	if (!isPageMeta(path)) return values;
 	const inMeta = <V extends ShownValue>(value: V): V => ({ ...value, text: value.metaText });
@@ -32,7 +36,7 @@ export function valuesIn(path: string, values: ReferenceValues): ReferenceValues
 	};
 }
 
-/** A reference as people read it. Where the value is not known, as in an older version, its section stands in its place. */
+/** A reference as displayed. If the value is not known, as in an older version, its section is shown instead. */
 export function shownReference({ references, prices }: ReferenceValues, reference: string): ShownReference {
 	const price = prices.find((one) => one.reference === reference);
 	const section = sectionOf(reference);
@@ -44,9 +48,10 @@ export function shownReference({ references, prices }: ReferenceValues, referenc
 }
 
 /**
- * A text with the values in place of its references.
+ * A text with its references replaced by their values.
  *
- * @param isNamed true to say also where each value comes from: a comparison tells a value from the same words
+ * @param isNamed true to add the source of each value, so that a comparison distinguishes a value from the same words
+ * typed
  */
 export const withValues = (text: string, values: ReferenceValues, isNamed = false): string =>
 	splitText(text)
@@ -57,17 +62,17 @@ export const withValues = (text: string, values: ReferenceValues, isNamed = fals
 		})
 		.join("");
 
-/** True for a field whose text may show other values: legal texts have none. */
+/** True for a field whose text may contain references; legal texts have none. */
 function mayRefer(path: string): boolean {
 	const section = sectionOf(path);
 	return section !== undefined && !isLegal(section);
 }
 
-/** True for a text of a field that shows other values. */
+/** True if a field's text contains references. */
 export const isWithReferences = (text: string, path: string): boolean => mayRefer(path) && hasReference(text);
 
 const ANY_PRICE = "{offers.session.price}";
 
-/** True for a field of a text or of words that takes a price: links, addresses and codes do not. */
+/** True for a text or words field that accepts a price; links, addresses and codes do not. */
 export const mayShowPrice = (schema: z.ZodType, path: string): boolean =>
 	mayRefer(path) && [ANY_PRICE, [ANY_PRICE]].some((value) => schema.safeParse(value).success);

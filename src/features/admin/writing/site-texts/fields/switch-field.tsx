@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { type FieldProps, useInputProps } from "./field-props.tsx";
 import styles from "./fields.module.css";
 
-/** A choice that is on or off. */
+/** An on/off switch. */
 export function SwitchField({ meta, value, path, onChange }: FieldProps<boolean>) {
 	return (
 		<Switch

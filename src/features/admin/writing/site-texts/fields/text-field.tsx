@@ -7,7 +7,7 @@ import { ReferenceField } from "./reference-field.tsx";
 import { RichTextarea } from "./rich-textarea.tsx";
 import { useReferring } from "./use-referring.ts";
 
-// The share of the greatest length from which the count is shown.
+// The fraction of the maximum length from which the count is shown.
 const NEARLY_FULL = 0.9;
 
 const countText = ({ length }: string, max: number | null) =>
@@ -19,7 +19,7 @@ interface TextFieldProps extends FieldProps<string> {
 	onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** A text, a link or a date. Near its greatest length it shows the count, which is written into the page without React. */
+/** A text, a link or a date. Near the maximum length it shows a character count, which is updated without React. */
 export function TextField({ schema, meta, value, path, name, onChange, onKeyDown }: TextFieldProps) {
 	const count = useRef<HTMLDivElement>(null);
 	const max = maxLengthOf(schema);
@@ -59,7 +59,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 	const area = {
 		...props,
 		minRows: 2,
-		// Browsers without `field-sizing` are helped by a script.
+		// Browsers without `field-sizing` resize by script.
 		autosize: !CSS.supports("field-sizing", "content"),
 		classNames: { input: styles.growing },
 	};
@@ -73,7 +73,7 @@ export function TextField({ schema, meta, value, path, name, onChange, onKeyDown
 		case "date":
 			return <TextInput {...props} type="date" className={styles.date} />;
 		default:
-			// In a list there is little space beside the buttons: a text shows its end on another line.
+			// In a list there is little space beside the buttons, so long text wraps to another line.
 			return name ? (
 				<Textarea {...area} minRows={1} classNames={{ input: styles.growingLine }} />
 			) : (

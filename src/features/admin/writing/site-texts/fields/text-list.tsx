@@ -12,11 +12,11 @@ import { useEntries } from "./use-entries.ts";
 
 interface TextListProps extends Omit<FieldProps<string[]>, "schema"> {
 	schema: z.ZodArray;
-	/** The schema of a text. */
+	/** The schema of one text. */
 	textSchema: z.ZodType;
 }
 
-/** A list of texts, a row each. Enter goes to the next line, and in the last one adds another. */
+/** A list of texts, one per row. Enter moves to the next row, and in the last one adds another. */
 export function TextList({ schema, textSchema, meta, value, path, onChange }: TextListProps) {
 	const textMeta = metaOf(textSchema);
 	const references = use(ReferencesContext);

@@ -1,24 +1,24 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** An item of a list. The key stays while the item is edited and moved. */
+/** An entry of a list. The key stays while the entry is edited and moved. */
 export interface Entry<V> {
 	key: string;
 	value: V;
-	/** The name of a removed entry, which keeps its place so that it can be put back. */
+	/** The name of a removed entry, which keeps its place so that it can be restored. */
 	removedName?: string;
 }
 
 interface EntriesOptions<V> {
 	initial(): Entry<V>[];
-	/** The name by which a screen reader tells an entry. */
+	/** The name by which a screen reader identifies an entry. */
 	nameOf(entry: Entry<V>): string;
 	onChange(values: V[]): void;
 }
 
 const isKept = ({ removedName }: Entry<unknown>) => removedName === undefined;
 
-/** The entries of a list. Only adding, removing and moving render; an edit does not. Removed entries can be put back. */
+/** The entries of a list. Adding, removing and moving re-render; editing does not. Removed entries can be restored. */
 export function useEntries<V>({ initial, nameOf, onChange }: EntriesOptions<V>) {
 	const [all, setAll] = useState(initial);
 	const [announcement, setAnnouncement] = useState("");
@@ -26,7 +26,7 @@ export function useEntries<V>({ initial, nameOf, onChange }: EntriesOptions<V>) 
 
 	const tell = () => onChange(newest.current.filter(isKept).map(({ value }) => value));
 
-	/** The changed list is shown at once, so that the focus can be moved in it. */
+	/** The changed list is rendered synchronously, so that the focus can be moved in it. */
 	function show(next: Entry<V>[], words = "") {
 		newest.current = next;
 		flushSync(() => {
@@ -36,14 +36,14 @@ export function useEntries<V>({ initial, nameOf, onChange }: EntriesOptions<V>) 
 		tell();
 	}
 
-	/** Changes an entry where it is. */
+	/** Changes an entry in place. */
 	const changed = (key: string, change: (entry: Entry<V>) => Entry<V>) =>
 		newest.current.map((entry) => (entry.key === key ? change(entry) : entry));
 
 	const find = (key: unknown) => newest.current.find((entry) => entry.key === key);
 
 	return {
-		/** All entries in their order, with the removed ones. */
+		/** All entries in order, including removed ones. */
 		all,
 		entries: all.filter(isKept),
 		announcement,
@@ -57,12 +57,12 @@ export function useEntries<V>({ initial, nameOf, onChange }: EntriesOptions<V>) 
 		},
 		add: (entry: Entry<V>) => show([...newest.current, entry]),
 		remove: (key: string) => show(changed(key, (entry) => ({ ...entry, removedName: nameOf(entry) }))),
-		/** Puts a removed entry back. @returns its place among those that are not removed */
+		/** Restores a removed entry. @returns its index among those that are not removed */
 		restore(key: string): number {
 			show(changed(key, ({ value }) => ({ key, value })));
 			return newest.current.filter(isKept).findIndex((entry) => entry.key === key);
 		},
-		/** Moves an entry to a place among those that are not removed. */
+		/** Moves an entry to an index among those that are not removed. */
 		moveTo(key: string, index: number) {
 			const kept = newest.current.filter(isKept);
 			const from = kept.findIndex((entry) => entry.key === key);

@@ -2,10 +2,11 @@ import { useRef } from "react";
 import type { Values } from "./field-schema.ts";
 
 /**
- * An object whose fields are edited one by one. An edit renders nothing: the inputs have the texts themselves.
+ * Holds an object whose fields are edited one by one. An edit renders nothing, since the inputs hold the texts
+ * themselves.
  *
- * @param onChange gets the whole new object
- * @returns sets a field
+ * @param onChange called with the whole new object
+ * @returns a function that sets a field
  */
 export function useNewest(initial: Values, onChange: (values: Values) => void) {
 	const newest = useRef(initial);

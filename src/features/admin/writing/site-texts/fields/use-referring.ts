@@ -4,18 +4,18 @@ import { withPriceButton } from "./price-button.tsx";
 import { fieldId } from "./reveal-field.ts";
 import { isWithReferences, mayShowPrice } from "./shown-references.ts";
 
-/** The text with which a field with chips begins. */
+/** The initial text of a field with chips. */
 export interface ReferringText {
 	text: string;
-	/** A reference that is put in place of a range of the text at once. */
+	/** A reference that immediately replaces a range of the text. */
 	insertion?: { reference: string; start: number; end: number };
 }
 
 /**
- * A field that shows references as chips from the start, or as soon as a price is put into its text area.
+ * A field that shows references as chips from the start, or as soon as a price is inserted into its text area.
  *
- * @param text the text at first
- * @returns the text of the field with chips, if it is one; the props of its text area else
+ * @param text the initial text
+ * @returns the text of the field with chips if it is one; otherwise the props of its text area
  */
 export function useReferring(schema: z.ZodType, path: string, text: string) {
 	const [referring, setReferring] = useState<ReferringText | undefined>(() =>

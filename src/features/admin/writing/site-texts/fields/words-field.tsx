@@ -7,7 +7,7 @@ import { ReferenceField } from "./reference-field.tsx";
 import { useReferring } from "./use-referring.ts";
 import { joinWords, splitWords } from "./words.ts";
 
-/** A list of words in one field, with commas between them. It shows the first message about any of them. */
+/** A list of words in one field, separated by commas. It shows the first error message of any word. */
 export function WordsField({ schema, meta, value, path, onChange }: FieldProps<string[]>) {
 	const errors = Object.entries(use(FieldErrorsContext));
 	const error = errors.find(([one]) => one === path || one.startsWith(`${path}.`))?.[1];
@@ -30,7 +30,7 @@ export function WordsField({ schema, meta, value, path, onChange }: FieldProps<s
 			{...field}
 			{...priceButton}
 			minRows={2}
-			// Browsers without `field-sizing` are helped by a script.
+			// Browsers without `field-sizing` resize by script.
 			autosize={!CSS.supports("field-sizing", "content")}
 			classNames={{ input: styles.growing }}
 			autoComplete="off"

@@ -1,9 +1,9 @@
 import { listOf, textOf } from "./field-schema.ts";
 
-/** The words of a list as they are typed. */
+/** Formats a list of words as typed text. */
 export const joinWords = (value: unknown): string => listOf(value).map(textOf).join(", ");
 
-/** The words of a typed text, which commas, semicolons and line ends part; each once. */
+/** Splits typed text into words at commas, semicolons and line ends, without duplicates. */
 export const splitWords = (typed: string): string[] => [
 	...new Set(
 		typed

@@ -7,17 +7,17 @@ function inputOf(container: HTMLElement, path: string): HTMLInputElement | HTMLT
 	return undefined;
 }
 
-/** Writes a text into an input as if it was typed, so that React and the form learn of it. */
+/** Writes a text into an input as if typed, so that React and the form notice it. */
 function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
 	const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-	// React has replaced the property on the element itself.
+	// React overrides the property on the element itself.
 	Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(input, text);
 	input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**
- * Edits the text of an element in place. What is typed is typed into its field too. Enter and leaving the element end it;
- * Escape takes back what was typed.
+ * Edits the text of an element in place. Typed text is written to its field too. Enter and leaving the element end the
+ * editing; Escape reverts it.
  *
  * @param element an element of the preview that shows a field's text and nothing else
  * @param container the element around the fields

@@ -4,7 +4,7 @@ import { HttpError } from "../../../../../lib/fetch-json.ts";
 import { trackWork } from "../../../kit/calls/running-work.ts";
 import { readToken } from "../../../kit/calls/token.ts";
 
-/** The page of a preview, and the values of a section as they are being typed. */
+/** The page to preview, and the typed values of a section. */
 export interface PreviewRequest {
 	/** The page's path and query, from the root. */
 	path: string;
@@ -12,7 +12,7 @@ export interface PreviewRequest {
 }
 
 /**
- * Renders a page with typed values.
+ * Renders a page with the typed values.
  *
  * @returns the HTML of the page's body
  * @throws HttpError for a response with an error status; TypeError without a network

@@ -1,14 +1,14 @@
 import { SITE_PREVIEW_PATH } from "#contract/content/site-section.ts";
 
-/** The effects of clicks in a preview. */
+/** The actions triggered by clicks in a preview. */
 interface FrameActions {
-	/** The time after a click in which a second one makes it a double click, in milliseconds: until then nothing is chosen. */
+	/** The double-click interval in milliseconds, during which nothing is chosen yet. */
 	pickDelayMs(): number;
 	/** Chooses the field of a text. @param paths the paths of the texts that the clicked element shows */
 	pick(paths: string[]): void;
 	/** Opens another page of the site in the preview. @param url path, query and fragment, from the root */
 	open(url: string): void;
-	/** Begins to edit an element's text in place. @returns false if it cannot be edited so */
+	/** Starts to edit an element's text in place. @returns false if it cannot be edited that way */
 	edit(element: HTMLElement, path: string): boolean;
 }
 
@@ -17,7 +17,10 @@ const EDIT = "data-edit";
 
 const pathsOf = (element: Element): string[] => element.getAttribute(EDIT)?.split(" ") ?? [];
 
-/** The path of the page in a preview, with its query; undefined if the frame has an external page, or the browser's error page. */
+/**
+ * The path of the previewed page, with its query; undefined if the frame shows an external page or the browser's error
+ * page.
+ */
 export function previewedPath({ contentDocument }: HTMLIFrameElement): string | undefined {
 	const { pathname, search } = contentDocument?.location ?? {};
 	if (!pathname?.startsWith(SITE_PREVIEW_PATH)) return;
@@ -27,10 +30,10 @@ export function previewedPath({ contentDocument }: HTMLIFrameElement): string | 
 const POLL_MS = 50;
 
 /**
- * Calls back when a frame has another page of the preview whose text is parsed: the frame's own event waits for the page's
- * pictures too.
+ * Calls back once another preview page in a frame is parsed; the frame's load event would wait for the page's pictures
+ * too.
  *
- * @param former the page that the frame has until then
+ * @param former the page shown in the frame so far
  * @returns a function that stops waiting
  */
 export function whenParsed(
@@ -48,11 +51,11 @@ export function whenParsed(
 	return () => clearInterval(timer);
 }
 
-// Nodes in a frame are no instances of this window's classes.
+// Nodes in a frame are not instances of this window's classes.
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
 	target && "closest" in target ? (target as HTMLElement).closest(selector) : null;
 
-/** Listens to clicks and forms in the page that a frame has loaded: nothing in it leaves the preview. */
+/** Listens to clicks and form submissions in a page loaded in the frame, and keeps navigation within the preview. */
 export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }: FrameActions): void {
 	let picking: ReturnType<typeof setTimeout> | undefined;
 	page.addEventListener("click", (event) => {
@@ -63,7 +66,7 @@ export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }:
 			if (link) event.preventDefault();
 			clearTimeout(picking);
 			const delay = pickDelayMs();
-			// Later than what the click does in the page: a dialog that it opens takes the focus.
+			// Runs after the page's own click handlers, since a dialog that they open takes the focus.
 			if (delay === 0 || event.detail < 2) picking = setTimeout(() => pick(pathsOf(marked)), delay);
 			return;
 		}
@@ -84,7 +87,7 @@ export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }:
 		const marked = closest(event.target, `[${EDIT}]`);
 		const [path] = marked ? pathsOf(marked) : [];
 		if (!marked || !path || !edit(marked, path)) return;
-		// The field that its second click chose would take the focus.
+		// The field chosen by the second click would take the focus.
 		clearTimeout(picking);
 		event.preventDefault();
 	});
@@ -92,7 +95,7 @@ export function listenToFrame(page: Document, { pickDelayMs, pick, open, edit }:
 
 const selectorOf = (path: string) => `[${EDIT}~="${CSS.escape(path)}"]`;
 
-/** The elements that show a field: its own, or those of the value to which it belongs (the amount of a price). */
+/** The elements that show a field: its own, or those of the value that it belongs to (the amount of a price). */
 function elementsOf(page: Document, path: string): HTMLElement[] {
 	const found = [...page.querySelectorAll<HTMLElement>(selectorOf(path))];
 	const parent = path.replace(/\.[^.]+$/, "");
@@ -105,8 +108,8 @@ const STYLE = `
 `;
 
 /**
- * Adds the outlines of texts that can be edited. They are no style element, which the page's policy forbids, and no
- * attribute, which the next rendering would not have.
+ * Outlines the editable texts. A style element is forbidden by the page's policy, and attributes would be lost in the
+ * next rendering.
  *
  * @param chosen the path of the field whose texts are outlined
  */
@@ -119,7 +122,7 @@ export function addOutlines(page: Document, chosen = ""): void {
 	page.adoptedStyleSheets = [sheet];
 }
 
-/** Shows the first text of a section, in the middle of the page if it is there. */
+/** Scrolls to the first text of a section, preferably one in the main part of the page. */
 export function showSection(page: Document, section: string): void {
 	const marked = `[${EDIT}^="${section}."]`;
 	const found = [`main ${marked}`, marked].flatMap((selector) => [...page.querySelectorAll<HTMLElement>(selector)]);
@@ -128,10 +131,10 @@ export function showSection(page: Document, section: string): void {
 
 const isVisible = (element: Element) => element.getClientRects().length > 0;
 
-/** True for a visible element that scrolls with the page: one that floats above it has no place to scroll to. */
+/** True for a visible element that scrolls with the page; a floating one cannot be scrolled to. */
 const isInPlace = (element: HTMLElement) => isVisible(element) && element.offsetParent !== null;
 
-/** Outlines the elements of a field, and shows the first one. */
+/** Outlines the elements of a field, and scrolls to the first one. */
 export function chooseElements(page: Document, path: string): void {
 	addOutlines(page, path);
 	const first = elementsOf(page, path).find(isVisible);

@@ -21,7 +21,7 @@ import {
 import styles from "./site-preview.module.css";
 import { usePreviewer } from "./use-previewer.ts";
 
-/** The pages of the site that a preview offers. */
+/** The pages of the site that can be previewed. */
 const PAGES = [
 	{ value: "/", label: "Главная" },
 	{ value: "/blog", label: "Блог" },
@@ -43,35 +43,35 @@ const DEVICES: { value: Device; label: string }[] = [
 	{ value: "phone", label: "Телефон" },
 ];
 
-/** The time in which a second tap makes a double tap. */
+/** The time within which a second tap makes a double tap, in milliseconds. */
 const DOUBLE_CLICK_MS = 300;
 /** The pause before a page that could not be loaded is opened again, in milliseconds. */
 const REOPEN_MS = 2_000;
 
 export interface SitePreviewHandle {
-	/** Outlines the texts of a field, and shows the first one. */
+	/** Outlines the texts of a field, and scrolls to the first one. */
 	choose(path: string): void;
 }
 
 interface SitePreviewProps {
 	section: SectionKey;
-	/** The page that is shown first. */
+	/** The initial page. */
 	page: string;
 	typed: TypedValues;
 	/** The element around the form's fields. */
 	fields: { readonly current: HTMLElement | null };
 	/** True if the preview is visible; a hidden one requests nothing. */
 	isShown: boolean;
-	/** True on a phone, whose own width the page has then. */
+	/** True on a phone, where the page has the phone's own width. */
 	isNarrow: boolean;
-	/** True if the form stands beside the preview, and does not take its place. */
+	/** True if the form is beside the preview and does not replace it. */
 	isBeside: boolean;
-	/** Chooses the field of a clicked text. @param paths those of the texts that the clicked element shows */
+	/** Chooses the field of a clicked text. @param paths the paths of the texts that the clicked element shows */
 	onPick(paths: string[]): void;
 	ref: Ref<SitePreviewHandle>;
 }
 
-/** The site as it will be with the values that are saved and typed. A click on a text chooses its field. */
+/** The site with the saved and typed values. A click on a text chooses its field. */
 export function SitePreview({
 	section,
 	page,
@@ -87,17 +87,17 @@ export function SitePreview({
 	const [device, setDevice] = useState<Device>(isNarrow ? "phone" : "desk");
 	const [state, setState] = useState<PreviewState>({ isPending: false });
 	const frame = useRef<HTMLIFrameElement>(null);
-	/** The page whose clicks are listened to. */
+	/** The page whose click listeners are installed. */
 	const prepared = useRef<Document>(null);
 	const stopWaiting = useRef<() => void>(null);
-	/** True while a text is edited in place: its element may not be replaced. */
+	/** True while a text is edited in place, when its element must not be replaced. */
 	const isEditing = useRef(false);
-	/** True while the form takes the preview's place when a field is chosen. */
+	/** True if choosing a field replaces the preview with the form. */
 	const isAlone = useRef(!isBeside);
 	useEffect(() => {
 		isAlone.current = !isBeside;
 	}, [isBeside]);
-	/** True from the opening of a page until it has come. */
+	/** True from the opening of a page until it has loaded. */
 	const isOpening = useRef(true);
 	const previewer = usePreviewer({ section, typed, frame, isShown, isEditing, setState, reopen: () => open(path) });
 	const { ref: pane, width, height } = useElementSize<HTMLDivElement>();
@@ -109,12 +109,12 @@ export function SitePreview({
 			if (shown) chooseElements(shown, fieldPath);
 		},
 	}));
-	// A page can be scrolled when it is visible and its frame has its size: that of a device, which another one changes.
+	// A page can be scrolled once it is visible and its frame has a size, which depends on the device.
 	const laidOut = isShown && width > 0 && device;
 	useEffect(() => {
 		const shown = frame.current?.contentDocument;
 		if (!laidOut || !shown) return;
-		// A frame that has just been shown has no layout before this page has one.
+		// A newly shown frame has no layout until this page has one.
 		frame.current?.getBoundingClientRect();
 		if (chosen.current) chooseElements(shown, chosen.current);
 		else showSection(shown, section);
@@ -123,7 +123,7 @@ export function SitePreview({
 	/** Opens a page in the frame. @param url path, query and fragment, from the root */
 	function open(url: string): void {
 		const view = frame.current?.contentWindow;
-		// The setter is open to other origins, of which the browser's error page is one.
+		// The setter is accessible across origins; the browser's error page is another origin.
 		if (view) view.location.href = SITE_PREVIEW_PATH + withoutPrefix(url);
 		isOpening.current = true;
 		waitForPage();
@@ -135,17 +135,17 @@ export function SitePreview({
 		const shownPath = element && previewedPath(element);
 		if (shown && shown === prepared.current) return;
 		if (!shown || !shownPath) {
-			// A page that is no preview cannot be framed: an external site, or a page that a click opened too early.
+			// A page that is not a preview cannot be framed: an external site, or a page that a click opened too early.
 			if (!isOpening.current) return open(path);
-			// The site does not answer: the previewer asks until it does, and then has the page opened again. The pause is for a
-			// page that cannot be loaded although the previewer gets answers.
+			// The site does not respond: the previewer retries until it does, and then reopens the page. The pause is for a
+			// page that cannot be loaded although the previewer gets responses.
 			stopWaiting.current?.();
 			const timer = setTimeout(() => previewer.current?.retry(), REOPEN_MS);
 			stopWaiting.current = () => clearTimeout(timer);
 			return;
 		}
 		isOpening.current = false;
-		// The admin's session has ended: the server answers with a problem document.
+		// The admin's session has ended, so the server responds with a problem document.
 		if (shown.contentType !== "text/html") {
 			setState({ isPending: false, failure: new HttpError(401, detailOf(shown.body.textContent ?? "") ?? "") });
 			return;
@@ -155,7 +155,7 @@ export function SitePreview({
 		addOutlines(shown);
 		showSection(shown, section);
 		listenToFrame(shown, {
-			// The form takes the page's place as soon as a field is chosen: a second tap would meet one of its buttons.
+			// Choosing a field replaces the page with the form at once, so a second tap would hit one of the form's buttons.
 			pickDelayMs: () => (isAlone.current ? DOUBLE_CLICK_MS : 0),
 			open,
 			pick: onPick,
@@ -169,11 +169,11 @@ export function SitePreview({
 				return isEditing.current;
 			},
 		});
-		// What is typed and not saved is no part of the loaded page.
+		// The loaded page does not contain typed, unsaved values.
 		previewer.current?.retry();
 	}
 
-	/** Takes over the page that the frame is about to load: a click counts before its pictures have come. */
+	/** Takes over the page that the frame is about to load, so that clicks work before its pictures have loaded. */
 	function waitForPage(): void {
 		stopWaiting.current?.();
 		stopWaiting.current = whenParsed(frame, prepared.current, handlePage);
@@ -232,10 +232,10 @@ export function SitePreview({
 	);
 }
 
-/** A URL without the prefix of previews, which links to the page itself have. */
+/** A URL without the preview prefix, which links to the page itself have. */
 const withoutPrefix = (url: string) => (url.startsWith(SITE_PREVIEW_PATH) ? url.slice(SITE_PREVIEW_PATH.length) : url);
 
-/** The custom properties by which the frame has a device's width and fits its pane. */
+/** The custom properties that give the frame a device's width and fit it to its pane. */
 function frameSize(device: Device, width: number, height: number): Record<`--${string}`, string> {
 	const isPhone = device === "phone";
 	const scale = isPhone || width === 0 ? 1 : Math.min(1, width / WIDTHS.desk);

@@ -7,7 +7,7 @@ import type { TypedValues } from "../use-section-form.ts";
 import { fetchPreview, type PreviewRequest } from "./fetch-preview.ts";
 import { previewedPath } from "./previewed-frame.ts";
 
-// The pause in typing after which the page is rendered: its changes are to be seen within 300 ms.
+// The typing pause after which the page is rendered; changes should be visible within 300 ms.
 const DEBOUNCE_MS = 120;
 
 interface PreviewerParts {
@@ -16,14 +16,14 @@ interface PreviewerParts {
 	/** True if the preview is visible; a hidden one requests nothing. */
 	isShown: boolean;
 	frame: { readonly current: HTMLIFrameElement | null };
-	/** True while a text is edited in place: its element may not be replaced. */
+	/** True while a text is edited in place, when its element must not be replaced. */
 	isEditing: { readonly current: boolean };
 	setState(change: (state: PreviewState) => PreviewState): void;
-	/** Opens the page again that the frame could not load. */
+	/** Reopens the page that the frame could not load. */
 	reopen(): void;
 }
 
-/** Renders the page anew at each pause in typing. Only nodes that differ are replaced. */
+/** Re-renders the page at each pause in typing. Only differing nodes are replaced. */
 export function usePreviewer({ section, typed, frame, isShown, isEditing, setState, reopen }: PreviewerParts) {
 	const previewer = useRef<Previewer<string>>(null);
 	const onRead = useEffectEvent(() => {
@@ -42,16 +42,17 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 			isTransient: (error) => isTransient(failureOf(error)),
 			show(html, source) {
 				const page = frame.current?.contentDocument;
-				// The browser's error page cannot be read: the site answers now, so the page can be loaded.
+				// The browser's error page cannot be read. The site responds again, so the page can be loaded.
 				if (frame.current && !page) onLost();
-				// The reader of the preview may have opened another page meanwhile.
+				// Another page may have been opened in the preview meanwhile.
 				const isCurrent = frame.current && previewedPath(frame.current) === JSON.parse(source).path;
-				// A page that is being parsed would go on with its own rest: it is changed once it is there (`whenParsed`).
+				// A page that is still being parsed would continue with its own remainder, so it is changed once parsed
+				// (`whenParsed`).
 				if (!page || page.readyState === "loading" || !isCurrent || isEditing.current) return;
 				if (view?.page !== page) view = { page, html: new HtmlView(page.body) };
 				view.html.show(html, () => undefined);
 			},
-			// The message of a failure stays until the next response.
+			// A failure message stays until the next response.
 			onState: (next) => onState((state) => (next.isPending ? { ...state, ...next } : next)),
 		});
 		previewer.current = created;
@@ -66,7 +67,7 @@ export function usePreviewer({ section, typed, frame, isShown, isEditing, setSta
 		const unsubscribe = typed.subscribe(() => {
 			if (!isEditing.current) previewer.current?.scheduleRefresh();
 		});
-		// A page that is being parsed has no body at first.
+		// A page that is still being parsed has no body at first.
 		if (frame.current?.contentDocument?.body?.childElementCount) refresh();
 		addEventListener("online", refresh);
 		return () => {
