@@ -25,7 +25,7 @@ export type CommentPage = Extract<ArticleResult, { kind: "article" }>["comments"
 /**
  * The data source of the pages, over REST.
  *
- * @param fetch the browser's; on the server one that answers in process
+ * @param fetch the browser's `fetch`; on the server, one that answers in process
  */
 export function createApi(fetch: Fetch) {
 	/** Reads an endpoint; `total` is for lists. */
@@ -37,7 +37,7 @@ export function createApi(fetch: Fetch) {
 	const readTerms = () => read<UsedTerms>("/api/blog/terms");
 
 	return {
-		/** For what a page reads with one request, so that its code is not part of every page's. */
+		/** For pages that need a single request, so that their code stays out of the other pages' scripts. */
 		read,
 
 		async listPosts({ page, ...filters }: PostPageQuery) {
@@ -54,7 +54,7 @@ export function createApi(fetch: Fetch) {
 				read<PostSearchResponse>("/api/blog/search", { q, ...rangeOf(page, POSTS_PER_PAGE) }),
 				readTerms(),
 			]);
-			// The newest posts are suggested where nothing was found.
+			// The newest posts are suggested if nothing was found.
 			const latest = found.total > 0 ? [] : (await readCards({ limit: POSTS_SUGGESTED })).data;
 			return { ...found, terms, latest };
 		},

@@ -10,7 +10,7 @@ import { createScrollPositions } from "./lib/scroll-positions.ts";
 import { readSettings } from "./lib/settings-element.ts";
 import { createRouter } from "./router.ts";
 
-// The response to a refused comment form is shown at the form's action URL, which is no route of the router.
+// The response to a refused comment form is shown at the form's action URL, which is not a route of the router.
 const formAction = /^(\/blog\/[^/]+)\/comments$/.exec(location.pathname);
 if (formAction) history.replaceState(null, "", formAction[1] + location.hash);
 
@@ -31,7 +31,7 @@ hydrateRoot(
 			// An unavailable database is already reported in the page's text.
 			if (!isUnavailable(error)) console.error(error);
 		},
-		// Something has changed the page before React came, which has rendered anew what differed.
+		// The page was changed before hydration, and React has re-rendered the parts that differed.
 		onRecoverableError(error) {
 			restoreFields();
 			console.warn(error);

@@ -14,7 +14,7 @@ export interface PageRequest {
 	/** Answers requests to the REST API. */
 	fetch: Fetch;
 	settings: SiteSettings;
-	/** The outcome of the page's form that was sent. */
+	/** The outcome of the page's submitted form. */
 	returned?: ReturnedForms | undefined;
 	/** The scripts and styles of each route. */
 	manifest: RouterManifest;
@@ -43,8 +43,8 @@ export function renderPage({ request, fetch, settings, returned, manifest, nonce
 }
 
 /**
- * A router whose dehydrated matches carry no load times, which would differ between two renderings, and which leaves all
- * data for React out of a page that React does not take over. In development it takes over all, so that edits show.
+ * A router whose dehydrated matches carry no load times, which would differ between two renderings, and which omits
+ * React's data from pages that are not hydrated. In development all pages are hydrated, so that edits show.
  */
 function withSmallPages(router: ReturnType<typeof createRouter>) {
 	const load = router.load;

@@ -12,7 +12,7 @@ export interface RouterContext {
 	queryClient: QueryClient;
 	api: Api;
 	settings: SiteSettings;
-	/** The outcome of the page's form that was sent; on the server only. */
+	/** The outcome of the page's submitted form; on the server only. */
 	returned?: ReturnedForms | undefined;
 }
 

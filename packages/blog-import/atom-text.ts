@@ -7,7 +7,7 @@ const EMPTY = new RegExp(`<([\\w:-]+)(${ATTRIBUTES})/>`, "g");
 const VOID = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/i;
 const CDATA = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 
-/** HTML of the source of XHTML: there an element without content ends itself, and names may have a prefix. */
+/** Converts XHTML source to HTML: empty elements may be self-closing there, and names may have a prefix. */
 const htmlOfXhtml = (source: string): string =>
 	source
 		.replaceAll(CDATA, (_, text: string) => escapeText(text))
@@ -18,14 +18,14 @@ const htmlOfXhtml = (source: string): string =>
 
 const decoded = (source: string): string => xmlText(childrenOf(readXml(`<text>${source}</text>`), "text")[0]);
 
-/** An element in the source of a text, where only words, entities and character data are expected. */
+/** A tag in the source of a text that should contain only words, entities and character data. */
 const ELEMENT = /<[a-z]/i;
 const MARKUP = /<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i;
 
 /**
- * The HTML of a text of Atom (RFC 4287, 3.1 and 4.1.3), whose source `readXml` keeps: words, HTML or XHTML.
+ * The HTML of an Atom text (RFC 4287, 3.1 and 4.1.3): plain text, HTML or XHTML, whose source `readXml` keeps.
  *
- * @param name that of the first child that is meant; "" where there is none
+ * @param name the name of the child element, of which the first counts; without one the result is ""
  */
 export function atomHtml(item: XmlValue, name: string): string {
 	const [element] = childrenOf(item, name);
@@ -34,9 +34,9 @@ export function atomHtml(item: XmlValue, name: string): string {
 	if (/xhtml/.test(type) || ELEMENT.test(source.replaceAll(CDATA, ""))) return htmlOfXhtml(source);
 	const text = decoded(source).trim();
 	if (/html/.test(type)) return text;
-	// Many feeds leave the type of a content out although it is HTML; a title without one is words.
+	// Many feeds omit the type of HTML content; a title without a type is plain text.
 	return type === "" && name !== "title" && MARKUP.test(text) ? text : escapeText(text);
 }
 
-/** The words of a text of Atom on one line. */
+/** The plain text of an Atom text, on one line. */
 export const atomWords = (item: XmlValue, name: string): string => plainText(atomHtml(item, name));

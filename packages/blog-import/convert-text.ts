@@ -18,24 +18,24 @@ export interface ResolvedUrl {
 	link: string;
 }
 
-/** Resolves a URL as a text has it; undefined for one that means nothing. */
+/** Resolves a URL as written in a text; undefined for one that leads nowhere. */
 export type ResolveUrl = (url: string) => ResolvedUrl | undefined;
 
 /** A text of another system as markup. */
 export interface ConvertedText {
 	markup: string;
-	/** The pictures and recordings that it shows, in their absolute form. */
+	/** The absolute URLs of the pictures and recordings that it shows. */
 	media: string[];
-	/** The things that the markup cannot express, for the owner. */
+	/** The content that the markup cannot express, in words for the owner. */
 	lost: string[];
 }
 
-/** The description of a picture without one. */
+/** The default description of a picture. */
 const NO_DESCRIPTION = "Изображение";
 /** A picture by its file name. */
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)(?:[?#].*)?$/i;
 
-/** Resolves what a text refers to, and remembers it. */
+/** Resolves the URLs of a text, and remembers them. */
 class Urls {
 	readonly media = new Set<string>();
 	readonly lostMedia: string[] = [];
@@ -80,7 +80,7 @@ class Urls {
 
 	#link({ url, children }: Link): PhrasingContent[] {
 		const [only] = children;
-		// A thumbnail that links to the picture in full size; the site opens all pictures in its lightbox.
+		// A thumbnail that links to the full-size picture; the site opens all pictures in its lightbox.
 		if (only?.type === "image" && children.length === 1 && PICTURE.test(url)) return this.#picture(only, url);
 		const inside = this.filter(children);
 		if (url === "" || url.startsWith("#")) return inside;
@@ -93,7 +93,7 @@ class Urls {
 
 const shorten = (url: string) => (url.length > 120 ? `${url.slice(0, 119)}…` : url);
 
-/** The source of a player that readers get; undefined for one that the site does not have. */
+/** The embed source of a player; undefined for one that the site does not support. */
 function embedOf({ tagName, properties, children }: Element, urls: Urls): string | undefined {
 	const [source] = children.filter((child) => isElement(child, "source"));
 	const src = `${properties.src ?? (source && "properties" in source ? source.properties.src : "") ?? ""}`;
@@ -114,7 +114,7 @@ export function convertText({ kind, text }: ImportedText, resolve: ResolveUrl): 
 	return kind === "html" ? convertForeignHtml(text, resolve) : rewriteMarkup(text, resolve);
 }
 
-/** The URLs that a text refers to, as it has them. */
+/** The URLs in a text, as written. */
 export function urlsIn(text: ImportedText): string[] {
 	const urls = new Set<string>();
 	convertText(text, (url) => {
@@ -134,7 +134,7 @@ function convertForeignHtml(html: string, resolve: ResolveUrl): ConvertedText {
 	return { markup: converted.markup, media: [...urls.media], lost: [...lost, ...converted.lost, ...urls.lost] };
 }
 
-/** Rewrites the URLs of pictures and recordings in markup of this site, and leaves all else as it is. */
+/** Rewrites the URLs of pictures and recordings in markup of this site, and leaves everything else unchanged. */
 function rewriteMarkup(markup: string, resolve: ResolveUrl): ConvertedText {
 	const urls = new Urls(resolve);
 	const { pictures, embeds } = inspectMarkup(markup);

@@ -3,7 +3,7 @@ import { unreadable } from "./imported-blog.ts";
 import { withoutCdata } from "./read-xml.ts";
 import { decodeText } from "./source-files.ts";
 
-/** The kinds of document that the import tells apart: those of the systems, and a page of a site. */
+/** The kinds of document that the import distinguishes: those of the systems, and a web page. */
 export type DocumentKind = ImportSource | "page";
 
 const NAMES: Record<DocumentKind, string> = {
@@ -25,7 +25,7 @@ const ADVICE: Record<DocumentKind, string> = {
 /** The elements that only the export of WordPress has: a feed of WordPress has none of them. */
 const WORDPRESS = /<wp:(?:wxr_version|post_type|post_id|status)\b/;
 
-/** Tells the kind of a document by what is in it; undefined where nothing says so. */
+/** Detects the kind of a document from its content; undefined if nothing indicates it. */
 export function kindOfDocument(text: string): DocumentKind | undefined {
 	const start = text
 		.slice(0, 2_000)
@@ -39,7 +39,10 @@ export function kindOfDocument(text: string): DocumentKind | undefined {
 	return /<(?:rss|feed|rdf:RDF)\b/.test(withoutCdata(text.slice(0, 20_000))) ? "rss" : undefined;
 }
 
-/** The refusal of a document of another kind than was chosen, which says what it is and what to choose. */
+/**
+ * The error for a document of another kind than the chosen one; its message says what the document is and what to
+ * choose.
+ */
 export const otherKind = (chosen: ImportSource, found: DocumentKind) =>
 	unreadable(`Это не ${NAMES[chosen]}, а ${NAMES[found]}. ${ADVICE[found]}`);
 
@@ -51,7 +54,7 @@ export const otherKind = (chosen: ImportSource, found: DocumentKind) =>
 export function readDocument(bytes: Buffer, chosen: ImportSource): string {
 	const text = decodeText(bytes);
 	const kind = kindOfDocument(text);
-	// A broken export of WordPress may look like a feed: its reader says what is wrong with it.
+	// A broken export of WordPress may look like a feed: the WordPress reader reports what is wrong with it.
 	const isPerhapsBroken = chosen === "wordpress" && kind === "rss";
 	if (kind !== undefined && kind !== chosen && !isPerhapsBroken) throw otherKind(chosen, kind);
 	return text;

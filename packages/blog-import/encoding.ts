@@ -1,7 +1,7 @@
 /** The encodings of Russian texts before UTF-8: of Windows, of its console and its archives, and of old Unix. */
 const FORMER = ["windows-1251", "ibm866", "koi8-r"] as const;
 
-/** Decodes a text as UTF-16 where a byte order mark says so, else as UTF-8; undefined for what is neither. */
+/** Decodes a text as UTF-16 where a byte order mark says so, else as UTF-8; undefined for other bytes. */
 function decodeUnicode(bytes: Uint8Array): string | undefined {
 	const [first, second] = bytes;
 	const marked =
@@ -13,19 +13,22 @@ function decodeUnicode(bytes: Uint8Array): string | undefined {
 	}
 }
 
-/** Characters that no text has: control characters other than tab and line ends. */
+/** Characters that do not occur in texts: control characters other than tab and line ends. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** The degree to which a text reads as Russian: in the wrong encoding its small letters are capitals, other signs or frames. */
+/**
+ * Scores how well a text reads as Russian: in a wrong encoding its lower-case letters become capitals, other signs or
+ * box-drawing characters.
+ */
 const readability = (text: string): number =>
 	count(text, /[а-яё]/g) - count(text, /[А-ЯЁ]/g) / 2 - 2 * count(text, /[^\p{ASCII}А-Яа-яЁё«»„“—–…№]/gu);
 
 /**
- * Decodes a Russian text that says nothing of its encoding.
+ * Decodes a Russian text that does not declare its encoding.
  *
- * @returns the text, with its encoding where that is a former one; undefined where it reads as Russian in none
+ * @returns the text, with its encoding if that is a legacy one; undefined if it reads as Russian in no encoding
  */
 export function decodeRussian(bytes: Uint8Array): { text: string; encoding?: string } | undefined {
 	const text = decodeUnicode(bytes);
@@ -36,12 +39,15 @@ export function decodeRussian(bytes: Uint8Array): { text: string; encoding?: str
 	return best && readability(best.text) > 0 && !CONTROL.test(best.text) ? best : undefined;
 }
 
-/** Frames, signs and foreign letters of the code page 866, which Russian file names lack: letters of Windows-1251. */
+/**
+ * Box-drawing characters, signs and foreign letters of code page 866, which Russian file names lack: in Windows-1251
+ * their bytes are letters.
+ */
 const FRAMES = /[\u2500-\u259f\u00b0\u2219\u00b7\u221a\u25a0ЄєЇїЎў]/;
 
 /**
- * Decodes the name of a file in an archive that says nothing of its encoding: UTF-8 as Macs write it, else the code page of
- * the Russian Windows (866), else Windows-1251.
+ * Decodes a file name in an archive that does not declare its encoding: UTF-8 as Macs write it, else the code page of
+ * Russian Windows (866), else Windows-1251.
  */
 export function decodeFileName(bytes: Uint8Array): string {
 	const name = decodeUnicode(bytes);

@@ -1,10 +1,10 @@
 import { attributeOf, childrenOf, childText, namedChildren, type XmlValue, xmlText } from "./read-xml.ts";
 import { isPublicState, stateNote } from "./visibility.ts";
 
-/** The kinds of entry in a feed or in an export in its form: posts, and what is no post. */
+/** The kinds of entry in a feed, or in an export in the form of one: posts, and entries that are not posts. */
 export type EntryKind = "post" | "page" | "comment" | "trash" | "settings";
 
-/** The scheme of the category in which the export of Blogger says what an entry is. */
+/** The scheme of the category by which the export of Blogger marks the kind of an entry. */
 export const BLOGGER_KIND = "http://schemas.google.com/g/2005#kind";
 
 /** The kind of an entry as the export of Blogger names it; "" in other feeds. */
@@ -18,7 +18,10 @@ const isComment = (item: XmlValue): boolean =>
 	namedChildren(item, "in-reply-to").length > 0 ||
 	["guid", "link"].some((name) => /#comment-?\d+|[?&]showComment=/.test(childText(item, name)));
 
-/** Tells what an entry is. The export of Blogger has everything in one feed: comments, pages, settings and the trash. */
+/**
+ * Detects the kind of an entry. The export of Blogger has everything in one feed: comments, pages, settings and the
+ * trash.
+ */
 export function kindOfEntry(item: XmlValue): EntryKind {
 	const kind = bloggerKind(item);
 	if (kind === "comment" || isComment(item)) return "comment";
@@ -30,12 +33,12 @@ export function kindOfEntry(item: XmlValue): EntryKind {
 /** True if a feed is an export of Blogger, which has all posts. */
 export const isBloggerExport = (items: readonly XmlValue[]): boolean => items.some((item) => bloggerKind(item) !== "");
 
-/** The elements, of whatever vocabulary, that say who may see an entry: `lj:security`, `blogger:status`. */
+/** The elements, in any vocabulary, that state who may see an entry: `lj:security`, `blogger:status`. */
 const STATES = ["status", "post_status", "visibility", "security", "privacy", "access"];
 
-/** The notes on an entry that not everybody could read: it becomes a draft. */
+/** The notes on an entry that was not public, which becomes a draft. */
 export function entryNotes(item: XmlValue): string[] {
-	// RFC 5023, 13.1.1: an entry without `draft` is no draft.
+	// RFC 5023, 13.1.1: an entry without `draft` is not a draft.
 	const drafts = namedChildren(item, "control").flatMap((control) => namedChildren(control, "draft"));
 	const states = STATES.flatMap((name) => namedChildren(item, name))
 		.map((state) => xmlText(state).trim() || attributeOf(state, "type") || attributeOf(state, "state"))

@@ -38,7 +38,7 @@ function pictureOf(item: XmlValue): ImportedPost["picture"] {
 /** The title and the picture of the post, which a text for Yandex Turbo repeats at its beginning. */
 const TURBO_HEADER = /<header\b[\s\S]*?<\/header>/;
 
-/** An entry as the parts that RSS and Atom name differently. */
+/** The parts of an entry, which RSS and Atom name differently. */
 interface Entry {
 	item: XmlValue;
 	id: string;
@@ -62,7 +62,7 @@ function entriesOfRss(channel: XmlValue): Entry[] {
 		title: plainText(childText(item, "title")),
 		published: childText(item, "pubDate") || childText(item, "dc:date"),
 		updated: childText(item, "atom:updated"),
-		// Tilda and other Russian services write the text for Yandex.
+		// Tilda and other Russian services write the whole text in fields for Yandex.
 		content:
 			childText(item, "content:encoded") ||
 			childText(item, "turbo:content").replace(TURBO_HEADER, "") ||
@@ -101,11 +101,12 @@ const LEFT_OUT: [kind: EntryKind, words: string][] = [
 ];
 
 /**
- * Reads a feed (RSS 2.0 or Atom) or the export of Blogger, which has its form.
+ * Reads a feed (RSS 2.0 or Atom) or the export of Blogger, which has the same form.
  *
- * @param options `site` is the address of the blog, where another one than in the feed counts; `withPages` takes the pages
- *   of Blogger as drafts
- * @throws ImportError `invalid` for what is no feed, for one without entries, and for the export of another system
+ * @param options `site` is the address of the blog, which overrides the one in the feed; `withPages` imports Blogger's
+ *   pages as drafts
+ * @throws ImportError `invalid` for a file that is not a feed, for a feed without entries, and for the export of
+ *   another system
  */
 export function readFeed(
 	bytes: Buffer,

@@ -8,11 +8,11 @@ export type FrontMatter = Record<string, unknown>;
 export interface MarkdownFile {
 	values: FrontMatter;
 	text: string;
-	/** True if there is front matter that cannot be read; the text is then without it. */
+	/** True if the front matter cannot be parsed; the text then excludes it. */
 	isBroken: boolean;
 }
 
-// The most aliases of a YAML: more would let a small file fill the memory.
+// The maximum number of YAML aliases: more would let a small file fill the memory.
 const ALIASES_MAX = 100;
 
 const FORMS: [pattern: RegExp, parse: (source: string) => unknown][] = [
@@ -21,11 +21,11 @@ const FORMS: [pattern: RegExp, parse: (source: string) => unknown][] = [
 		(source) => parseYaml(source, { maxAliasCount: ALIASES_MAX }),
 	],
 	[/^\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n?^\+\+\+[ \t]*(?:\r?\n|$)/m, parseToml],
-	// JSON as Hugo and Hexo have it: an object, then an empty line or the text.
+	// JSON as in Hugo and Hexo: an object, then an empty line or the text.
 	[/^(\{\r?\n[\s\S]*?^\})[ \t]*;*[ \t]*(?:\r?\n|$)/m, (source) => JSON.parse(source)],
 ];
 
-/** Parts a Markdown file into its front matter (YAML, TOML or JSON) and its text. */
+/** Splits a Markdown file into its front matter (YAML, TOML or JSON) and its text. */
 export function readMarkdownFile(source: string): MarkdownFile {
 	const content = source.replace(/^\ufeff/, "");
 	for (const [pattern, parse] of FORMS) {
@@ -43,11 +43,11 @@ export function readMarkdownFile(source: string): MarkdownFile {
 	return { values: {}, text: content, isBroken: false };
 }
 
-/** A date of TOML; one that says no zone as a text without one. */
+/** Converts a TOML date: to a date, or to a text without a zone where it names no zone. */
 const dateOfToml = (date: TomlDate) =>
 	date.isDateTime() && date.isLocal() ? date.toISOString() : new Date(date.toISOString());
 
-/** The values under their names in lower case: systems differ in it. Dates of TOML become dates. */
+/** The values with lower-case names, since systems differ in the case; TOML dates are converted. */
 const withLowerCase = (values: object): FrontMatter =>
 	Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [
@@ -56,7 +56,7 @@ const withLowerCase = (values: object): FrontMatter =>
 		]),
 	);
 
-/** The texts of a value: of a list, or of one text parted by commas. */
+/** The texts of a value: the items of a list, or a text split at commas. */
 export function listOf(value: unknown): string[] {
 	const parts = typeof value === "string" ? value.split(",") : [value].flat(2);
 	return parts

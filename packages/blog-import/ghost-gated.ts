@@ -1,9 +1,9 @@
 import { plainText } from "./imported-blog.ts";
 
-/** A part of a text between the comments with which Ghost (5.110 and newer) says who sees it on the site. */
+/** A part of a text between the comments by which Ghost (5.110 and newer) states who sees it on the site. */
 const GATED = /<!--\s*kg-gated-block:begin\b([\s\S]*?)-->([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
 
-/** The most characters of a part that are quoted. */
+/** The maximum length of a quotation from a part, in characters. */
 const QUOTE_MAX = 60;
 
 interface Visibility {
@@ -12,14 +12,14 @@ interface Visibility {
 	web?: { nonMember?: boolean; memberSegment?: string };
 }
 
-/** The HTML of a card between the comments that say who sees it, as Ghost renders it. */
+/** Wraps the HTML of a card in the comments that state who sees it, as Ghost renders it. */
 export function gate(html: string, { web, showOnWeb }: Visibility = {}): string {
 	const { nonMember = true, memberSegment = "" } = showOnWeb === false ? { nonMember: false } : (web ?? {});
 	if (nonMember) return html;
 	return `<!--kg-gated-block:begin nonMember:false memberSegment:"${memberSegment.replaceAll('"', "")}" -->${html}<!--kg-gated-block:end-->`;
 }
 
-/** A card that Ghost shows in letters alone. */
+/** A card that Ghost shows only in newsletters. */
 export const inLetters = (html: string): string => gate(html || "…", { showOnWeb: false });
 
 const quote = (html: string): string => {
@@ -28,10 +28,10 @@ const quote = (html: string): string => {
 };
 
 /**
- * Reads who may see the parts of a text. Those of letters are left out; those of members stay, since the post becomes a
- * draft: its author may have no other copy.
+ * Reads the visibility of the parts of a text. Newsletter-only parts are dropped; members-only parts stay, since the
+ * post becomes a draft, and its author may have no other copy.
  *
- * @returns the HTML, the beginnings of the parts for members, and the number of parts of letters
+ * @returns the HTML, the beginnings of the members-only parts, and the number of newsletter-only parts
  */
 export function readGated(source: string): { html: string; members: string[]; mailed: number } {
 	const members: string[] = [];

@@ -3,18 +3,17 @@ import { escapeText, openTag } from "#packages/markup";
 
 const markdown = new Markdown({ html: true });
 
-/** The HTML of Markdown of other systems, where HTML is HTML and a line break is a space. */
+/** Renders the Markdown of other systems, where HTML is allowed and a line break is a space. */
 export const renderForeignMarkdown = (source: string): string => markdown.render(source);
 
 /** A picture with its caption. @param caption HTML, as Ghost stores it */
 export const figure = (src: string, alt: string, caption = ""): string =>
 	`<figure>${openTag("img", { src, alt })}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
-/** A link in a paragraph of its own. @param text as it is shown; the address without one */
+/** A link in a separate paragraph. @param text the link's text; if it is empty, the address is shown */
 export const linkParagraph = (url: string, text: string): string =>
 	`<p>${openTag("a", { href: url })}${escapeText(text || url)}</a></p>`;
 
-/** A block of code. */
 export const codeBlock = (code: string, language: string): string =>
 	`<pre>${openTag("code", { class: language ? `language-${language}` : undefined })}${escapeText(code)}</code></pre>`;
 

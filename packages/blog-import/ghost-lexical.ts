@@ -28,11 +28,11 @@ interface LexicalNode {
 	fileTitle?: string;
 	images?: { src?: string; alt?: string; fileName?: string }[];
 	metadata?: { title?: string };
-	/** The readers who see the card. */
+	/** The audience of the card. */
 	visibility?: Parameters<typeof gate>[1];
 }
 
-/** The elements of the bits of a text's format, from the inside to the outside. */
+/** The elements for the bits of a text's format, innermost first. */
 const FORMATS: [bit: number, tag: string][] = [
 	[16, "code"],
 	[32, "sub"],
@@ -89,7 +89,7 @@ function nodeHtml(node: LexicalNode): string {
 	return gate(render ? render(node) : inside(node), node.visibility);
 }
 
-/** The HTML of a document of Lexical; "" for what is none. @param document the parsed JSON */
+/** The HTML of a document of Lexical; "" for anything else. @param document the parsed JSON */
 export function htmlOfLexical(document: unknown): string {
 	const { root } = (document ?? {}) as { root?: LexicalNode };
 	return root ? inside(root) : "";

@@ -41,7 +41,7 @@ const CARDS: Record<string, (payload: Payload) => string> = {
 
 const ELEMENT = /^(?:p|h[1-6]|blockquote|aside|pre|ul|ol|a|b|strong|i|em|s|code|u|sub|sup)$/;
 
-/** The HTML of a document of Mobiledoc; "" for what is none. @param document the parsed JSON */
+/** The HTML of a document of Mobiledoc; "" for anything else. @param document the parsed JSON */
 export function htmlOfMobiledoc(document: unknown): string {
 	const { markups = [], atoms = [], cards = [], sections = [] } = (document ?? {}) as Mobiledoc;
 

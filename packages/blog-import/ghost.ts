@@ -15,7 +15,7 @@ import {
 import { endingFinder } from "./source-files.ts";
 import { PAGE_NOTE } from "./visibility.ts";
 
-/** A row of a table of the export: its columns differ between versions, so each is checked where it is read. */
+/** A row of a table of the export: its columns differ between versions, so each one is checked when it is read. */
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -49,7 +49,7 @@ const parsed = (json: string): unknown => {
 	}
 };
 
-/** The HTML of a post: as Ghost has rendered it, else made from the source of its editor. */
+/** The HTML of a post: as rendered by Ghost, else made from the editor's source. */
 function htmlOf(post: Row): string {
 	const html = textOf(post.html);
 	if (html) return html;
@@ -62,7 +62,7 @@ function htmlOf(post: Row): string {
 
 const isPage = ({ type, page }: Row) => type === "page" || page === 1 || page === true;
 
-/** The notes on a post whose state Ghost knows and this site does not. */
+/** The notes on a post in a state that Ghost has and this site does not. */
 function notesOn(post: Row): string[] {
 	const { status, visibility } = post;
 	const notes: string[] = [];
@@ -79,7 +79,7 @@ const CONTENT = /(?:^|\/)content\/(images|media|files)\//;
 /** The address of a smaller variant of a picture, without its size. */
 const SIZED = /(\/content\/images\/)size\/w\d+(?:h\d+)?\/(?:format\/\w+\/)?/g;
 
-/** The path below `content/` that a URL of Ghost means, as it is written. */
+/** The path below `content/` in a Ghost URL, as written. */
 function contentPath(url: string): string | undefined {
 	const [path = ""] = url.split(/[?#]/, 1);
 	const start = CONTENT.exec(path);
@@ -90,8 +90,9 @@ function contentPath(url: string): string | undefined {
  * Reads an export of Ghost, versions 1 to 6.
  *
  * @param json the bytes of the JSON
- * @param options `site` is the address of the blog, with which its pictures are found; `withPages` takes its pages as drafts
- * @throws ImportError `invalid` for what is no such export
+ * @param options `site` is the address of the blog, with which its pictures are found; `withPages` imports its pages as
+ *   drafts
+ * @throws ImportError `invalid` for any other file
  */
 export function readGhost(json: Buffer, { site, withPages }: { site: string; withPages: boolean }): BlogPosts {
 	const data = tablesOf(readDocument(json, "ghost"));

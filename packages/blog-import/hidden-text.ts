@@ -2,14 +2,14 @@ import { countLost } from "./imported-blog.ts";
 import { CODE } from "./markdown-code.ts";
 import { COMMENTS, isAuthorsComment, isRestricting, restrictedNote } from "./visibility.ts";
 
-/** A text of Markdown without what its system does not show to readers. */
+/** A Markdown text without the parts that its system hides from readers. */
 export interface ShownText {
 	text: string;
-	/** The things that are left out, for the owner. */
+	/** The omitted parts, in words for the owner. */
 	lost: string[];
-	/** The reasons why readers may not have seen all that is left: the post becomes a draft. */
+	/** The reasons why readers may not have seen all of the remaining text: the post becomes a draft. */
 	notes: string[];
-	/** The tags of unknown meaning that stand around a part of the text. */
+	/** The tags of unknown meaning around parts of the text. */
 	doubts: string[];
 }
 
@@ -36,16 +36,17 @@ const CODE_PART = new RegExp(CODE, "gm");
 /** A tag of a template whose content is shown under a condition, or elsewhere. */
 const CONDITION = /\{%-?\s*(if|unless|case|capture|macro|block)\b/g;
 
-/** A tag of a template with an end of its own. */
+/** An end tag of a template. */
 const PAIRED = /\{\{[<%]\s*\/\s*([\w-]+)\s*[>%]\}\}|\{%-?\s*end([\w-]+)\s*-?%\}/g;
 
-/** Paired tags that show what stands in them. */
+/** Paired tags that show their content. */
 const SHOWN =
 	/^(?:raw|highlight|codeblock|code|quote|blockquote|pullquote|note|notice|figure|details|center|ref|relref|comment|for|tablerow|if|unless|case|capture|macro|block)$/;
 
 /**
- * Leaves out of Markdown what readers of its system do not see: comments of HTML, of Obsidian (`%%…%%`), of Jekyll, Hexo and
- * Hugo. One without an end hides all that follows. Whatever a template shows to some readers only is named.
+ * Removes from Markdown the comments that its system hides from readers: of HTML, of Obsidian (`%%…%%`), of Jekyll,
+ * Hexo and Hugo. A comment without an end hides all that follows. Parts that a template shows only to some readers are
+ * reported.
  */
 export function readShownText(source: string): ShownText {
 	const counts = { templates: 0, html: 0, notes: 0 };

@@ -14,7 +14,7 @@ const MEMORY_MAX = 1_024;
 
 const TOO_MUCH = "файл слишком сложный: его не удалось прочитать за отведённое время. Разделите выгрузку на части.";
 
-/** One thread for all of them: it loads the same libraries for each. */
+/** One thread for all functions, since they load the same libraries. */
 const inWorker = createWorker({
 	filename: join(import.meta.dirname, "import-worker.ts"),
 	runtime: "worker_threads",
@@ -23,9 +23,10 @@ const inWorker = createWorker({
 });
 
 /**
- * A function that runs in the thread, so that readers of the site do not wait for it and a malicious file cannot hang it.
+ * Makes a function run in the thread, so that the site's visitors do not wait for it and a malicious file cannot hang
+ * the site.
  *
- * @throws ImportError `invalid` with what is wrong with the file; the reason of the signal that has ended it
+ * @throws ImportError `invalid` that says what is wrong with the file; or the reason of the signal that ended the call
  */
 function inThread<In, Out>(name: string, limitMs: number): (input: In, signal?: AbortSignal) => Promise<Out> {
 	const run = inWorker<In, Answer<Out>>(name, limitMs);
@@ -39,7 +40,7 @@ function inThread<In, Out>(name: string, limitMs: number): (input: In, signal?: 
 /** Reads the posts of an export. @throws ImportError `invalid` */
 export const readInThread = inThread<ExportToRead, BlogPosts>("readBlog", READ_MS);
 
-/** The URLs that a text refers to, as it has them. @throws ImportError `invalid` for a text that is too complex */
+/** The URLs in a text, as written. @throws ImportError `invalid` for a text that is too complex */
 export const findUrlsInThread = inThread<ImportedText, string[]>("findUrls", CONVERT_MS);
 
 /** Converts a text to markup. @throws ImportError `invalid` for a text that is too complex */

@@ -3,9 +3,10 @@ import { ImportError } from "./errors/index.ts";
 import type { BlogPosts, ImportedText } from "./imported-blog.ts";
 import { type ExportToRead, readExport } from "./read-export.ts";
 
-// The functions that `import-thread.ts` calls in a thread. The class of an error does not come over: its words do.
+// The functions that `import-thread.ts` calls in a thread. The class of an error does not survive the transfer, so a
+// refusal is returned as a text.
 
-/** A result, or the words for the owner why there is none. */
+/** A result, or the reason, for the owner, why there is none. */
 export type Answer<T> = { result: T } | { refusal: string };
 
 async function answer<T>(work: () => T | Promise<T>): Promise<Answer<T>> {
@@ -13,7 +14,7 @@ async function answer<T>(work: () => T | Promise<T>): Promise<Answer<T>> {
 		return { result: await work() };
 	} catch (error) {
 		if (error instanceof ImportError) return { refusal: error.message };
-		// Elements or brackets in each other many thousands deep.
+		// Elements or brackets are nested many thousands deep.
 		if (error instanceof RangeError) return { refusal: "разметка слишком сложная: прочитать её не удалось" };
 		throw error;
 	}
@@ -23,7 +24,7 @@ export const readBlog = (read: ExportToRead): Promise<Answer<BlogPosts>> => answ
 
 export const findUrls = (text: ImportedText): Promise<Answer<string[]>> => answer(() => urlsIn(text));
 
-/** A text, and what stands in the place of its URLs. */
+/** A text with the replacements of its URLs. */
 export interface TextToConvert {
 	text: ImportedText;
 	urls: Map<string, ResolvedUrl>;

@@ -2,11 +2,11 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { ImportError } from "./errors/index.ts";
 import type { SourceFiles } from "./source-files.ts";
 
-/** The text of a post as its former system has it: HTML, or the markup of this site, which is taken as it is. */
+/** The text of a post as in its former system: HTML, or the markup of this site, which is kept unchanged. */
 export interface ImportedText {
 	kind: "html" | "markup";
 	text: string;
-	/** The URL or, in an archive, the path that relative URLs of the text refer to. */
+	/** The base of the text's relative URLs: a URL or, in an archive, a path. */
 	base: string;
 }
 
@@ -15,7 +15,7 @@ export interface ImportedPost {
 	/** The identity of the post in its system: the same in every export, so that it is imported once. */
 	identity: string;
 	title: string;
-	/** The slug as it was, percent-encoded or not; "" without one. */
+	/** The former slug, percent-encoded or not; "" without one. */
 	slug: string;
 	/** The paths under which readers found it, with a query only in the form `/?p=1`. */
 	paths: string[];
@@ -30,33 +30,33 @@ export interface ImportedPost {
 	tags: string[];
 	picture: { url: string; alt: string } | undefined;
 	content: ImportedText;
-	/** The front matter, its names in lower case: a field of this site that no other member is for may be among them. */
+	/** The front matter with lower-case names, including fields of this site that have no other member here. */
 	values?: Readonly<Record<string, unknown>>;
-	/** The things that are other than before, for the owner. */
+	/** The differences from the former post, in words for the owner. */
 	notes: string[];
-	/** The things that do not come along, for the owner. */
+	/** The parts that are not imported, in words for the owner. */
 	lost: string[];
-	/** The parts of a published post that perhaps not every reader saw, for the owner, who then is offered drafts. */
+	/** The parts of a published post that were perhaps hidden from some readers; the owner is then offered drafts. */
 	doubts: string[];
 }
 
 /** The posts of a blog of another system. */
 export interface BlogPosts {
 	posts: ImportedPost[];
-	/** The things of the whole blog that do not come along, for the owner. */
+	/** The parts of the whole blog that are not imported, in words for the owner. */
 	lost: string[];
 	/** The origin of the former site; "" where it is unknown. */
 	site: string;
 }
 
 /**
- * Returns the path of the file that a URL in a text means; undefined where there is none.
+ * Returns the path of the file to which a URL in a text refers; undefined if there is none.
  *
  * @param base as in `ImportedText`
  */
 export type FindFile = (url: string, base: string) => string | undefined;
 
-/** The systems whose blogs are read. */
+/** The systems whose blogs can be imported. */
 export type ImportSource = "ghost" | "wordpress" | "markdown" | "rss";
 
 /** A blog of another system with the files that came with it. */
@@ -69,7 +69,10 @@ export interface ImportedBlog extends BlogPosts {
 /** The error of a source that cannot be read. @param message for the owner, in Russian */
 export const unreadable = (message: string, cause?: unknown): ImportError => new ImportError("invalid", message, cause);
 
-/** The date of a text or of milliseconds; undefined for none, for zeros as WordPress writes them, and for nonsense. */
+/**
+ * The date of a text or of milliseconds; undefined if there is none, for the zeros of WordPress, and for an invalid
+ * one.
+ */
 export function dateOf(value: unknown): Date | undefined {
 	if (typeof value !== "string" && typeof value !== "number" && !(value instanceof Date)) return;
 	if (value === "" || `${value}`.startsWith("0000")) return;
@@ -80,7 +83,7 @@ export function dateOf(value: unknown): Date | undefined {
 	return year >= 1970 && year <= 9998 ? date : undefined;
 }
 
-/** A text of an unknown value: "" for anything but a text or a number. */
+/** The text of an unknown value; "" for anything but a text or a number. */
 export const textOf = (value: unknown): string =>
 	typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
@@ -96,15 +99,15 @@ export function plainText(html: string): string {
 /** The origin of a URL; "" for none. */
 export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
-/** The path of a URL of the former site; undefined for its root and for what is no web URL. */
+/** The path of a URL of the former site; undefined for its root and for anything but a web URL. */
 export function pathOf(url: string, site = "https://localhost"): string | undefined {
 	if (url === "" || !URL.canParse(url, site)) return;
 	const { pathname, protocol } = new URL(url, site);
 	return /^https?:$/.test(protocol) && pathname !== "/" ? pathname : undefined;
 }
 
-/** The beginning of what is said of a picture or a recording that cannot be had. */
+/** The beginning of the remark about a missing picture or recording. */
 export const LOST_MEDIA = "картинка или запись, которой нет: ";
 
-/** The words for a number of things that are lost; none for zero. */
+/** The remark about a number of lost items; none for zero. */
 export const countLost = (count: number, what: string): string[] => (count > 0 ? [`${what}: ${count}`] : []);

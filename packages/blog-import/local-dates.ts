@@ -12,7 +12,7 @@ const DIGITS = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
 
 const MONTHS = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 
-/** The number of a month by its name or its beginning, `5 март`, `5 марта`, `5 мар.`; 0 for another word. */
+/** The number of a month from its name or the beginning of it, `5 март`, `5 марта`, `5 мар.`; 0 for another word. */
 function monthOf(word: string): number {
 	const written = word.toLowerCase();
 	const formsOf = (month: string) => [month, month.replace(/.$/, "ь"), month.replace(/.$/, "й")];
@@ -21,7 +21,7 @@ function monthOf(word: string): number {
 		: MONTHS.findIndex((month) => formsOf(month).some((form) => form.startsWith(written))) + 1;
 }
 
-/** The difference of a zone's clock to UTC at a moment, in milliseconds. */
+/** The UTC offset of a zone at a moment, in milliseconds. */
 function offsetAt(timeZone: string, moment: number): number {
 	const parts = new Intl.DateTimeFormat("en-US", {
 		...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
@@ -58,15 +58,15 @@ function readMoment(text: string): Moment | undefined {
 	return year ? { year: Number(year), month: Number(month), day: Number(day), time: time(...clock) } : undefined;
 }
 
-/** A moment as a count since 1970: of seconds with ten digits, of milliseconds with thirteen. */
+/** The moment of a Unix timestamp: in seconds with ten digits, in milliseconds with thirteen. */
 const readCount = (count: number) => dateOf(count >= 1e12 ? count : count >= 1e9 ? count * 1_000 : undefined);
 
 /**
- * The moment of a date in the front matter of a file. A time without a zone is that of the clock on the wall of the site; a
- * day alone is that day in UTC.
+ * The moment of a date in the front matter of a file. A time without a zone is local time in the site's zone; a day
+ * without a time is that day in UTC.
  *
  * @param value a text, a number or a date
- * @returns undefined for none and for a day that no calendar has
+ * @returns undefined for a value without a date and for a day that does not exist
  */
 export function localDateOf(value: unknown, timeZone: string): Date | undefined {
 	const moment = readMoment(textOf(value));
@@ -76,6 +76,6 @@ export function localDateOf(value: unknown, timeZone: string): Date | undefined 
 	const calendar = new Date(atUtc);
 	if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day || hour > 23 || minute > 59) return;
 	if (!moment.time) return dateOf(atUtc);
-	// Asked twice, for moments beside a change of the clocks.
+	// Computed twice, for moments near a change of the clocks.
 	return dateOf(atUtc - offsetAt(timeZone, atUtc - offsetAt(timeZone, atUtc)));
 }

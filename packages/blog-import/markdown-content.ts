@@ -6,7 +6,8 @@ import { mapOutsideCode } from "./markdown-code.ts";
 
 const foreign = new Markdown({ html: true, linkify: false }).use(footnotes);
 
-// Notes stand under the text, with their numbers in brackets: the markup of this site has no links inside of a page.
+// Footnotes are placed under the text, with their numbers in brackets: the markup of this site has no links within a
+// page.
 Object.assign(foreign.renderer.rules, {
 	footnote_ref: (tokens: { meta?: { id?: number } }[], index: number) => `[${(tokens[index]?.meta?.id ?? 0) + 1}]`,
 	footnote_block_open: () => "<p><strong>Примечания</strong></p>\n<ol>\n",
@@ -29,7 +30,7 @@ type LinkTo = (note: string) => string | undefined;
 
 const noteUrl = (source: string, linkTo: LinkTo) => encodeURI(linkTo(firstWord(source)) ?? firstWord(source));
 
-/** The HTML of the tags of static site generators that mean content; any other is lost. */
+/** The HTML for the tags of static site generators that represent content; other tags are lost. */
 const TAGS: Record<string, (source: string, linkTo: LinkTo) => string> = {
 	youtube: (source) => `<p>https://www.youtube.com/watch?v=${attribute(source, "id") || firstWord(source)}</p>`,
 	vimeo: (source) => `<p>https://vimeo.com/${attribute(source, "id") || firstWord(source)}</p>`,
@@ -48,7 +49,7 @@ const TAGS: Record<string, (source: string, linkTo: LinkTo) => string> = {
 	post_url: noteUrl,
 };
 
-/** Tags that stand around content, which stays: `{% raw %}`, `{% highlight ruby %}`. */
+/** Tags around content, which is kept: `{% raw %}`, `{% highlight ruby %}`. */
 const WRAPPERS = /^\/?(?:raw|endraw|quote|endquote|blockquote|endblockquote|note|endnote)$/;
 
 // Tags of Hugo, Jekyll and Hexo: `{{< name … >}}`, `{{% name … %}}`, `{% name … %}`.
@@ -64,15 +65,15 @@ const WIKI_LINK = /\[\[([^\]|#]+)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g;
 const CALLOUT = /^(>\s*)\[!\w+\][+-]?[ \t]*(.*)$/gm;
 
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
-/** A marked part of Obsidian, and the name of a block at the end of its line. */
+/** A highlight of Obsidian, and the identifier of a block at the end of its line. */
 const MARKED = /==(?=\S)([^=\n]+?)(?<=\S)==/g;
 const BLOCK_NAME = /(?:^|(?<![ \t])[ \t]+)\^[A-Za-z\d-]+[ \t]*$/gm;
 
 /**
- * Converts the Markdown of Hugo, Jekyll, Hexo and Obsidian to HTML, with their tags and links of their own.
+ * Converts the Markdown of Hugo, Jekyll, Hexo and Obsidian to HTML, including their own tags and links.
  *
  * @param linkTo returns the path of a note by its name; undefined for an unknown one
- * @returns the HTML, and what is lost, for the owner
+ * @returns the HTML, and the lost content in words for the owner
  */
 export function htmlOfMarkdown(source: string, linkTo: LinkTo): { html: string; lost: string[] } {
 	const lost = new Set<string>();

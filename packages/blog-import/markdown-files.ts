@@ -5,7 +5,7 @@ import { endingFinder, pathsOfUrl } from "./source-files.ts";
 /** The names of files of Markdown. */
 export const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
 
-/** The folders whose files a site has at its root. */
+/** The folders whose files a site serves at its root. */
 const ROOTS = ["", "static/", "source/", "public/", "assets/", "src/public/"];
 
 /** Finds files by the URLs in texts: beside the text, at the root of the site, or by name alone, as Obsidian does. */

@@ -41,7 +41,7 @@ interface PostFacts {
 	categories: readonly string[];
 }
 
-/** The address that a template gives a post; undefined where it has a part that is not known here. */
+/** The address that a template gives a post; undefined if the template has an unknown part. */
 function fillIn(template: string, { slug, date, timeZone, categories }: PostFacts): string | undefined {
 	const [year = "", month = "", day = ""] = date
 		? date.toLocaleDateString("en-CA", { ...DAY, timeZone }).split("-")
@@ -70,7 +70,7 @@ function categoriesOf(path: string, named: readonly string[]): string[] {
 }
 
 /**
- * The addresses that the front matter names, and those that the systems make of a file's place, its categories and its date.
+ * The addresses that the front matter names, and those that the systems derive from a file's path, categories and date.
  *
  * @param facts the slug and the date of the post, and the categories that its front matter names
  */
@@ -87,13 +87,13 @@ export function formerPaths(
 	const templates = named.map((url) =>
 		/^https?:/.test(url) || url.startsWith("/") ? url : (STYLES[url] ?? `/${url}`),
 	);
-	// Without a template of its own, a site of Jekyll has one of the two common styles.
+	// Without a template, a site of Jekyll has one of the two common styles.
 	if (isPost) templates.push(...(addresses.permalink ? [STYLES[addresses.permalink] ?? addresses.permalink] : COMMON));
 	const paths = templates.flatMap((template) => {
 		const filled = /^https?:/.test(template) ? template : fillIn(template, all);
 		return (filled && pathOf(filled)) ?? [];
 	});
-	// Hexo has no categories in its addresses, nor has Jekyll those that came into the front matter later.
+	// Hexo's addresses have no categories, and Jekyll's lack those that were added to the front matter later.
 	if (isPost) paths.push(...COMMON.flatMap((style) => fillIn(style, { ...all, categories: [] }) ?? []));
 	const inContent = /(?:^|\/)content\/(.+)$/.exec(path)?.[1];
 	if (inContent) {

@@ -11,10 +11,10 @@ import { formerPaths, readSiteAddresses, type SiteAddresses } from "./markdown-p
 import { hiddenNotes, isDraftFolder, isOfSite, isSwitchedOff, UNKNOWN_PLACE } from "./markdown-visibility.ts";
 import { refuseLargeText, type SourceFiles } from "./source-files.ts";
 
-/** Files that are no posts: the pages of sections, read-me files, templates. */
+/** Files that are not posts: the pages of sections, read-me files, templates. */
 const NO_POST =
 	/(?:^|\/)(?:_index|readme|license|changelog|contributing)\.\w+$|(?:^|\/)(?:_layouts|_includes|layouts|themes|archetypes|scaffolds|templates)\//i;
-/** Files that an archive of a site like this one has. */
+/** Files that mark an archive of a site like this one. */
 const ARCHIVE = ["manifest.json", "tables/post.ndjson"];
 const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
 
@@ -34,13 +34,13 @@ function pictureOf(values: FrontMatter): ImportedPost["picture"] {
 	return plain ? { url: plain, alt } : undefined;
 }
 
-/** The names of terms. In one text, Jekyll parts them by spaces, all others by commas. */
+/** The names of terms. In one text, Jekyll separates them by spaces, all others by commas. */
 const namesOf = (path: string, value: unknown): string[] =>
 	/^_(?:posts|drafts)\//.test(path) && typeof value === "string" && !value.includes(",")
 		? value.split(/\s+/).filter(Boolean)
 		: listOf(value);
 
-/** True for a file of this site's own archive, whose text is taken as it is. */
+/** True for a file of this site's own archive, whose text is kept unchanged. */
 const isOwn = (path: string, values: FrontMatter) =>
 	/(?:^|\/)posts\/[^/]+\.md$/.test(path) &&
 	typeof values.draft === "boolean" &&
@@ -74,7 +74,7 @@ export async function readMarkdownPosts(
 	const linkTo = (note: string) => notes.get(posix.basename(note).replace(MARKDOWN, "").toLowerCase());
 	const posts: ImportedPost[] = [];
 	const undecoded: string[] = [];
-	// Themes have settings of their own, in deeper folders.
+	// Themes have their own settings, in deeper folders.
 	const [config] = files.paths
 		.filter((path) => /(?:^|\/)_config\.ya?ml$/.test(path))
 		.toSorted((one, other) => one.split("/").length - other.split("/").length);
@@ -137,7 +137,7 @@ function toPost(
 	const publishDate = dateIn(values.publishdate) ?? date;
 	const expiryDate = dateIn(values.expirydate);
 	const categories = namesOf(path, first(values, "categories", "category"));
-	// The date as the first releases read it: a post that came then is known again.
+	// The date as the first releases read it, so that a post imported then is recognised.
 	const formerDate = dateOf(values.date) ?? dateOf(values.created) ?? dateOf(inName);
 	const isFuture = publishDate !== undefined && publishDate > now;
 	const isExpired = expiryDate !== undefined && expiryDate <= now;
@@ -145,7 +145,7 @@ function toPost(
 	// A heading of the first level at the beginning is the title that the front matter lacks.
 	const isTitle = !values.title && heading && text.slice(0, heading.index).trim() === "";
 	const isUntitled = !values.title && !isTitle;
-	// In Obsidian the name of a file is its title; without a date too, nothing says that it is an article.
+	// In Obsidian the name of a file is its title; without a date either, nothing indicates that it is an article.
 	const isNote = isUntitled && date === undefined;
 	const isDraft = isSwitchedOff(values) || isBroken || isNote || isDraftFolder(path) || hidden.length > 0;
 	const body = isTitle ? text.slice(heading.index + heading[0].length) : text;

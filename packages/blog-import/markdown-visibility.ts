@@ -15,23 +15,23 @@ const SWITCHES = ["published", "publish", "public", "visible", "listed", "dg-pub
 export const isSwitchedOff = (values: FrontMatter): boolean =>
 	isYes(values.draft) || SWITCHES.some((name) => isNo(values[name]));
 
-/** The doubt about a note of which nothing says that readers could see it. */
+/** The doubt about a note that nothing marks as published. */
 export const UNKNOWN_PLACE = "заметка целиком: ничто не говорит, что она была на сайте";
 
-/** True if the place or the front matter of a file says that a system makes a page of it. */
+/** True if the path or the front matter of a file indicates that a system makes a page of it. */
 export const isOfSite = (path: string, values: FrontMatter) =>
 	/(?:^|\/)(?:_?posts|content|source|src|blog|articles|статьи|блог)\//i.test(path) ||
 	["draft", ...SWITCHES, "layout", "permalink", "url", "slug", "publishdate"].some(
 		(name) => values[name] !== undefined,
 	);
 
-/** Folders of what is not published. */
+/** Folders of unpublished files. */
 const NOT_PUBLIC = /(?:^|\/)(_?drafts?|_?private|_?trash|личное|черновики|корзина)\//i;
 
 /** True for the folder in which Jekyll and Hexo keep drafts. */
 export const isDraftFolder = (path: string): boolean => /(?:^|\/)_drafts\//.test(path);
 
-/** The reasons in the front matter and the place of a file why readers could not see it, other than `draft`. */
+/** The reasons, other than `draft`, why readers could not see a file, from its front matter and its path. */
 export function hiddenNotes(path: string, values: FrontMatter): string[] {
 	const states = ["status", "visibility", "access"].map((name) => textOf(values[name]));
 	const flags = ["private", "hidden", "hide", "unlisted", "secret", "encrypted", "headless"];

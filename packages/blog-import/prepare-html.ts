@@ -9,7 +9,7 @@ import { COMMENTS, isAuthorsComment } from "./visibility.ts";
 const PROGRAMS = ["script", "noscript", "template"];
 const FORMS = ["form", "button", "select", "textarea"];
 
-/** The elements of a text in which a system shows a gallery. */
+/** The class names of galleries. */
 const GALLERY = /^(?:kg-gallery-card|wp-block-gallery|gallery|blocks-gallery-grid)$/;
 
 const text = (value: string): ElementContent => ({ type: "text", value });
@@ -30,22 +30,22 @@ function hostOf(url: string): string {
 	return host.replace(hostname, domainToUnicode(hostname) || hostname);
 }
 
-/** True if a frame is one that nobody sees: a counter of visits. */
+/** True if a frame is an invisible counter of visits. */
 const isCounter = ({ properties }: Element) =>
 	[properties.width, properties.height].some((size) => /^[01](?:px)?$/.test(`${size}`));
 
-/** A video in a paragraph, for the address of its page alone in a line, as WordPress embeds it. */
+/** A video in a paragraph, made from its page's address alone on a line, as WordPress embeds it. */
 const videoParagraph = (url: string): Element =>
 	elementOf("p", [{ ...elementOf("iframe", []), properties: { src: url } }]);
 
-/** The address that is all of an element's text; undefined for any other text. */
+/** The address that an element's whole text consists of; undefined for any other text. */
 function onlyAddress(node: Element): string | undefined {
 	if (containsElement(node, "iframe", "img", "audio", "video")) return;
 	const words = textIn(node).trim();
 	return /^https?:\/\/\S+$/.test(words) ? words : undefined;
 }
 
-/** The cards of Ghost and the blocks of WordPress with more inside than they mean. */
+/** Reduces the cards of Ghost and the blocks of WordPress that contain more than their meaning. */
 function readCard(node: Element): ElementContent[] | undefined {
 	if (hasClass(node, /^kg-bookmark-card$/)) {
 		let [url, title] = ["", ""];
@@ -63,14 +63,14 @@ function readCard(node: Element): ElementContent[] | undefined {
 	return undefined;
 }
 
-/** The pictures that stand for a smiley: their description is it. */
+/** The class names of pictures that stand for a smiley, which is their description. */
 const SMILEY = /^(?:emoji|wp-smiley|smiley|smiles?)$/;
 
 /** The addresses of pictures that count visits. */
 const COUNTERS =
 	/^(?:https?:)?\/\/(?:mc\.yandex\.ru\/watch|[\w.-]*\.mail\.ru\/counter|counter\.(?:yadro|rambler)\.ru|[\w.-]*liveinternet\.ru\/click|pixel\.(?:wp|quantserve)\.com|stats\.wordpress\.com|b\.scorecardresearch\.com|www\.google-analytics\.com|www\.facebook\.com\/tr|vk\.com\/rtrg|feeds\.feedburner\.com\/~r|blogger\.googleusercontent\.com\/tracker|medium\.com\/_\/stat)/;
 
-/** True for a picture that nobody sees: one pixel, or the picture of a counter. */
+/** True for an invisible picture: one pixel, or the picture of a counter. */
 function isCounterPicture(node: Element): boolean {
 	if (node.tagName !== "img") return false;
 	const styles = stylesOf(node);
@@ -94,7 +94,7 @@ function isHidden(node: Element): boolean {
 
 const HEADING = /^h([1-6])$/;
 
-/** Raises the headings of a text so that they begin with the first level: other systems leave it to the title. */
+/** Raises the headings of a text so that they begin with the first level: other systems reserve it for the title. */
 function raiseHeadings(tree: Root): void {
 	const levels: number[] = [];
 	visit(tree, "element", ({ tagName }) => {
@@ -109,10 +109,11 @@ function raiseHeadings(tree: Root): void {
 }
 
 /**
- * Prepares the HTML of another system for its conversion: pictures that load late get their URL, captions become
- * paragraphs, players that the site does not have stay as frames, which are cards for readers, and what cannot come along is removed and counted.
+ * Prepares the HTML of another system for its conversion: lazy-loaded pictures get their URL, captions become
+ * paragraphs, players that the site does not support stay as frames, which readers see as cards, and content that
+ * cannot be imported is removed and counted.
  *
- * @returns the changed tree, and what is lost, for the owner
+ * @returns the changed tree, and the lost content in words for the owner
  */
 export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 	raiseHeadings(tree);
@@ -130,7 +131,7 @@ export function prepareHtml(tree: Root): { tree: Root; lost: string[] } {
 		const { tagName } = node;
 		if (PROGRAMS.includes(tagName)) {
 			if (tagName === "script") counts.programs += 1;
-			// The text without scripts of a picture that loads late repeats it.
+			// The fallback without scripts repeats a lazy-loaded picture.
 			return replace();
 		}
 		if (FORMS.includes(tagName)) {

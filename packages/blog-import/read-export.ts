@@ -9,17 +9,17 @@ import { readMarkdownPosts } from "./markdown-posts.ts";
 import { decodeText, openSourceFolder, openZip, refuseLargeText, type SourceFiles } from "./source-files.ts";
 import { readWordpress, wordpressFiles } from "./wordpress.ts";
 
-/** An export, and how it is to be read. */
+/** An export, and the options for reading it. */
 export interface ExportToRead {
 	source: ImportSource;
 	/** The path of a file or of a folder of Markdown; or the bytes of a feed. */
 	from: string | Uint8Array;
 	/** The origin of the former site; "" where it is not known. */
 	site: string;
-	/** True if pages come as drafts. */
+	/** True if pages are imported as drafts. */
 	withPages: boolean;
 	now: Date;
-	/** The zone of dates that name none; UTC without one. */
+	/** The zone of dates that name none; UTC by default. */
 	timeZone?: string;
 }
 
@@ -39,7 +39,7 @@ async function isZip(path: string): Promise<boolean> {
  * Opens the files of an export: a folder or an archive.
  *
  * @returns undefined for an export that is a single file
- * @throws ImportError `invalid`, with what is wrong in words
+ * @throws ImportError `invalid`; its message says what is wrong
  */
 export async function openFiles(path: string): Promise<SourceFiles | undefined> {
 	const found = await stat(path).catch(() => undefined);
@@ -59,10 +59,10 @@ const FINDERS: Record<ImportSource, (paths: readonly string[]) => FindFile> = {
 /** Finds the files of an export by the URLs in its texts. */
 export const finderOf = (source: ImportSource, paths: readonly string[]): FindFile => FINDERS[source](paths);
 
-/** The most documents of an archive that are looked at, those of its outer folders first. */
+/** The maximum number of documents of an archive that are examined, those of its outer folders first. */
 const DOCUMENTS_MAX = 200;
 
-/** The kind of a document, also of one in another encoding than it says. */
+/** The kind of a document, even if its encoding differs from the declared one. */
 function kindOfBytes(bytes: Buffer): ReturnType<typeof kindOfDocument> {
 	try {
 		return kindOfDocument(decodeText(bytes));
@@ -118,7 +118,7 @@ function readBytes(bytes: Buffer, { source, ...options }: ExportToRead): BlogPos
 	throw unreadable("Нужен архив ZIP с файлами .md и картинками.");
 }
 
-/** Reads the posts of an export. @throws ImportError `invalid`, with what is wrong in words */
+/** Reads the posts of an export. @throws ImportError `invalid`; its message says what is wrong */
 export async function readExport(read: ExportToRead): Promise<BlogPosts> {
 	const { from } = read;
 	if (typeof from !== "string") return readBytes(Buffer.from(from), read);

@@ -5,13 +5,13 @@ import { unreadable } from "./imported-blog.ts";
 export type XmlElement = { [name: string]: XmlValue };
 export type XmlValue = string | XmlElement | (string | XmlElement)[] | undefined;
 
-// WXR and feeds need no document type, and its entities can be made to fill the memory.
+// WXR and feeds need no document type, whose entities could be used to exhaust the memory.
 const OTHER_SYSTEM =
 	"Это не XML. Возможно, выбрана не та система: выгрузка Ghost это JSON, файлы Markdown приходят в ZIP.";
 const DOCTYPE = /<!DOCTYPE/i;
 const CDATA = /<!\[CDATA\[[\s\S]*?\]\]>/g;
 
-/** The text of XML without its sections of character data, in which anything may stand. */
+/** The text of XML without its CDATA sections, which may contain anything. */
 export const withoutCdata = (text: string): string => text.replaceAll(CDATA, "");
 
 const OPTIONS = {
@@ -24,7 +24,7 @@ const OPTIONS = {
 	processEntities: { enabled: true, maxTotalExpansions: 10_000_000, maxExpandedLength: 200_000_000 },
 };
 const parser = new XMLParser(OPTIONS);
-// The texts of Atom may be XHTML, whose order of words and elements only the source has.
+// The texts of Atom may be XHTML: only the source preserves the order of words and elements.
 const atomParser = new XMLParser({
 	...OPTIONS,
 	stopNodes: ["title", "summary", "content"].map((name) => `feed.entry.${name}`),
@@ -59,7 +59,7 @@ export function namedChildren(element: XmlValue, local: string): (string | XmlEl
 	return names.flatMap((name) => childrenOf(element, name));
 }
 
-/** The first child element with a name; one without children for none. */
+/** The first child element with a name, or an empty element. */
 export function childOf(element: XmlValue, name: string): XmlElement {
 	const [child] = childrenOf(element, name);
 	return typeof child === "object" ? child : {};

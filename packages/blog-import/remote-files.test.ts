@@ -19,7 +19,7 @@ function serve(listener: RequestListener): Promise<number> {
 	return listen(server);
 }
 
-/** Files of other sites, of which one address of this machine counts as public. */
+/** Opens remote files, with one address of this machine treated as public. */
 const remoteFiles = (silenceMs: number) =>
 	createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs, pauseMs: 1 });
 const remote = remoteFiles(30_000);
@@ -128,7 +128,7 @@ describe("the inside of a network", () => {
 		"[64:ff9b::7f00:1]",
 		"[fe80::1]",
 		"[fc00::1]",
-		// A name that is resolved to the own machine.
+		// A name that resolves to this machine.
 		"localhost",
 	])("is not reached at %s", async (host) => {
 		await expect(real.open(`http://${host}:9/`)).rejects.toThrow("Адрес ведёт во внутреннюю сеть");

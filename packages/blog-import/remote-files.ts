@@ -10,10 +10,10 @@ import {
 import { ImportError } from "./errors/index.ts";
 
 const REDIRECTS_MAX = 5;
-/** The longest silence of a server, and the longest time of a whole file, in milliseconds. */
+/** The time limits of a server's silence and of a whole file, in milliseconds. */
 const SILENCE_MS = 15_000;
 const WHOLE_MS = 120_000;
-/** The times that a busy server is asked again, and the pause before that where it names none, in milliseconds. */
+/** The number of retries for a busy server, and the pause before each, in milliseconds, if the server names none. */
 const RETRIES = 2;
 const PAUSE_MS = 2_000;
 const PAUSE_MS_MAX = 60_000;
@@ -28,8 +28,8 @@ interface RemoteFile {
 /** Opens files of other sites. */
 export interface RemoteFiles {
 	/**
-	 * @param signal ends the request, and the body while it comes
-	 * @throws ImportError `unavailable` with the reason why it cannot be had, for the owner; what ended it
+	 * @param signal ends the request, or the body while it is received
+	 * @throws ImportError `unavailable` with the reason for the owner; or the reason of the signal
 	 */
 	open(url: string, signal?: AbortSignal): Promise<RemoteFile>;
 }
@@ -37,7 +37,7 @@ export interface RemoteFiles {
 const refused = (reason: string, cause?: unknown) => new ImportError("unavailable", reason, cause);
 
 interface RemoteOptions {
-	/** The addresses that are allowed although they are of no public network: tests need their own server. */
+	/** Addresses that are allowed although they are not public: tests need their own server. */
 	filter?: RequestFilteringAgentOptions;
 	/** The longest silence of a server in milliseconds. */
 	silenceMs?: number;
@@ -45,7 +45,7 @@ interface RemoteOptions {
 	pauseMs?: number;
 }
 
-/** The refusal of a server that may answer later: too many requests came, or it failed. */
+/** The error of a server that may answer later: it got too many requests, or it failed. */
 class BusyError extends ImportError {
 	readonly pauseMs: number | undefined;
 
@@ -57,9 +57,9 @@ class BusyError extends ImportError {
 }
 
 /**
- * Opens files of other sites by http and https. The addresses of the own machine and of private networks are refused when
- * the connection is made, by the address that the name was resolved to: so a redirect and a name whose address changes
- * cannot lead there either. A server that is busy is asked again, twice.
+ * Opens files of other sites over HTTP and HTTPS. Addresses of this machine and of private networks are refused when
+ * the connection is made, after the name is resolved, so redirects and names whose address changes cannot lead there
+ * either. A busy server is asked again, twice.
  */
 export function createRemoteFiles(options: RemoteOptions = {}): RemoteFiles {
 	const { filter = {}, silenceMs = SILENCE_MS, pauseMs = PAUSE_MS } = options;
@@ -73,7 +73,7 @@ export function createRemoteFiles(options: RemoteOptions = {}): RemoteFiles {
 				return;
 			}
 			const { get } = protocol === "http:" ? http : https;
-			// Some sites refuse requests without the name of a program.
+			// Some sites refuse requests without a user agent.
 			const headers = { "User-Agent": "Mozilla/5.0 (compatible; blog-import)", "Accept-Encoding": "identity" };
 			const sent = get(url, { agent: agents[protocol], signal, headers, timeout: silenceMs }, resolve);
 			sent.on("timeout", () => sent.destroy(refused("Сайт не ответил вовремя.")));

@@ -8,14 +8,14 @@ import { decodeFileName } from "./encoding.ts";
 import { ImportError } from "./errors/index.ts";
 import { unreadable } from "./imported-blog.ts";
 
-/** The most files of an archive or a folder. */
+/** The maximum number of files in an archive or a folder. */
 const FILES_MAX = 20_000;
-/** The most bytes of an archive when it is unpacked. */
+/** The maximum unpacked size of an archive, in bytes. */
 const UNPACKED_MAX = 4_000_000_000;
-/** The most bytes of a text that is read at once: an export, or the text of a post. */
+/** The maximum size, in bytes, of a text that is read at once: an export, or the text of a post. */
 const TEXT_MAX = 50_000_000;
 
-/** The files of an archive or a folder in composed letters (NFC), by their paths with slashes, relative to its root. */
+/** The files of an archive or a folder. Paths are relative to its root, with slashes and composed letters (NFC). */
 export interface SourceFiles {
 	paths: readonly string[];
 	/** Opens a file. @throws ImportError `invalid` when it is damaged */
@@ -35,14 +35,15 @@ export function refuseLargeText(byteLength: number): void {
 	if (byteLength > TEXT_MAX) throw unreadable(TEXT_TOO_LARGE);
 }
 
-// Files that systems add to archives and that are no part of the blog.
+// Files that systems add to archives and that are not part of the blog.
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/|Thumbs\.db$)/;
 
 /**
- * Opens a ZIP archive and reads its list of files. Nothing is unpacked: paths are names only, and a file that has another
- * size than the list says is refused while it is read.
+ * Opens a ZIP archive and reads its list of files. Nothing is unpacked: paths serve only as names, and a file whose
+ * size differs from the listed one is refused while it is read.
  *
- * @throws ImportError `invalid` for what is no ZIP, for too many files and too many bytes, and for paths that leave the archive
+ * @throws ImportError `invalid` for a file that is not a ZIP, for too many files or bytes, and for paths that leave the
+ *   archive
  */
 export async function openZip(path: string): Promise<SourceFiles> {
 	const zip = await yauzl
@@ -87,11 +88,16 @@ export async function openZip(path: string): Promise<SourceFiles> {
 	};
 }
 
-/** The flag of a name in UTF-8, and the field in which others have one (APPNOTE 6.3.10, 4.4.4 and 4.6.9). */
+/**
+ * The flag of a name in UTF-8, and the extra field with the UTF-8 form of other names (APPNOTE 6.3.10, 4.4.4 and
+ * 4.6.9).
+ */
 const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x7075;
 
-/** The name of a file in composed letters: Macs decompose them, and archives of Windows have names in its code page. */
+/**
+ * The name of a file in composed letters: Macs decompose them, and archives from Windows have names in its code page.
+ */
 function nameOf({ generalPurposeBitFlag, extraFields, fileName, fileNameRaw }: Entry): string {
 	const isKnown = (generalPurposeBitFlag & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
 	const name = (isKnown ? fileName : decodeFileName(fileNameRaw).replaceAll("\\", "/")).normalize("NFC");
@@ -100,7 +106,7 @@ function nameOf({ generalPurposeBitFlag, extraFields, fileName, fileNameRaw }: E
 	return name;
 }
 
-/** The error of a list of files. The library refuses paths that leave the archive with a message of its own. */
+/** Translates an error of the list of files: the library has its own message for paths that leave the archive. */
 function explain(error: unknown): unknown {
 	if (!(error instanceof Error) || error instanceof ImportError) return error;
 	if (/relative path|absolute path|invalid characters/.test(error.message)) {
@@ -133,8 +139,8 @@ export async function openSourceFolder(folder: string): Promise<SourceFiles> {
 }
 
 /**
- * The paths of a file that a URL in a text may mean, without its query: with its percent-encodings read, and as it is written,
- * since a file may have been saved under such a name.
+ * The paths to which a URL in a text may refer, without its query: percent-decoded, and as written, since a file may
+ * have been saved under such a name.
  */
 export function pathsOfUrl(url: string): string[] {
 	const [path = ""] = url.split(/[?#]/, 1);
@@ -147,8 +153,8 @@ export function pathsOfUrl(url: string): string[] {
 }
 
 /**
- * Finds the first path that is an ending or ends with it, after a slash: by its file name, since there may be thousands of
- * both. The ending is part of a URL.
+ * Finds the first path that equals an ending, or ends with it after a slash. The ending is part of a URL. Paths are
+ * indexed by file name, since there may be thousands of both.
  */
 export function endingFinder(paths: readonly string[]): (ending: string) => string | undefined {
 	const byName = Map.groupBy(paths, (path) => posix.basename(path));

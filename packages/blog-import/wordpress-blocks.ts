@@ -1,11 +1,11 @@
 /** A comment that begins or ends a block of the editor, or is a block without content. */
 const DELIMITER = /<!--\s+(\/)?wp:([\w/-]+)\s+(?:(\{[\s\S]*?\})\s+)?(\/)?-->/g;
 
-/** The block of the editor in which a text of the classic editor stands. */
+/** The block of the editor that holds a text of the classic editor. */
 const CLASSIC = /^(?:core\/)?freeform$/;
 
 /**
- * Changes the parts of a text that stand outside of blocks: those of the classic editor, which wrote the text before.
+ * Changes the parts of a text outside of blocks, which were written in the older classic editor.
  *
  * @param change returns the HTML of such a part
  */
@@ -27,20 +27,20 @@ export function mapClassicParts(text: string, change: (part: string) => string):
 	return changed;
 }
 
-/** The blocks of which a post shows one that is kept elsewhere. */
+/** Access to the reusable blocks, which are stored outside of the posts that show them. */
 interface SharedBlocks {
-	/** The text of a reusable block by its number; undefined for one that is not in the export or not public. */
+	/** The text of a reusable block by its number; undefined if it is not in the export or not public. */
 	textOf(id: string): string | undefined;
 	/** Called for each block that cannot be shown. */
 	onMissing(): void;
 }
 
-/** The most blocks in one another: a block may name itself. */
+/** The maximum nesting of blocks: a block may refer to itself. */
 const DEPTH_MAX = 10;
 
 const SHARED = /<!--\s+wp:(?:core\/)?block\s+(\{[\s\S]*?\})\s+\/-->/g;
 
-/** Puts reusable blocks (synced patterns) in the place of their references. */
+/** Replaces the references to reusable blocks (synced patterns) by the blocks. */
 export function insertSharedBlocks(text: string, blocks: SharedBlocks, depth = 0): string {
 	return text.replaceAll(SHARED, (_, attributes: string) => {
 		const id = /"ref"\s*:\s*"?(\d+)/.exec(attributes)?.[1] ?? "";
@@ -75,7 +75,7 @@ const MARK = /<sup\b[^<>]*\bdata-fn="([^"]+)"[^<>]*>[\s\S]*?<\/sup>/g;
 const PLACE = /<!--\s+wp:(?:core\/)?footnotes\b[\s\S]*?-->(?:[\s\S]*?<!--\s+\/wp:(?:core\/)?footnotes\s+-->)?/;
 
 /**
- * Makes notes under the text of the footnotes of the block editor, with their numbers in brackets in the text.
+ * Places the footnotes of the block editor under the text, with their numbers in brackets in the text.
  *
  * @param source the JSON of the custom field `footnotes`
  * @returns the HTML, and the number of notes that are lost

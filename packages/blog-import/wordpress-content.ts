@@ -17,8 +17,8 @@ const BLOCK_END = new RegExp(`</?(?:${BLOCK})\\b[^>]*>\\s*$`, "i");
 const BLOCK_TAG = new RegExp(`\\s*(</?(?:${BLOCK})\\b[^>]*>)\\s*`, "gi");
 
 /**
- * Makes paragraphs of a classic text of WordPress, in which blank lines part them and a line break is a `<br>`. Text in
- * `<pre>` stays as it is.
+ * Makes paragraphs of a classic text of WordPress, in which blank lines separate them and a line break is a `<br>`.
+ * Text in `<pre>` is not changed.
  */
 export function paragraphsOf(text: string): string {
 	return text
@@ -30,7 +30,7 @@ export function paragraphsOf(text: string): string {
 const wrapParagraphs = (text: string) =>
 	text
 		.replaceAll(/\r\n?/g, "\n")
-		// A block is on lines of its own; the spaces around its tags mean nothing.
+		// A block is on separate lines; the spaces around its tags mean nothing.
 		.replaceAll(BLOCK_TAG, "\n\n$1\n\n")
 		.split(/\n\s*\n/)
 		.map((part) => part.trim())
@@ -38,7 +38,7 @@ const wrapParagraphs = (text: string) =>
 		.map((part) =>
 			BLOCK_START.test(part) && BLOCK_END.test(part) ? part : `<p>${part.replaceAll("\n", "<br>\n")}</p>`,
 		)
-		// In an element that is no container of paragraphs, the text is its own.
+		// An element that is not a container of paragraphs keeps its text.
 		.join("\n")
 		.replaceAll(
 			/(<(?:p|h[1-6]|li|t[dh]|figcaption)\b[^>]*>)\n<p>([\s\S]*?)<\/p>\n(<\/(?:p|h[1-6]|li|t[dh]|figcaption)>)/gi,
@@ -62,11 +62,11 @@ const BLOCK_COMMENT = /<!--\s+wp:([\w/-]+)\s+(\{[\s\S]*?\})?\s*\/?-->/g;
 
 /** The report's words about a text of WordPress, by the names of shortcodes and blocks. */
 interface TextNotes {
-	/** Those that are lost, and what else is. */
+	/** The lost ones, and other lost content. */
 	lost: Set<string>;
-	/** Those whose content not every reader saw. */
+	/** Those whose content only some readers saw. */
 	restricted: Set<string>;
-	/** Those of unknown meaning whose content stays. */
+	/** Those of unknown meaning, whose content is kept. */
 	doubts: Set<string>;
 }
 
@@ -81,15 +81,15 @@ interface ShortcodeContext {
 interface PostContext extends ShortcodeContext {
 	/** The JSON of the footnotes. */
 	footnotes: string;
-	/** The text of a reusable block by its number; undefined for one that is not in the export or not public. */
+	/** The text of a reusable block by its number; undefined if it is not in the export or not public. */
 	sharedBlock(id: string): string | undefined;
 }
 
 /**
- * Replaces the shortcodes of a text: `[caption]`, `[gallery]`, `[embed]`, `[audio]`, `[video]` and `[code]` by HTML, any
- * other by its content.
+ * Replaces the shortcodes of a text: `[caption]`, `[gallery]`, `[embed]`, `[audio]`, `[video]` and `[code]` by HTML,
+ * any other by its content.
  *
- * @param notes gets the names of the shortcodes that are lost, and of those whose content perhaps not everybody saw
+ * @param notes gets the names of the shortcodes that are lost, and of those whose content perhaps only some readers saw
  */
 function readShortcodes(text: string, context: ShortcodeContext, notes: TextNotes): string {
 	const { attachments, id, ofPost } = context;
@@ -152,7 +152,7 @@ function readShortcodes(text: string, context: ShortcodeContext, notes: TextNote
 	});
 }
 
-/** The HTML of the text of a post, from the block editor or the classic one, and what is to be said of it. */
+/** The HTML of the text of a post, from the block editor or the classic one, and the notes on it. */
 export function htmlOfPost(
 	text: string,
 	{ footnotes, sharedBlock, ...context }: PostContext,

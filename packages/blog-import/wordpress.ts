@@ -46,11 +46,11 @@ function notesOn(item: XmlValue): string[] {
 	return notes;
 }
 
-/** The custom fields in which plugins keep who may read a post. */
+/** The custom fields in which plugins store who may read a post. */
 const ACCESS =
 	/^_?(?:jetpack_newsletter_access|members_access_role|rcp_(?:access|user|subscription)_level|content_restriction|pms-content-restrict[\w-]*|wpmem_block)$/;
 
-/** The values of such a field under which everybody may read it. */
+/** True for a value of such a field that means everybody. */
 const isOpen = (value: string) => /^(?:|0|no|none|default)$/i.test(value) || isPublicState(value);
 
 const accessNotes = (meta: Map<string, string>): string[] =>
@@ -84,9 +84,9 @@ function formerPath(link: string | undefined, slug: string, former: string): str
  * Reads an export of WordPress (WXR 1.0 to 1.2). Large blogs export several files.
  *
  * @param documents the bytes of the files
- * @param options `site` is the address of the blog, where another one than in the file counts; `withPages` takes its pages
+ * @param options `site` is the address of the blog, which overrides the one in the file; `withPages` imports its pages
  *   as drafts
- * @throws ImportError `invalid` for what is no such export
+ * @throws ImportError `invalid` for any other file
  */
 export function readWordpress(
 	documents: readonly Buffer[],

@@ -130,7 +130,10 @@ function refuseOtherContent(folder: string): void {
 	}
 }
 
-/** A path of the socket's folder that is short enough. On Linux its file descriptor stays open while the process lives. */
+/**
+ * A path of the socket's folder that is short enough for `sun_path`. On Linux its file descriptor stays open while the
+ * process lives.
+ */
 function socketFolder(folder: string): string {
 	const length = Buffer.byteLength(join(folder, SOCKET));
 	if (length <= SOCKET_PATH_MAX) return folder;
@@ -144,7 +147,7 @@ function socketFolder(folder: string): string {
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Creates a cluster beside its final path and renames it: a start that dies leaves no half-made one. */
+/** Creates a cluster beside its final path and renames it, so that a start that dies leaves no incomplete cluster. */
 async function createCluster(folder: string, transport: Cluster["transport"]): Promise<void> {
 	const unfinished = mkdtempSync(`${folder}.new-`);
 	const user = clusterUser();
@@ -188,7 +191,7 @@ async function createCluster(folder: string, transport: Cluster["transport"]): P
 	}
 }
 
-/** Removes what a start that died has left. A start that is still filling it uses this cluster instead. */
+/** Removes the leftover of a start that died. A start that is still filling it uses this cluster instead. */
 async function removeLeftover(path: string): Promise<void> {
 	try {
 		await rm(path, { recursive: true, force: true });

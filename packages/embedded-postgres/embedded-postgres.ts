@@ -49,7 +49,7 @@ declare module "pg" {
 	}
 }
 
-// The advisory lock of every process that uses the server. Any number serves, as long as all releases use the same.
+// The advisory lock of every process that uses the server. Any number will do, as long as all releases use the same.
 const PRESENCE_LOCK = 20_861;
 
 // The recovery of a crashed server replays its log, which may take minutes.
@@ -147,13 +147,16 @@ export interface Log {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** The lifetime after which the end of a server counts as a new failure, so that its next start does not wait. */
+/** The uptime after which the end of a server counts as a new failure, so that its next start does not wait. */
 const STABLE_MS = 1_000;
 const STOP_SECONDS = 1;
 
 const DISK_CHECK_MS = 500;
 
-/** This process as a user of a server: a connection that holds a shared lock, the restart of a dead server, and the watch over its disk. */
+/**
+ * This process as a user of a server: a connection that holds a shared lock, the restart of a dead server, and the
+ * monitoring of its disk.
+ */
 class Presence {
 	readonly #cluster: Cluster;
 	readonly #log: Log;

@@ -9,7 +9,7 @@ export class EmbeddedPostgresError extends Error {
 	override name = "EmbeddedPostgresError";
 }
 
-/** The way out of every problem with the site's own Postgres, for the end of a message. */
+/** The alternative to the site's own Postgres, for the end of an error message. */
 export const OR_SERVER = "or set DATABASE_URL to a Postgres server (15 or newer)";
 
 /** The uid of "nobody" on Linux: Postgres refuses to run as root. */
@@ -31,7 +31,7 @@ export function changeOwner(user: number | undefined, file: string): void {
 }
 
 // The command runs with the capability to pass through folders that are closed to the user, such as root's home.
-// CAP_DAC_OVERRIDE, which is to read and write every file, is the least one that containers grant.
+// CAP_DAC_OVERRIDE, the permission to read and write every file, is the least one that containers grant.
 const asUser = (user: number) => [
 	"setpriv",
 	`--reuid=${user}`,
@@ -92,9 +92,9 @@ const IS_LOCKED = 75;
 
 /**
  * A command that locks a file of the folder (flock(2)) and then starts a server, whose processes inherit the lock and
- * hold it while one of them lives. So there is never a second server, also not in another container, which has process
- * ids of its own. The holder of the lock may remove the files that a dead server has left: Postgres might take them for
- * those of a running one, because process ids are used again, in containers nearly always.
+ * hold it while one of them lives. So there is never a second server, even in another container, which has its own
+ * process ids. The holder of the lock may remove the files that a dead server has left: Postgres might take them for
+ * those of a running one, because process ids are reused, in containers nearly always.
  */
 export const serverLockCommand = (folder: string, leftovers: string[]) =>
 	process.platform === "linux"
@@ -110,7 +110,7 @@ export const serverLockCommand = (folder: string, leftovers: string[]) =>
 			]
 		: [];
 
-/** The time in which the last words of a program that has ended must have arrived, in milliseconds. */
+/** The time in which the final output of an ended program must have arrived, in milliseconds. */
 const LAST_WORDS_MS = 500;
 const LAST_LINES = 3;
 
@@ -118,20 +118,20 @@ const LAST_LINES = 3;
  * The reason that a program gives for its failure.
  *
  * @param output all that it wrote to its standard error
- * @returns its last line that tells of an error, or else its last lines; undefined where it wrote nothing
+ * @returns its last line that reports an error, or else its last lines; undefined if it wrote nothing
  */
 function reasonIn(output: string): string | undefined {
 	const lines = output
 		.split("\n")
 		.map((line) => line.trim())
-		// Lines about the cleaning up, and advice for those who have called it by hand, are left out.
+		// Lines about the cleanup, and advice for manual use, are omitted.
 		.filter((line) => line && !/: (hint|detail|removing) |^(Examine the log|child process exited)/.test(line));
 	const line = lines.findLast((each) => /error: |FATAL: |error while loading/.test(each));
 	const reason = line?.replace(/^.*?(error|FATAL): +/, "") ?? lines.slice(-LAST_LINES).join("; ");
 	return reason.replace(/^(initdb|pg_ctl): /, "").replace(/\.$/, "") || undefined;
 }
 
-/** Advice for a reason that initdb gives; undefined where the reason is plain. */
+/** Advice for a reason that initdb gives; undefined if the reason is clear in itself. */
 const adviceFor = (reason = "") =>
 	/could not look up effective user ID/.test(reason)
 		? `Postgres needs a user with a name: start the site as one that /etc/passwd lists (in a container: a user of the image, or one more line in its /etc/passwd), ${OR_SERVER}`

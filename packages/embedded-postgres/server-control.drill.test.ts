@@ -19,7 +19,7 @@ it("a process without other work ends and leaves the server running for the next
 	await postgres.expectStopped();
 });
 
-// A user other than root proves this with every other test.
+// For a user other than root, every other test proves this.
 it.runIf(process.getuid?.() === 0)(
 	"the site's own Postgres may be created by another user, and root can use it afterwards",
 	async () => {
@@ -38,7 +38,7 @@ it.runIf(process.getuid?.() === 0)(
 	},
 );
 
-// A container that is given a number for a user gets here.
+// A container that runs as a numeric user id gets here.
 it.runIf(process.getuid?.() === 0)("a user without a name is told initdb's own words, and what to do", () => {
 	const nameless = 61_234;
 	chownSync(postgres.dataDir, nameless, nameless);
@@ -60,7 +60,7 @@ it("a server that cannot be started is told pg_ctl's own words, and where its lo
 	expect(message).toContain(`Its log: ${join(postgres.folder, "log")}`);
 });
 
-// A process that has process ids and shared memory of its own, as in a container. Only root may create it.
+// A process with its own process ids and shared memory, as in a container. Only root may create it.
 it.runIf(process.getuid?.() === 0 && process.platform === "linux")(
 	"another container is refused while the server runs",
 	async () => {

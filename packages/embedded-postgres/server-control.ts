@@ -42,12 +42,15 @@ const PROCESS_FILE = "postmaster.pid";
 /** Files that a killed server has not removed, and the log of its last start. */
 const LEFTOVERS = [PROCESS_FILE, `${SOCKET}.lock`, START_LOG];
 
-// A full disk crashes Postgres where its write-ahead log needs room: it turns read-only while there is some left.
+// A full disk crashes Postgres when its write-ahead log needs room, so the server turns read-only while there is some
+// left.
 const MEGABYTE = 1_048_576;
 const READ_ONLY_BELOW = 32 * MEGABYTE;
 const WRITABLE_FROM = 48 * MEGABYTE;
 
-/** True if a server should be read-only: its disk has less than 32 MB left, or had and has not 48 MB again. */
+/**
+ * True if a server should be read-only: its disk has less than 32 MB left, or had less and has not yet reached 48 MB.
+ */
 async function shouldBeReadOnly(folder: string): Promise<boolean> {
 	const { bavail, bsize } = await statfs(folder);
 	return bavail * bsize < (isReadOnly(folder) ? WRITABLE_FROM : READ_ONLY_BELOW);

@@ -7,7 +7,7 @@ export interface ChangeMark {
 const HEIGHT = 1;
 
 /**
- * The marks of changes, of which those near each other are one.
+ * The marks of changes; changes near each other share one mark.
  *
  * @param places the places of the changes in the text, from 0 to 1, ascending
  */

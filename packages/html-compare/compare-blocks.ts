@@ -25,7 +25,7 @@ const MOVED_LENGTH_MIN = 20;
 // A block that is both moved and changed has to be long for its words to prove that it is the same.
 const MOVED_AND_CHANGED_LENGTH_MIN = 60;
 
-/** The changes between two lists of blocks, in the order of the second; what is gone stands where it was. */
+/** The changes between two lists of blocks, in the order of the second; removed blocks keep their former places. */
 export function compareBlocks<B extends Block>(before: readonly B[], after: readonly B[]): BlockChange<B>[] {
 	const pairs = pairBlocks(before, after);
 	const inPlace = inOrder(pairs);
@@ -83,7 +83,7 @@ function indexBy(blocks: readonly Placed[], keysOf: (block: Block) => Iterable<s
 
 function matchEqual(before: readonly Placed[], after: readonly Placed[]): Pair[] {
 	const places = indexBy(after, ({ key }) => [key]);
-	// A list is read from its end, which costs nothing: it is the first of its blocks.
+	// Blocks are taken from the end of a list, which is cheap; reversed, that end holds the first block.
 	for (const list of places.values()) list.reverse();
 	return before.flatMap(([position, { key }]) => {
 		const place = places.get(key)?.pop();
@@ -93,7 +93,7 @@ function matchEqual(before: readonly Placed[], after: readonly Placed[]): Pair[]
 
 // The share of common words from which blocks count as two states of the same one.
 const SIMILARITY_MIN = 0.4;
-// A word of more blocks says little about which one it is, and following it would take long.
+// A word that occurs in more blocks hardly identifies any of them, and following it would take long.
 const BLOCKS_PER_WORD_MAX = 30;
 
 /** Pairs each block with the one that has most words in common with it (Sørensen–Dice), if they are enough. */
@@ -126,7 +126,7 @@ interface Move {
 	direction: Direction;
 }
 
-/** The pairs that are not in place, if they are long enough to be known as the same block. */
+/** The pairs that are not in place, if they are long enough to be recognised as the same block. */
 function findMoves(
 	before: readonly Block[],
 	after: readonly Block[],

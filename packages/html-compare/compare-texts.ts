@@ -21,11 +21,11 @@ export const compareHtml = (before: string, after: string): Row[] =>
 /** Compares two plain texts, line by line. */
 export const compareLines = (before: string, after: string): Row[] => compareElements(linesOf(before), linesOf(after));
 
-/** Compares two short plain texts: one text, as HTML, with the words of both. */
+/** Compares two short plain texts. @returns one text, as HTML, with the words of both */
 export const compareWords = (before: string, after: string): string =>
 	writeWords(tokensOf(elementOf(before)), tokensOf(elementOf(after)));
 
-// The name is that of code, since in a source every space counts.
+// The element is that of code, since every space of a source counts.
 const elementOf = (text: string): HtmlElement => ({ name: "pre", open: "", children: [escapeHtml(text)] });
 const linesOf = (text: string) => (text === "" ? [] : text.split(/\r?\n/).map(elementOf));
 

@@ -30,7 +30,7 @@ const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)
 
 /** The change between two kinds of blocks, as a remark; empty if there is none. */
 export function describeBlocks(before: HtmlElement, after: HtmlElement): string {
-	// A paragraph without tags and one with them are in a list whose items stand close or apart.
+	// Paragraphs with and without tags differ only in the spacing of the items of their list.
 	if (before.name === after.name && (before.open === after.open || before.open === "" || after.open === "")) return "";
 	return note(`было: ${describeBlock(before)}; стало: ${describeBlock(after)}`);
 }

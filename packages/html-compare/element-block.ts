@@ -7,7 +7,7 @@ export interface ElementBlock extends Block {
 	element: HtmlElement;
 }
 
-// A picture proves as much as a sentence that a block is the same.
+// A picture identifies a block as well as a sentence does.
 const MEDIA_LENGTH = 100;
 
 export function toBlock(element: HtmlElement): ElementBlock {
@@ -16,7 +16,7 @@ export function toBlock(element: HtmlElement): ElementBlock {
 	return {
 		element,
 		key: keyOf(element),
-		// Pictures are alike as equal words are: so a picture is compared with the one that it replaces.
+		// All pictures count as the same word, so that a picture is compared with the one that it replaces.
 		words: new Set(words.map(({ key, isMedia }) => (isMedia ? "<media>" : key.toLowerCase()))),
 		length: tokens.reduce((sum, { key, isMedia }) => sum + (isMedia ? MEDIA_LENGTH : key.length), 0),
 	};

@@ -40,7 +40,7 @@ function writeStartTag(name: string, attributes: string): string {
 
 const isBlock = (node: HtmlNode): node is HtmlElement => typeof node !== "string" && BLOCKS.has(node.name);
 
-/** True if an element consists of blocks, as a list does; else of text and what stands in it. */
+/** True if an element consists of blocks, as a list does; else it consists of text and inline elements. */
 export const hasBlocks = ({ children }: HtmlElement) => children.some(isBlock);
 
 /** The blocks in an element. Text beside them, as before a list in a list, becomes a paragraph without tags. */

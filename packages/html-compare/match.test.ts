@@ -23,7 +23,7 @@ describe("the items that two lists have in common", () => {
 
 	it("are found in lists with more differences than are searched for", () => {
 		const before = Array.from({ length: 6_000 }, (_, index) => `${index}`);
-		// Items that both lists have, but at other places, and much that is where it was.
+		// Some items are at other places in the second list, and many are at their former ones.
 		const after = before.map((item, index) => (index % 3 === 0 ? (before[(index * 7) % 6_000] ?? "") : item));
 		const pairs = matchInOrder(before, after);
 		expect(pairs.every(([position, place]) => before[position] === after[place])).toBe(true);

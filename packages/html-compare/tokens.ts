@@ -7,11 +7,11 @@ export interface Token {
 	html: string;
 	/** The start tags of the elements around it, outermost first. */
 	tags: readonly string[];
-	/** True for what is shown apart: a picture, a recording, a video. */
+	/** True for an item that is shown separately: a picture, a recording, a video. */
 	isMedia: boolean;
 }
 
-// An entity is one token: its letters are no word.
+// An entity is one token: its letters are not a word.
 const TOKEN = /&[a-z]+;|[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s&]/gu;
 
 // Elements that the renderer writes as a unit (packages/markup/elements.ts).

@@ -5,7 +5,7 @@ import { blocksOf, type HtmlElement, hasBlocks, writeElement, writeHtml } from "
 import { tokensOf } from "./tokens.ts";
 import { CHANGE, writeWords } from "./write-words.ts";
 
-/** The HTML of a block and what became of it: of a changed one with the words of both versions. */
+/** The HTML of a block with its change; a changed block has the words of both versions. */
 export function writeChange(change: BlockChange<ElementBlock>): string {
 	switch (change.kind) {
 		case "removed":
@@ -66,7 +66,7 @@ export const describeMove = (kind: "left" | "moved", direction: Direction) =>
 
 const BLOCK_STARTS = /^(?:<(?:ul|ol|li|p|blockquote|div|table|thead|tbody|tr|th|td|h\d|pre)\b[^>]*>)*/;
 
-/** A block inside another one, where a remark tells that it moved: it has no place in the margin. */
+/** Writes a block inside another one. A remark says that it moved, since it has no place in the margin. */
 function writeInner(change: BlockChange<ElementBlock>): string {
 	const html = writeChange(change);
 	if (change.kind === "moved") {
@@ -74,7 +74,7 @@ function writeInner(change: BlockChange<ElementBlock>): string {
 	}
 	if (change.kind !== "left") return html;
 	const { name } = change.before.element;
-	// A row or a cell that tells it would have no place in its table.
+	// A row or a cell with the remark would have no place in its table.
 	if (/^t[rdh]$/.test(name)) return "";
 	const tag = name === "li" ? "li" : "p";
 	return `<${tag}>${note(`${describeMove("left", change.direction)}: ${html}`)}</${tag}>`;

@@ -46,8 +46,8 @@ function splitParts(before: readonly Token[], after: readonly Token[]): Part[] {
 }
 
 /**
- * Joins two changes with the words between them, where these are fewer than the changed ones: a sentence that was written
- * anew is read as one change, not as many around its commas (diff-match-patch calls this semantic cleanup).
+ * Joins two changes with the words between them, where these are fewer than the changed ones: a rewritten sentence is
+ * read as one change, not as many around its commas (diff-match-patch calls this semantic cleanup).
  */
 function joinParts(parts: readonly Part[]): Part[] {
 	const joined: Part[] = [];

@@ -26,7 +26,7 @@ export type Lost =
 const DROPPED = "head style script title meta link noscript input select textarea datalist".split(" ");
 const EMBEDS = ["iframe", "video", "audio", "object", "embed", "canvas"];
 const HEADING = /^h[1-6]$/;
-/** Elements that are replaced by their content; what they mean is read from them before. */
+/** Elements that are replaced by their content, after their meaning was read from them. */
 const FORMATTING =
 	/^(?:b|strong|i|em|cite|dfn|u|ins|mark|s|strike|del|sup|sub|font|span|small|big|var|picture|o:p|st1:.*)$/;
 
@@ -34,7 +34,7 @@ const FORMATTING =
 const EMOJI =
 	/^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 const EMOJI_CLASS = /^(?:emoji|wp-smiley|smil)/i;
-// A longer one describes a picture.
+// A longer description is that of a picture.
 const SMILEY_MAX = 20;
 
 /** The character that a picture or an element stands for, as messengers and social networks draw emoji. */
@@ -67,7 +67,7 @@ function emphasize(node: Element, children: ElementContent[], isInHeading: boole
 	return isStrong && !isInHeading ? [elementOf("strong", inside)] : inside;
 }
 
-/** Reduces clipboard HTML to semantic elements, also where programs express the meaning by styles alone. */
+/** Reduces clipboard HTML to semantic elements, even where programs express the meaning by styles alone. */
 export class HtmlCleaner {
 	/** The kinds of content that were dropped. */
 	readonly lost = new Set<Lost>();

@@ -18,7 +18,7 @@ interface ConvertedHtml {
 	lost: Lost[];
 }
 
-/** The decisions of a caller on what HTML refers to. */
+/** The caller's handling of links, pictures and players. */
 interface ConvertOptions {
 	/** Changes or drops the links and pictures among inline nodes, at any depth. */
 	filter(nodes: PhrasingContent[]): PhrasingContent[];

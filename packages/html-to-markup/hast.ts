@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { EXIT, visit } from "unist-util-visit";
 
-/** Names of block elements, whose content is on lines of its own. */
+/** Names of block elements, whose content is on separate lines. */
 export const BLOCK_ELEMENTS =
 	"address article blockquote div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre section table ul".split(" ");
 

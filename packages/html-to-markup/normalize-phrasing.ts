@@ -66,8 +66,8 @@ function trimLines(nodes: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * Normalizes the inline nodes of a paragraph: adjacent emphasis is joined, emphasis within emphasis of its own kind
- * is dropped, and spaces at the ends of emphasis are moved out of it.
+ * Normalizes the inline nodes of a paragraph: adjacent emphasis is joined, emphasis within emphasis of the same kind is
+ * dropped, and spaces at the ends of emphasis are moved out of it.
  *
  * @param open the kinds of emphasis around the nodes
  */

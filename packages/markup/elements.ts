@@ -47,7 +47,9 @@ export const newTab = (url: string) => (isExternal(url) ? { target: "_blank", re
 // A picture is as wide as the text: 42rem at most, else the viewport without the margins.
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
 
-/** A picture, of an uploaded one with its variants in `srcset`, and its width and height, so that the layout is stable. */
+/**
+ * A picture with its width and height, so that the layout is stable, and the variants of an uploaded one in `srcset`.
+ */
 export function writeImage(
 	{ src, alt, title }: { src: string; alt: string; title: string },
 	own: PictureVariants | undefined,
@@ -76,7 +78,7 @@ export function writeEnlargeable(image: string, { src, alt }: { src: string; alt
 	return `${openTag("a", { class: "zoom", href: src, "aria-label": label, ...newTab(src) })}${image}</a>`;
 }
 
-/** A placeholder drawn by the site; the player loads at a click, so that reading alone is not tracked by the video site. */
+/** A placeholder for a video; the player loads at a click, so that the video site does not track mere reading. */
 export function writeVideo(token: Token): string {
 	const video = readVideo(attributeOf(token, "src"));
 	if (!video) return "";
@@ -87,7 +89,7 @@ export function writeVideo(token: Token): string {
 	return `${link}<span class="video-label">${escapeText(label)}</span></a>`;
 }
 
-/** A card with a link in place of the player of a site that readers' browsers are not to contact. */
+/** A card with a link in place of the player of a site that readers' browsers must not contact. */
 export function writeFrame(token: Token): string {
 	const href = attributeOf(token, "href");
 	const label = token.content ? `${token.content} (${token.info})` : `Открыть на ${token.info}`;
@@ -100,7 +102,7 @@ function writeCaption(title: string, seconds: number): string {
 	return words && `<span class="audio-title">${escapeText(words)}</span>`;
 }
 
-/** An audio player in a container of its own, with the browser's controls. It loads nothing until it is started. */
+/** An audio player in a separate container, with the browser's controls. It loads nothing until it is started. */
 export function writeAudio(token: Token): string {
 	const duration = attributeOf(token, "data-duration");
 	const attributes = {

@@ -10,11 +10,11 @@ export interface PictureVariants {
 	wide: string | undefined;
 }
 
-/** The site's part in its markup. */
+/** The parts of the rendering that the site supplies. */
 export interface MarkupOptions {
 	/** The variants of an uploaded picture; undefined for any other URL. */
 	variantsAt?(url: string): PictureVariants | undefined;
 }
 
-/** The URL path of uploaded files, of which alone a `<video>` may be. */
+/** The URL path of uploaded files, the only ones that a `<video>` may play. */
 export const UPLOADS_PATH = "/media/";

@@ -1,10 +1,13 @@
-/** The mistakes of typography, each with the pattern of its place. Patterns that would meet what is right are left out. */
+/**
+ * The mistakes of typography, each with the pattern of its place. Patterns that would also match correct text are left
+ * out.
+ */
 const PATTERNS = {
 	// After a digit it may be an inch sign.
 	straightQuote: /(?<!\d)"/g,
-	// Before a colon or a bracket it may be a face, ":)"; a point may begin a name, ".NET".
+	// Before a colon or a bracket it may be an emoticon, ":)"; a full stop may begin a name, ".NET".
 	spaceBefore: /(?<=[\p{L}\p{N}»“)])\s+(?=,|;(?![-)])|[.!?](?:\s|$))/gu,
-	// Right are "..." and "?..", and a comma after an abbreviation, "т. д.,".
+	// Correct are "..." and "?..", and a comma after an abbreviation, "т. д.,".
 	doubled: /[,;][,;.:]|(?<![.?!…])\.\.(?!\.)/g,
 	hyphen: /(?<=[^\d\s]\s)-{1,2}(?=\s)/g,
 	dots: /\.{3}/g,
@@ -13,7 +16,7 @@ const PATTERNS = {
 
 export type FaultKind = keyof typeof PATTERNS;
 
-/** The mistakes that remain in a text after it was typeset: the others are mended by typesetting. */
+/** The mistakes that remain in a text after typesetting, which fixes the others. */
 export const REMAINING_FAULTS: FaultKind[] = ["straightQuote", "spaceBefore", "doubled"];
 /** The mistakes in a text that is shown as typed. */
 export const TYPED_FAULTS: FaultKind[] = [...REMAINING_FAULTS, "hyphen", "dots", "doubleSpace"];
@@ -24,12 +27,12 @@ export interface Fault {
 	index: number;
 }
 
-/** Stands for code, URLs, pictures and embeds in a text: nothing around it is a mistake. */
+/** The placeholder for code, URLs, pictures and embeds in a text: nothing beside it counts as a mistake. */
 export const PLACEHOLDER = "\ufffc";
 
 const URL_IN_TEXT = /(?:https?:\/\/|www\.)\S+/gi;
 
-/** Finds the mistakes in a text, in their order; of straight quotes, which come in pairs, the first. */
+/** Finds the mistakes in a text, in their order; of straight quotes, which come in pairs, only the first. */
 export function findFaults(text: string, kinds: readonly FaultKind[]): Fault[] {
 	const checked = text.replaceAll(URL_IN_TEXT, (url) => PLACEHOLDER.repeat(url.length));
 	return kinds

@@ -5,7 +5,7 @@ import { getCACertificates } from "node:tls";
 import { attempt } from "es-toolkit";
 import { DeliveryError, failureOfCode } from "./delivery-error.ts";
 
-/** The limit of a whole request, in milliseconds. */
+/** The time limit of a whole request, in milliseconds. */
 const REQUEST_MS = 15_000;
 /** The longest answer that is read, in bytes. */
 const ANSWER_MAX = 1_000_000;
@@ -21,14 +21,14 @@ export interface BotRequest {
 	limitMs?: number | undefined;
 }
 
-/** The answer of a bot's server; `body` is undefined where it is no JSON. */
+/** The answer of a bot's server; `body` is undefined if it is not JSON. */
 export interface BotAnswer {
 	status: number;
 	body: unknown;
 }
 
 /**
- * Sends a request to the server of a bot. Redirects are not followed: the token would go along.
+ * Sends a request to the server of a bot. Redirects are not followed, since they would carry the token.
  *
  * @throws DeliveryError that names neither the URL, which may hold the token, nor the server's words
  */

@@ -1,11 +1,11 @@
 /** The reasons why a message was not delivered. */
 export type DeliveryFailure =
-	/** No server has that name. */
+	/** The host name cannot be resolved. */
 	| "host"
 	| "refused"
 	| "timeout"
 	| "network"
-	/** The certificate of the server is not for its host, or nobody vouches for it. */
+	/** The server's certificate is for another host, or is not issued by a trusted authority. */
 	| "certificate"
 	/** The server does not offer the protection of the connection that was asked for. */
 	| "security"
@@ -13,7 +13,7 @@ export type DeliveryFailure =
 	| "sender"
 	| "recipient"
 	| "rejected"
-	/** The server asks to come again later. */
+	/** The server asks for a later attempt. */
 	| "busy"
 	/** The bot's token is wrong. */
 	| "token"
@@ -21,7 +21,10 @@ export type DeliveryFailure =
 	| "chat"
 	| "unknown";
 
-/** A message that was not delivered. It says why by a word of a closed list: neither address nor secret can get into it. */
+/**
+ * A message that was not delivered. Its reason is a word of a closed list, so that neither an address nor a secret can
+ * get into it.
+ */
 export class DeliveryError extends Error {
 	override name = "DeliveryError";
 	readonly failure: DeliveryFailure;
@@ -42,10 +45,10 @@ const OF_NETWORK: Record<string, DeliveryFailure> = {
 	ERR_SSL_WRONG_VERSION_NUMBER: "security",
 };
 
-/** OpenSSL's codes of a certificate that does not convince, and Node's of one for another host. */
+/** OpenSSL's codes for an untrusted certificate, and Node's for one of another host. */
 const OF_CERTIFICATE = /CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER/;
 
-/** The failure that a code of Node, OpenSSL or nodemailer tells of. */
+/** The failure that a code of Node, OpenSSL or nodemailer means. */
 export function failureOfCode(code: unknown): DeliveryFailure | undefined {
 	if (typeof code !== "string") return undefined;
 	return OF_CERTIFICATE.test(code) ? "certificate" : OF_NETWORK[code];

@@ -4,8 +4,8 @@ import { DeliveryError } from "./delivery-error.ts";
 import { distinctChats } from "./found-chats.ts";
 import type { FoundChat, MaxSettings, Message } from "./message.ts";
 
-// The bot API of MAX: https://dev.max.ru/docs-api. Its server has a certificate of the Russian state's authority, which Node
-// does not trust: the owner adds it to the settings, and it counts for this server alone.
+// The bot API of MAX: https://dev.max.ru/docs-api. Its server has a certificate of the Russian state's authority, which
+// Node does not trust: the owner adds it to the settings, and it is trusted for this server alone.
 
 interface Bot {
 	settings: MaxSettings;
@@ -18,7 +18,7 @@ const requestOf = ({ settings: { apiUrl, certificate }, secret }: Bot, path: str
 	certificate,
 });
 
-/** Refuses an answer that is no success. */
+/** Throws a `DeliveryError` for an unsuccessful answer. */
 function check({ status }: BotAnswer): void {
 	if (status === 200) return;
 	if (status === 401) throw new DeliveryError("token");
@@ -38,7 +38,7 @@ const personSchema = z.object({ name: z.string().optional(), first_name: z.strin
 const updatesSchema = z.object({
 	updates: z.array(
 		z.object({
-			// `bot_started` and `bot_added` have the chat themselves, `message_created` in its message.
+			// `bot_started` and `bot_added` contain the chat themselves, `message_created` in its message.
 			chat_id: z.int().optional(),
 			user: personSchema.optional(),
 			message: z

@@ -12,14 +12,14 @@ export interface MailSettings {
 	port: number;
 	/** The protection of the connection: TLS from the first byte, by STARTTLS, or none, to this machine alone. */
 	security: "tls" | "starttls" | "none";
-	/** The name for signing in to the server; empty where it asks for none. */
+	/** The name for signing in to the server; empty if it requires none. */
 	user: string;
 	/** The sender; empty for `user`. */
 	from: string;
 	to: string;
 }
 
-/** The server of Telegram, or one in front of it, and a chat. */
+/** The server of Telegram, or a proxy in front of it, and a chat. */
 export interface TelegramSettings {
 	apiUrl: string;
 	chatId: string;
@@ -40,7 +40,7 @@ type BotTarget = TelegramTarget | MaxTarget;
 /** The target of a message. The secret is the password of the mail server, or the token of the bot. */
 export type Target = { channel: "email"; settings: MailSettings; secret: string } | BotTarget;
 
-/** A chat in which somebody wrote to a bot. */
+/** A chat with a message to a bot. */
 export interface FoundChat {
 	id: string;
 	name: string;
@@ -50,6 +50,6 @@ export interface FoundChat {
 export interface Messaging {
 	/** Delivers a message. @throws DeliveryError */
 	send(target: Target, message: Message, signal?: AbortSignal): Promise<void>;
-	/** The chats in which somebody wrote to a bot lately. @throws DeliveryError */
+	/** The chats with recent messages to a bot. @throws DeliveryError */
 	findChats(target: BotTarget): Promise<FoundChat[]>;
 }

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { DeliveryError, type DeliveryFailure, failureOfCode } from "./delivery-error.ts";
 import type { MailSettings, Message } from "./message.ts";
 
-/** The limits of connecting, of the greeting and of each answer, in milliseconds. */
+/** The time limits of connecting, of the greeting and of each answer, in milliseconds. */
 export const SMTP_LIMITS = {
 	connectionTimeout: 10_000,
 	dnsTimeout: 10_000,
@@ -14,7 +14,7 @@ export const SMTP_LIMITS = {
 /** A host of this machine. */
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** The properties of nodemailer's errors that tell what went wrong. */
+/** The properties of nodemailer's errors that identify the failure. */
 interface SmtpError extends Partial<Error> {
 	code?: unknown;
 	originalCode?: unknown;
@@ -24,7 +24,7 @@ interface SmtpError extends Partial<Error> {
 
 const OF_CODE: Record<string, DeliveryFailure> = { EAUTH: "password", ENOAUTH: "password", ECONNECTION: "network" };
 
-/** The failure that an error of nodemailer tells of. */
+/** The failure that an error of nodemailer means. */
 function failureOf(error: unknown): DeliveryFailure {
 	const { code, originalCode, responseCode, command }: SmtpError = error instanceof Error ? error : {};
 	if (code === "EAUTH" || code === "ENOAUTH") return "password";
@@ -38,7 +38,7 @@ function failureOf(error: unknown): DeliveryFailure {
 }
 
 /**
- * Sends a mail through a server of SMTP. Certificates are verified, except those of a server on this machine.
+ * Sends a mail through an SMTP server. Certificates are verified, except those of a server on this machine.
  *
  * @throws DeliveryError
  */
@@ -65,12 +65,12 @@ export async function sendMail(
 	});
 	// nodemailer writes the domains of addresses in punycode itself.
 	const messageId = `<${id}@${domainToASCII(from.split("@")[1] ?? "")}>`;
-	// Machines do not answer such mails, with notes of absence for instance (RFC 3834).
+	// Prevents automatic replies, such as out-of-office notes (RFC 3834).
 	const headers = { "Auto-Submitted": "auto-generated" };
 	try {
 		await transport.sendMail({ from, to, subject, text, messageId, headers, ...(signal && { signal }) });
 	} catch (error) {
-		// The error itself has the server's words, which may repeat addresses and names.
+		// The error itself contains the server's words, which may repeat addresses and names.
 		throw new DeliveryError(failureOf(error));
 	} finally {
 		transport.close();

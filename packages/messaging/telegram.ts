@@ -14,7 +14,7 @@ interface Bot {
 const urlOf = ({ settings, secret }: Bot, method: string) =>
 	`${settings.apiUrl}/bot${encodeURIComponent(secret)}/${method}`;
 
-/** Refuses an answer that is no success. */
+/** Throws a `DeliveryError` for an unsuccessful answer. */
 function check({ status }: BotAnswer): void {
 	if (status === 200) return;
 	// A wrong token is 401, a malformed one 404; an unknown chat is 400, one that the bot may not write to 403.

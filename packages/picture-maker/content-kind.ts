@@ -1,4 +1,4 @@
-/** The kind of a file as its first bytes show it; its name and its declared type do not count. */
+/** The kind of a file, detected from its first bytes; its name and its declared type do not count. */
 export type ContentKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "svg" | RecordingKind | "unknown";
 
 /** The containers of sounds and videos; M4A is MP4 without a video. */
@@ -8,7 +8,7 @@ export type RecordingKind = (typeof RECORDINGS)[number];
 /** True for the kinds of sounds and videos, as far as first bytes can tell. */
 export const isRecording = (kind: ContentKind): kind is RecordingKind => RECORDINGS.some((each) => each === kind);
 
-/** The number of first bytes of a file that are enough to tell its kind. */
+/** The number of a file's first bytes that suffice to detect its kind. */
 export const KIND_BYTES = 4_096;
 
 // The number of bytes of the first box that are read: it lists the brands of an AVIF or HEIC file, which are a handful.
@@ -42,7 +42,7 @@ function recordingKind(bytes: Buffer): RecordingKind | undefined {
 	if (textOf(bytes, 0, 4) === "OggS") return "ogg";
 	if (/^RIFF.{4}WAVE/s.test(textOf(bytes, 0, 12))) return "wav";
 	const [brand] = brandsOf(bytes);
-	// QuickTime is a format of its own, which few browsers play.
+	// QuickTime is a separate format, which few browsers play.
 	if (brand) return brand === "qt  " ? undefined : "mp4";
 	// A tag, or the header of a frame: eleven bits of synchronisation, any version, layer III.
 	const isMp3 = textOf(bytes, 0, 3) === "ID3" || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);

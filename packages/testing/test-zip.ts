@@ -7,7 +7,7 @@ interface ZipEntry {
 	claimedSize?: number;
 }
 
-/** Writes a ZIP archive (APPNOTE 6.3), also one that no good program would write. */
+/** Writes a ZIP archive (APPNOTE 6.3), including one that no correct program would write. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
 	const locals: Buffer[] = [];
 	const central: Buffer[] = [];

@@ -23,12 +23,12 @@ const isOverLimit = (error: unknown) =>
 		error.message === "Worker exited unexpectedly");
 
 /**
- * A thread or process of its own that runs functions of a file, one call after another. It lives while there are calls, and
- * for two idle seconds.
+ * Creates a thread or process that runs the functions of a file, one call after another. It lives while there are
+ * calls, and for two idle seconds afterwards.
  *
- * @returns a function that takes the name of an export and the time limit of its calls, in milliseconds, with which the
- *   thread or process is ended. What it returns rejects with the error of `toOverLimit`, with the error thrown by the call, or
- *   with the reason of the signal that has ended it
+ * @returns a function that takes the name of an export and the time limit of its calls, in milliseconds, after which
+ *   the thread or process is ended. The promise of a call rejects with the error of `toOverLimit`, with the error
+ *   thrown by the call, or with the reason of the signal that has ended it
  */
 export function createWorker({ toOverLimit, ...options }: WorkerOptions) {
 	const pool = new Tinypool({

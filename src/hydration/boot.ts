@@ -57,7 +57,7 @@ function leavesReact(target: Element): boolean {
 	return link !== null && !link.target && link.origin === location.origin && !isReactPage(link.pathname);
 }
 
-/** Fetches all scripts at once and runs each in a task of its own, so that scrolling is not blocked for long. */
+/** Fetches all scripts at once and runs each in a separate task, so that scrolling is not blocked for long. */
 async function runScripts(files: string[]): Promise<void> {
 	for (const href of files) {
 		const link = document.createElement("link");
@@ -69,7 +69,7 @@ async function runScripts(files: string[]): Promise<void> {
 	}
 }
 
-/** Runs the page's scripts when the browser has painted what has just loaded, and is idle. */
+/** Runs the page's scripts once the browser has painted the loaded content and is idle. */
 function runWhenIdle(files: string[]): void {
 	// A missing file is reported on the console by the browser; the page works without it.
 	const run = () => void runScripts(files).catch(() => {});

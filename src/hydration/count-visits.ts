@@ -8,7 +8,7 @@ const COUNTED = /^\/$|(blog|gallery)\/[^/]+$/;
 
 const report = (visit: string | undefined) => navigator.sendBeacon(`/api/visits?kind=${visit}`);
 
-/** Reports a view of each page, also of those that the router shows, once it was visible for five seconds in total. */
+/** Reports a view of each page, including client-side navigations, once it was visible for five seconds in total. */
 export function countViews(): void {
 	let path: string;
 	let seconds: number;
@@ -17,7 +17,7 @@ export function countViews(): void {
 		const { pathname } = location;
 		seconds = pathname === path ? seconds + 1 : 1;
 		path = pathname;
-		// An error page has the address of what it does not show.
+		// An error page has the URL of the page that could not be shown.
 		if (seconds === VISIBLE_SECONDS && COUNTED.test(path) && !document.querySelector("[content=noindex]")) {
 			report(`view&path=${path}`);
 		}

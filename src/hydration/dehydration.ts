@@ -4,8 +4,9 @@ import { readArticleHtml } from "../lib/article-html.ts";
 import { GALLERY_QUERY } from "../lib/public-queries.ts";
 
 /**
- * The server's query results, serialized for the browser. An article's HTML is in the page already and is left out
- * here, and so are the works of the gallery, which React needs only once one is opened. Timestamps are zero, so that rendering a page twice gives the same bytes.
+ * The server's query results, serialized for the browser. An article's HTML is omitted, since it is in the page
+ * already, and so are the works of the gallery, which React needs only once one is opened. Timestamps are zero, so that
+ * rendering a page twice gives the same bytes.
  */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
 	const state = dehydrate(queryClient, {

@@ -1,6 +1,6 @@
-// Lets React remove nodes, and insert others before them, also where something else has moved or removed them. The
-// translation of a browser replaces each text by elements of its own, or puts them around it. React knows only the nodes
-// that it made, and an error while it removes one would replace the page by an error message (facebook/react#11538).
+// Lets React remove nodes, and insert others before them, even if another program has moved or removed them. Browser
+// translation replaces each text by its own elements, or wraps the text in them. React knows only the nodes that it
+// created, and an error while it removes one would replace the page by an error message (facebook/react#11538).
 
 const { insertBefore, removeChild } = Node.prototype;
 

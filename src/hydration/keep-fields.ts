@@ -1,10 +1,10 @@
 const find = () => [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
 
 /**
- * Remembers the page's fields. React makes others in their place if something has changed the page before it came, such as a
- * translation: what a visitor has typed meanwhile, and the focus, would be lost with the former ones.
+ * Remembers the page's fields. React replaces them if something such as a translation has changed the page before
+ * hydration: the text that a visitor has typed meanwhile, and the focus, would be lost.
  *
- * @returns a function that gives both to the fields that have taken the place of others
+ * @returns a function that restores both in the replacement fields
  */
 export function keepFields(): () => void {
 	const former = find();

@@ -4,12 +4,12 @@ const MIN_SHIFT_PX = 3;
 const HORIZONTAL_WEIGHT = 0.1;
 
 /**
- * Prevents layout shift by web fonts that arrive after the first paint. They are shown once all have arrived, if nothing
- * in the viewport moves by it; otherwise this page stays in the fallback fonts, and the next one that is loaded has the
- * web fonts.
+ * Prevents layout shift by web fonts that arrive after the first paint. They are shown once all have arrived, if that
+ * moves nothing in the viewport; otherwise this page keeps the fallback fonts, and the next page load uses the web
+ * fonts.
  *
- * The fallback fonts are on average as wide as the web fonts (fallback-fonts.css), but a word that wraps because of one pixel
- * moves all that is below it, and on a device without any of the fallback fonts everything moves.
+ * The fallback fonts are on average as wide as the web fonts (fallback-fonts.css), but a word that wraps because of one
+ * pixel moves all that is below it, and on a device without any of the fallback fonts everything moves.
  */
 export function preventFontShift(): void {
 	// The browser requests the font files that a page needs with its first frame.
@@ -34,8 +34,8 @@ async function showFontsIfStable(): Promise<void> {
 const showFallbackFonts = (isShown: boolean) => document.documentElement.toggleAttribute("data-late-fonts", isShown);
 
 /**
- * The texts and pictures of an element that are in the viewport. The content of elements outside it is not examined, for
- * that would force its layout.
+ * The texts and pictures of an element that are in the viewport. The content of elements outside it is not examined,
+ * since that would force its layout.
  */
 function visibleIn(element: Element): Range[] {
 	// An element without a box (`display: contents`) has the position 0, so its content is examined.

@@ -1,5 +1,5 @@
-// The behaviour of every page without React. This file is part of boot.ts: an import shared with other chunks would become a
-// chunk of its own.
+// The behaviour of every page without React. This file is part of boot.ts: an import shared with other chunks would
+// become a separate chunk.
 
 // Specification, section 9.
 const SCROLLED_PX = 50;
@@ -59,8 +59,8 @@ export function scrollToHash(): void {
 }
 
 /**
- * Forgets the page under the lightbox after a reload of a work's URL: the server renders the work as a page of its own, so
- * the history entry has no background any more and the page starts at its top.
+ * Forgets the page under the lightbox after a reload of a work's URL: the server renders the work as a separate page,
+ * so the history entry no longer has a background and the page starts at its top.
  */
 export function clearBackgroundLocation(): void {
 	const { state } = history;

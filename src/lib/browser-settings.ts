@@ -1,8 +1,8 @@
 import type { SiteSettings } from "#contract/site-settings.ts";
 
 /**
- * The settings that a page with React carries to the browser: of the texts only those that its area needs, since a page's
- * bytes are counted. A reader who comes to the gallery from the blog gets the others there (`load-gallery.ts`).
+ * The settings that a hydrated page carries to the browser. To keep the page small, they include only the texts of its
+ * area: a visitor who comes to the gallery from the blog loads the others there (`load-gallery.ts`).
  *
  * @param path the page's path
  */
@@ -15,7 +15,7 @@ export function browserSettings(settings: SiteSettings, path: string): object {
 		contacts,
 		profiles,
 		blog,
-		// The navigation asks only for what is hidden.
+		// The navigation needs only the hidden sections.
 		landing: { sections: landing.sections.filter(({ isShown }) => !isShown) },
 		...(isBlog ? {} : { gallery, english }),
 	};

@@ -1,7 +1,7 @@
 /**
  * Splits a text at a limit, so that the first part ends with a whole word.
  *
- * @param maxLength the most characters of the first part
+ * @param maxLength the maximum length of the first part, in characters
  * @returns the first part and the rest; the rest is empty if the whole text fits
  */
 export function cutAtWord(text: string, maxLength: number): readonly [string, string] {

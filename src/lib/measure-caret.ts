@@ -1,12 +1,12 @@
-/** The line of a text field in which its caret stands, in CSS pixels. */
+/** The line of a text field that contains its caret, in CSS pixels. */
 export interface CaretLine {
 	top: number;
 	bottom: number;
 }
 
 /**
- * Measures where the caret of a text field is. Browsers do not tell it, so that a copy of the field is measured, which ends
- * with the word of the caret. It lays out the text anew and must not be called for every key.
+ * Measures the position of the caret in a text field. Browsers do not expose it, so a copy of the field that ends with
+ * the word at the caret is measured. This lays out the text again and must not be called for every key.
  *
  * @returns the line, from the top of the field's content as `scrollTop` counts
  */

@@ -22,9 +22,9 @@ export function rememberFocus(): void {
 }
 
 /**
- * Moves the focus after a navigation inside the site to where a loaded page would have it: to the section that the URL's
- * hash names, or to the beginning of the main part. Otherwise it would be lost with the link that is gone. On the same
- * page the focus stays, also if its element was rendered anew. React's first rendering is no navigation and changes
+ * Moves the focus after a navigation inside the site to where a page load would put it: to the section that the URL's
+ * hash names, or to the beginning of the main part. Otherwise it would be lost with the removed link. On the same page
+ * the focus stays, even if its element was rendered again. React's first rendering is not a navigation and changes
  * nothing.
  */
 export function moveFocus({ fromLocation, toLocation }: Navigation): void {
@@ -32,7 +32,7 @@ export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 	const { hash } = toLocation;
 	const { activeElement, body } = document;
 	const isOtherPage = pageOf(toLocation) !== pageOf(fromLocation);
-	// An overlay has a URL of its own: the hash of the page under it stays what it was.
+	// An overlay has its own URL: the hash of the page under it does not change.
 	const isOverlay = Boolean(toLocation.state.backgroundLocation ?? fromLocation.state.backgroundLocation);
 	const isNewTarget = isOtherPage || (!isOverlay && hash !== fromLocation.hash);
 	const isLost = focused !== null && activeElement === body;
@@ -40,8 +40,8 @@ export function moveFocus({ fromLocation, toLocation }: Navigation): void {
 	if (!document.querySelector("[data-site-header]")) return;
 	const rerendered = isNewTarget ? null : document.getElementById(focused?.id ?? "");
 	const target = rerendered ?? document.getElementById(hash || "main");
-	// The browser has moved the focus by itself, or the visitor has, as soon as the page appeared. An element of both pages that
-	// still has the focus is no such choice.
+	// The browser or the visitor has moved the focus as soon as the page appeared. An element of both pages that kept the
+	// focus does not count as such a move.
 	if ((!isOtherPage || activeElement !== focused) && target?.contains(activeElement)) return;
 	target?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { personData } from "./structured-data.ts";
 /** The title and heading of the page for an unknown URL (specification, section 2). */
 export const NOT_FOUND_TITLE = "404 Page Not Found";
 
-/** The share picture of a page that has none of its own (specification, section 9). */
+/** The share picture of a page without its own (specification, section 9). */
 export const DEFAULT_SHARE_PICTURE = "/generated-icon.png";
 // The size that social networks recommend, in pixels.
 const SHARE_WIDTH = "1200";

@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` only in secure contexts; over plain HTTP the
- * UUID is built from random bytes.
+ * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` only in secure contexts; over plain HTTP it is
+ * built from random bytes.
  */
 export function randomUuid(): string {
 	if (typeof crypto.randomUUID === "function") return crypto.randomUUID();

@@ -7,8 +7,8 @@ import { visitorHeaders } from "./visitor-id.ts";
 export const reactionsPath = (slug: string) => `/api/blog/posts/${encodeURIComponent(slug)}`;
 
 /**
- * An article's current counts, and this visitor's like and unapproved comments. Cached pages hold none of it: the browser
- * fetches it anew whenever the article is opened.
+ * An article's current counts, and this visitor's like and unapproved comments. Cached pages hold none of it: the
+ * browser fetches it again whenever the article is opened.
  */
 export const reactionsQuery = (slug: string) =>
 	queryOptions({

@@ -1,30 +1,30 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 
-/** The longest time for which a page may take to be long enough for its position. */
+/** The longest wait for a page to become tall enough for its scroll position. */
 const WAIT_MS = 1_000;
 
 const keyOf = ({ href, state }: ParsedLocation) => state.__TSR_key ?? href;
 
 /**
- * The scroll positions of pages in the browser, where the router's own are wrong: on the first page, which the browser
- * restores by itself before hydration, and where a page is left that is still loading. Then the router takes the position
- * of the page on the screen for that of the page before it.
+ * Corrects the router's scroll restoration in the browser where it is wrong: on the first page, which the browser
+ * restores by itself before hydration, and when a page is left while it is still loading. In that case the router would
+ * save the scroll position of another page, the one on the screen.
  *
  * @returns the router's options, and a function that watches the router
  */
 export function createScrollPositions() {
-	/** The key of the first page; a visitor who is fast leaves it before the router says that it was rendered. */
+	/** The key of the first page, which a fast visitor may leave before the router reports it as rendered. */
 	let firstKey = "";
 	let hasRendered = false;
 	/** True from the beginning of a navigation until its page is rendered. */
 	let isLoading = false;
 	/** True while the router saves the position of a page that is still loading. */
 	let isLeavingUnseen = false;
-	/** The position that the page of the last navigation had, if a page was left for it that was still loading. */
+	/** The saved position of the last navigation's target, if that navigation left a page that was still loading. */
 	let formerTop: number | undefined;
 	const tops = new Map<string, number>();
 
-	/** Scrolls to a position as soon as the page is long enough. @param until the time at which it gives up */
+	/** Scrolls to a position as soon as the page is tall enough. @param until the time at which it gives up */
 	function scrollWhenPossible(top: number, until: number): void {
 		// Another navigation has begun.
 		if (formerTop !== top) return;
@@ -33,8 +33,8 @@ export function createScrollPositions() {
 		requestAnimationFrame(() => scrollWhenPossible(top, until));
 	}
 
-	// The router saves the positions of what has scrolled. It has missed the scroll events from before, and forgets them
-	// once it has rendered.
+	// The router saves the positions of the elements that it has seen scroll. It missed the earlier scroll events, and
+	// forgets the elements once it has rendered.
 	const noteScroll = () => document.dispatchEvent(new Event("scroll"));
 
 	return {
@@ -58,7 +58,7 @@ export function createScrollPositions() {
 				isLoading = false;
 				if (!hasRendered) noteScroll();
 				hasRendered = true;
-				// The loading page stays on the screen for a moment more, and is too short for the position.
+				// The loading page stays on the screen for another moment, and is too short for the position.
 				if (formerTop !== undefined) scrollWhenPossible(formerTop, performance.now() + WAIT_MS);
 			});
 		},

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import type { SharedContent } from "#contract/content/sections.ts";
 
-/** The owner's texts that stand around every page, and those of the pages with React. */
+/** The owner's texts of the layout, and those of the hydrated pages. */
 export const useContent = (): SharedContent => useRouter().options.context.settings.content;

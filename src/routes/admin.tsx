@@ -9,7 +9,7 @@ export const Route = createFileRoute("/admin")({
 	component: AdminRoute,
 	// The admin is not rendered on the server, which sends this instead.
 	pendingComponent: AdminLoading,
-	// The router's default, 500 ms, prevents flicker between pages; the admin is to be shown at once.
+	// The router's default, 500 ms, prevents flicker between pages; the admin should appear at once.
 	pendingMinMs: 0,
 });
 
@@ -17,7 +17,7 @@ function AdminRoute() {
 	const pathname = useLocation({ select: (location) => location.pathname });
 	return (
 		<AdminApp>
-			{/* One for all pages, whose routes have none: each would be part of every page's code. */}
+			{/* One error boundary for all admin pages: one per route would add to every page's code. */}
 			<CatchBoundary getResetKey={() => pathname} errorComponent={AdminErrorPage}>
 				<Outlet />
 			</CatchBoundary>

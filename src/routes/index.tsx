@@ -40,7 +40,10 @@ export const Route = createFileRoute("/")({
 	component: LandingRoute,
 });
 
-/** The works beside some sections. Without the database the page is shown without them: it is the way to reach the owner. */
+/**
+ * The works beside some sections. Without the database the page is shown without them, since visitors need it to reach
+ * the owner.
+ */
 const readWorks = (api: Api): Promise<Pick<GalleryView, "works">> =>
 	api.read<GalleryView>("/api/gallery/works").then(
 		({ data }) => data,

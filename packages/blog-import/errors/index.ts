@@ -1,4 +1,4 @@
-/** A blog that cannot be read (`invalid`), or a file of another site that cannot be had (`unavailable`). */
+/** A blog that cannot be read (`invalid`), or a file of another site that cannot be fetched (`unavailable`). */
 export class ImportError extends Error {
 	override name = "ImportError";
 	readonly kind: "invalid" | "unavailable";

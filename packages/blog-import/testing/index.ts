@@ -13,7 +13,7 @@ export const NOW = new Date("2026-01-01T00:00:00Z");
 /** The bytes of an example export, written after the documented formats. */
 export const exampleExport = (name: string): Buffer => readFileSync(join(import.meta.dirname, "../fixtures", name));
 
-/** Files in memory, as an archive has them. */
+/** Files in memory, as of an archive. */
 export const filesOf = (texts: Record<string, string>): SourceFiles => ({
 	paths: Object.keys(texts),
 	open: () => Promise.reject(new Error("No test opens it")),
@@ -39,7 +39,7 @@ function locate({ site, files, findFile }: ImportedBlog, url: string, base: stri
 	return /^https?:$/.test(protocol) ? href : undefined;
 }
 
-/** Converts a post, with the files of the archive under their paths. */
+/** Converts a post, with the archive's files at their paths. */
 export function convertPost(blog: ImportedBlog, post: ImportedPost) {
 	return convertText(post.content, (url) => {
 		const located = locate(blog, url, post.content.base);

@@ -14,7 +14,7 @@ export function killPostgres(dataDir: string): void {
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {
-			// It has ended with its parent.
+			// The process has ended with its parent.
 		}
 	}
 }

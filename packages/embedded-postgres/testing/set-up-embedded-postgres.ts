@@ -38,12 +38,11 @@ class EmbeddedPostgresTest {
 		return server;
 	}
 
-	/** Closes all servers. */
 	async close(): Promise<void> {
 		for (const server of this.#opened.splice(0)) await server.close();
 	}
 
-	/** Opens the server in a process of its own. @returns how the process ended, and what it printed */
+	/** Opens the server in a separate process. @returns how the process ended, and what it printed */
 	openInProcess(prefix: string[] = []) {
 		const script = `const { openEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});
 		console.log((await openEmbeddedPostgres(${JSON.stringify(this.dataDir)})).url);`;
@@ -66,7 +65,7 @@ class EmbeddedPostgresTest {
 /** True while a server runs in a data folder, or is still stopping. */
 const isServing = (dataDir: string) => existsSync(join(dataDir, "postgres/postmaster.pid"));
 
-/** Gives each test of a file a data folder of its own, and closes the servers that the test has opened. */
+/** Gives each test of a file its own data folder, and closes the servers that the test has opened. */
 export function setUpEmbeddedPostgres(): EmbeddedPostgresTest {
 	const postgres = new EmbeddedPostgresTest();
 	let root = "";
@@ -88,7 +87,7 @@ export function setUpEmbeddedPostgres(): EmbeddedPostgresTest {
 	return postgres;
 }
 
-/** Runs a statement on a connection of its own. @returns the first column of its rows */
+/** Runs a statement on a separate connection. @returns the first column of its rows */
 export async function query(url: string, sql: string): Promise<unknown[]> {
 	const client = new Client(url);
 	client.on("error", () => undefined);

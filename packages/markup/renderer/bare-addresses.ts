@@ -1,6 +1,9 @@
 import type { MarkdownIt } from "markdown-it";
 
-/** The domains by which an address without `https://` is told from a file name (`README.md`) or a missing space. */
+/**
+ * The domains by which an address without `https://` is distinguished from a file name (`README.md`) or a missing
+ * space.
+ */
 const DOMAINS = "ru рф su by kz com org net info edu gov pro online site shop club eu de fr uk io me be tv cc";
 
 /**

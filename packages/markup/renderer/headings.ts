@@ -46,7 +46,7 @@ export function prepareHeadings(tokens: readonly Token[]): void {
 	}
 }
 
-// The most entries of a table of contents that is still readable.
+// The maximum number of entries of a readable table of contents.
 const OUTLINE_MAX = 100;
 // The longest text of an entry, in characters.
 const HEADING_MAX = 200;

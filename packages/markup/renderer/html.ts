@@ -36,7 +36,7 @@ function writeCode({ content, info }: Token, before: Token | undefined): string 
 }
 
 /**
- * The library's renderer with what a post has beyond it. Raw HTML is off in the parser, and escaped here nevertheless.
+ * The library's renderer, extended for posts. Raw HTML is off in the parser, and escaped here nevertheless.
  *
  * The output is what a browser would serialise after parsing it, so that no browser can read it in another way.
  */

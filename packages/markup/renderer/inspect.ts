@@ -11,7 +11,7 @@ interface Place {
 	line: number;
 }
 
-/** The parts of a source that advice is about. */
+/** The parts of a source on which advice is given. */
 export interface InspectedMarkup {
 	/** The headings, with their levels in the markup: 1 to 3. */
 	headings: (Place & { level: number; id: string; text: string })[];
@@ -35,7 +35,7 @@ interface Block extends Place {
 }
 
 function blocksOf(tokens: readonly Token[]): Block[] {
-	// A table's cell has no line of its own, but its row has.
+	// A table cell has no line number, but its row has one.
 	let line = 0;
 	return tokens.flatMap(({ map, children }) => {
 		line = map?.[0] ?? line;
@@ -63,7 +63,7 @@ function headingsOf(tokens: readonly Token[]): InspectedMarkup["headings"] {
 	});
 }
 
-/** The text of a block, with line breaks; placeholders stand for all that is no text. */
+/** The text of a block, with line breaks; placeholders stand for everything that is not text. */
 function textOf(children: readonly Token[]): string {
 	let isAutolink = false;
 	return children
@@ -85,9 +85,7 @@ function faultsOf({ line, children }: Block): InspectedMarkup["faults"] {
 	}));
 }
 
-/**
- * Reads from a source what advice is about. A long text takes long: a server calls it in a thread.
- */
+/** Reads the parts of a source on which advice is given. A long text takes long: a server calls it in a thread. */
 export function inspectMarkup(source: string): InspectedMarkup {
 	const tokens = parser.parse(source.toWellFormed(), {});
 	prepareHeadings(tokens);

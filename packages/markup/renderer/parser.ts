@@ -75,11 +75,10 @@ function numbersOf({ width, height, ...others }: Record<string, string | undefin
 }
 
 /**
- * The parser plugin for the embeds of the markup: `<iframe>`, `<audio>` and `<video>`. Each becomes a token of a
- * known shape, which carries nothing of the author's tag but its validated URL, title and numbers. An `<iframe>` of another
- * site becomes a card with its link, and any other embed that may not be shown a link, so that readers see no code; one
- * without a web URL stays text. Inside a link an embed is text:
- * a nested link would end the outer one.
+ * The parser plugin for the embeds of the markup: `<iframe>`, `<audio>` and `<video>`. Each becomes a token of a known
+ * shape, which carries nothing of the author's tag but its validated URL, title and numbers. An `<iframe>` of another
+ * site becomes a card with its link, and any other embed that may not be shown becomes a link, so that readers see no
+ * code; an embed without a web URL stays text. Inside a link an embed is text: a nested link would end the outer one.
  */
 function embedsPlugin(markdown: MarkdownIt): void {
 	markdown.inline.ruler.before("html_inline", "embed", (state, silent) => {

@@ -73,7 +73,7 @@ describe("an embed in a text", () => {
 		expect(rendered.html).toContain(`${card}Лекция (${hostname})</a></p>`);
 		expect(html(source.replace(' title="Лекция"', ""))).toContain(`${card}Открыть на ${hostname}</a></p>`);
 		expect(rendered.html).not.toMatch(/data-player|iframe|Слова| src=/);
-		// The label is no text of the article: neither excerpts nor the search have it.
+		// The label is not part of the article's text: neither excerpts nor the search contain it.
 		expect([rendered.text, rendered.summary]).toEqual(["Раз", "Раз"]);
 	});
 

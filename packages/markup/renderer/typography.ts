@@ -19,10 +19,11 @@ const withQuotes = createTypograf([...RULES, "common/punctuation/quote"]);
 /** Opening quotes with their closing quotes. */
 const PAIRS: Record<string, string> = { "«": "»", "„": "“", "‚": "‘" };
 
-/** The most quotes that are set in one paragraph: more than any readable paragraph has. */
+/** The maximum number of quotes that are typeset in one paragraph: more than any readable paragraph has. */
 const QUOTES_MAX = 1_000;
 
-// The most passes until the result is stable: some texts need two. A text that never becomes stable stays as typed.
+// The maximum number of passes until the result is stable: some texts need two. A text that never becomes stable stays
+// as typed.
 const PASSES_MAX = 4;
 
 /** True if every opening quote has its closing quote, and no straight quote is left. */
@@ -95,7 +96,7 @@ const AFTER_HYPHEN =
 /** An invisible character at which no line breaks (U+2060). */
 const WORD_JOINER = "\u2060";
 
-/** A part of a paragraph: a text that is typeset, or a placeholder with what it stands for. */
+/** A part of a paragraph: a text that is typeset, or a placeholder with its source. */
 type Part = { text: string } | { placeholder: string; asTyped: string };
 
 /** The parts of a text: URLs stay as typed. */
@@ -106,7 +107,7 @@ function partsOf(text: string): Part[] {
 		.filter((part) => !("text" in part) || part.text !== "");
 }
 
-/** The placeholder of a token that is no text. */
+/** The placeholder of a token that is not text. */
 function placeholderOf({ type, nesting }: Token): string {
 	if (type === "softbreak" || type === "hardbreak") return BREAK;
 	if (nesting === 0) return OPEN + CLOSE;

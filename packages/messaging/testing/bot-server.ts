@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "#packages/testing";
 
-/** A request that came to the stand-in. */
+/** A request that the stand-in received. */
 interface BotCall {
 	method: string;
 	path: string;
@@ -10,16 +10,16 @@ interface BotCall {
 	body: unknown;
 }
 
-/** A stand-in of the servers of bots, with the requests that it got. */
+/** A stand-in for a bot's server, with the requests that it received. */
 export interface TestBotServer {
 	url: string;
 	calls: BotCall[];
-	/** The next answers, the last of which stays. */
+	/** The next answers; the last one is repeated. */
 	answers: { status: number; body?: unknown }[];
 	close(): Promise<void>;
 }
 
-/** Starts a stand-in of a bot's server. */
+/** Starts a stand-in for a bot's server. */
 export async function startBotServer(): Promise<TestBotServer> {
 	const calls: BotCall[] = [];
 	const answers: TestBotServer["answers"] = [{ status: 200, body: { ok: true } }];

@@ -5,11 +5,11 @@ import type { MailSettings } from "../message.ts";
 export const SMTP_USER = "owner@example.org";
 export const SMTP_PASSWORD = "kanarejka-smtp-password";
 
-/** A mail server of a test, with the mails that it took. */
+/** A mail server for a test, with the mails that it accepted. */
 export interface TestSmtpServer {
 	port: number;
 	mails: { to: string[]; source: string; body: string }[];
-	/** The settings with which it is reached. */
+	/** The settings for connecting to it. */
 	settings: MailSettings;
 	close(): Promise<void>;
 }
@@ -27,10 +27,10 @@ function bodyOf(source: string): string {
 }
 
 /**
- * Starts a mail server on this machine, which wants the name and the password above and refuses the recipient
+ * Starts a mail server on this machine, which requires the name and the password above and refuses the recipient
  * `nobody@example.org`.
  *
- * @param options of smtp-server; `port` for a server that comes back
+ * @param options of smtp-server; `port` for a server that is started again
  */
 export async function startSmtpServer({
 	port = 0,
@@ -53,7 +53,7 @@ export async function startSmtpServer({
 		},
 		...options,
 	});
-	// A client that leaves in the middle is no failure of a test.
+	// A client that disconnects early is not a failure of the test.
 	server.on("error", () => undefined);
 	await new Promise<void>((resolve, reject) => {
 		server.server.once("error", reject);

@@ -40,7 +40,6 @@ export async function isWideProfile(icc: Buffer): Promise<boolean> {
  */
 export const toDisplayP3 = (picture: Sharp): Sharp => picture.pipelineColourspace("rgb16").withIccProfile("p3");
 
-/** The profile of Display P3. */
 export async function displayP3(): Promise<Buffer> {
 	const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: "#fff" } });
 	const { icc } = await sharp(await toDisplayP3(pixel).png().toBuffer()).metadata();

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { displayP3, withProfile } from "./colour-profile.ts";
 
-// libheif stays a file of its own, loaded for HEIC alone.
+// libheif stays a separate file, loaded for HEIC alone.
 const FILES = "libheif-js/libheif-wasm";
 const resolve = createRequire(import.meta.url).resolve;
 
 type Factory = typeof import("libheif-js/libheif-wasm/libheif.js").default;
 type Libheif = ReturnType<Factory>;
 
-/** Starts libheif anew for each file: memory of WebAssembly grows, and is given back only with its instance. */
+/** Starts a new libheif for each file: the memory of WebAssembly only grows, and is released only with its instance. */
 async function startLibheif(): Promise<Libheif> {
 	const { default: start } = await import("libheif-js/libheif-wasm/libheif.js");
 	const wasmBinary = await readFile(resolve(`${FILES}/libheif.wasm`));
@@ -20,7 +20,7 @@ async function startLibheif(): Promise<Libheif> {
 /** The colour primaries of Display P3 (ISO/IEC 23091-2, table 2). */
 const P3_PRIMARIES = 12;
 
-/** True if a HEIC says in numbers, not by a profile, that its colours are those of Display P3 (ISO/IEC 14496-12, 12.1.5). */
+/** True if a HEIC declares Display P3 by numbers instead of a profile (ISO/IEC 14496-12, 12.1.5). */
 function hasP3Primaries(file: Buffer): boolean {
 	const at = file.indexOf("colrnclx", 0, "latin1");
 	return at >= 0 && at + 10 <= file.length && file.readUInt16BE(at + 8) === P3_PRIMARIES;
@@ -44,7 +44,7 @@ function copyRows({ data, width, height, stride }: Plane, channels: number): Buf
 	return rows;
 }
 
-/** Decodes the main picture of a HEIC file: upright, as its rotation and its mirroring say. */
+/** Decodes the main picture of a HEIC file, upright: its rotation and mirroring are applied. */
 async function decode(
 	file: Buffer,
 ): Promise<{ data: Buffer; raw: { width: number; height: number; channels: 3 | 4 } }> {
@@ -65,7 +65,8 @@ async function decode(
 }
 
 /**
- * Converts a HEIC to a PNG without compression and with the HEIC's colour profile, so that it is processed as any picture.
+ * Converts a HEIC to a PNG without compression and with the HEIC's colour profile, so that it is processed like any
+ * other picture.
  *
  * @param file a HEIC whose size in pixels is known to be accepted
  * @param icc its colour profile, if it has one

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { toDisplayP3 } from "./colour-profile.ts";
 import type { Pixels } from "./read-pixels.ts";
 
-/** A picture that is made: its size in pixels, and the format for browsers without AVIF. */
+/** A picture to make: its size in pixels, and the format for browsers without AVIF. */
 export interface Picture {
 	width: number;
 	height: number;
@@ -45,7 +45,7 @@ function resize({ srgb, p3 }: Gamuts, picture: Picture, { width, height, gamut }
 	return isWide ? toDisplayP3(file) : file;
 }
 
-// Two files at a time: the least machines that the site runs on have two cores, and each file takes memory.
+// Two files at a time: the smallest machines that the site runs on have two cores, and each file takes memory.
 const twoAtATime = pLimit(2);
 
 /** Encodes the files of a picture, in their order. */

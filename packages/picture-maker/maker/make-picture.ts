@@ -6,11 +6,11 @@ import { makePreview } from "./encoders.ts";
 import { type OpenedPicture, openPicture } from "./open-picture.ts";
 import { type Crop, type Pixels, type ReadOptions, readPixels } from "./read-pixels.ts";
 
-// One thread a file, of which two are made at a time, and no cache: every picture is read once.
+// One thread per file, since two files are made at a time, and no cache, since every picture is read once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The decisions of a caller on what to make of a picture. */
+/** The caller's options for making a picture's files. */
 export interface MakingOptions {
 	/** The part to show, of the upright picture; null for all of it. */
 	crop: Crop | null;
@@ -19,7 +19,7 @@ export interface MakingOptions {
 	height: number;
 	/** True if transparent pixels become white. */
 	isFlattened: boolean;
-	/** The files to make, by what the picture is. */
+	/** Returns the files to make of the picture. */
 	filesOf(picture: Picture): readonly FileOrder[];
 }
 
@@ -34,7 +34,7 @@ export interface MadePicture {
 	preview: string;
 }
 
-/** True if any pixel is transparent: many pictures have an alpha channel and use it for nothing. */
+/** True if any pixel is transparent: many pictures have an alpha channel that they do not use. */
 async function isTransparent({ data, raw }: Pixels): Promise<boolean> {
 	if (raw.channels === 1 || raw.channels === 3) return false;
 	return !(await sharp(data, { raw }).stats()).isOpaque;
@@ -49,7 +49,7 @@ async function readGamuts(opened: OpenedPicture, options: Omit<ReadOptions, "gam
 }
 
 /**
- * Makes files of a picture: its pixels, upright and cropped, in a few sizes and formats.
+ * Makes the files of a picture, upright and cropped, in a few sizes and formats.
  *
  * No pixels are decoded before the file is known to have an accepted kind and size.
  */

@@ -37,7 +37,7 @@ function refuseKind(file: Buffer): PictureRefusal | undefined {
 }
 
 /**
- * Reads what a picture is from its header. No pixels are decoded before the file is known to have an accepted kind and
+ * Identifies a picture from its header. No pixels are decoded before the file is known to have an accepted kind and
  * size; of a HEIC they are decoded after that, since sharp does not read it.
  */
 export async function openPicture(file: Buffer): Promise<OpenedPicture | PictureRefusal> {

@@ -57,7 +57,7 @@ export async function readPixels(picture: OpenedPicture, options: ReadOptions): 
 		const { width, height, channels } = info;
 		return { data, raw: { width, height, channels } };
 	} catch {
-		// The messages differ by loader, and none of them would help the admin.
+		// The messages differ by loader, and none of them would help an admin.
 		return undefined;
 	}
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { drawText } from "./share-text.ts";
 
-// The size that social networks ask of an Open Graph picture, in pixels.
+// The size that social networks require of an Open Graph picture, in pixels.
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 64;
@@ -41,7 +41,7 @@ export interface TitlePictureInput {
 	beside?: FramedPicture | undefined;
 }
 
-/** A picture of the owner that is the whole share picture. */
+/** A picture of the owner's that fills the whole share picture. */
 interface CoverPictureInput {
 	cover: FramedPicture;
 }
@@ -120,7 +120,7 @@ async function fill({ bytes, focus = { x: 0.5, y: 0.5 } }: FramedPicture, frameW
 	const { width, height } = await picture.metadata();
 	const scale = Math.max(frameWidth / width, HEIGHT / height);
 	const part = { width: Math.round(frameWidth / scale), height: Math.round(HEIGHT / scale) };
-	// The part stays within the picture, also where the focal point is at its edge.
+	// The part stays within the picture, even if the focal point is at its edge.
 	const start = (size: number, length: number, point: number) =>
 		Math.round(Math.max(0, Math.min(size - length, size * point - length / 2)));
 	return picture

@@ -96,7 +96,7 @@ const layOut = ({ title, lines, width, margin, ink, inkSoft }: ShareText) => {
 
 type Box = { type: "div"; key: null; props: object };
 
-// The object that React makes of <div style>: satori takes it without React.
+// The object that React creates for <div style>: satori accepts it without React.
 const box = (style: object, children: Box[] | string): Box => ({
 	type: "div",
 	key: null,

@@ -10,8 +10,8 @@ const FIXTURES = join(import.meta.dirname, "../fixtures");
 export const heicFile = (name: "srgb" | "p3" | "burst"): Buffer => readFileSync(join(FIXTURES, `${name}.heic`));
 
 /**
- * Turns or mirrors a HEIC by its properties (ISO/IEC 23008-12, 6.5.10 and 6.5.12). The new property takes the place and the
- * length of `pixi`, which decoders can do without.
+ * Turns or mirrors a HEIC by its properties (ISO/IEC 23008-12, 6.5.10 and 6.5.12). The new property takes the place and
+ * the length of `pixi`, which decoders do not need.
  *
  * @param value of `irot` the quarter turns to the left, of `imir` 0 for above and below, 1 for left and right
  */

@@ -16,7 +16,7 @@ interface ArtworkPictureProps extends Omit<ComponentProps<"img">, "src" | "srcSe
 	sizes: string;
 	/** Empty for a picture that adds nothing to the text beside it. */
 	alt: string;
-	/** True where it is looked at closely: also the files that are larger than pages show. */
+	/** True for a close view, which may also use the files larger than pages show. */
 	isLarge?: boolean;
 }
 

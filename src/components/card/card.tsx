@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./card.module.css";
 
-/** A box with a background of its own, for a separate piece of content. */
+/** A box with its own background, for a separate piece of content. */
 export function Card(props: ComponentProps<"div">) {
 	return <div {...props} className={styles.card} />;
 }

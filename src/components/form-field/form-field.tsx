@@ -14,7 +14,6 @@ interface FormFieldProps {
 	hint?: string;
 	/** A fixed id for the control, if other code refers to it; else one is generated. */
 	id?: string;
-	/** The validation error. */
 	error?: string | undefined;
 	/** Renders the control: `(props) => <input {...props} name="…" />`. */
 	children(props: ControlProps): ReactNode;

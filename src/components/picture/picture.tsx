@@ -5,7 +5,7 @@ import { UploadedPicture } from "../uploaded-picture/uploaded-picture.tsx";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "alt"> {
 	picture: PictureFiles;
-	/** The picture that the owner has chosen in its place, if it has a URL. Without one no picture has a text alternative. */
+	/** The owner's replacement, shown if it has a URL. Without it the picture has no text alternative. */
 	chosen?: SitePicture;
 	/** The displayed width per viewport width, as for `<img sizes>`. */
 	sizes: string;
@@ -15,7 +15,7 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "a
 
 const srcSetOf = (files: PictureFiles["avif"]) => files.map(({ src, width }) => `${src} ${width}w`).join(", ");
 
-/** One of the site's own pictures in AVIF or JPEG and a fitting size, or the one chosen instead. Its box is reserved. */
+/** A picture that came with the site, in AVIF or JPEG and a fitting size, or its replacement. Its box is reserved. */
 export function Picture({ picture, chosen, sizes, wide, ...props }: PictureProps) {
 	const shared = { loading: "lazy", decoding: "async", ...props } as const;
 	if (chosen?.url) {

@@ -39,7 +39,7 @@ describe("a rich text", () => {
 
 	it.each(["**a ", "*", "[a", "*a", "\\", "**a**"])("is shown however often it has %s", (piece) => {
 		expect(() => html(piece.repeat(1_000))).not.toThrow();
-		// A text that is too long is no markup.
+		// A text that is too long is not parsed.
 		expect(html(`**a** ${piece.repeat(100_000)}`)).toContain("**a**");
 	});
 

@@ -10,7 +10,7 @@ const LENGTH_MAX = 5_000;
 
 const unescaped = (text: string) => text.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
 
-/** The element of a piece of markup; undefined for what is shown as it was typed. */
+/** The element of a piece of markup; undefined for text that is shown as typed. */
 function elementOf({ index, groups: { bold, italic, words, url = "" } = {} }: RegExpExecArray): ReactNode {
 	if (bold) return <strong key={index}>{nodesOf(bold)}</strong>;
 	if (italic) return <em key={index}>{nodesOf(italic)}</em>;

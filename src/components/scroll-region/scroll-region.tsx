@@ -11,7 +11,7 @@ interface ScrollRegionProps {
 /** A separately scrollable part of a page, focusable so that the keyboard can scroll it too (WCAG 2.1.1). */
 export function ScrollRegion({ label, className, children, ref }: ScrollRegionProps) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by the keyboard
 		<section ref={ref} aria-label={label} className={className} tabIndex={0}>
 			{children}
 		</section>

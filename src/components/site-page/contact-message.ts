@@ -1,6 +1,6 @@
-// The message field of the contact sheet works before hydration and after, hence without React. Its text is stored on the
-// dialog as well (`data-message`), since hydration resets a field. This file is part of boot.ts: an import shared with
-// other chunks would become a chunk of its own.
+// The message field of the contact sheet works before hydration and after, hence without React. Its text is stored on
+// the dialog as well (`data-message`), since hydration resets a field. This file is part of boot.ts: an import shared
+// with other chunks would become a separate chunk.
 
 /**
  * Prefills the message with that of the clicked opener (`data-message`), or with the default. A text that the visitor has
@@ -29,8 +29,8 @@ export function saveMessage({ target }: Event): void {
 }
 
 /**
- * Adds the message to a clicked link's URL, if its service accepts one: `data-message-parameter` names the parameter. The
- * enquiry form gets what was typed by the tab's storage, for no address may have it.
+ * Adds the message to a clicked link's URL, if its service accepts one: `data-message-parameter` names the parameter.
+ * The enquiry form receives the typed message through session storage, since no URL may contain it.
  */
 export function addMessageToLink(target: Element): void {
 	keepForEnquiry(target.closest("a[data-enquiry]")?.closest("dialog"));

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { PageLink } from "#contract/page.ts";
 import { useRussianLinkProps } from "../../lib/layout-messages.ts";
 
-/** The list items with links to the owner's pages in a menu. These pages have no React, so that each is a document. */
+/** The menu items that link to the owner's pages. These pages have no React, so each link loads a document. */
 export function MenuPages({ place, className }: { place: PageLink["place"]; className?: string | undefined }) {
 	const router = useRouter();
 	const russian = useRussianLinkProps();
@@ -14,7 +14,7 @@ export function MenuPages({ place, className }: { place: PageLink["place"]; clas
 						{...russian}
 						href={`/${slug}`}
 						className={className}
-						// The browser renders no page to which these links lead.
+						// Set on the server only: the browser never renders the linked pages.
 						aria-current={import.meta.env.SSR && router.state.location.pathname === `/${slug}` ? "page" : undefined}
 					>
 						{name}

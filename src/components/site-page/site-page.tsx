@@ -14,8 +14,8 @@ interface SitePageProps {
 
 /**
  * The layout of every public page: skip link, header, main part, footer, contact sheet. Its texts come from
- * `LayoutMessagesContext`. Where something has changed the server's HTML before React came (a translation of the browser), React
- * renders the boundary around it anew, and not the whole page.
+ * `LayoutMessagesContext`. Where the server's HTML was changed before hydration (by a browser translation), React
+ * re-renders only the enclosing boundary, not the whole page.
  */
 export function SitePage({ isWide = false, children }: SitePageProps) {
 	const { skip } = useLayoutMessages();

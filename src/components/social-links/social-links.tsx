@@ -14,7 +14,7 @@ const PROFILE_ICONS: Record<string, string> = {
 		"M13.6 21.5v-8h2.7l.5-3.3h-3.2V8.1c0-1 .4-1.7 1.8-1.7h1.5v-3c-.4 0-1.3-.1-2.3-.1-2.6 0-4.3 1.5-4.3 4.4v2.5H7.4v3.3h2.9v8z",
 };
 
-/** A ring, for a network without an icon of its own. */
+/** A ring, for a network without its own icon. */
 const OTHER = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2.2a6.8 6.8 0 1 1 0 13.6 6.8 6.8 0 0 1 0-13.6z";
 
 const iconOf = (network: string) =>

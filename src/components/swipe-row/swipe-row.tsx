@@ -13,7 +13,7 @@ export function SwipeRow({ label, className = "", ...props }: SwipeRowProps) {
 			{...props}
 			className={`${styles.row} ${className}`}
 			aria-label={label}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable by the keyboard
 			tabIndex={0}
 		/>
 	);

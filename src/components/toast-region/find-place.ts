@@ -12,7 +12,7 @@ export interface Move {
 	y: number;
 }
 
-/** The distance between two places that are tried. */
+/** The vertical distance between the places that are tried. */
 const STEP = 8;
 
 const overlapOf = (a: Box, b: Box): number =>
@@ -20,10 +20,11 @@ const overlapOf = (a: Box, b: Box): number =>
 	Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /**
- * Finds where a box covers none of the others: at its home, on the other side at the same height, or the least way up.
- * If every place covers some, the one that covers least is taken.
+ * Finds a place at which a box covers no obstacle: its home, the mirrored place on the other side, or the lowest free
+ * place above one of them. If every place covers some obstacle, the one that covers least is chosen.
  *
- * @param home the place of the box in a viewport of some width; it is as far from one side as it may be from the other
+ * @param home the default place of the box; its distance from the near side is kept on the other side
+ * @param width the width of the viewport
  */
 export function findPlace(home: Box, width: number, obstacles: readonly Box[]): Move {
 	const sides = new Set([0, width - home.right - home.left]);

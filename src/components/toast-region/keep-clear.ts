@@ -5,16 +5,19 @@ import { type Box, findPlace } from "./find-place.ts";
 const PRESSABLE = "a[href], button, input, select, textarea, summary, [role=menuitem], [role=option], [tabindex='0']";
 /** Dialogs over the rest of the page: while one is open, only it can be pressed. */
 const MODAL = "[aria-modal=true], dialog[open]";
-/** The row or the card with the pressed button, which a change concerns. */
+/** The row or card around the pressed button, to which a change applies. */
 const ROW = "li, tr, article, [data-card]";
-/** The share of the viewport from which an element, such as the text of an article, leaves no place beside it. */
+/**
+ * The share of the viewport from which an element is no obstacle: one as large as an article's text leaves no free
+ * place.
+ */
 const LARGE = 0.3;
-/** The pause after a change of the page, which is often one of several. */
+/** The debounce after a change of the page, since changes often come in groups. */
 const SETTLE_MS = 100;
 
 /**
- * Moves the region of toasts to where it covers nothing that can be pressed next, and again when the page changes. While the
- * pointer or the focus is in the region, it stays.
+ * Moves the toast region to where it covers no control that may be pressed next, and again when the page changes. While
+ * the pointer or the focus is in the region, it stays.
  *
  * @param region the element around one visible toast
  * @returns a function that stops it
@@ -28,7 +31,7 @@ export function keepClear(region: HTMLElement): () => void {
 		if (isPlaced && region.matches(":hover, :focus-within")) return;
 		isPlaced = true;
 		sight?.disconnect();
-		// It tells the visible part of each element, also in boxes that scroll.
+		// The observer reports the visible part of each element, also inside scrollable boxes.
 		sight = new IntersectionObserver((entries, observer) => {
 			observer.disconnect();
 			const seen = entries.map(({ intersectionRect }) => intersectionRect).filter(isObstacle);
@@ -57,13 +60,13 @@ export function keepClear(region: HTMLElement): () => void {
 	};
 }
 
-/** The side of the smallest element that anybody sees; others are for screen readers alone. */
+/** Elements with a side of at most this length are for screen readers only. */
 const SEEN_PX = 4;
 
 const isObstacle = ({ width, height }: DOMRectReadOnly) =>
 	width > SEEN_PX && height > SEEN_PX && width * height < LARGE * innerWidth * innerHeight;
 
-/** The lines around the caret of a text field, of which the field as a whole may be too large to be an obstacle. */
+/** The lines around the caret of a text field, since the whole field may be too large to count as an obstacle. */
 function caretsOf(element: Element | null): Box[] {
 	if (!(element instanceof HTMLTextAreaElement)) return [];
 	const caret = measureCaret(element);
@@ -82,7 +85,7 @@ function obstaclesAround(region: HTMLElement): Element[] {
 	return row ? [...pressable, row] : pressable;
 }
 
-/** True for what is in an open dialog, or in a menu or a list that it has opened. */
+/** True for an element in an open dialog, or in a menu or a list that the dialog has opened. */
 const isOver = (element: Element) => element.closest(`${MODAL}, [role=menu], [role=listbox]`) !== null;
 
 function moveOff(region: HTMLElement, obstacles: readonly Box[]): void {

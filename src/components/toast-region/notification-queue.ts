@@ -51,12 +51,11 @@ export class NotificationQueue {
 		this.#close((one) => one.id === id);
 	}
 
-	/** Dismisses the notifications on a topic that is settled. */
+	/** Dismisses the notifications on a settled topic. */
 	withdraw(topic: string): void {
 		this.#close((one) => isSameTopic(one, topic));
 	}
 
-	/** Dismisses all notifications. */
 	clear(): void {
 		this.#close(() => true);
 	}

@@ -8,9 +8,8 @@ import styles from "./toast-region.module.css";
 const DISPLAY_MS = 5_000;
 
 /**
- * Shows the notifications: one at a time, for 5 s, where nothing is pressed next; errors stay until they are dismissed.
- * Waiting ones are hidden instead
- * of unmounted, so that screen readers do not announce them a second time.
+ * Shows the notifications one at a time for 5 s, clear of the controls; errors stay until they are dismissed. Waiting
+ * ones are hidden instead of unmounted, so that screen readers do not announce them a second time.
  */
 export function ToastRegion({ queue }: { queue: NotificationQueue }) {
 	const open = useSyncExternalStore(queue.subscribe, queue.open, queue.open);

@@ -73,7 +73,7 @@ function Facts({ work, language }: { work: ArtworkView; language: Language }) {
 	);
 }
 
-/** A term and what it is; nothing where that is unknown. */
+/** A term with its value; nothing if the value is unknown. */
 const Fact = ({ term, children }: { term: string; children: string }) =>
 	children && (
 		<>

@@ -15,7 +15,7 @@ export function ArtworkNotFound() {
 	const messages = MESSAGES[language];
 	return (
 		<NotFound title={messages.notFound} links={<BackLink to={GALLERY_PATH[language]}>{messages.toGallery}</BackLink>}>
-			{/* The works are fetched again where a translation of the browser has changed the page before React came. */}
+			{/* The works are fetched again if a browser translation changed the page before hydration. */}
 			<Suspense>
 				<OtherWorks />
 			</Suspense>

@@ -35,7 +35,7 @@ export function useLanguage(): PageLanguage {
 	return { language, languages: languagesFrom(language), langProps: (of) => (of === language ? {} : { lang: of }) };
 }
 
-/** The languages in which a text is shown: those that have one, and one alone where both have the same. */
+/** The languages in which a text is shown: those that have one, or a single one if both texts are equal. */
 export const shownLanguages = <Field extends string>(
 	texts: Readonly<Record<FieldIn<Field, Language>, string>>,
 	field: Field,

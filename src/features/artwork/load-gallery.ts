@@ -30,7 +30,7 @@ async function readGallery({ queryClient, api, settings }: RouterContext): Promi
 	return gallery;
 }
 
-/** Reads the gallery's texts, which a page of the blog that the reader came from did not carry. */
+/** Loads the gallery's texts if the visitor came from a page of the blog, which does not carry them. */
 async function completeTexts(api: Api, settings: SiteSettings): Promise<void> {
 	const content: Partial<SharedContent> = settings.content;
 	if (content.gallery) return;
@@ -38,7 +38,7 @@ async function completeTexts(api: Api, settings: SiteSettings): Promise<void> {
 	Object.assign(content, { gallery, english, site });
 }
 
-// A page that is only left and not entered needs no code of its own.
+// Loads the page's code, which a visitor who only leaves the page does not need.
 const loadPage = async () => {
 	const { loadBackgroundPage } = await import("./unhydrated-background-page.tsx");
 	await loadBackgroundPage();
@@ -54,7 +54,8 @@ export async function loadList(language: Language, { context, deps }: ListToLoad
 }
 
 /**
- * Returns the head of a work's page and loads its code, unless the work opens in the lightbox over a page that is there.
+ * Returns the head of a work's page and loads its code, unless the work opens in the lightbox over a page that is
+ * already shown.
  *
  * @throws notFound, or a redirect from a former slug
  */
@@ -73,7 +74,7 @@ export async function loadArtwork(
 	throw redirect({ to: ARTWORK_ROUTE[language], params: { slug: current }, statusCode: 301 });
 }
 
-/** The current slug of a work that has had another; undefined where readers see none. */
+/** The current slug of a renamed work; undefined if visitors see no such work. */
 async function findCurrentSlug({ api }: RouterContext, slug: string): Promise<string | undefined> {
 	try {
 		return (await api.read<ArtworkView>(`/api/gallery/works/${encodeURIComponent(slug)}`)).data.slug;

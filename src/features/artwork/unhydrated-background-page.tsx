@@ -24,14 +24,14 @@ export async function loadBackgroundPage(): Promise<void> {
 // In development the code is loaded at once, for hot module replacement.
 if (import.meta.env.DEV && !import.meta.env.SSR) void loadBackgroundPage();
 
-/** The page that the server sent, as it is before React comes, with what a translation of the browser has changed by then. */
+/** The server-rendered page as it is before hydration, including the changes of a browser translation. */
 const served = import.meta.env.SSR ? "" : (document.querySelector("[data-background]")?.innerHTML ?? "");
 
-/** The same HTML again, where React could not leave it in place, since something has changed what stands around it. */
+/** Renders the same HTML again where React could not keep it, since the surrounding elements were changed. */
 function ServedPage() {
 	// Back navigation restores the scroll position before the page's code is loaded: all cards above need their final height.
 	useLayoutEffect(() => layOut(deferredCards()), []);
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: what stood in the page
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML that was in the page
 	return <div data-background="" dangerouslySetInnerHTML={{ __html: served }} />;
 }
 
@@ -47,8 +47,9 @@ function render(props: ComponentProps<Page>) {
 }
 
 /**
- * The background page. A visitor who opened its URL has the server's HTML, which React leaves as it is while the component
- * is suspended: its code and the works' texts are loaded for those who navigate to it (src/hydration/README.md).
+ * The background page. A visitor who opened its URL has the server's HTML, which React leaves as it is while the
+ * component is suspended. Its code and the works' texts are loaded only for visitors who navigate to it
+ * (src/hydration/README.md).
  */
 export function UnhydratedBackgroundPage(props: ComponentProps<Page>) {
 	const { path } = props.page;

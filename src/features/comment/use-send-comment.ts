@@ -13,7 +13,7 @@ type Submission =
 	| { state: "accepted"; comment: CreatedCommentView; content: string }
 	| { state: "refused"; error: unknown };
 
-/** The fields of a visitor's comment, or of an admin's, which needs the text alone. */
+/** The fields of a visitor's comment, or of an admin's, which needs only the text. */
 type SubmittedFields = (CommentFields & { subject: string; consentRevision: string }) | Pick<CommentFields, "content">;
 
 /**

@@ -7,11 +7,11 @@ import styles from "./enquiry-page.module.css";
 import type { LoadedEnquiry } from "./load-enquiry.ts";
 
 interface EnquiryPageProps extends LoadedEnquiry, Pick<ReturnedForms, "enquiry" | "needsHelp"> {
-	/** True for the thanks after a form that was sent. */
+	/** True to thank the visitor after the form was sent. */
 	isSent: boolean;
 }
 
-/** The page of the enquiry form, and of the thanks for one that was sent. */
+/** The page with the enquiry form, or with the thanks after it was sent. */
 export function EnquiryPage({ texts, help, about, consentRevision, isSent, enquiry, needsHelp }: EnquiryPageProps) {
 	if (isSent || needsHelp) {
 		return (

@@ -1,14 +1,14 @@
-// The script of the enquiry form. The form works without it; with it nothing typed is lost: a form that could not be sent
-// stays as it is, and a page that is opened again has what was typed in this tab. It imports nothing.
+// The script of the enquiry form. The form works without it; with it nothing typed is lost: a form that could not be
+// sent stays as it is, and a reopened page restores what was typed in this tab. It imports nothing.
 
-/** The name in the session storage under which what was typed is kept until it is sent. */
+/** The session storage key of the typed values, which are kept until the form is sent. */
 const STORED = "enquiry";
-/** The name of a message that was typed in the contact sheet (`contact-message.ts`). */
+/** The session storage key of a message that was typed in the contact sheet (`contact-message.ts`). */
 const FROM_SHEET = "enquiry-message";
 const TIMEOUT_MS = 30_000;
-/** Fields that are never kept: the consent is given anew, the others are the script's own. */
+/** Fields that are never kept: the consent must be given again, the others are the script's own. */
 const NOT_STORED = ["consent", "subject", "filledInMs", "about"];
-/** The keyboard and the autofill of a channel's address. */
+/** The keyboard and the autofill of the address field, by channel. */
 const ADDRESS_INPUTS: Record<string, Partial<Pick<HTMLInputElement, "inputMode" | "autocomplete">>> = {
 	phone: { inputMode: "tel", autocomplete: "tel" },
 	whatsapp: { inputMode: "tel", autocomplete: "tel" },
@@ -22,7 +22,7 @@ function controlOf(form: HTMLFormElement, name: string) {
 	return control instanceof HTMLElement ? (control as HTMLInputElement) : undefined;
 }
 
-/** The browser's own name of a time zone: some say Europe/Kiev and Asia/Calcutta. */
+/** The browser's name of a time zone: some browsers use Europe/Kiev and Asia/Calcutta. */
 function nameHere(zone: string): string {
 	try {
 		return zone && new Intl.DateTimeFormat("ru", { timeZone: zone }).resolvedOptions().timeZone;
@@ -31,7 +31,7 @@ function nameHere(zone: string): string {
 	}
 }
 
-/** Chooses the browser's time zone, which may be none of those that the form offers. */
+/** Selects the browser's time zone, which may be missing from the form's list. */
 function chooseTimeZone(form: HTMLFormElement): void {
 	const select = form.elements.namedItem("timeZone");
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -41,7 +41,7 @@ function chooseTimeZone(form: HTMLFormElement): void {
 	else select.add(new Option(timeZone.replace(/^.*\//, "").replaceAll("_", " "), timeZone, true, true));
 }
 
-/** Lets at most as many half-days be chosen as the form takes. */
+/** Limits the chosen half-days to the number that the form accepts. */
 function limitHalfDays(form: HTMLFormElement): void {
 	const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=halfDays]")];
 	const most = Number(form.dataset.halfDays);
@@ -49,7 +49,7 @@ function limitHalfDays(form: HTMLFormElement): void {
 	for (const box of boxes) box.disabled = isFull && !box.checked;
 }
 
-/** Fits the keyboard of the address to the chosen channel. */
+/** Sets the keyboard of the address field for the chosen channel. */
 function fitAddress(form: HTMLFormElement): void {
 	const channel = form.querySelector<HTMLInputElement>("[name=channel]:checked")?.value ?? "";
 	const address = controlOf(form, "address");
@@ -58,13 +58,13 @@ function fitAddress(form: HTMLFormElement): void {
 
 function store(form: HTMLFormElement): void {
 	const entries = [...new FormData(form)].filter(([name]) => !NOT_STORED.includes(name));
-	// A browser may refuse storage: then a reload loses what was typed, as everywhere.
+	// A browser may refuse storage: then a reload loses the typed values, as on any other page.
 	try {
 		sessionStorage.setItem(STORED, JSON.stringify(entries));
 	} catch {}
 }
 
-/** Fills in what was typed before in this tab. */
+/** Restores the values typed earlier in this tab. */
 function restore(form: HTMLFormElement): void {
 	try {
 		const entries = JSON.parse(sessionStorage.getItem(STORED) ?? "[]") as [string, string][];
@@ -93,7 +93,7 @@ function showFailure(form: HTMLFormElement): void {
 	alert.focus();
 }
 
-/** Sends the form; a refused one is replaced by the server's, with its errors. */
+/** Sends the form; if it is refused, replaces it by the server's form with the errors. */
 async function send(form: HTMLFormElement): Promise<void> {
 	const response = await fetch("/enquiry", {
 		method: "POST",
@@ -105,7 +105,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 	if (response.ok) {
 		for (const name of [STORED, FROM_SHEET]) sessionStorage.removeItem(name);
 		if (response.redirected) return location.assign(response.url);
-		// The thanks with the help lines have no URL of their own.
+		// The thanks with the help lines have no separate URL.
 		document.querySelector("main")?.replaceChildren(...(page.querySelector("main")?.childNodes ?? []));
 		scrollTo(0, 0);
 		document.querySelector<HTMLElement>("main h1")?.focus();

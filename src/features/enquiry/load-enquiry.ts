@@ -5,9 +5,10 @@ import type { LegalTextView } from "#contract/legal-revision.ts";
 import type { Api } from "../../api.ts";
 
 /**
- * Loads what the enquiry form shows: its texts, the number of the consent in force, and what the enquiry begins from.
+ * Loads the data of the enquiry form: its texts, the revision number of the consent in force, and the enquiry's
+ * subject.
  *
- * @param about `offer:id` or `artwork:slug`; what readers do not see is left out
+ * @param about `offer:id` or `artwork:slug`; a subject that visitors do not see is omitted
  */
 export async function loadEnquiry(api: Api, about: string | undefined) {
 	const [{ data: content }, { data: consent }, works] = await Promise.all([

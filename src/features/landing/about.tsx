@@ -10,7 +10,7 @@ import { ArtworkFigure } from "./artwork-figure.tsx";
 const SIZES = "(min-width: 64rem) 30rem, 88vw";
 
 interface AboutProps {
-	/** The works of the gallery, among which is the one that stands here while the owner has chosen no picture. */
+	/** The works of the gallery; one of them is shown until the owner chooses a picture. */
 	works: readonly ArtworkView[];
 	texts: NonNullable<PublicContent["about"]>;
 	/** True if the page shows the section with the prices, to which the link leads. */

@@ -29,14 +29,14 @@ import { Projects } from "./projects.tsx";
 import testimonialStyles from "./testimonials.module.css";
 
 interface LandingPageProps {
-	/** The works of the gallery, from which some sections have their pictures. */
+	/** The works of the gallery, whose pictures illustrate some sections. */
 	works: readonly ArtworkView[];
 	content: PublicContent;
 }
 
 /**
  * The sections of the landing page (specification, section 2), in the order that the owner has chosen. React does not
- * take them over: their interactions work natively, or through `boot.ts` and `landing-script.ts`.
+ * hydrate them: their interactions work natively, or through `boot.ts` and `landing-script.ts`.
  */
 export function LandingPage({ works, content }: LandingPageProps) {
 	const { bio, about, methodology, audience, benefits, projects, testimonials, offers } = content;
@@ -177,7 +177,7 @@ function BioCard({ texts: bio }: Texts<"bio">) {
 	);
 }
 
-/** The first section: a painting, a sentence on who the owner is and for whom, and two buttons. */
+/** The first section: a painting, a sentence about the owner and the audience, and two buttons. */
 function Hero({
 	texts: hero,
 	hasMethodology,

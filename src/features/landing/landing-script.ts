@@ -58,7 +58,7 @@ function logLoad(): void {
 
 const inMs = (name: string, value: number) => `${name} ${Math.round(value)} ms`;
 
-// The landing page's one script, which boot.ts runs when the browser is idle: React does not take this page over.
+// The landing page's only script, which boot.ts runs when the browser is idle: React does not hydrate this page.
 
 // A section a little above the middle of the viewport counts as the current one.
 const READING_LINE = "-40% 0px -59% 0px";

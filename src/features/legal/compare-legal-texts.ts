@@ -13,7 +13,7 @@ export function compareLegalTexts(before: LegalValue, after: LegalValue): LegalD
 	const parts = order.flatMap(({ value, added, removed }) =>
 		value.flatMap((id) => {
 			const [former, current] = [findIn(before, id), findIn(after, id)];
-			// A part that was moved stands at its new place.
+			// A moved part is listed at its new place.
 			if (removed && current) return [];
 			const number = current && after.sections.indexOf(current) + 1;
 			return [{ ...compareParts(former, current), id, number, isMoved: Boolean(added && former) }];
@@ -43,10 +43,10 @@ const writeLines = (part: Part | undefined): string =>
 // The time grows with the square of the edits: a thousand take some 100 ms. Texts that differ more have little in common.
 const EDITS_MAX = 1_000;
 
-/** A word with the space after it, the end of a line, or spaces where there is no word before them. */
+/** The tokens of a text: a word with the space after it, the end of a line, or spaces without a word before them. */
 const tokensOf = (text: string): string[] => text.match(/\n|\S+[^\S\n]*|[^\S\n]+/g) ?? [];
 
-/** True for the same word, also where another kind of space follows it, or none. */
+/** True for equal words, whatever space follows them. */
 const isSameToken = (one: string, other: string) => one === other || (one.trim() !== "" && one.trim() === other.trim());
 
 function compareWords(before: string, after: string): Piece[] {

@@ -2,7 +2,11 @@ import { readableUrl } from "#contract/domain.ts";
 import type { LegalNames } from "#contract/legal-revision.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 
-/** The values of a legal text's placeholders. @param names those that its revision was published with; null for today's */
+/**
+ * The values of a legal text's placeholders.
+ *
+ * @param names the names with which its revision was published; null for the current ones
+ */
 export const placeholderValues = ({ name, url, content }: SiteSettings, names: LegalNames | null) => ({
 	"{name}": names?.name ?? name,
 	"{email}": names?.email ?? content.contacts.email,

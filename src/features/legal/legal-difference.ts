@@ -8,7 +8,7 @@ export interface Piece {
 export interface PartDifference {
 	id: string;
 	kind: "same" | "changed" | "added" | "removed";
-	/** True if it stands at another place among the parts. */
+	/** True if its place among the parts has changed. */
 	isMoved: boolean;
 	/** Its number in the later revision, counted from 1; undefined if it was removed. */
 	number: number | undefined;
@@ -19,10 +19,10 @@ export interface PartDifference {
 	lines: Piece[][];
 }
 
-/** What differs between two revisions of a legal text. */
+/** The differences between two revisions of a legal text. */
 export interface LegalDifference {
 	title: Piece[];
-	/** All parts, in the order of the later revision; a removed one stands where it was. */
+	/** All parts, in the order of the later revision; a removed one keeps its former place. */
 	parts: PartDifference[];
 }
 

@@ -7,7 +7,10 @@ import styles from "./legal-page.module.css";
 import type { LoadedLegalText } from "./load-legal-text.ts";
 import { RevisionDay } from "./revision-day.tsx";
 
-/** The page of a legal text: its revision, its date and links to its parts. The browser, which never renders it, has no text. */
+/**
+ * The page of a legal text: its revision, its date and links to its parts. The text is undefined in the browser, which
+ * never renders the page.
+ */
 export function LegalPage({ text }: { text: LoadedLegalText | undefined }) {
 	const { settings } = useRouter().options.context;
 	if (!text) return null;

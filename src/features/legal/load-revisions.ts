@@ -7,9 +7,9 @@ import { compareLegalTexts } from "./compare-legal-texts.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import type { LegalDifference } from "./legal-difference.ts";
 
-/** A revision of a legal text, with what differs from the one before it. */
+/** A revision of a legal text, with its differences from the previous one. */
 export interface ComparedRevision extends Omit<LegalRevisionView, "value" | "names"> {
-	/** True if there is none before it: its difference is that from itself, its whole text. */
+	/** True for the first revision, which is compared with itself: its difference is its whole text. */
 	isFirst: boolean;
 	difference: LegalDifference;
 }

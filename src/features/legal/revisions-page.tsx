@@ -6,7 +6,10 @@ import type { ComparedRevision, LegalHistory } from "./load-revisions.ts";
 import { RevisionDay } from "./revision-day.tsx";
 import styles from "./revisions-page.module.css";
 
-/** All revisions of a legal text, each with what differs from the one before it. The browser, which never renders it, has none. */
+/**
+ * All revisions of a legal text, each with its differences from the previous one. The history is undefined in the
+ * browser, which never renders the page.
+ */
 export function RevisionsPage({ history }: { history: LegalHistory | undefined }) {
 	if (!history) return null;
 	const { document, name, revisions } = history;
@@ -26,7 +29,7 @@ export function RevisionsPage({ history }: { history: LegalHistory | undefined }
 	);
 }
 
-/** The characters of a hash by which people tell two apart. */
+/** The number of characters of a hash that are shown: enough for people to tell two apart. */
 const SHORT_HASH = 12;
 
 function Revision({ number, date, hash, isFirst, difference }: ComparedRevision) {
@@ -99,7 +102,7 @@ function Changes({ title, parts }: ComparedRevision["difference"]) {
 
 const CHANGES = { same: "", changed: "изменена", added: "добавлена", removed: "удалена" };
 
-/** What has happened to a part, such as «Часть 3 переставлена и изменена». */
+/** The change of a part in words, such as «Часть 3 переставлена и изменена». */
 const nameOfChange = ({ kind, isMoved, number }: PartDifference) =>
 	["Часть", number, [isMoved && "переставлена", CHANGES[kind]].filter(Boolean).join(" и ")].filter(Boolean).join(" ");
 
@@ -111,7 +114,7 @@ const Lines = ({ id, lines }: PartDifference) =>
 		</p>
 	));
 
-/** Words of two texts, with marks that are also read out: screen readers pass over the elements themselves. */
+/** The words of two texts, with marks that are also read out, since screen readers skip the elements themselves. */
 const Words = ({ pieces }: { pieces: readonly Piece[] }) =>
 	pieces.map(({ kind, text }, index) => {
 		// The page is rendered once: a position is as good a key as any.

@@ -111,7 +111,7 @@ function NativeShare({ url, title }: ShareLinksProps) {
 	useEffect(() => setIsSupported("share" in navigator), []);
 	if (!isSupported) return null;
 	const share = () =>
-		// The promise rejects when the visitor closes the dialog, which is no failure.
+		// The promise rejects when the visitor closes the dialog, which is not a failure.
 		navigator.share({ title, url }).catch(() => undefined);
 	return <Button onClick={() => void share()}>Отправить…</Button>;
 }

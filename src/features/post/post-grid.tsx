@@ -53,7 +53,7 @@ function PostCardItem({ post, timeZone, size, isFirst }: PostCardItemProps) {
 	const link = { to: "/blog/$slug", params: { slug } } as const;
 	return (
 		<li className={cardStyles.card} data-size={size}>
-			{/* Hidden from screen readers and the keyboard, for the link below the text has the same target. */}
+			{/* Hidden from screen readers and the keyboard, since the link below the text has the same target. */}
 			<Link {...link} className={cardStyles.pictureLink} tabIndex={-1} aria-hidden="true">
 				<PostPicture post={post} sizes={SIZES[size]} isFirst={isFirst} className={cardStyles.picture} />
 			</Link>

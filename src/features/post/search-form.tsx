@@ -13,7 +13,7 @@ export function SearchForm({ q, field, ...props }: SearchFormProps) {
 		<search className={styles.search}>
 			<form action="/blog" {...props}>
 				<input
-					// The id by which the focus is restored after the list is rendered anew (lib/move-focus.ts).
+					// The id by which the focus is restored after the list is rendered again (lib/move-focus.ts).
 					id="blog-search"
 					ref={field}
 					type="search"

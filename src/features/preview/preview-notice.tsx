@@ -8,7 +8,7 @@ interface PreviewNoticeProps {
 	settings: SiteSettings;
 }
 
-/** The note above a preview: what is shown, and until when. */
+/** The note above a preview: the version shown, and the expiry of the link. */
 export function PreviewNotice({ preview: { revisionAt, expiresAt }, settings }: PreviewNoticeProps) {
 	return (
 		<p className={styles.notice} role="note">

@@ -48,7 +48,7 @@ export function LikeButton({ slug, likeCount, sent }: LikeButtonProps) {
 				<span>Нравится</span>
 				{state.likeCount > 0 && (
 					<>
-						{/* An element for the number alone, which React writes anew also where the browser has translated it. */}
+						{/* The number has a separate element, so that React can update it even after a browser translation. */}
 						<span className={styles.count}>{state.likeCount}</span>
 						<span className="visually-hidden"> {pluralForm(state.likeCount, ["человеку", "людям", "людям"])}</span>
 					</>

@@ -20,7 +20,11 @@ const PROJECT_PICTURES: readonly Picture[] = [
 	project8,
 ];
 
-/** The picture that came with the site for a project: the example projects have one each, others any of them. @param id that of the project in its section */
+/**
+ * The bundled picture of a project: each example project has its own, any other project gets one of them.
+ *
+ * @param id the project's id in its section
+ */
 export function shippedProjectPicture(id: string): Picture {
 	const example = /^project-([1-8])$/.exec(id)?.[1];
 	const number = example ? Number(example) - 1 : [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

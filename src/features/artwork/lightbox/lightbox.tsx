@@ -40,7 +40,7 @@ export function Lightbox({ works, slug, onMove, onClose, onClosed }: LightboxPro
 	const track = useRef<HTMLDivElement>(null);
 	const [direction, setDirection] = useState<-1 | 1>(1);
 	const [hasDetails, setHasDetails] = useState(true);
-	// Before all that measures: a closed dialog has no size.
+	// Called before all hooks that measure: a closed dialog has no size.
 	useModal({ dialog, stage, onPressOutside: onClose, onClosed: () => onClosed(slug) });
 	const index = works.findIndex((work) => work.slug === slug);
 	const work = works[index];

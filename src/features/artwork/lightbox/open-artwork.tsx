@@ -36,7 +36,7 @@ export function OpenArtwork({ slug, backgroundLocation }: { slug: string; backgr
 		backgroundLocation,
 		findArtwork(gallery.works, slug)?.work,
 	);
-	// A rotated or resized window lays the page out anew, and the card is at another scroll position.
+	// A rotated or resized window lays the page out again, and the card is at another scroll position.
 	const [initialWidth] = useState(() => innerWidth);
 	function write(slug: string) {
 		const work = works.find((each) => each.slug === slug);

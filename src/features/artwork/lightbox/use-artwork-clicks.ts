@@ -11,7 +11,10 @@ import { waitForOpenState } from "./use-modal.ts";
 /** The time for which a click waits for the lightbox to load; after it the browser loads the work's page. */
 const LOAD_TIMEOUT_MS = 4_000;
 
-/** Loads what the gallery does not need at first: the works, the lightbox, the head of a work and the background page. */
+/**
+ * Loads the parts that the gallery does not need at first: the works, the lightbox, the head of a work and the
+ * background page.
+ */
 export async function loadLightbox({ queryClient, api }: Pick<RouterContext, "queryClient" | "api">) {
 	const [{ OpenArtwork }, { galleryQuery }] = await Promise.all([
 		import("./open-artwork.tsx"),

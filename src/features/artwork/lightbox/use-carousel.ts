@@ -5,7 +5,7 @@ import { EASE, prefersReducedMotion } from "./media-preferences.ts";
 const STEP_MS = 260;
 
 export interface Carousel {
-	/** Moves the track by so many pixels during a drag; at the ends it gives way by a quarter. */
+	/** Moves the track during a drag, in pixels; beyond the ends it follows by a quarter of the distance. */
 	drag(x: number, y: number): void;
 	/** Animates to the next (1) or previous (-1) slide; at the ends the track snaps back. */
 	step(by: -1 | 1): void;
@@ -53,7 +53,7 @@ export function useCarousel(
 			animation.cancel();
 		};
 		running.current = { animation, end };
-		// In a task of its own, to keep the frame's task short.
+		// In a separate task, to keep the frame's task short.
 		animation.finished.then(
 			() => setTimeout(end),
 			() => {},

@@ -45,7 +45,7 @@ export function useGestures(gestures: Gestures): void {
 			onDrag(state) {
 				const { movement, velocity, direction, last, memo, pinching } = state;
 				const [x, y] = movement;
-				// The system may cancel a touch, for a gesture of its own.
+				// The system may cancel a touch in favour of a system gesture.
 				const isCancelled = state.canceled || /cancel$/.test(state.event.type);
 				if (pinching || isCancelled) {
 					onPull(0);

@@ -18,7 +18,7 @@ export interface ZoomControl {
 	settle(zoom: Zoom, isSmooth?: boolean): void;
 	/** Multiplies the scale. @param at the fixed point, in pixels from the centre of the stage */
 	scaleBy(factor: number, at?: { x: number; y: number }): void;
-	/** Moves an enlarged picture by so many pixels. */
+	/** Pans an enlarged picture, in pixels. */
 	pan(x: number, y: number): void;
 }
 
