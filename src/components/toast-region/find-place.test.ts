@@ -23,6 +23,10 @@ describe("the place of a toast", () => {
 		expect(find(box(0, 730, 1280, 40))).toEqual({ x: 0, y: -56 });
 	});
 
+	it("is between the sides where both are full of buttons", () => {
+		expect(find(box(0, 0, 140, 800), box(710, 0, 570, 800), box(140, 0, 570, 520))).toEqual({ x: -645, y: 0 });
+	});
+
 	it("on a telephone is the first gap above its home", () => {
 		const rows = [box(16, 560, 100, 40), box(16, 460, 100, 40)];
 		expect(findPlace(box(16, 556, 328, 56), 360, rows)).toEqual({ x: 0, y: -56 });
@@ -50,11 +54,16 @@ describe("the place of a toast", () => {
 							right <= home.left + dx || left >= home.right + dx || bottom <= home.top + dy || top >= home.bottom + dy,
 					);
 				const { x, y } = find(...boxes);
-				expect([0, -860]).toContain(x);
+				const sides = [0, -860];
+				const between = [-215, -430, -645];
+				expect([...sides, ...between]).toContain(x);
 				expect(home.top + y).toBeGreaterThanOrEqual(0);
 				expect(y).toBeLessThanOrEqual(0);
 				const heights = Array.from({ length: 91 }, (_, index) => -8 * index);
-				expect(isFree(x, y)).toBe(heights.some((height) => isFree(0, height) || isFree(-860, height)));
+				const hasPlace = (columns: number[]) =>
+					columns.some((column) => heights.some((height) => isFree(column, height)));
+				expect(isFree(x, y)).toBe(hasPlace([...sides, ...between]));
+				if (hasPlace(sides)) expect(sides).toContain(x);
 			}),
 		);
 	});
