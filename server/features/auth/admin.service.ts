@@ -34,8 +34,9 @@ export async function addAdmin(
 	try {
 		await em.fork().transactional(async (inner) => {
 			const times = { createdAt: now, passwordChangedAt: now };
-			const seenVersion = RELEASES[0]?.version;
-			await inner.insert(Admin, { username, passwordHash, mustChangePassword, seenVersion, ...times });
+			const [newest] = RELEASES;
+			const seen = newest && { seenVersion: newest.version };
+			await inner.insert(Admin, { username, passwordHash, mustChangePassword, ...seen, ...times });
 			await recordCommand(inner, now, { action: "adminAdded", subject: username });
 		});
 		return true;

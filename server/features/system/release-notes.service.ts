@@ -7,5 +7,6 @@ export const listUnseenReleases = ({ admin }: Viewer): Release[] => releasesAfte
 
 /** Dismisses the notes up to the running release, on all devices of the admin. */
 export async function dismissReleaseNotes({ em }: RequestContext, { admin }: Viewer): Promise<void> {
-	await em.nativeUpdate(Admin, { id: admin.id }, { seenVersion: RELEASES[0]?.version });
+	const [newest] = RELEASES;
+	if (newest) await em.nativeUpdate(Admin, { id: admin.id }, { seenVersion: newest.version });
 }
