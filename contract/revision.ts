@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
 export const VERSIONED_ENTITIES = ["post", "artwork", "page", "section"] as const;
 export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
 
-/** Of these the nouns whose rows have a schedule, a trash and preview links; their tables have the same names. */
+/** The versioned entities with a schedule, a trash and preview links. Their tables have the same names. */
 export const PUBLISHED_ENTITIES = ["post", "artwork", "page"] as const satisfies VersionedEntity[];
 export type PublishedEntity = (typeof PUBLISHED_ENTITIES)[number];
 

@@ -22,7 +22,7 @@ const scheduleFields = {
 	isPlanOutdated: z.boolean(),
 };
 
-/** What the admin sees of every entity with versions: its trash, its working copy, its schedule and its version. */
+/** The fields of the admin's view of every versioned entity: trash, working copy, schedule and version. */
 export const versionFields = {
 	deletedAt: timestampSchema.nullable(),
 	/** True if there is a working copy: saved values that are not yet public. */

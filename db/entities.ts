@@ -97,5 +97,5 @@ export const entities = [
 	SignInDevice,
 ];
 
-/** What the ORM knows of each entity: its table, its properties. */
+/** The ORM's metadata of each entity: its table and its properties. */
 export const entityMetadata = entities.flatMap((entity) => EntitySchema.REGISTRY.get(entity)?.meta ?? []);

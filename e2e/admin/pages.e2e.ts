@@ -39,6 +39,20 @@ test.describe("on a phone", () => {
 			await expect(reader.getByRole("heading", { name: "Первый шаг", level: 2 })).toBeVisible();
 		});
 
+		await test.step("many pages fit into the header of a wide screen", async () => {
+			await reader.setViewportSize({ width: 1280, height: 800 });
+			const item = reader.getByRole("banner").getByRole("listitem").filter({ hasText: slug });
+			await item.evaluate((element) => element.after(...Array.from({ length: 5 }, () => element.cloneNode(true))));
+			const header = await reader.getByRole("banner").boundingBox();
+			for (const link of await reader.getByRole("banner").getByRole("link").all()) {
+				const { x = -1, y = -1, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+				expect(y).toBeGreaterThanOrEqual(0);
+				expect(x + width).toBeLessThanOrEqual(1280);
+				expect(y + height).toBeLessThanOrEqual(header?.height ?? 0);
+			}
+			await reader.setViewportSize(VIEWPORTS.phone.viewport);
+		});
+
 		await test.step("edits are seen by readers once the site is updated", async () => {
 			await textOf(page).fill("Новые слова.");
 			await save(page);

@@ -111,7 +111,7 @@ it("notes of Obsidian have their links, pictures and callouts", async () => {
 		createdAt: new Date("2023-05-06"),
 		markup: "См. [про сон](/Заметки/Сон.md) и Нет такой.\n\n![Изображение](/Вложения/море.png)\n\n> **Важно**\n> Слова",
 	});
-	// Nothing indicates that it is an article.
+	// The note has no sign of an article, such as a date, so it comes as a draft.
 	expect(postOf(blog, "Сон")).toMatchObject({
 		isPublished: false,
 		notes: [expect.stringContaining("взято имя файла")],

@@ -129,7 +129,7 @@ describe("an archive", () => {
 		]);
 		const leftOut = /^tables\/(session|visit|visitor_salt|like_limit|post_search|sign_in_failure|passkey_challenge)\./;
 		expect(names.filter((name) => leftOut.test(name))).toEqual([]);
-		// As important as the password hash: an admin who has disabled the password could not sign in after a restore.
+		// Passkeys and codes are as important as the password hash: an admin without a password signs in with them.
 		for (const table of ["admin", "passkey", "recovery_code"]) expect(names).toContain(`tables/${table}.ndjson`);
 		expect(manifest.tables.post).toEqual({ rows: 1, nextId: 2 });
 	});

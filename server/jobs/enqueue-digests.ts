@@ -21,7 +21,7 @@ export async function enqueueDigests(em: EntityManager, now: Date, timeZone: str
 
 async function enqueueDigest(em: EntityManager, now: Date, { channel, digestedAt }: NoticeChannel): Promise<void> {
 	await em.transactional(async (inner) => {
-		// Of several processes, only the first finds the value unchanged.
+		// The value is unchanged for only one of several processes, the first.
 		const where = { channel, digestedAt: digestedAt ?? null };
 		if ((await inner.nativeUpdate(NoticeChannel, where, { digestedAt: now })) === 0) return;
 		const since = digestedAt ? { waitingSince: { $gt: digestedAt } } : {};

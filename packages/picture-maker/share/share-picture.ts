@@ -26,7 +26,7 @@ interface Crop {
 /** A picture that fills a frame, and the point of it that stays visible. */
 export interface FramedPicture {
 	bytes: Uint8Array;
-	/** As fractions of its width and height; the centre without one. */
+	/** The point, in fractions of the width and the height; by default the centre. */
 	focus?: { x: number; y: number } | undefined;
 }
 

@@ -25,7 +25,7 @@ export function applying(changePart: ChangePart) {
 				return changePart(part, isMarkup);
 			});
 			const after = digestOf(changed);
-			// Of equal results, the parts of the published value are kept: a post's comes first, any other comes last.
+			// The parts of the published value win among equal results: a post's comes first, any other comes last.
 			if (!former.has(after) || !("content" in value)) former.set(after, parts);
 			return changed;
 		},
