@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { startNightlyBackups } from "../../jobs/nightly-backup.ts";
@@ -127,6 +127,19 @@ describe("work on copies", () => {
 		expect((await site.trpc("backup.status")).data.job).toMatchObject({ state: "failed" });
 		for (const end of ends) end();
 		await expect.poll(async () => (await backups.status()).failure).toMatchObject({ reason: /прервалась/ });
+	});
+
+	it("has recorded its end when the site has stopped", async () => {
+		let end = () => {};
+		const backups = createTestBackups(site.backupFolder, site.logger, (_, close) => {
+			end = close;
+		});
+		await backups.startBackup("manual");
+		const stopped = backups.stop();
+		end();
+		await stopped;
+		expect(JSON.parse(readFileSync(join(site.backupFolder, "job.json"), "utf8"))).toMatchObject({ state: "failed" });
+		expect(readdirSync(site.backupFolder).filter((name) => name.startsWith("failure-"))).toHaveLength(1);
 	});
 
 	it("writes one sign at a time, so that a slow disk gets no queue of old ones", async () => {

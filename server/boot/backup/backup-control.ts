@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type BackupJob, backupFileSchema } from "#contract/backup.ts";
@@ -40,6 +39,8 @@ export function createBackupControl(
 ): Backups & { stop(): Promise<void> } {
 	let isStarting = false;
 	let running: ChildProcess | undefined;
+	/** Resolves when the last process has ended and its end is recorded. */
+	let ended = Promise.resolve();
 
 	const file = new JobFile(store.folder);
 
@@ -58,13 +59,15 @@ export function createBackupControl(
 		if (task === "restore") onRestore?.();
 		const child = startProcess([task, argument, job.startedAt, ...more]);
 		running = child;
+		const { promise, resolve } = Promise.withResolvers<void>();
+		ended = promise;
 		child.once("error", (error) => logger.error({ err: error }, "the process for copies could not be started"));
 		child.once("close", () => {
 			running = undefined;
 			if (task === "restore") onRestore?.();
-			noteEnd(job.startedAt).catch((error: unknown) =>
-				logger.warn({ err: error }, "the end of work on copies could not be noted"),
-			);
+			noteEnd(job.startedAt)
+				.catch((error: unknown) => logger.warn({ err: error }, "the end of work on copies could not be noted"))
+				.finally(resolve);
 		});
 		return job;
 	}
@@ -102,11 +105,8 @@ export function createBackupControl(
 		},
 		noteErasure: (erasure) => store.addErasure(randomUUID(), erasure),
 		async stop() {
-			const child = running;
-			if (!child || child.exitCode !== null) return;
-			const closed = once(child, "close");
-			child.kill("SIGTERM");
-			await closed;
+			running?.kill("SIGTERM");
+			await ended;
 		},
 	};
 }
