@@ -1,8 +1,8 @@
 import { ARTWORK_STATES } from "./artwork-state.ts";
 import { CURRENCIES } from "./currency.ts";
-import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
-import { cropSchema } from "./media.ts";
-import { versionFields } from "./schedule.ts";
+import { idSchema, isVisible, pageFields, readOnlySchema, textSchema } from "./fields.ts";
+import type { Crop } from "./media.ts";
+import type { VersionView } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 import { z } from "./zod.ts";
@@ -140,36 +140,17 @@ export const artworkMoveSchema = z.strictObject({ id: idSchema, sectionId: idSch
 export type ArtworkMove = z.infer<typeof artworkMoveSchema>;
 
 /** A work in the admin. */
-const adminArtworkSchema = z.object({
-	id: idSchema,
-	slug: z.string(),
-	pictureId: idSchema,
+export interface AdminArtwork extends ArtworkValues, VersionView {
+	id: number;
 	/** The id of the picture in the media library, and the crop that the work shows. */
-	mediaId: idSchema,
-	crop: cropSchema.nullable(),
-	picture: artworkPictureSchema,
-	sectionId: idSchema,
-	titleRu: z.string(),
-	titleEn: z.string(),
-	descriptionRu: z.string(),
-	descriptionEn: z.string(),
-	mediumRu: z.string(),
-	mediumEn: z.string(),
-	year: z.int(),
-	widthCm: z.number().nullable(),
-	heightCm: z.number().nullable(),
-	processRu: z.string(),
-	processEn: z.string(),
-	price: z.int().nullable(),
-	currency: z.enum(CURRENCIES),
-	state: z.enum(ARTWORK_STATES),
-	isHidden: z.boolean(),
-	position: z.int(),
-	createdAt: timestampSchema,
-	updatedAt: timestampSchema,
-	...versionFields,
-});
-export type AdminArtwork = z.infer<typeof adminArtworkSchema>;
+	mediaId: number;
+	crop: Crop | null;
+	picture: ArtworkPicture;
+	isHidden: boolean;
+	position: number;
+	createdAt: string;
+	updatedAt: string;
+}
 
 /** The filters of the list of works in the admin. */
 export const artworkListQuerySchema = z.strictObject({
@@ -199,19 +180,9 @@ export const artworkSectionInputSchema = z.strictObject({
 export type ArtworkSectionInput = z.infer<typeof artworkSectionInputSchema>;
 
 /** A section in the admin. */
-const adminArtworkSectionSchema = z.object({
-	id: idSchema,
-	slug: z.string(),
-	titleRu: z.string(),
-	titleEn: z.string(),
-	leadRu: z.string(),
-	leadEn: z.string(),
-	mediumRu: z.string(),
-	mediumEn: z.string(),
-	labelRu: z.string(),
-	labelEn: z.string(),
+export interface AdminArtworkSection extends ArtworkSectionInput {
+	id: number;
 	/** The number of its works outside and in the trash. */
-	workCount: z.int(),
-	trashCount: z.int(),
-});
-export type AdminArtworkSection = z.infer<typeof adminArtworkSectionSchema>;
+	workCount: number;
+	trashCount: number;
+}

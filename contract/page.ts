@@ -1,7 +1,7 @@
-import { idSchema, isVisible, pageFields, readOnlySchema, textSchema, timestampSchema } from "./fields.ts";
+import { isVisible, pageFields, readOnlySchema, textSchema } from "./fields.ts";
 import { imageUrlSchema } from "./image-url.ts";
 import { PAGES } from "./pages.ts";
-import { versionFields } from "./schedule.ts";
+import type { VersionView } from "./schedule.ts";
 import { SEARCH_MAX } from "./search-params.ts";
 import { slugSchema } from "./slug.ts";
 import { z } from "./zod.ts";
@@ -68,16 +68,12 @@ export const pageInputSchema = z
 export type PageInput = z.infer<typeof pageInputSchema>;
 
 /** A page, as the admin sees it. */
-const adminSitePageSchema = z.object({
-	...editableFields,
-	id: idSchema,
-	slug: z.string(),
-	published: z.boolean(),
-	createdAt: timestampSchema,
-	updatedAt: timestampSchema,
-	...versionFields,
-});
-export type AdminPage = z.infer<typeof adminSitePageSchema>;
+export interface AdminPage extends PageValues, VersionView {
+	id: number;
+	published: boolean;
+	createdAt: string;
+	updatedAt: string;
+}
 
 /** The filters of the list of pages in the admin. */
 export const pageListQuerySchema = z.strictObject({

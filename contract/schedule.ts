@@ -30,3 +30,4 @@ export const versionFields = {
 	...scheduleFields,
 	version: z.int(),
 };
+export type VersionView = z.infer<z.ZodObject<typeof versionFields>>;

@@ -5,19 +5,14 @@ import { ArtworkSection } from "./artwork-section.entity.ts";
 import { MediaRendition } from "./media-rendition.entity.ts";
 import { NegatedBoolean } from "./negated-boolean.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
+import { currentSlug } from "./slug-table.ts";
 
 const ArtworkSchema = defineEntity({
 	name: "Artwork",
 	tableName: "artwork",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		// The current slug from the table of slugs; "" when a deleted work has lost its slug to another.
-		slug: p
-			.string()
-			.formula(
-				(columns) =>
-					`(select coalesce(max(a.slug), '') from artwork_slug a where a.artwork_id = ${columns.id} and a.is_current)`,
-			),
+		slug: currentSlug("artwork"),
 		section: () => p.manyToOne(ArtworkSection).deleteRule("restrict"),
 		picture: () => p.manyToOne(MediaRendition).deleteRule("restrict"),
 		titleRu: p.string().length(200),

@@ -1,19 +1,14 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { PAGE_PLACES } from "#contract/page.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
+import { currentSlug } from "./slug-table.ts";
 
 const PageSchema = defineEntity({
 	name: "Page",
 	tableName: "page",
 	properties: {
 		id: p.integer().primary().autoincrement(),
-		// The current slug from the table of slugs; "" when a deleted page has lost its slug to another.
-		slug: p
-			.string()
-			.formula(
-				(columns) =>
-					`(select coalesce(max(a.slug), '') from page_slug a where a.page_id = ${columns.id} and a.is_current)`,
-			),
+		slug: currentSlug("page"),
 		title: p.string().length(200),
 		content: p.text(),
 		place: p.enum(PAGE_PLACES),

@@ -2,6 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { Category } from "./category.entity.ts";
 import { PostTag } from "./post-tag.entity.ts";
 import { publicationChecks, publicationColumns, publicationIndexes } from "./publication.ts";
+import { currentSlug } from "./slug-table.ts";
 import { Tag } from "./tag.entity.ts";
 
 /** A heading of a rendered post. */
@@ -19,13 +20,7 @@ const PostSchema = defineEntity({
 	properties: {
 		id: p.integer().primary().autoincrement(),
 		title: p.string().length(200),
-		// The current slug from the table of slugs; "" when a deleted post has lost its slug to another.
-		slug: p
-			.string()
-			.formula(
-				(columns) =>
-					`(select coalesce(max(a.slug), '') from post_slug a where a.post_id = ${columns.id} and a.is_current)`,
-			),
+		slug: currentSlug("post"),
 		content: p.text(),
 		excerpt: p.string().length(500),
 		published: p.boolean(),

@@ -5,38 +5,21 @@ import type { MediaRendition } from "#db/entities/media-rendition.entity.ts";
 import { presentVersion } from "../schedule/schedule.service.ts";
 import type { ArtworkPage } from "./admin-artwork-list.service.ts";
 import { presentArtworkPicture } from "./artwork.presenter.ts";
+import { ARTWORK_KIND } from "./artwork-values.service.ts";
 
 /** A work for the admin, with its texts as typed. */
-export function presentAdminArtwork(artwork: Artwork): AdminArtwork {
-	return {
-		id: artwork.id,
-		slug: artwork.slug,
-		pictureId: artwork.picture.id,
-		mediaId: artwork.picture.media.id,
-		crop: artwork.picture.crop ?? null,
-		picture: presentArtworkPicture(artwork.picture),
-		sectionId: artwork.section.id,
-		titleRu: artwork.titleRu,
-		titleEn: artwork.titleEn,
-		descriptionRu: artwork.descriptionRu,
-		descriptionEn: artwork.descriptionEn,
-		mediumRu: artwork.mediumRu,
-		mediumEn: artwork.mediumEn,
-		year: artwork.year,
-		widthCm: artwork.widthCm ?? null,
-		heightCm: artwork.heightCm ?? null,
-		processRu: artwork.processRu,
-		processEn: artwork.processEn,
-		price: artwork.price ?? null,
-		currency: artwork.currency,
-		state: artwork.state,
-		isHidden: !artwork.published,
-		position: artwork.position,
-		createdAt: artwork.createdAt.toISOString(),
-		updatedAt: artwork.updatedAt.toISOString(),
-		...presentVersion(artwork),
-	};
-}
+export const presentAdminArtwork = (artwork: Artwork): AdminArtwork => ({
+	...ARTWORK_KIND.valuesOf(artwork),
+	id: artwork.id,
+	mediaId: artwork.picture.media.id,
+	crop: artwork.picture.crop ?? null,
+	picture: presentArtworkPicture(artwork.picture),
+	isHidden: !artwork.published,
+	position: artwork.position,
+	createdAt: artwork.createdAt.toISOString(),
+	updatedAt: artwork.updatedAt.toISOString(),
+	...presentVersion(artwork),
+});
 
 /** The URLs of pictures at a size for comparison, with their ids. */
 export const presentPictureUrls = (pictures: readonly MediaRendition[]) =>
