@@ -8,7 +8,7 @@ describe("the admin commands", () => {
 	const admin = (args: string[], input?: string) =>
 		runProgram("tools/admin.ts", args, sites.environment.settings, input);
 
-	it("set the password, and list and end sessions, while the site runs", async () => {
+	it("set the password and list and end sessions while the site runs", async () => {
 		const changed = { username: "owner", password: "an other long password" };
 		const site = await sites.start();
 		const token = await signIn(site);
@@ -29,7 +29,7 @@ describe("the admin commands", () => {
 		expect(refused.status).toBe(401);
 	});
 
-	it("add, list and remove admins, but never the last one", async () => {
+	it("add, list and remove admins, but never remove the last one", async () => {
 		const second = { username: "second", password: "an other long password" };
 		const added = await admin(["add", "second"], `${second.password}\n`);
 		expect(added).toMatchObject({ code: 0 });

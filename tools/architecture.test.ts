@@ -133,12 +133,12 @@ function expectNone(broken: Import[], wayOut: string) {
 // Nothing of these runs where only `dependencies` are installed: html-compare is the admin's alone.
 const DEVELOPMENT = /^(src\/|packages\/(html-compare\/|([^/]+\/)?testing\/)|server\/(testing\/|dev\.ts$))/;
 
-describe("imports", () => {
-	it("are found in the source files", () => {
+describe("the import rules", () => {
+	it("find imports in the source files", () => {
 		expect(imports.length).toBeGreaterThan(1_000);
 	});
 
-	it("a room imports only the rooms it may", () => {
+	it("restrict each room to the rooms it may import", () => {
 		expectNone(
 			imports.filter(({ from, to, isType }) => {
 				const [own, other] = [roomOf(from), roomOf(to)];
@@ -150,7 +150,7 @@ describe("imports", () => {
 		);
 	});
 
-	it("a package imports other packages and libraries alone, its tests and types too", () => {
+	it("restrict packages, including tests and types, to other packages and libraries", () => {
 		const inside = (file: string) => file.split("/").slice(0, 2).join("/");
 		expectNone(
 			importsOf(globSync("packages/**/*.{ts,tsx}", { cwd: ROOT })).filter(({ from, to }) =>
@@ -160,7 +160,7 @@ describe("imports", () => {
 		);
 	});
 
-	it("a folder imports only the folders below it", () => {
+	it("restrict each folder to the folders below it", () => {
 		expectNone(
 			imports.filter(({ from, to, isType }) => {
 				const room = roomOf(from);
@@ -174,7 +174,7 @@ describe("imports", () => {
 		);
 	});
 
-	it.each(ONE_WAY)("the folders of %s import one way", (room) => {
+	it.each(ONE_WAY)("forbid circular imports between the folders of %s", (room) => {
 		const own = imports.filter(
 			({ from, to, isType }) => !isType && [from, pathOf(to)].every((file) => file.startsWith(`${room}/`)),
 		);
@@ -184,7 +184,7 @@ describe("imports", () => {
 		);
 	});
 
-	it("features of the pages do not import one another", () => {
+	it("forbid imports between features of the pages", () => {
 		expectNone(
 			imports.filter(
 				({ from, to }) =>
@@ -197,7 +197,7 @@ describe("imports", () => {
 		);
 	});
 
-	it("a group of the admin's folders imports only the groups below it", () => {
+	it("restrict each group of the admin's folders to the groups below it", () => {
 		expectNone(
 			imports.filter(({ from, to, isType }) => {
 				const [own, other] = [adminGroupOf(from), adminGroupOf(to)];
@@ -207,14 +207,14 @@ describe("imports", () => {
 		);
 	});
 
-	it.each(LIBRARIES)("%s imports nothing like %s", (folder, forbidden, wayOut) => {
+	it.each(LIBRARIES)("forbid files matching %s from importing %s", (folder, forbidden, wayOut) => {
 		expectNone(
 			imports.filter(({ from, to }) => folder.test(from) && forbidden.test(pathOf(to))),
 			wayOut,
 		);
 	});
 
-	it("the running server imports only packages that an installation without development packages has", () => {
+	it("restrict the running server to packages installed in production", () => {
 		const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 		const packageOf = (target: string) => target.split("/", target.startsWith("@") ? 2 : 1).join("/");
 		expectNone(
@@ -230,12 +230,12 @@ describe("imports", () => {
 		);
 	});
 
-	it("only server/env.ts reads the environment", () => {
+	it("allow only server/env.ts to read the environment", () => {
 		const readers = files.filter((file) => !file.startsWith("server/testing/") && /process\.env\b/.test(read(file)));
 		expect(readers).toEqual(["server/env.ts"]);
 	});
 
-	it("a feature's files on the server are services, presenters, routers and REST endpoints", () => {
+	it("allow only services, presenters, routers and REST endpoints in the server's features", () => {
 		expect(
 			files.filter((file) => /^server\/features\//.test(file) && !/\.(service|presenter|router|rest)\.ts$/.test(file)),
 		).toEqual([]);

@@ -22,7 +22,7 @@ const rows = [...read("docs/asvs.md").matchAll(/^\| V([\d.]+) \| (\d) \| (.+) \|
 );
 const numbersOf = (text: string) => text.trim().split(/\s+/);
 
-it("every requirement has a row, once, with its level", () => {
+it("every requirement has exactly one row, with its level", () => {
 	const ofLevel = (wanted: string) => rows.filter(({ level }) => level === wanted).map(({ number }) => number);
 	expect(ofLevel("1").sort()).toEqual(numbersOf(LEVEL_1).sort());
 	expect(ofLevel("2").sort()).toEqual(numbersOf(LEVEL_2).sort());

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readWrk } from "./bench/load.ts";
 
-it("the output of wrk is parsed: rate, latencies in milliseconds, and every kind of failure", () => {
+it("parses the rate, the latencies in milliseconds and the failures from the output of wrk", () => {
 	const output = `
   Thread Stats   Avg      Stdev     Max   +/- Stdev
     Latency   275.80ms  288.07ms   1.66s    86.90%

@@ -104,7 +104,7 @@ describe("dependencies", () => {
 		).toEqual([]);
 	});
 
-	it("are listed by `npm run sbom`: exactly those that may be installed at run time", { timeout: 300_000 }, () => {
+	it("are listed by `npm run sbom` exactly if they may be installed at run time", { timeout: 300_000 }, () => {
 		const { stdout, stderr, status } = spawnSync(process.execPath, nodeArguments(COMMANDS.sbom), {
 			encoding: "utf8",
 			maxBuffer: 100_000_000,

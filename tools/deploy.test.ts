@@ -57,7 +57,7 @@ describe("docker-compose.yml", () => {
 });
 
 describe("the installation", () => {
-	it("uses one version of Node in .node-version, the image and the packages", () => {
+	it("uses the same version of Node in .node-version, the image and the packages", () => {
 		const version = read(".node-version").trim();
 		const images = [...read("Dockerfile").matchAll(/^FROM \w+:([\d.]+)-[\w-]+@sha256:[0-9a-f]{64} AS node$/gm)].map(
 			([, tag]) => tag,
@@ -101,7 +101,7 @@ describe("the installation", () => {
 		expect(env.DATABASE_URL).toBe("postgres://personal-website@%2Fvar%2Frun%2Fpostgresql:5432/personal-website");
 	});
 
-	it("accepts a domain in any usual spelling", () => {
+	it("accepts a domain in any common spelling", () => {
 		const take = (domain: string) =>
 			spawnSync("sh", ["-c", '. deploy/questions.sh; take --domain "$1" && printf %s "$domain"', "sh", domain], {
 				cwd: ROOT,
@@ -116,7 +116,7 @@ describe("the installation", () => {
 		expect(take("https://Пример.рф")).toBe(hasPython ? "xn--e1afmkfd.xn--p1ai" : "");
 	});
 
-	it("uses only existing files and commands", () => {
+	it("refers only to existing files and commands", () => {
 		const scripts = ["install", ...globSync("deploy/*.sh", { cwd: ROOT })].map(read).join("\n");
 		const files = [...scripts.matchAll(/(?<![\w/$])deploy\/[\w@.-]+/g)]
 			.map(([file]) => file.replace(/\.$/, ""))

@@ -10,6 +10,8 @@ const print = () => undefined;
 
 it("a killed site loses no acknowledged write", () => kill(2, print));
 
-it.runIf(canMountDisk())("a full disk refuses writes and goes on with reading", () => diskFull(1, print));
+it.runIf(canMountDisk())("a site with a full disk rejects writes and continues to serve reads", () =>
+	diskFull(1, print),
+);
 
-it("a killed copy or restore leaves the site and its copies intact", () => backupKill(1, print));
+it("a killed backup or restore leaves the site and its backups intact", () => backupKill(1, print));

@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 const read = (file: string) => readFileSync(pathTo(file), "utf8");
 
-describe("the pins of images", () => {
-	it("are the registry's digests of the tags, and follow the tags", async () => {
+describe("image pins", () => {
+	it("use the registry's digests and follow moved tags", async () => {
 		const caddy = index("caddy");
 		const pinWith = async (node: string) =>
 			pinImages(
@@ -71,12 +71,12 @@ describe("the pins of images", () => {
 			undefined,
 			"for one platform only",
 		],
-	])("stay as they are where %s", async (_, manifests, told, reason) => {
+	])("stay unchanged if %s", async (_, manifests, told, reason) => {
 		await expect(pinImages(pathTo(), await startRegistry(manifests, told))).rejects.toThrow(reason);
 		expect([read("Dockerfile"), read("docker-compose.yml")]).toEqual([DOCKERFILE, COMPOSE]);
 	});
 
-	it("do not change if the registry is unreachable, which is reported", async () => {
+	it("stay unchanged if the registry is unreachable, and the error is reported", async () => {
 		const closed = createServer();
 		const port = await listen(closed);
 		closed.close();

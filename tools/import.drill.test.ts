@@ -33,7 +33,7 @@ it("the import command reports a missing file", async () => {
 	expect(output).toContain("Файла /nothing.json нет. Проверьте путь");
 });
 
-it("the import command says what is wrong with a file", async () => {
+it("the import command reports an invalid file", async () => {
 	await writeFile(folder("ghost.json"), "{");
 	const { code, output } = await run("ghost", folder("ghost.json"));
 	expect(code).toBe(1);

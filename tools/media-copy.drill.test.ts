@@ -52,13 +52,13 @@ async function expectSame(from: Storage, to: Storage) {
 	for (const name of names) expect(await bytesOf(await to.read(name))).toEqual(await bytesOf(await from.read(name)));
 }
 
-describe("the copy of media", () => {
+describe("copyMedia", () => {
 	const copy = async (from: Storage, to: Storage) => {
 		const lines: string[] = [];
 		return { ...(await copyMedia({ from, to, print: (line) => lines.push(line) })), lines };
 	};
 
-	it("copies every file, private ones too, and reports its progress", async () => {
+	it("copies every file, including private ones, and reports its progress", async () => {
 		await writeFiles(folder, 120);
 		await folder.write("original-1.wav", Buffer.alloc(6_000_000, 7));
 		const result = await copy(folder, bucket);
@@ -107,7 +107,7 @@ describe("npm run media", () => {
 		expect(readFileSync(pathTo("media", "file-0001.jpg"), "utf8")).toBe("content 1");
 	});
 
-	it("resumes after it was killed", async () => {
+	it("resumes after being killed", async () => {
 		await writeFiles(folder, 300);
 		const killed = new Program("tools/media.ts", ["copy", "--to", "s3"], environment());
 		killed.onOutput(() => {
@@ -121,7 +121,7 @@ describe("npm run media", () => {
 		await expectSame(folder, bucket);
 	});
 
-	it("exits with 1 if a file fails or the bucket is down or not configured, with 2 if the arguments are wrong", async () => {
+	it("exits with 1 if a file or the bucket fails, and with 2 if the arguments are invalid", async () => {
 		const [name = ""] = await writeFiles(bucket, 2);
 		mkdirSync(pathTo("media", name), { recursive: true });
 		const failed = await media(["copy", "--to", "folder"]);

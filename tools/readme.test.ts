@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
 
-test("the README quotes lines that are in the code", () => {
+test("code quoted in the README exists in the source files", () => {
 	const [, code = ""] = /^```ts\n(.*?)^```/ms.exec(read("README.md")) ?? [];
 	const excerpts = code.split(/^\/\/ (?=\S+: )/m).slice(1);
 	expect(excerpts.length).toBeGreaterThan(4);

@@ -47,7 +47,7 @@ describe("the launcher", () => {
 		expect(launcher.commands.map((command) => command.name())).toEqual(Object.keys(COMMANDS));
 	});
 
-	it("lists the commands on request, and if the name is wrong", () => {
+	it("lists the commands with --help and if the name is missing or unknown", () => {
 		expect(check("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("fault-injection") });
 		expect(check()).toMatchObject({ status: 2, stderr: expect.stringContaining("fault-injection") });
 		const { status, stderr } = check("strat");
@@ -56,13 +56,13 @@ describe("the launcher", () => {
 		expect(stderr).toMatch(/^ {2}start +Starts the site/m);
 	});
 
-	it("passes arguments to the command, and returns its exit code", () => {
+	it("passes arguments to the command and returns its exit code", () => {
 		const { status, stderr } = runIn(ROOT, "site-pictures", "mona-lisa");
 		expect(stderr).toContain("there is no picture mona-lisa. Allowed choices are hero-tall,");
 		expect(status).toBe(2);
 	});
 
-	it("needs only the command definitions and the packages; if packages are missing, it says what to do", () => {
+	it("needs only the command definitions and the packages, and explains how to install missing packages", () => {
 		mkdirSync(bare("tools"));
 		for (const path of ["run.mjs", "package.json", "tools/commands"]) {
 			cpSync(join(ROOT, path), bare(path), { recursive: true });
@@ -76,8 +76,8 @@ describe("the launcher", () => {
 	});
 });
 
-describe("every command", () => {
-	it.each(Object.keys(COMMANDS))("npm run %s -- --help prints what it does, its options and an example", (name) => {
+describe("a command", () => {
+	it.each(Object.keys(COMMANDS))("prints its description, options and an example: npm run %s -- --help", (name) => {
 		for (const help of ["--help", "-h"]) {
 			const { status, stdout, stderr } = check(name, help);
 			expect([status, stderr]).toEqual([0, ""]);
@@ -91,7 +91,7 @@ describe("every command", () => {
 
 	// A missing required option is reported first.
 	const strict = Object.keys(COMMANDS).filter((name) => name !== "db:reset");
-	it.each(strict)("npm run %s refuses an unknown option, and lists the known ones", (name) => {
+	it.each(strict)("rejects an unknown option and lists the known ones: npm run %s", (name) => {
 		const { status, stdout, stderr } = check(name, "--hepl");
 		expect([status, stdout]).toEqual([2, ""]);
 		expect(stderr).toContain("error: unknown option '--hepl'\n(Did you mean --help?)");
@@ -121,7 +121,7 @@ describe("every command", () => {
 		[["restore"], "missing required argument 'file'"],
 		[["start", "now"], "too many arguments for 'start'"],
 		[["test", "unti"], "Allowed choices are types, style"],
-	])("%j is refused, with help", (words, reason) => {
+	])("rejects invalid arguments and prints help: %j", (words, reason) => {
 		const { status, stderr } = check(...words);
 		expect(status).toBe(2);
 		expect(stderr).toContain(reason);

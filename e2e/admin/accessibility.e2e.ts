@@ -176,14 +176,14 @@ for (const views of VIEWS) {
 	});
 }
 
-test("a post is written with the keyboard only, its tags keep the focus and fit a narrow screen, and a dialog fits the viewport", async ({
+test("the post form works by keyboard alone, keeps the focus and fits small viewports", async ({
 	adminPage,
 	admin,
 	expected,
 }) => {
 	const name = `${freshSlug("тег")} ${"я".repeat(70)}`;
 	const tag = await call(adminPage, "tag.create", { name, slug: freshSlug("tag") });
-	await test.step("a post is written and saved with the keyboard only", async () => {
+	await test.step("a post can be written and saved using only the keyboard", async () => {
 		const { keyboard } = adminPage;
 		await adminPage.goto("/admin/posts/new");
 		const reach = async (name: string) => {
@@ -202,7 +202,7 @@ test("a post is written with the keyboard only, its tags keep the focus and fit 
 		await expect(adminPage.getByText(/^Сохранено/)).toBeVisible();
 	});
 
-	await test.step("the focus moves to the tags when the focused button disappears", async () => {
+	await test.step("the focus moves to the group of tags when the focused button disappears", async () => {
 		const tags = adminPage.getByRole("group", { name: "Теги", exact: true });
 		await visit(adminPage, "/admin/posts/new");
 		await button(adminPage, "Добавить тег «ритм»").focus();
@@ -227,7 +227,7 @@ test("a post is written with the keyboard only, its tags keep the focus and fit 
 		await call(adminPage, "tag.delete", { id: tag.id });
 	});
 
-	await test.step("a dialog takes at most 90 % of the viewport and returns the focus", async () => {
+	await test.step("a dialog takes at most 90 % of the viewport height and returns the focus when closed", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		const long = Array.from({ length: 400 }, (_, i) => `Строка ${i}`).join("\n");
 		const id = await admin.create({ slug: freshSlug("dlinno"), content: long });

@@ -15,7 +15,7 @@ const selectionOf = (page: Page) =>
 		isScrolled: scrollTop > 0,
 	}));
 
-test("the advice before publishing links to the places it concerns, and disappears once it is followed", async ({
+test("advice before publishing links to the affected text or field and disappears once followed", async ({
 	adminPage,
 	admin,
 }) => {
@@ -33,21 +33,21 @@ test("the advice before publishing links to the places it concerns, and disappea
 		const id = await admin.create({ slug: freshSlug("sovety"), title: "Тревога", content });
 		await visit(adminPage, `/admin/posts/${id}`);
 
-		await test.step(`${width} px: it shows a preview of the post, and works without saving`, async () => {
+		await test.step(`${width} px: it previews the unsaved post`, async () => {
 			await field(adminPage, "Заголовок").fill("Тревога и покой");
 			await openSheet();
 			await expect(sheet.getByText(/^Тревога и покой — /)).toBeVisible();
 			await expect(sheet.getByRole("img", { name: "Заголовок «Тревога и покой» рядом" })).toBeVisible();
 		});
 
-		await test.step(`${width} px: it links to a place in the text`, async () => {
+		await test.step(`${width} px: a link selects the affected text`, async () => {
 			await sheet.getByRole("button", { name: `Показать: ${DEAD_LINK}` }).click();
 			await expect(textOf(adminPage)).toBeFocused();
 			expect(await selectionOf(adminPage)).toEqual({ selected: DEAD_LINK, isScrolled: true });
 			await adminPage.keyboard.type("/blog");
 		});
 
-		await test.step(`${width} px: it links to a field`, async () => {
+		await test.step(`${width} px: a link focuses the affected field`, async () => {
 			await openSheet();
 			await expect(sheet.getByText(NO_DESCRIPTION)).toBeVisible();
 			await sheet.getByRole("button", { name: "К полю «Мета-описание для SEO»" }).click();
@@ -58,7 +58,7 @@ test("the advice before publishing links to the places it concerns, and disappea
 			);
 		});
 
-		await test.step(`${width} px: it disappears once it is followed, and the focus returns to the button`, async () => {
+		await test.step(`${width} px: advice that was followed disappears, and closing returns the focus to the button`, async () => {
 			await openSheet();
 			await expect(sheet.getByText("Замечаний нет.")).toBeVisible();
 			await adminPage.keyboard.press("Escape");

@@ -23,7 +23,7 @@ async function signInAgain(page: Page): Promise<void> {
 	await expect(page.getByText(/^Сайт восстановлен из копии от \d/)).toBeVisible();
 }
 
-test("a copy is downloaded, and the site is restored from the file", async ({ page, isolatedSite: { url }, expected }, {
+test("a backup can be downloaded, and the site restored from it", async ({ page, isolatedSite: { url }, expected }, {
 	outputDir,
 }) => {
 	test.setTimeout(900_000);

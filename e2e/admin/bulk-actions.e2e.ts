@@ -2,11 +2,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { freshSlug } from "../support/site.fixture.ts";
 import { endSession, expect, notification, test } from "./admin.fixture.ts";
 
-test("several posts are published, unpublished and deleted at once, and each change can be undone", async ({
-	adminPage,
-	admin,
-	expected,
-}) => {
+test("posts can be published, unpublished and deleted in bulk", async ({ adminPage, admin, expected }) => {
 	const word = freshSlug("srazu");
 	for (const [index, name] of ["раз", "два", "три"].entries()) {
 		const published = name === "три";
@@ -20,7 +16,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 	await adminPage.goto(`/admin?q=${word}`);
 	await expect(states()).toHaveCount(1);
 
-	await test.step("drafts are published; posts that are already published do not change", async () => {
+	await test.step("publishing changes only drafts and can be undone", async () => {
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).check();
 		await expect(adminPage.getByText("Выбрано: 3")).toBeVisible();
 		await act("Опубликовать");
@@ -31,7 +27,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await expect(states()).toHaveCount(1);
 	});
 
-	await test.step("deleted posts are restored by undo", async () => {
+	await test.step("undo restores deleted posts", async () => {
 		await adminPage.getByRole("checkbox", { name: /^Выбрать все/ }).uncheck();
 		await choose("раз");
 		await choose("три");
@@ -43,7 +39,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await expect(states()).toHaveCount(1);
 	});
 
-	await test.step("a published post becomes a draft again, which a notification reports", async () => {
+	await test.step("unpublishing turns a post into a draft and shows a notification", async () => {
 		await choose("три");
 		await act("В черновики");
 		await confirm("В черновики");
@@ -51,7 +47,7 @@ test("several posts are published, unpublished and deleted at once, and each cha
 		await expect(notification(adminPage, /Переведено в черновики: 1\sстатья/)).toBeVisible();
 	});
 
-	await test.step("a session that ends during a change asks for the password", async () => {
+	await test.step("a change after the session has ended prompts for the password", async () => {
 		expected.consoleErrors.push(/status of 401/);
 		await choose("три");
 		await endSession(adminPage);

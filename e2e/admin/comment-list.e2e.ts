@@ -29,7 +29,7 @@ commentsTest(
 	},
 );
 
-test("a comment with distress signs is marked, and listed first for moderation", async ({ adminPage, admin }) => {
+test("a comment with signs of distress is marked as urgent and listed first", async ({ adminPage, admin }) => {
 	const slug = freshSlug("beda");
 	const id = await admin.create({ slug, title: `Беседа ${slug}`, content: "Слова", published: true });
 	for (const [authorName, content] of [
@@ -64,7 +64,7 @@ test("a comment with distress signs is marked, and listed first for moderation",
 	await expect(cards(adminPage).first()).toContainText("показаны телефоны помощи");
 	await expect(cards(adminPage).nth(1)).not.toContainText("Срочно");
 	const first = cards(adminPage).first();
-	await test.step("the private answer is offered first, and the owner marks it as sent", async () => {
+	await test.step("a private answer is offered, and marking it as sent removes the urgent mark", async () => {
 		const answer = first.getByRole("link", { name: "Написать лично: Анна" });
 		await expect(answer).toHaveAttribute(
 			"href",
@@ -86,7 +86,7 @@ test("a comment with distress signs is marked, and listed first for moderation",
 		await first.getByRole("button", { name: /^Снять отметку/ }).click();
 		await expect(first).toContainText("Срочно");
 	});
-	await test.step("publishing it always asks for confirmation, by a button or by a reply", async () => {
+	await test.step("approving the comment, directly or by replying, asks for confirmation", async () => {
 		const question = adminPage.getByRole("dialog", { name: "Показать это всем?" });
 		await first.getByRole("button", { name: /^Ответить/ }).click();
 		await adminPage.getByLabel("Ваш ответ").fill("Держитесь");

@@ -8,7 +8,7 @@ commentsTest(
 		const { pathname, search } = new URL(adminPage.url());
 		const list = pathname + search;
 
-		await test.step("a comment is shown with its e-mail address, post and consent, and is approved", async () => {
+		await test.step("a comment shows its e-mail address, post and consent, and can be approved", async () => {
 			const first = card(adminPage, names[0]);
 			await expect(first).toContainText("На модерации");
 			await expect(first).toContainText(`${slug}-2@example.org`);
@@ -29,7 +29,7 @@ commentsTest(
 			await expect.poll(async () => (await shown()).length).toBe(0);
 		});
 
-		await test.step("a double click approves only the clicked comment, not the next one too", async () => {
+		await test.step("a double click approves only the clicked comment, not the next one", async () => {
 			await visit(adminPage, `${list}&state=waiting`);
 			await card(adminPage, names[0])
 				.getByRole("button", { name: /^Одобрить/ })
@@ -39,7 +39,7 @@ commentsTest(
 			await expect(cards(adminPage)).toHaveCount(3);
 		});
 
-		await test.step("J and K move the focus, A approves, D deletes, Z undoes, also with a Russian keyboard layout", async () => {
+		await test.step("shortcuts work with a Russian keyboard layout: J and K move, A approves, D deletes, Z undoes", async () => {
 			await visit(adminPage, list);
 			await cards(adminPage).nth(2).waitFor();
 			// The events use keys of a Russian keyboard layout.

@@ -4,12 +4,7 @@ import { call, dismiss, expect, field, notification, postCard, save, test } from
 import { addWork } from "./gallery.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a draft opens on its page by a preview link, which can be copied", async ({
-	adminPage,
-	admin,
-	context,
-	request,
-}) => {
+test("a draft can be opened and shared by a preview link", async ({ adminPage, admin, context, request }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const readClipboard = () => adminPage.evaluate(() => navigator.clipboard.readText());
 	const copied = notification(adminPage, "Ссылка на черновик скопирована");
@@ -18,7 +13,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 	const title = `Набросок ${slug}`;
 	const id = await admin.create({ slug, title, content: "Ещё *сырой* текст" });
 
-	await test.step("a draft opens on its page by a preview link", async () => {
+	await test.step("a preview link shows the draft to anonymous visitors", async () => {
 		await adminPage.goto(`/admin?q=${slug}`);
 		await expect(postCard(adminPage, title).getByText("Черновик")).toHaveCount(1);
 		const [page] = await Promise.all([
@@ -42,7 +37,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
 	});
 
-	await test.step("the preview link is copied from the list and from the form, also for another period", async () => {
+	await test.step("the list and the form copy the preview link, with a selectable validity period", async () => {
 		const urls = new Set<string>();
 		// The menu copies a link for another period, which becomes the button's default.
 		for (const action of ["7 дней", "30 дней"]) {
@@ -65,7 +60,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		}
 	});
 
-	await test.step("if the browser refuses to copy, the admin offers to open the draft", async () => {
+	await test.step("if copying fails, the admin offers to open the draft", async () => {
 		await adminPage.evaluate(() => {
 			navigator.clipboard.write = () => Promise.reject(new Error("no"));
 		});
@@ -78,7 +73,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		await page.close();
 	});
 
-	await test.step("a published post has its own URL and no preview link, unless it has edits", async () => {
+	await test.step("a published post has a preview link only if it has unpublished edits", async () => {
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
 		await expect(adminPage.getByRole("link", { name: "На сайте" })).toBeVisible();
@@ -88,7 +83,7 @@ test("a draft opens on its page by a preview link, which can be copied", async (
 		await expect(copy).toBeVisible();
 	});
 
-	await test.step("a link to a hidden work is copied, listed, opened and revoked", async () => {
+	await test.step("a preview link to a hidden work can be copied, listed, opened and revoked", async () => {
 		const work = await addWork(adminPage);
 		await call(adminPage, "artwork.setPublished", { id: work.id, published: false });
 		// Restores the clipboard.

@@ -1,6 +1,6 @@
 import { expect, field, notification, save, saved, signIn, test } from "./admin.fixture.ts";
 
-test("a text that was typed while the server was down is restored after a browser crash", async ({
+test("text typed while the server is down is restored after a browser crash", async ({
 	page,
 	isolatedSite,
 	expected,

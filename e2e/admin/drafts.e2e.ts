@@ -16,7 +16,7 @@ import {
 } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a post that was saved elsewhere meanwhile is compared, and one version is chosen", async ({
+test("after a save in another window, both versions are compared and either can be kept", async ({
 	adminPage,
 	admin,
 	request,
@@ -60,12 +60,12 @@ test("a post that was saved elsewhere meanwhile is compared, and one version is 
 	expect(content).toBe(post.content);
 });
 
-test("an unsaved text can be discarded after a confirmation, and leaving warns only while a text is not stored on the device", async ({
+test("unsaved text can be discarded, and leaving warns only if it is not stored on the device", async ({
 	adminPage,
 	context,
 	admin,
 }) => {
-	await test.step("an unsaved text can be discarded, and is not offered while its form is open", async () => {
+	await test.step("unsaved text is offered again only after its form is closed, and can be discarded", async () => {
 		const id = await admin.create({ slug: freshSlug("ostavleno"), title: "Было" });
 		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
@@ -92,7 +92,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
-	await test.step("cancelling asks for confirmation before it discards the typed text", async () => {
+	await test.step("cancelling asks for confirmation before discarding the typed text", async () => {
 		const id = await admin.create({ slug: freshSlug("otmena"), title: "Было" });
 		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
@@ -108,7 +108,7 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 		await expect(adminPage.getByText("Найден несохранённый")).toHaveCount(0);
 	});
 
-	await test.step("leaving warns only while the text is not stored on the device", async () => {
+	await test.step("leaving warns only if the text is not stored on the device", async () => {
 		const id = await admin.create({ slug: freshSlug("uhod"), title: "Уход" });
 		await visit(adminPage, `/admin/posts/${id}`);
 		let warnings = 0;
@@ -131,14 +131,14 @@ test("an unsaved text can be discarded after a confirmation, and leaving warns o
 	});
 });
 
-test("a text that cannot be saved offline, without a session or after its post was deleted is saved later", async ({
+test("text that cannot be saved (no network, ended session, deleted post) is saved later", async ({
 	adminPage,
 	context,
 	admin,
 	request,
 	expected,
 }) => {
-	await test.step("text typed offline is not lost, and is saved when the network is back", async () => {
+	await test.step("text typed offline is saved when the network is back", async () => {
 		expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 		const slug = freshSlug("bez-seti");
 		const id = await admin.create({ slug, title: "Без сети", content: "Было", published: true });
@@ -159,7 +159,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		expect(content).toBe("Стало");
 	});
 
-	await test.step("a session that ends during writing asks for the password, and the text is saved", async () => {
+	await test.step("if the session ends while writing, the text is saved after signing in again", async () => {
 		expected.consoleErrors.push(/status of 401/);
 		const id = await admin.create({ slug: freshSlug("seans"), title: "Сеанс" });
 		await visit(adminPage, `/admin/posts/${id}`);
@@ -185,7 +185,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await expect(field(adminPage, "Содержание")).toHaveValue("Набранное");
 	});
 
-	await test.step("a post that was deleted elsewhere is restored and saved", async () => {
+	await test.step("a post deleted elsewhere can be restored and saved", async () => {
 		expected.consoleErrors.push(/status of 404/);
 		const id = await admin.create({ slug: freshSlug("udalena"), title: "Была" });
 		await visit(adminPage, `/admin/posts/${id}`);
@@ -197,7 +197,7 @@ test("a text that cannot be saved offline, without a session or after its post w
 		await expect(saved(adminPage)).toBeVisible();
 	});
 
-	await test.step("a text whose post was deleted becomes a new post", async () => {
+	await test.step("unsaved text of a deleted post can be moved to a new post", async () => {
 		expected.consoleErrors.push(/status of 404/);
 		const id = await admin.create({ slug: freshSlug("net"), title: "Была" });
 		await visit(adminPage, `/admin/posts/${id}`);

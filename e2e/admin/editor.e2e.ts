@@ -17,7 +17,7 @@ const select = (field: Locator, part: string) =>
 		element.setSelectionRange(start, start + part.length);
 	}, part);
 
-test("the toolbar, the dialogs and the shortcuts of the editor write markup", async ({ adminPage }) => {
+test("the editor's toolbar, dialogs and shortcuts insert markup", async ({ adminPage }) => {
 	const field = await openEditor(adminPage);
 
 	await test.step("undo also reverts the text typed before an insertion", async () => {
@@ -31,7 +31,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(field).toHaveValue("**раз**");
 	});
 
-	await test.step("marks, headings, lists and quotes toggle, and each can be undone", async () => {
+	await test.step("emphasis, headings, lists and quotes can be toggled and undone", async () => {
 		await write(field, "одно\nдва три", "два");
 		expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(300);
 		const STEPS: [string, string, string][] = [
@@ -54,7 +54,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		}
 	});
 
-	await test.step("the toolbar is one tab stop with arrow keys, and Tab leaves the field", async () => {
+	await test.step("the toolbar is a single tab stop with arrow keys, and Tab leaves the field", async () => {
 		await write(field, "слово");
 		await tool(adminPage, "Жирный").focus();
 		await adminPage.keyboard.press("ArrowRight");
@@ -88,7 +88,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(adminPage).toHaveURL(/posts\/new$/);
 	});
 
-	await test.step("a video becomes an iframe, a recording a player, a picture its URL", async () => {
+	await test.step("inserting a video, a recording or a picture writes an iframe, an audio element or an image", async () => {
 		await write(field, "");
 		const insert = async (name: string, label: RegExp | string, url: string) => {
 			await tool(adminPage, name).click();
@@ -108,7 +108,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(field).toHaveValue(/!\[Изображение\]\(\/generated-icon\.png\)/);
 	});
 
-	await test.step("an unplayable video or recording is refused with a hint at supported ones", async () => {
+	await test.step("an unsupported video or recording URL is rejected with a hint", async () => {
 		await write(field, "");
 		for (const [name, url, message] of [
 			["Видео", "javascript:alert(1)", /начинается с https/],
@@ -126,7 +126,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 		await expect(field).toHaveValue("");
 	});
 
-	await test.step("shortcuts work by the physical key, also with a Russian keyboard layout, and are shown", async () => {
+	await test.step("shortcuts work with a Russian keyboard layout and are listed in the help", async () => {
 		await write(field, "слово", "слово");
 		const press = (key: string, code: string, more: object) =>
 			field.evaluate((element, init) => element.dispatchEvent(new KeyboardEvent("keydown", init)), {
@@ -149,7 +149,7 @@ test("the toolbar, the dialogs and the shortcuts of the editor write markup", as
 	});
 });
 
-test("typing in a long text causes no other changes on the page", async ({ adminPage, admin }) => {
+test("typing in a long text does not update the rest of the page at every key", async ({ adminPage, admin }) => {
 	const content = "Слова этой записи нужны для длины. ".repeat(600);
 	const id = await admin.create({ slug: freshSlug("dlinnaya"), content });
 	await adminPage.goto(`/admin/posts/${id}`);

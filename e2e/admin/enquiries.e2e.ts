@@ -11,7 +11,7 @@ const readClipboard = "navigator.clipboard.readText()";
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: VIEWPORTS.phone.hasTouch });
 
-	test("an enquiry is answered in three visible taps from the link in a notice", async ({ adminPage }) => {
+	test("an enquiry is answered in three taps, starting with the link in a notice", async ({ adminPage }) => {
 		await adminPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		const name = `Анна ${freshSlug("otvet")}`;
 		const address = "+1 212 555-01-23";
@@ -55,8 +55,8 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("the inbox can be processed by keyboard, and stays usable with many enquiries", async ({ adminPage }) => {
-	await test.step("J, K and the arrows move, letters change a state, Z undoes, Enter opens", async () => {
+test("the inbox works by keyboard and with many enquiries", async ({ adminPage }) => {
+	await test.step("J, K and the arrow keys move the focus, letters change the state, Z undoes, Enter opens", async () => {
 		const slug = freshSlug("klavishi");
 		const names = ["Анна", "Борис", "Вера"].map((name) => `${name} ${slug}`);
 		const [first = "", second = "", third = ""] = names;
@@ -93,7 +93,7 @@ test("the inbox can be processed by keyboard, and stays usable with many enquiri
 		await expect(adminPage).toHaveURL(new RegExp(`q=${slug}`));
 	});
 
-	await test.step("60 enquiries are paged and searched, and many can be marked as spam and restored at once", async () => {
+	await test.step("60 enquiries are paginated and searchable, and can be marked as spam in bulk and restored", async () => {
 		const slug = freshSlug("volna");
 		// A name without digits, unlike the slug.
 		const other = `Иванна ${slug}`;
@@ -124,13 +124,13 @@ test("the inbox can be processed by keyboard, and stays usable with many enquiri
 	});
 });
 
-test("an enquiry is answered, scheduled and erased, and typed texts stay on the device until then", async ({
+test("an enquiry can be answered, scheduled and erased, including text stored on the device", async ({
 	adminPage,
 	expected,
 }) => {
 	expected.consoleErrors.push(/status of 404/);
 
-	await test.step("a typed answer is kept on the device, and a template replaces it only after a confirmation", async () => {
+	await test.step("a typed answer is kept on the device, and a template replaces it only after confirmation", async () => {
 		const id = await addEnquiry({ name: freshSlug("nabrano"), channel: "telegram", address: "@anna_anna" });
 		const path = `/admin/enquiries/${id}`;
 		const text = field(adminPage, "Текст ответа");
@@ -152,7 +152,7 @@ test("an enquiry is answered, scheduled and erased, and typed texts stay on the 
 		await expect(adminPage.getByText("Вместо ___ ничего не подставлено")).toBeVisible();
 	});
 
-	await test.step("a meeting is chosen from the visitor's days, shown in both time zones, set, undone, and downloaded as a calendar file", async () => {
+	await test.step("a meeting can be chosen in either time zone, downloaded as a calendar file, set and undone", async () => {
 		const name = freshSlug("vstrecha");
 		const id = await addEnquiry({ name, timeZone: "America/New_York", halfDays: ["wed-pm"] });
 		await visit(adminPage, `/admin/enquiries/${id}`);
@@ -193,7 +193,7 @@ test("an enquiry is answered, scheduled and erased, and typed texts stay on the 
 		await expect(adminPage.getByText(/^Назначена/)).toHaveCount(0);
 	});
 
-	await test.step("all data of a person is found from an enquiry and erased, including the enquiry", async () => {
+	await test.step("a person's data can be found from an enquiry and erased, including the enquiry", async () => {
 		const id = await addEnquiry({
 			name: freshSlug("steret"),
 			channel: "phone",
@@ -217,7 +217,7 @@ test("an enquiry is answered, scheduled and erased, and typed texts stay on the 
 	});
 });
 
-test("a note is saved automatically, also after a failure; a conflicting change by another window is shown beside it", async ({
+test("a note is saved automatically, even after a failure, and conflicts with another window are shown", async ({
 	adminPage,
 	expected,
 }) => {
@@ -268,7 +268,7 @@ test("a note is saved automatically, also after a failure; a conflicting change 
 	await expect(adminPage.getByText("Сохраняется…")).toHaveCount(0);
 });
 
-test("an idle tab stops polling for enquiries, and resumes when it is used", async ({ adminPage, expected }) => {
+test("an idle tab stops polling for enquiries and resumes when it is used", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/status of 401/);
 	await adminPage.clock.install();
 	await adminPage.goto("/admin");

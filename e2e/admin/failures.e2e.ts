@@ -73,7 +73,7 @@ const FIXTURES: Record<string, Fixture> = {
 test.afterEach(({ page }) => endSimulation(page));
 
 for (const [journey, mutations = []] of Object.entries(JOURNEYS)) {
-	test(`a failure of each mutation is shown on the page: ${journey}`, async ({ adminPage, admin, expected }) => {
+	test(`failed mutations are shown on the page: ${journey}`, async ({ adminPage, admin, expected }) => {
 		// Uploading a file that the library already has is refused first.
 		expected.consoleErrors.push(/status of 409/);
 		const slug = freshSlug("otkaz");
@@ -105,11 +105,11 @@ for (const [journey, mutations = []] of Object.entries(JOURNEYS)) {
 	});
 }
 
-test("a failure of a query beside a list, or of an upload at a proxy, is shown on the page", async ({
+test("failures of secondary queries and of uploads at a proxy are shown on the page", async ({
 	adminPage,
 	expected,
 }) => {
-	await test.step("a failure of a query beside a list is shown on the page", async () => {
+	await test.step("failures of the category, tag and count queries are shown", async () => {
 		const queries = ["category.list", "tag.list", "comment.counts"];
 		await answerCalls(adminPage, Object.fromEntries(queries.map((name) => [name, refusal(`Так вышло: ${name}`)])));
 		await adminPage.goto("/admin");
@@ -119,7 +119,7 @@ test("a failure of a query beside a list, or of an upload at a proxy, is shown o
 		await expect(adminPage.getByLabel(/не удалось узнать, сколько/).first()).toBeVisible();
 	});
 
-	await test.step("an upload refused by a proxy without a message is explained", async () => {
+	await test.step("an error response from a proxy without a message is explained", async () => {
 		expected.consoleErrors.push(/status of 413/);
 		await adminPage.route("**/api/admin/media", (route) =>
 			route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),

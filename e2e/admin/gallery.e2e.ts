@@ -12,7 +12,7 @@ const row = (page: Page, title: string) =>
 test.describe("on a phone", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("a painting is published with at most eight taps besides typing", async ({ adminPage: page }) => {
+	test("a work can be published with at most eight taps, not counting typing", async ({ adminPage: page }) => {
 		let taps = 0;
 		const tap = async (target: Locator) => {
 			taps += 1;
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
 		expect((await page.request.get(`/gallery/${hung.slug}`)).status()).toBe(200);
 	});
 
-	test("works are ordered by buttons, by keyboard and by their handles, and the new position is announced", async ({
+	test("works can be reordered by button, keyboard and dragging, and the new position is announced", async ({
 		adminPage: page,
 	}) => {
 		const third = await addWork(page, { name: "В" });
@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
 		const first = await addWork(page, { name: "А", sectionId });
 		await page.goto(`/admin/gallery?section=${sectionId}`);
 
-		await test.step("by a button", async () => {
+		await test.step("by button", async () => {
 			const down = page.getByRole("button", { name: `Ниже: «${first.title}»` });
 			await down.focus();
 			await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ test.describe("on a phone", () => {
 			await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, first.id, third.id]);
 		});
 
-		await test.step("by the keyboard", async () => {
+		await test.step("by keyboard", async () => {
 			await page.getByRole("button", { name: `Переставить: «${third.title}»` }).focus();
 			await page.keyboard.press("Space");
 			await expect(page.getByText(`«${third.title}»: место 3 из 3`)).toBeAttached();
@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
 			await expect.poll(() => orderOf(page, sectionId)).toEqual([second.id, third.id, first.id]);
 		});
 
-		await test.step("by the handle", async () => {
+		await test.step("by dragging the handle", async () => {
 			const handle = page.getByRole("button", { name: `Переставить: «${third.title}»` });
 			await handle.scrollIntoViewIfNeeded();
 			const from = await handle.boundingBox();
@@ -102,11 +102,11 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("a form without a picture reports it, a refused picture shows the reason, and a failed upload can be retried", async ({
+test("missing and rejected pictures and failed uploads are reported in the form of a new work", async ({
 	adminPage: page,
 	expected,
 }) => {
-	await test.step("a form without a picture reports it, and keeps the typed text", async () => {
+	await test.step("a missing picture is reported, and the typed text is kept", async () => {
 		await page.goto("/admin/gallery/new");
 		await field(page, "Название").fill("Без картинки");
 		await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -119,7 +119,7 @@ test("a form without a picture reports it, a refused picture shows the reason, a
 		await expect(field(page, "Название")).toHaveValue("Без картинки");
 	});
 
-	await test.step("a refused picture shows the reason and can only be removed; a failed upload can be retried", async () => {
+	await test.step("a rejected picture shows the reason and can only be removed; a failed upload can be retried", async () => {
 		expected.consoleErrors.push(/status of 422|ERR_FAILED/);
 		const file = page.locator("input[type=file]");
 		const failure = page.getByRole("alert");
@@ -138,14 +138,14 @@ test("a form without a picture reports it, a refused picture shows the reason, a
 	});
 });
 
-test("a work is sold, hidden, deleted and restored, and a section with works is not deleted", async ({
+test("a work can be sold, hidden, deleted and restored; a section with works cannot be deleted", async ({
 	adminPage: page,
 	expected,
 }) => {
 	const { title, slug } = await addWork(page);
 	await page.goto(`/admin/gallery?q=${encodeURIComponent(title)}`);
 
-	await test.step("a work is sold with one click, and the click can be undone", async () => {
+	await test.step("one click marks a work as sold and can be undone", async () => {
 		const stateOf = async () => (await (await page.request.get(`/api/gallery/works/${slug}`)).json()).state;
 		await page.getByRole("button", { name: `Продана: «${title}»` }).click();
 		await expect(row(page, title)).toContainText("Продана");
@@ -157,7 +157,7 @@ test("a work is sold, hidden, deleted and restored, and a section with works is 
 		await expect.poll(stateOf).toBe("available");
 	});
 
-	await test.step("it is hidden, deleted and restored", async () => {
+	await test.step("the work can be hidden, deleted and restored", async () => {
 		const status = async () => (await page.request.get(`/gallery/${slug}`)).status();
 		await page.getByRole("button", { name: `Скрыть «${title}»` }).click();
 		await expect(row(page, title)).toContainText("Скрыта");
@@ -174,7 +174,7 @@ test("a work is sold, hidden, deleted and restored, and a section with works is 
 		await expect.poll(status).toBe(200);
 	});
 
-	await test.step("sections are created, ordered and deleted in their dialog; one with works is not", async () => {
+	await test.step("sections can be created, reordered and deleted, except those with works", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		await page.getByRole("button", { name: "Разделы" }).click();
 		const dialog = page.getByRole("dialog", { name: "Разделы" });
@@ -200,7 +200,7 @@ test("a work is sold, hidden, deleted and restored, and a section with works is 
 	});
 });
 
-test("several pictures become hidden works, titled by their file names", async ({ adminPage: page }) => {
+test("uploading several pictures creates hidden works titled by file name", async ({ adminPage: page }) => {
 	const word = freshSlug("slovo").replaceAll(/[^a-z]/g, "");
 	const files = await Promise.all(
 		[..."аб"].map(async (letter) => ({

@@ -4,7 +4,7 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, pictureOf, test } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a blog is checked, imported and reachable at its former addresses; a second import changes nothing", async ({
+test("a blog is checked and imported, its former URLs redirect, and importing again changes nothing", async ({
 	adminPage: page,
 	expected,
 }) => {
@@ -26,7 +26,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await page.getByRole("button", { name: "Проверить" }).click();
 	};
 
-	await test.step("an invalid archive is refused with an explanation", async () => {
+	await test.step("an invalid archive is rejected with an explanation", async () => {
 		await page.goto("/admin/import");
 		await expect(page.getByRole("button", { name: "Проверить" })).toBeDisabled();
 		await expectAccessible(page);
@@ -34,7 +34,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await expect(page.getByRole("alert")).toContainText("Нужен архив ZIP");
 	});
 
-	await test.step("the report shows what would be imported, also after reopening the page", async () => {
+	await test.step("the report shows what would be imported and is kept when the page is reopened", async () => {
 		await choose(blog);
 		await expect(page.getByRole("heading", { name: "Перенесётся: 1 статья" })).toBeVisible();
 		await expect(card).toContainText("Перенесётся");
@@ -69,7 +69,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await expect(page.getByRole("button", { name: "Перенести" })).toBeHidden();
 	});
 
-	await test.step("importing as drafts is proposed if the original visibility is uncertain", async () => {
+	await test.step("importing as drafts is preselected if the original visibility is uncertain", async () => {
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 		const note = "---\ntitle: Из дневника\ndate: 2024-01-01\n---\nВидно.%%ЛИЧНОЕ%%\n";
 		await choose({ ...blog, buffer: zipOf([{ name: "Дневник/запись.md", content: note }]) });
@@ -81,7 +81,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await expectAccessible(page);
 	});
 
-	await test.step("the button stops a running import", async () => {
+	await test.step("a running check can be stopped", async () => {
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 		const content = "---\ndate: 2020-01-01\n---\nТекст";
 		const files = Array.from({ length: 9_000 }, (_, index) => ({ name: `posts/${index}.md`, content }));
@@ -92,7 +92,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await expect(page.getByRole("alert")).toContainText("Остановлено");
 	});
 
-	await test.step("Blogger pages are imported too, as drafts", async () => {
+	await test.step("pages from Blogger can be included in the import", async () => {
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		const pages = page.getByRole("checkbox", { name: /^Перенести и страницы/ });
 		await expect(pages).toBeHidden();
@@ -103,7 +103,7 @@ test("a blog is checked, imported and reachable at its former addresses; a secon
 		await page.getByRole("button", { name: "Выбрать другой файл" }).click();
 	});
 
-	await test.step("an unreachable feed is explained", async () => {
+	await test.step("a feed at an internal or invalid address is rejected with an explanation", async () => {
 		await page.getByRole("radio", { name: /^RSS/ }).check();
 		await page.getByLabel("Адрес ленты").fill("http://127.0.0.1/feed");
 		await page.getByRole("button", { name: "Проверить" }).click();

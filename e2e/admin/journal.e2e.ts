@@ -1,7 +1,10 @@
 import { freshSlug } from "../support/site.fixture.ts";
 import { call, expect, test } from "./admin.fixture.ts";
 
-test("the journal shows the actions on a post, links to it, and verifies", async ({ adminPage, admin }) => {
+test("the journal lists the actions on a post, links to it and passes its integrity check", async ({
+	adminPage,
+	admin,
+}) => {
 	const title = freshSlug("v-zhurnale");
 	const id = await admin.create({ slug: title, title, content: "Слова", published: true });
 	await call(adminPage, "post.setPublished", { id, published: false });

@@ -56,7 +56,7 @@ async function signOut(page: Page) {
 	await expect(button(page, "Вход ключом")).toBeVisible();
 }
 
-test("two passkeys and recovery codes replace the password, and losing a phone does not lock the owner out", async ({
+test("passkeys and recovery codes replace the password, and a recovery code helps after losing a device", async ({
 	page,
 	isolatedSite: { url },
 	devices,
@@ -66,7 +66,7 @@ test("two passkeys and recovery codes replace the password, and losing a phone d
 	expected.consoleErrors.push(/status of (401|403)/);
 	await openAccount(page, url);
 
-	await test.step("a passkey is added after re-entering the password, and a second one is recommended", async () => {
+	await test.step("adding a passkey requires the password, and a second passkey is recommended", async () => {
 		await devices.add();
 		await button(page, "Добавить ключ").click();
 		await expectAccessible(page, "[role=dialog]");
@@ -92,7 +92,7 @@ test("two passkeys and recovery codes replace the password, and losing a phone d
 		await expect(passkeys(page).filter({ hasText: "Запасной" })).toContainText("На отдельном носителе");
 	});
 
-	const codes = await test.step("ten codes are shown once, to be copied, downloaded or printed", async () => {
+	const codes = await test.step("ten recovery codes are shown and can be downloaded or printed", async () => {
 		const shown = await makeCodes(page);
 		await expectAccessible(page, "[role=dialog]");
 		const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Скачать").click()]);
@@ -121,7 +121,7 @@ test("two passkeys and recovery codes replace the password, and losing a phone d
 		await expect(page.getByRole("alert")).toContainText("Неверное имя или пароль");
 	});
 
-	await test.step("a passkey signs in without a name, by keyboard only", async () => {
+	await test.step("a passkey signs in without a username, using only the keyboard", async () => {
 		await button(page, "Вход ключом").focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("navigation", { name: "Панель" })).toBeVisible();
@@ -132,7 +132,7 @@ test("two passkeys and recovery codes replace the password, and losing a phone d
 		await expectAccessible(page, "[role=dialog]");
 	});
 
-	await test.step("a passkey re-authenticates before personal data is erased", async () => {
+	await test.step("access to personal data requires re-authentication with a passkey", async () => {
 		await page.goto(`${url}/admin/comments`);
 		await button(page, /^Персональные данные/)
 			.first()
@@ -151,7 +151,7 @@ test("two passkeys and recovery codes replace the password, and losing a phone d
 		await expect(notification(page, "Стёрто: 1 комментарий")).toBeVisible();
 	});
 
-	await test.step("without any device a recovery code signs in once, and a new passkey can be added immediately", async () => {
+	await test.step("without any device, a recovery code signs in once and allows adding a new passkey", async () => {
 		await signOut(page);
 		await devices.removeAll();
 		const byCode = async (code: string) => {
@@ -183,7 +183,7 @@ test("two passkeys and recovery codes replace the password, and losing a phone d
 	});
 });
 
-test("after a session ends during typing, a passkey signs in again, and a forgotten password can be replaced", async ({
+test("a passkey signs in again after the session ends and allows replacing a forgotten password", async ({
 	page,
 	isolatedSite: { url },
 	devices,
@@ -198,7 +198,7 @@ test("after a session ends during typing, a passkey signs in again, and a forgot
 	await answer(page, "Новый ключ", "Создать ключ");
 	await expect(passkeys(page)).toHaveCount(1);
 
-	await test.step("the text stays, and is saved after signing in with the passkey", async () => {
+	await test.step("unsaved text is kept, and is saved after signing in with the passkey", async () => {
 		await page.goto(`${url}/admin/posts/1`);
 		await field(page, "Краткое описание").fill("Набрано до конца сеанса");
 		await endSession(page);
@@ -219,14 +219,14 @@ test("after a session ends during typing, a passkey signs in again, and a forgot
 		await expect(notification(page, "Пароль изменён")).toBeVisible();
 	});
 
-	await test.step("a passkey is renamed", async () => {
+	await test.step("a passkey can be renamed", async () => {
 		await button(page, /^Переименовать ключ/).click();
 		await field(page, "Название ключа").fill("Рабочий компьютер");
 		await answer(page, "Переименовать ключ", "Сохранить");
 		await expect(passkeys(page)).toContainText("Рабочий компьютер");
 	});
 
-	await test.step("a cancelled passkey prompt of the browser is explained", async () => {
+	await test.step("a cancelled passkey prompt shows an explanation", async () => {
 		await signOut(page);
 		await devices.removeAll();
 		await devices.add();

@@ -4,9 +4,7 @@ import { expect, field, leaveForm, notification, pictureOf, save, test, textOf }
 import { navigationOf, settingsOf, toggleSettings } from "./locators.ts";
 import { visit } from "./steps.ts";
 
-test("the navigation is at the side, on a phone at the bottom, and links to changing the password", async ({
-	adminPage,
-}) => {
+test("the navigation is at the side on a desktop and at the bottom on a phone", async ({ adminPage }) => {
 	// The former address of the first page redirects, with its query.
 	await adminPage.goto("/admin/posts?q=начинается");
 	await expect(adminPage).toHaveURL(/\/admin\?q=%/);
@@ -39,7 +37,7 @@ test("the navigation is at the side, on a phone at the bottom, and links to chan
 	await expect(adminPage.getByRole("button", { name: "Выйти" })).toBeInViewport();
 
 	await adminPage.setViewportSize({ width: 1280, height: 720 });
-	await test.step("the first pages suggest changing the password until the owner keeps the given one", async () => {
+	await test.step("a prompt suggests changing the initial password until it is dismissed", async () => {
 		const question = adminPage.getByRole("status").filter({ hasText: "Придумайте свой пароль" });
 		await visit(adminPage, "/admin/overview");
 		await expect(question).toBeVisible();
@@ -55,7 +53,7 @@ test("the navigation is at the side, on a phone at the bottom, and links to chan
 	});
 });
 
-test("uploads, errors, filters and selected posts stay within reach on a small screen and offline", async ({
+test("the admin stays usable during uploads, on a small screen and offline", async ({
 	adminPage,
 	admin,
 	expected,
@@ -83,7 +81,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await expect(field(adminPage, "Изображение статьи (URL)")).toHaveValue(/^\/media\//);
 	});
 
-	await test.step("an error of the title closes the settings panel that covers it", async () => {
+	await test.step("an invalid title closes the settings panel that covers it", async () => {
 		await adminPage.setViewportSize({ width: 360, height: 740 });
 		await visit(adminPage, "/admin/posts/new");
 		await textOf(adminPage).fill("Слова");
@@ -110,7 +108,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await adminPage.setViewportSize({ width: 1280, height: 720 });
 	});
 
-	await test.step("posts that could not be published are listed and stay selected, and the focus stays", async () => {
+	await test.step("posts that cannot be published are listed and stay selected, and the focus is kept", async () => {
 		const word = freshSlug("sryv");
 		for (const [name, content] of Object.entries({ a: "Слова", b: "" })) {
 			await admin.create({ slug: `${word}-${name}`, title: `${word} ${name}`, content });
@@ -125,7 +123,7 @@ test("uploads, errors, filters and selected posts stay within reach on a small s
 		await expect(adminPage.getByRole("checkbox", { name: `Выбрать «${word} b»` })).toBeChecked();
 	});
 
-	await test.step("a page of the admin that was not opened before opens offline", async () => {
+	await test.step("a page of the admin opens offline even if it was not visited before", async () => {
 		await context.setOffline(true);
 		await adminPage.getByRole("tab", { name: "Теги" }).click();
 		await expect(adminPage.getByText("Не удалось загрузить теги")).toBeVisible();

@@ -15,7 +15,7 @@ declare global {
 
 const offer = (page: Page) => page.getByRole("status").filter({ hasText: "Найден несохранённый текст" });
 
-test("a form's text is offered when another is restored, is stored on the device, and is kept if storing fails", async ({
+test("unsaved text survives restoring another text, failed saves and failed storage", async ({
 	adminPage,
 	admin,
 	context,
@@ -23,7 +23,7 @@ test("a form's text is offered when another is restored, is stored on the device
 }) => {
 	expected.consoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
 
-	await test.step("a form's text is offered when another is restored, and neither is lost", async () => {
+	await test.step("restoring a stored text keeps the form's current text available", async () => {
 		const id = await admin.create({ slug: freshSlug("dva"), title: "Было" });
 		await adminPage.goto(`/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Вчера");
@@ -45,7 +45,7 @@ test("a form's text is offered when another is restored, is stored on the device
 		await expect(offer(adminPage)).toContainText(["Вчера", "Сегодня"]);
 	});
 
-	await test.step("a restored text is stored on the device and its old copy is deleted in one transaction", async () => {
+	await test.step("restoring a text stores it and deletes its old copy in one transaction", async () => {
 		const id = await admin.create({ slug: freshSlug("mig"), title: "Было" });
 		await visit(adminPage, `/admin/posts/${id}`);
 		await field(adminPage, "Заголовок").fill("Стало");
@@ -71,7 +71,7 @@ test("a form's text is offered when another is restored, is stored on the device
 		expect(await adminPage.evaluate(() => window.deviceTransactions.size)).toBe(1);
 	});
 
-	await test.step("a tag's form keeps its text if neither saving nor loading the list works", async () => {
+	await test.step("the tag form keeps its text if both saving and loading the list fail", async () => {
 		await visit(adminPage, "/admin/tags");
 		await adminPage.getByRole("button", { name: "Изменить «ритм»" }).click();
 		await field(adminPage, "Название").fill("Ритм и пульс");
@@ -83,7 +83,7 @@ test("a form's text is offered when another is restored, is stored on the device
 		await context.setOffline(false);
 	});
 
-	await test.step("a device that cannot store drafts is reported, and leaving asks for confirmation", async () => {
+	await test.step("failed storage on the device is reported, and leaving asks for confirmation", async () => {
 		const id = await admin.create({ slug: freshSlug("polno"), title: "Было" });
 		await adminPage.evaluate(() => {
 			IDBObjectStore.prototype.put = () => {
@@ -107,7 +107,7 @@ test("a form's text is offered when another is restored, is stored on the device
 	});
 });
 
-test("a text restored in another window is not restored twice, and a late save does not navigate back to a closed form", async ({
+test("a stored text is restored in one window only, and a late save does not reopen a closed form", async ({
 	adminPage,
 	context,
 }) => {
@@ -131,7 +131,7 @@ test("a text restored in another window is not restored twice, and a late save d
 	await adminPage.getByRole("button", { name: "Отмена" }).click();
 	await adminPage.getByRole("button", { name: "Отбросить" }).click();
 
-	await test.step("leaving the form before its post was created does not navigate back to that post", async () => {
+	await test.step("a save that finishes after the form was left does not navigate back to the post", async () => {
 		const first = freshSlug("pervaya");
 		await visit(adminPage, "/admin/posts/new");
 		await field(adminPage, "Заголовок").fill("Первая");

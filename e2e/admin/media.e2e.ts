@@ -36,13 +36,13 @@ async function chooseFiles(page: Page, ...files: { name: string; mimeType: strin
 	await chooser.setFiles(files);
 }
 
-test("files are uploaded together, found and described, and descriptions are applied to posts", async ({
+test("files can be uploaded, found and described, and descriptions can be applied to posts", async ({
 	adminPage,
 	admin,
 	expected,
 }) => {
 	const name = freshSlug("more");
-	await test.step("several files are uploaded; a refused one shows the reason and can be removed", async () => {
+	await test.step("several files can be uploaded; a rejected one shows the reason and can be removed", async () => {
 		expected.consoleErrors.push(/status of 422/);
 		await adminPage.goto("/admin/media");
 		await chooseFiles(
@@ -57,7 +57,7 @@ test("files are uploaded together, found and described, and descriptions are app
 		await expect(adminPage.getByRole("alert")).toHaveCount(0);
 	});
 
-	await test.step("a file is found by name, and by the filter for unused files", async () => {
+	await test.step("a file can be found by name and by the filter for unused files", async () => {
 		await adminPage.getByLabel("Поиск").fill(name);
 		await expect(tile(adminPage, /\.(png|avif)/)).toHaveCount(1);
 		await adminPage.getByLabel("Состояние").selectOption("unused");
@@ -67,7 +67,7 @@ test("files are uploaded together, found and described, and descriptions are app
 		await adminPage.goBack();
 	});
 
-	await test.step("its description is saved, and applied to the post that already shows it", async () => {
+	await test.step("a description can be saved and applied to a post that already uses the file", async () => {
 		const { url } = await findMedia(adminPage, name);
 		const id = await admin.create({ slug: name, title: name, content: `![](${url})`, published: true });
 		await visit(adminPage, `/admin/media?q=${name}`);
@@ -86,7 +86,7 @@ test("files are uploaded together, found and described, and descriptions are app
 		expect(await (await adminPage.request.get(`/blog/${name}`)).text()).toMatch(/<img [^>]*alt="Море утром"/);
 	});
 
-	await test.step("a change by another window is not overwritten, and is shown after reopening the file", async () => {
+	await test.step("a change in another window is not overwritten and is shown after reopening the file", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		const { id } = await findMedia(adminPage, name);
 		const { input } = await detail(adminPage, id);
@@ -142,7 +142,7 @@ async function replaceWith(page: Page, colour: string) {
 	await chooser.setFiles({ name: "new.png", mimeType: "image/png", buffer: await pictureOf(colour) });
 }
 
-test("a file is cropped, replaced in all its uses, and restored; an unused file is deleted and restored", async ({
+test("a file can be replaced in all its uses, cropped, deleted if unused, and restored", async ({
 	adminPage,
 	admin,
 	expected,
@@ -156,7 +156,7 @@ test("a file is cropped, replaced in all its uses, and restored; an unused file 
 		return / src="([^"]+)"/.exec(image)?.[1];
 	};
 
-	await test.step("the file is replaced, and the replacement undone", async () => {
+	await test.step("replacing a file updates its uses and can be undone", async () => {
 		await visit(adminPage, `/admin/media?file=${id}`);
 		await replaceWith(adminPage, "#abcdef");
 		await expect(notification(adminPage, "Файл заменён")).toBeVisible();
@@ -168,7 +168,7 @@ test("a file is cropped, replaced in all its uses, and restored; an unused file 
 		expect(await shown()).toBe(url);
 	});
 
-	await test.step("a duplicate of a library file can replace all uses, which can be undone", async () => {
+	await test.step("uploading a duplicate offers the existing file as a replacement, which can be undone", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		const known = await addMedia(adminPage, `${name}-drugoj.png`, undefined, "#0b5394");
 		await visit(adminPage, `/admin/media?file=${id}`);
@@ -184,7 +184,7 @@ test("a file is cropped, replaced in all its uses, and restored; an unused file 
 		expect(await shown()).toBe(url);
 	});
 
-	await test.step("closing the dialog during the upload asks for confirmation", async () => {
+	await test.step("closing the dialog during an upload asks for confirmation", async () => {
 		await adminPage.route("**/file", () => undefined);
 		await visit(adminPage, `/admin/media?file=${id}`);
 		await replaceWith(adminPage, "#38761d");
@@ -197,7 +197,7 @@ test("a file is cropped, replaced in all its uses, and restored; an unused file 
 		await adminPage.unroute("**/file");
 	});
 
-	await test.step("a crop and a focal point are chosen by keyboard", async () => {
+	await test.step("a crop and a focal point can be set by keyboard", async () => {
 		await visit(adminPage, `/admin/media?file=${id}`);
 		await adminPage.getByText("Кадр", { exact: true }).click();
 		// A key moves the crop in pixels of the loaded picture.
@@ -214,7 +214,7 @@ test("a file is cropped, replaced in all its uses, and restored; an unused file 
 		expect(cropped.focus).toEqual({ x: 0.51, y: 0.5 });
 	});
 
-	await test.step("an unused file goes to the trash and is restored", async () => {
+	await test.step("an unused file can be moved to the trash and restored", async () => {
 		const unused = await addMedia(adminPage, `${name}-lishnij.png`);
 		await visit(adminPage, `/admin/media?file=${unused.id}`);
 		await dialogOf(adminPage).getByRole("button", { name: "Удалить", exact: true }).click();
@@ -233,7 +233,7 @@ async function cropInDialog(page: Page) {
 	await dialogOf(page).getByRole("button", { name: "Сохранить кадр" }).click();
 }
 
-test("a work shows a crop of its picture", async ({ adminPage }) => {
+test("a work can show a crop of its picture", async ({ adminPage }) => {
 	const { id, slug } = await addWork(adminPage);
 	const shown = async () => {
 		const work = await (await adminPage.request.get(`/api/gallery/works/${slug}`)).json();
@@ -257,11 +257,9 @@ async function detail(page: Page, id: number) {
 	return { input: { title, altRu, altEn, crop, focus } };
 }
 
-test("a recording and a picture of the library are inserted into an article and shown to readers", async ({
-	adminPage,
-}) => {
+test("recordings and pictures can be inserted into an article and are shown to readers", async ({ adminPage }) => {
 	const name = freshSlug("zvuk");
-	await test.step("a recording is uploaded in the dialog of the editor and inserted with its title", async () => {
+	await test.step("a recording is uploaded or chosen in the editor's dialog and inserted with its title", async () => {
 		await adminPage.goto("/admin/posts/new");
 		await adminPage.getByLabel("Заголовок", { exact: true }).fill(name);
 		await adminPage.getByRole("toolbar").getByRole("button", { name: "Аудио", exact: true }).click();
@@ -284,7 +282,7 @@ test("a recording and a picture of the library are inserted into an article and 
 		await expect(textOf(adminPage)).toHaveValue(inserted);
 	});
 
-	await test.step("a picture of the library is inserted with its description", async () => {
+	await test.step("a picture from the library is inserted with its description", async () => {
 		const { id } = await addMedia(adminPage, `${name}-v-tekste.png`);
 		await call(adminPage, "media.update", { id, media: { altRu: "Палочки" } });
 		await adminPage.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
@@ -306,7 +304,7 @@ test("a recording and a picture of the library are inserted into an article and 
 		await expect(field(adminPage, "Что на изображении")).toHaveValue("Барабан");
 	});
 
-	await test.step("the featured image gets a separate crop", async () => {
+	await test.step("the featured image can be cropped separately", async () => {
 		const url = field(adminPage, "Изображение статьи (URL)");
 		await expect(url).toHaveValue(/-30x20\.jpg$/);
 		await adminPage.getByRole("button", { name: "Кадр", exact: true }).click();
@@ -314,7 +312,7 @@ test("a recording and a picture of the library are inserted into an article and 
 		await expect(url).toHaveValue(/-24x16\.jpg$/);
 	});
 
-	await test.step("the article plays the recording from any position, which needs range requests", async () => {
+	await test.step("the recording in the article is served with range requests", async () => {
 		await adminPage.getByRole("switch", { name: "Опубликовать" }).click();
 		await save(adminPage);
 		await expect(saved(adminPage)).toBeVisible();

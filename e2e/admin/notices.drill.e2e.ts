@@ -16,7 +16,7 @@ async function mailWith(server: TestSmtpServer, text: string): Promise<string> {
 /** The path of the first action link in a mail. */
 const linkIn = (mail: string) => /\/act\/[\w-]{43}/.exec(mail)?.[0] ?? "";
 
-test("notices by mail are set up and tested, and an urgent comment is approved through the link in its notice", async ({
+test("e-mail notices can be configured and tested, and the link in a notice approves an urgent comment", async ({
 	page,
 	isolatedSite: { url },
 	expected,
@@ -145,7 +145,7 @@ test("notices by mail are set up and tested, and an urgent comment is approved t
 	}
 });
 
-test("a typed bot server is contacted only after a confirmation, and a channel can be switched off despite invalid hidden fields", async ({
+test("a custom bot server requires confirmation, and a channel with invalid fields can be disabled", async ({
 	page,
 	isolatedSite: { url },
 	expected,
@@ -177,7 +177,7 @@ test("a typed bot server is contacted only after a confirmation, and a channel c
 	await isOn.check();
 	await expect(field(page, "Адрес сервера")).toHaveValue("http://127.0.0.1:9");
 
-	await test.step("a reopened form shows the values saved by another window", async () => {
+	await test.step("a reopened form shows the values saved in another window", async () => {
 		const settings = { apiUrl: "http://127.0.0.1:9", chatId: "43" };
 		await call(page, "notice.save", { channel: "telegram", isOn: true, kinds: [], digestHour: 9, settings }, url);
 		await visit(page, "/admin/notices");

@@ -27,7 +27,7 @@ async function breakSignOut(page: Page): Promise<() => Promise<void>> {
 	return () => page.getByRole("button", { name: "Выйти" }).click();
 }
 
-test("a success disappears; an error stays, reappears unless it was seen, and is announced once", async ({
+test("success notifications disappear; error notifications stay and are announced once", async ({
 	page,
 	adminPage,
 	expected,
@@ -76,7 +76,7 @@ test("a success disappears; an error stays, reappears unless it was seen, and is
 	await page.clock.runFor(6_000);
 	await expect(notification(adminPage, "")).toHaveCount(0);
 
-	await test.step("a success disappears after five seconds, an error stays until the action succeeds", async () => {
+	await test.step("a success notification disappears after five seconds, an error once the action succeeds", async () => {
 		await createCategory(adminPage, `Пятая ${stamp}`);
 		await runUntilShown(page, done);
 		await page.clock.runFor(4_000);
@@ -100,7 +100,7 @@ test("a success disappears; an error stays, reappears unless it was seen, and is
 	});
 });
 
-test("two moderation decisions whose responses arrive together can both be undone", async ({ adminPage, admin }) => {
+test("two moderation actions in quick succession can both be undone", async ({ adminPage, admin }) => {
 	const slug = freshSlug("dva-resheniya");
 	const id = await admin.create({ slug, title: slug, content: "Слова", published: true });
 	const names = [`Анна ${slug}`, `Борис ${slug}`] as const;
@@ -133,16 +133,13 @@ test("two moderation decisions whose responses arrive together can both be undon
 	await expect(card(names[1])).toBeVisible();
 });
 
-test("a notification is as wide as a phone or 420 px, is closed by a swipe, and keeps the keyboard focus", async ({
-	adminPage,
-	expected,
-}) => {
+test("notifications fit the screen, close by swiping and keep the keyboard focus", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/ERR_FAILED/);
 	await adminPage.goto("/admin/categories");
 	const failed = notification(adminPage, "Не удалось выйти");
 	const fail = await breakSignOut(adminPage);
 
-	await test.step("a swipe to the right closes a notification, which is as wide as a phone or 420 px", async () => {
+	await test.step("a notification is 420 px wide, or full width on a phone, and closes by swiping right", async () => {
 		await fail();
 		const viewport = adminPage.getByRole("region", { name: "Уведомления (F8)" }).locator("ol");
 		expect((await viewport.boundingBox())?.width).toBe(420);
@@ -218,39 +215,48 @@ commentsTest("a notification lies over nothing that is pressed next", async ({ a
 		{ width: 1280, height: 800 },
 	];
 	for (const [index, size] of sizes.entries()) {
-		await commentsTest.step(`${size.width} px: the next approval, and the card just changed`, async () => {
-			await adminPage.setViewportSize(size);
-			await visit(adminPage, comment);
-			const first = card(adminPage, comments.names[index]);
-			await first.getByRole("button", { name: /^Одобрить/ }).click();
-			const done = notification(adminPage, "Комментарий одобрен");
-			await expectClearOf(done, adminPage.getByRole("button", { name: /^Одобрить/ }), first.getByRole("button"));
-		});
-		await commentsTest.step(`${size.width} px: the bar of an article's form`, async () => {
-			await adminPage.route(/post\.create/, (route) => route.abort(), { times: 1 });
-			await visit(adminPage, "/admin/posts/new");
-			await adminPage.getByRole("button", { name: "Сохранить" }).click();
-			const failed = notification(adminPage, "Ошибка при создании статьи");
-			await expectClearOf(failed, adminPage.getByRole("button", { name: /^(Сохранить|Отмена|Настройки)$/ }));
-			await expectClearOf(failed, adminPage.getByRole("toolbar").getByRole("button").first());
-		});
-		await commentsTest.step(`${size.width} px: the buttons of a dialog`, async () => {
+		await commentsTest.step(
+			`${size.width} px: it does not cover the next approve button or the changed card`,
+			async () => {
+				await adminPage.setViewportSize(size);
+				await visit(adminPage, comment);
+				const first = card(adminPage, comments.names[index]);
+				await first.getByRole("button", { name: /^Одобрить/ }).click();
+				const done = notification(adminPage, "Комментарий одобрен");
+				await expectClearOf(done, adminPage.getByRole("button", { name: /^Одобрить/ }), first.getByRole("button"));
+			},
+		);
+		await commentsTest.step(
+			`${size.width} px: it does not cover the bar and the toolbar of the post form`,
+			async () => {
+				await adminPage.route(/post\.create/, (route) => route.abort(), { times: 1 });
+				await visit(adminPage, "/admin/posts/new");
+				await adminPage.getByRole("button", { name: "Сохранить" }).click();
+				const failed = notification(adminPage, "Ошибка при создании статьи");
+				await expectClearOf(failed, adminPage.getByRole("button", { name: /^(Сохранить|Отмена|Настройки)$/ }));
+				await expectClearOf(failed, adminPage.getByRole("toolbar").getByRole("button").first());
+			},
+		);
+		await commentsTest.step(`${size.width} px: it does not cover a dialog's buttons`, async () => {
 			await visit(adminPage, `/admin/media?file=${media.id}`);
 			const dialog = adminPage.getByRole("dialog");
 			await dialog.getByLabel("Описание по-русски").fill(`Море ${size.width}`);
 			await dialog.getByRole("button", { name: "Сохранить", exact: true }).click();
 			await expectClearOf(notification(adminPage, "Сохранено"), dialog.getByRole("button"));
 		});
-		await commentsTest.step(`${size.width} px: the row just changed of the gallery, and its menu`, async () => {
-			await visit(adminPage, `/admin/gallery?q=${encodeURIComponent(title)}`);
-			await adminPage.getByRole("button", { name: `Скрыть «${title}»` }).click();
-			const done = notification(adminPage, "Скрыта");
-			await expectClearOf(done, adminPage.getByRole("article"), adminPage.getByRole("searchbox"));
-			await adminPage.getByRole("button", { name: `Срок ссылки на «${title}»` }).click();
-			await expectClearOf(done, adminPage.getByRole("menuitem"));
-			await adminPage.keyboard.press("Escape");
-			await adminPage.getByRole("button", { name: `Показать «${title}»` }).click();
-			await expect(notification(adminPage, "На сайте")).toBeVisible();
-		});
+		await commentsTest.step(
+			`${size.width} px: it does not cover the changed row of the gallery or its menu`,
+			async () => {
+				await visit(adminPage, `/admin/gallery?q=${encodeURIComponent(title)}`);
+				await adminPage.getByRole("button", { name: `Скрыть «${title}»` }).click();
+				const done = notification(adminPage, "Скрыта");
+				await expectClearOf(done, adminPage.getByRole("article"), adminPage.getByRole("searchbox"));
+				await adminPage.getByRole("button", { name: `Срок ссылки на «${title}»` }).click();
+				await expectClearOf(done, adminPage.getByRole("menuitem"));
+				await adminPage.keyboard.press("Escape");
+				await adminPage.getByRole("button", { name: `Показать «${title}»` }).click();
+				await expect(notification(adminPage, "На сайте")).toBeVisible();
+			},
+		);
 	}
 });

@@ -4,7 +4,7 @@ import { endSession, expect, signIn, test } from "./admin.fixture.ts";
 import { navigationOf } from "./locators.ts";
 import { waitForFirstPage } from "./steps.ts";
 
-test("the number of comments is the same everywhere, one is approved on the overview, and an ended session is reported", async ({
+test("comment counts agree across the admin, and polling stops when the session ends", async ({
 	page,
 	request,
 	isolatedSite: { url },
@@ -24,7 +24,7 @@ test("the number of comments is the same everywhere, one is approved on the over
 	const sent = await request.post(`${url}/api/blog/posts/s-chego-nachinaetsya-peremena/comments`, { data: comment });
 	expect(sent.status()).toBe(201);
 
-	await test.step("a new comment is counted equally in the status line, the tab, the list and the overview", async () => {
+	await test.step("a new comment is counted in the status line, the tab, the list and the overview", async () => {
 		await page.clock.fastForward("01:05");
 		await expect(badge).toHaveText(`${waiting + 1}`);
 		await page.getByRole("link", { name: new RegExp(`^${waiting + 1}\\sкоммент`) }).click();
@@ -33,7 +33,7 @@ test("the number of comments is the same everywhere, one is approved on the over
 		await navigationOf(page).getByRole("link", { name: "Обзор" }).click();
 	});
 
-	await test.step("it is opened from the overview, and approved there", async () => {
+	await test.step("the comment can be opened and approved from the overview", async () => {
 		const block = page.getByRole("region", { name: "Комментарии" });
 		await expect(block).toContainText(new RegExp(`${waiting + 1}\\sкоммент.* решения`));
 		await expectAccessible(page);
@@ -53,7 +53,7 @@ test("the number of comments is the same everywhere, one is approved on the over
 		await expect(badge).toHaveText(`${waiting}`);
 	});
 
-	await test.step("after the session ends, polling stops, and a message stays until the owner signs in", async () => {
+	await test.step("when the session ends, polling stops and a message is shown until the owner signs in", async () => {
 		await waitForFirstPage(page);
 		await page.getByRole("link", { name: "Уведомления" }).click();
 		await expect(page.getByRole("switch").first()).toBeVisible();

@@ -11,7 +11,7 @@ test("the overview links to pending work, and shows page views as a chart and as
 }) => {
 	const title = `Набросок ${freshSlug("obzor")}`;
 	await admin.create({ slug: freshSlug("obzor"), title });
-	await test.step("a failing part does not affect the others", async () => {
+	await test.step("a failing block does not affect the others", async () => {
 		await answerCalls(adminPage, { "visit.reading": refusal("Так вышло") });
 		await adminPage.setViewportSize({ width: 360, height: 740 });
 		await adminPage.goto("/admin/overview");

@@ -5,7 +5,7 @@ import { expect, field, notification, save, test, textOf, updateSite } from "./a
 test.describe("on a phone", () => {
 	test.use(VIEWPORTS.phone);
 
-	test("a page is written, put into the menu, edited, deleted and brought back", async ({
+	test("a page can be created, added to the menu, edited, deleted and restored", async ({
 		adminPage: page,
 		expected,
 	}) => {
@@ -16,14 +16,14 @@ test.describe("on a phone", () => {
 		await page.goto("/admin/pages");
 		await page.getByRole("link", { name: "Новая страница" }).click();
 
-		await test.step("the site's own addresses are refused by name", async () => {
+		await test.step("a slug reserved by the site is rejected", async () => {
 			await field(page, "Заголовок").fill("Blog");
 			await textOf(page).fill("# Первый шаг\n\nРазговор.");
 			await save(page);
 			await expect(page.getByText("Адрес /blog занят самим сайтом. Выберите другой.").first()).toBeVisible();
 		});
 
-		await test.step("it is published in the menu", async () => {
+		await test.step("a published page is shown in the menu", async () => {
 			await field(page, "Адрес (slug)").fill(slug);
 			await field(page, "Место в меню").selectOption({ label: "Вверху" });
 			await field(page, "Название в меню").fill(slug);
@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
 			await expect(reader.getByRole("heading", { name: "Первый шаг", level: 2 })).toBeVisible();
 		});
 
-		await test.step("many pages fit into the header of a wide screen", async () => {
+		await test.step("many menu items fit in the header of a wide screen", async () => {
 			await reader.setViewportSize({ width: 1280, height: 800 });
 			const item = reader.getByRole("banner").getByRole("listitem").filter({ hasText: slug });
 			await item.evaluate((element) => element.after(...Array.from({ length: 5 }, () => element.cloneNode(true))));
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
 			await reader.setViewportSize(VIEWPORTS.phone.viewport);
 		});
 
-		await test.step("edits are seen by readers once the site is updated", async () => {
+		await test.step("readers see edits only after the site is updated", async () => {
 			await textOf(page).fill("Новые слова.");
 			await save(page);
 			await expect(page.getByText(/на сайте прежняя версия/)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
 			await expect(reader.getByText("Новые слова.")).toBeVisible();
 		});
 
-		await test.step("it goes to the trash, and back", async () => {
+		await test.step("the page can be moved to the trash and restored", async () => {
 			await page.getByRole("link", { name: "К списку страниц" }).click();
 			await page.getByRole("button", { name: `Удалить «${title}»` }).click();
 			await page.getByRole("dialog").getByRole("button", { name: "Удалить" }).click();

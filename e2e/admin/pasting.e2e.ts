@@ -34,7 +34,7 @@ const paste = (field: Locator, html: string, text = "слова") =>
 test("pasted formatting becomes markup", async ({ adminPage }) => {
 	const field = await openEditor(adminPage);
 
-	await test.step("a paste keeps its formatting, Ctrl+Shift+V pastes plain text, and each can be undone", async () => {
+	await test.step("Ctrl+V keeps the formatting and can be undone, Ctrl+Shift+V pastes plain text", async () => {
 		await field.fill("");
 		const html = "<h2>Раздел</h2><p>Слово <b>жирное</b></p><ul><li>раз</li><li>два</li></ul>";
 		const text = "Раздел\nСлово жирное\nраз\nдва";
@@ -52,7 +52,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(field).toHaveValue(`до ${text}`);
 	});
 
-	await test.step("a footnote's link, whose address the browser has resolved, is pasted as plain text", async () => {
+	await test.step("a footnote link with an address resolved by the browser is pasted as plain text", async () => {
 		await field.fill("");
 		await copy(adminPage, '<p>Страх<a href="#_ftn1">[1]</a> <b>тих</b>.</p>', "Страх[1] тих.");
 		await adminPage.keyboard.press("Control+v");
@@ -60,7 +60,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(notification(adminPage, "Вставлено не всё")).toHaveCount(0);
 	});
 
-	await test.step("a text from Word is pasted whole, and a notification names the dropped content", async () => {
+	await test.step("text from Word is pasted with its structure, and a notification lists the dropped content", async () => {
 		await field.fill("");
 		await paste(field, WORD);
 		await expect(field).toHaveValue(/^# О страхе\n\n[\s\S]*- дышать\n {2}- медленно\n[\s\S]*\| Среда \|/);
@@ -69,14 +69,14 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(adminPage.getByRole("heading", { name: "О страхе", level: 2 })).toBeVisible();
 	});
 
-	await test.step("a paste into a code block is plain text", async () => {
+	await test.step("a paste into a code block inserts plain text", async () => {
 		await field.fill("```\n");
 		await copy(adminPage, "<b>раз</b>", "раз");
 		await adminPage.keyboard.press("Control+v");
 		await expect(field).toHaveValue("```\nраз");
 	});
 
-	await test.step("HTML without plain text is pasted as its text, and HTML without any text does not delete the selection", async () => {
+	await test.step("HTML without plain text is pasted as its text, and HTML without any text keeps the selection", async () => {
 		await field.fill("");
 		await adminPage.keyboard.type("до");
 		await field.selectText();
@@ -87,7 +87,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 		await expect(field).toHaveValue("раз\nдва");
 	});
 
-	await test.step("a text with too much formatting is pasted as plain text, with a notification", async () => {
+	await test.step("text with too much formatting is pasted as plain text, with a notification", async () => {
 		await field.fill("");
 		await paste(field, "<p><b>раз</b></p>".repeat(15_000), "только слова");
 		await expect(field).toHaveValue("только слова");
@@ -95,7 +95,7 @@ test("pasted formatting becomes markup", async ({ adminPage }) => {
 	});
 });
 
-test("a slow conversion of a paste does not take the focus from another field", async ({ adminPage }) => {
+test("a slow conversion of a paste does not steal the focus from another field", async ({ adminPage }) => {
 	const release = await holdRequests(adminPage, "**/convert-pasted*.js");
 	const field = await openEditor(adminPage);
 	await paste(field, "<p>раз <b>два</b></p>");

@@ -26,11 +26,8 @@ const chooseInDialog = (page: Page, buffer: Buffer) =>
 const openDialog = (page: Page) =>
 	page.getByRole("toolbar").getByRole("button", { name: "Изображение", exact: true }).click();
 
-test("a picture file is described, uploaded, rotated and inserted; other files are refused", async ({
-	adminPage,
-	expected,
-}) => {
-	await test.step("a picture file is described, uploaded, rotated by its orientation and inserted", async () => {
+test("a picture can be uploaded, described and inserted; other files are rejected", async ({ adminPage, expected }) => {
+	await test.step("a picture is inserted with its description and rotated by its EXIF orientation", async () => {
 		await adminPage.goto("/admin/posts/new");
 		await showPreviewBeside(adminPage);
 		await openDialog(adminPage);
@@ -43,7 +40,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBeGreaterThan(0);
 	});
 
-	await test.step("a file that is no supported picture is refused with a message at the field, and another can be chosen", async () => {
+	await test.step("an unsupported file is rejected with a message, and another can be chosen", async () => {
 		expected.consoleErrors.push(/status of 422/);
 		await visit(adminPage, "/admin/posts/new");
 		await openDialog(adminPage);
@@ -55,7 +52,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 		await expect(field(adminPage)).toHaveValue(/^!\[Изображение\]\(\/media\//);
 	});
 
-	await test.step("pictures are inserted by drop and by paste", async () => {
+	await test.step("pictures can be inserted by dropping and by pasting", async () => {
 		await visit(adminPage, "/admin/posts/new");
 		await field(adminPage).fill("");
 		const bytes = [...(await photograph())];
@@ -83,7 +80,7 @@ test("a picture file is described, uploaded, rotated and inserted; other files a
 	});
 });
 
-test("the picture of a post is uploaded from a file and gets a description", async ({ adminPage, expected }) => {
+test("the featured image of a post can be uploaded and described", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/status of 422/);
 	await adminPage.goto("/admin/posts/new");
 	const button = adminPage.getByRole("button", { name: "Загрузить файл" });
@@ -128,7 +125,7 @@ test("every action that would abort an upload in a dialog asks for confirmation"
 	await adminPage.getByRole("link", { name: "Новая статья" }).click();
 	let release = await holdRequests(adminPage, "**/api/admin/media");
 
-	await test.step("each way to close the picture's dialog asks for confirmation, and so does leaving the page", async () => {
+	await test.step("closing the picture dialog or leaving the page asks for confirmation", async () => {
 		await openDialog(adminPage);
 		const dialog = question("Изображение");
 		await chooseInDialog(adminPage, await photograph());
@@ -158,7 +155,7 @@ test("every action that would abort an upload in a dialog asks for confirmation"
 		await expect(adminPage.getByRole("dialog")).toHaveCount(0);
 	});
 
-	await test.step("the library's dialog asks before a running upload is discarded", async () => {
+	await test.step("closing the library dialog during an upload asks for confirmation", async () => {
 		await adminPage.unroute("**/api/admin/media");
 		release = await holdRequests(adminPage, "**/api/admin/media");
 		await openDialog(adminPage);

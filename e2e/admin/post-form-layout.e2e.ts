@@ -22,10 +22,7 @@ const boxOf = async (page: Page, name: string) => {
 	return box;
 };
 
-test("a post is edited in the line length of an article, with its controls always in view", async ({
-	adminPage,
-	expected,
-}) => {
+test("the post form has an article's line length and keeps its controls in view", async ({ adminPage, expected }) => {
 	expected.consoleErrors.push(/status of 422/);
 	await test.step("Enter moves from the single-line title to the text", async () => {
 		await adminPage.goto("/admin/posts/new");
@@ -38,7 +35,7 @@ test("a post is edited in the line length of an article, with its controls alway
 		await expect(title).toHaveValue("Две строки");
 	});
 
-	await test.step("on a wide screen the text has the line length and the font size of an article", async () => {
+	await test.step("on a wide screen the text has an article's line length and font size", async () => {
 		await adminPage.setViewportSize({ width: 1920, height: 900 });
 		const measure = await textOf(adminPage).evaluate((element) => {
 			const style = getComputedStyle(element);
@@ -63,7 +60,7 @@ test("a post is edited in the line length of an article, with its controls alway
 		expect(await adminPage.evaluate(() => scrollY)).toBe(0);
 	});
 
-	await test.step("the settings panel can be closed, and stays closed on this device; the preview beside the text stays open", async () => {
+	await test.step("the settings panel stays closed on this device, and the preview stays open", async () => {
 		await expect(settingsOf(adminPage)).toBeVisible();
 		await textOf(adminPage).fill("Слова");
 		await showPreviewBeside(adminPage);
@@ -75,7 +72,7 @@ test("a post is edited in the line length of an article, with its controls alway
 		await expect(adminPage.getByRole("region", { name: "Превью" })).toBeVisible();
 	});
 
-	await test.step("an error in a field of the closed settings panel opens it", async () => {
+	await test.step("a validation error in the closed settings panel opens it", async () => {
 		await visit(adminPage, "/admin/posts/new");
 		await toggleSettings(adminPage);
 		await adminPage.getByLabel("Краткое описание").fill("я".repeat(501));
@@ -85,7 +82,7 @@ test("a post is edited in the line length of an article, with its controls alway
 		await expect(adminPage.getByLabel("Краткое описание")).toBeFocused();
 	});
 
-	await test.step("a tooltip is shown after 700 ms, and the next one at once", async () => {
+	await test.step("a tooltip is shown after 700 ms, and the next one immediately", async () => {
 		await visit(adminPage, "/admin/posts/new");
 		const [first, second] = [
 			adminPage.getByRole("button", { name: "Жирный" }),
@@ -110,9 +107,7 @@ test("a post is edited in the line length of an article, with its controls alway
 	});
 });
 
-test("on a phone the text comes first, the toolbar is above the keyboard, and the settings panel covers the text", async ({
-	adminPage,
-}) => {
+test("on a phone the toolbar is above the keyboard, and the settings panel covers the text", async ({ adminPage }) => {
 	await adminPage.setViewportSize({ width: 360, height: 740 });
 	const text = await openEditor(adminPage);
 	await expect(settingsOf(adminPage)).toBeHidden();
@@ -136,7 +131,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await setHeight();
 	});
 
-	await test.step("the typed line stays above the toolbar, however small the viewport is", async () => {
+	await test.step("the edited line stays above the toolbar in small viewports", async () => {
 		for (const height of [400, 340]) {
 			await adminPage.setViewportSize({ width: 360, height });
 			await text.fill("Слова\n".repeat(18));
@@ -160,7 +155,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await adminPage.setViewportSize({ width: 360, height: 740 });
 	});
 
-	await test.step("only the toolbar scrolls sideways, and the picture button is first", async () => {
+	await test.step("only the toolbar scrolls horizontally, and the picture button is first", async () => {
 		const toolbar = adminPage.getByRole("toolbar");
 		await expect(toolbar.getByRole("button").first()).toHaveAccessibleName("Изображение");
 		const scrolled = await toolbar.evaluate((bar) => {
@@ -178,7 +173,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(toolbar.getByRole("button", { name: "Аудио" })).toBeInViewport({ ratio: 1 });
 	});
 
-	await test.step("a video's URL on a separate line offers to embed its player", async () => {
+	await test.step("a video URL on a separate line offers to embed a player", async () => {
 		await text.fill("");
 		await adminPage.keyboard.insertText("Раз\n\nhttps://youtu.be/aqz-KE-bpKQ");
 		await expect(adminPage.getByText("Ссылка на видео с YouTube. Показать его здесь?")).toBeInViewport();
@@ -193,7 +188,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(adminPage.getByText("Показать его здесь?")).toHaveCount(0);
 	});
 
-	await test.step("several photographs show their progress beside the text, which stays in view", async () => {
+	await test.step("the progress of several uploads is shown below the text, which stays in view", async () => {
 		await text.fill("Слова\n".repeat(40));
 		const release = await holdRequests(adminPage, "**/api/admin/media");
 		await adminPage.getByRole("button", { name: "Изображение", exact: true }).click();
@@ -211,7 +206,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(text).toHaveValue(/(!\[Море \d\]\(\/media\/[^)]+\)\s+){4}$/);
 	});
 
-	await test.step("an empty article opens in the editor, also after a preview", async () => {
+	await test.step("a new post opens in the editor, even after the preview was used", async () => {
 		await text.fill("");
 		await adminPage.getByText("Превью", { exact: true }).click();
 		await expect(text).toBeHidden();
@@ -219,7 +214,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(text).toBeVisible();
 	});
 
-	await test.step("the settings panel covers the text, which is inert meanwhile", async () => {
+	await test.step("the text is inert while the settings panel covers it", async () => {
 		await text.fill("Слова");
 		await toggleSettings(adminPage);
 		await adminPage.getByLabel("Категория").selectOption("Практика");
@@ -231,7 +226,7 @@ test("on a phone the text comes first, the toolbar is above the keyboard, and th
 		await expect(saved(adminPage)).toBeVisible();
 	});
 
-	await test.step("a published article is opened, shared, and its link copied at once", async () => {
+	await test.step("an article can be opened and shared, and its link copied, right after publishing", async () => {
 		await adminPage.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		// The tests' desktop browsers have no share dialog.
 		await adminPage.evaluate(() => {

@@ -42,7 +42,7 @@ test("the list shows the picture of each post and the number of active filters",
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 
-test("a post that is clicked before the typed search runs opens", async ({ page, adminPage }) => {
+test("clicking a post opens it even if a typed search is still pending", async ({ page, adminPage }) => {
 	await adminPage.goto("/admin?q=начинается");
 	const link = adminPage
 		.getByRole("article")
@@ -61,7 +61,7 @@ test("a post that is clicked before the typed search runs opens", async ({ page,
 	await expect(field(adminPage, "Заголовок")).toBeVisible();
 });
 
-test("search, filters, order and pages are in the URL, so that Back works", async ({ adminPage, admin }) => {
+test("search, filters, order and page are stored in the URL, so that Back works", async ({ adminPage, admin }) => {
 	const word = freshSlug("poisk");
 	const numbers = Array.from({ length: 21 }, (_, index) => index + 1);
 	const posts = numbers.map((n) => ({ slug: `${word}-${n}`, title: `${word} ${String(n).padStart(2, "0")}` }));
@@ -103,7 +103,7 @@ test("search, filters, order and pages are in the URL, so that Back works", asyn
 	await expect(adminPage.getByText(/^Всего: /)).toBeVisible();
 });
 
-test("invalid URL parameters show the full list, and a failed load is retried later", async ({
+test("invalid URL parameters show the full list, and failed loads are retried", async ({
 	adminPage,
 	context,
 	expected,
@@ -112,7 +112,7 @@ test("invalid URL parameters show the full list, and a failed load is retried la
 	await adminPage.goto("/admin?page=-3&sort=evil&state=%00&category=x&q=");
 	await expect(adminPage.getByText(/^Всего: \d+/)).toBeVisible();
 
-	await test.step("a list that could not be loaded offline is loaded when the network is back", async () => {
+	await test.step("a list that failed to load offline is loaded when the network is back", async () => {
 		await context.setOffline(true);
 		await openFilters(adminPage);
 		await adminPage.getByLabel("Состояние").selectOption("Корзина");
@@ -124,7 +124,7 @@ test("invalid URL parameters show the full list, and a failed load is retried la
 		await expect(alert).toHaveCount(0);
 	});
 
-	await test.step("a list that cannot be loaded shows an error, and offers to retry and to sign in again", async () => {
+	await test.step("a list that cannot be loaded shows an error and offers to retry and to sign in again", async () => {
 		await adminPage.route("**/api/trpc/**post.list*", (route) => route.fulfill({ status: 503, body: "" }));
 		await visit(adminPage, "/admin?sort=title");
 		await expect(adminPage.getByRole("alert")).toContainText("Ошибка загрузки статей: Failed to fetch posts: 503");

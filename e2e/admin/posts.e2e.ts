@@ -2,8 +2,10 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, postCard, save, saved, test } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a post is written with tags, published, and listed in the blog at once", async ({ adminPage }) => {
-	await test.step("a post is written, published, and listed in the blog at once", async () => {
+test("a post can be written with tags and is listed in the blog immediately after publishing", async ({
+	adminPage,
+}) => {
+	await test.step("a published post is listed in the blog immediately", async () => {
 		// The blog's list is loaded first, to detect a stale cache.
 		await adminPage.goto("/blog");
 		const slug = freshSlug("utro");
@@ -45,7 +47,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
 	});
 
-	await test.step("a tag is created in the form, also with Enter, which does not save the post", async () => {
+	await test.step("pressing Enter creates a tag in the form without saving the post", async () => {
 		const name = freshSlug("утро");
 		await visit(adminPage, "/admin/posts/new");
 		await adminPage.getByRole("button", { name: "Создать новый тег" }).click();
@@ -62,7 +64,7 @@ test("a post is written with tags, published, and listed in the blog at once", a
 	});
 });
 
-test("a server error is shown at its field, and unchanged fields are saved byte for byte", async ({
+test("server errors are shown at their fields, and unchanged fields are saved byte for byte", async ({
 	adminPage,
 	admin,
 	expected,
@@ -103,7 +105,7 @@ test("a server error is shown at its field, and unchanged fields are saved byte 
 		await expect(adminPage.getByText(/post\.title/)).toHaveCount(0);
 	});
 
-	await test.step("saving an unchanged post does not change a byte", async () => {
+	await test.step("saving an unchanged post preserves its fields byte for byte", async () => {
 		const slug = freshSlug("bayty");
 		const content = "Строка с двумя пробелами  \r\nвторая\r\n\r\n\tтаб\u00a0и\u2028разрыв 🎨\n\n\n";
 		const excerpt = "Первая\r\nвторая ";

@@ -30,13 +30,13 @@ const placeCaretAfter = (text: Locator, found: string) =>
 		element.setSelectionRange(caret, caret);
 	}, found);
 
-test("the preview equals the published page, and is retried when the network is back", async ({
+test("the preview matches the published page and is retried when the network is back", async ({
 	adminPage,
 	request,
 	context,
 	expected,
 }) => {
-	await test.step("the preview's text equals the published page", async () => {
+	await test.step("the preview's HTML equals that of the published page", async () => {
 		const source =
 			"# Раз\n\n**два** и *три*\n\n- а\n- б\n\n> цитата\n\n<script>alert(1)</script>\n\n| а | б |\n|---|---|\n| 1 | 2 |\n";
 		const field = await openEditor(adminPage);
@@ -81,14 +81,14 @@ test("the preview equals the published page, and is retried when the network is 
 	});
 });
 
-test.describe("beside the field", () => {
+test.describe("with the preview beside the field", () => {
 	test.use({ viewport: { width: 1600, height: 900 } });
 
-	test("the preview follows the caret, but not while it is scrolled by hand", async ({ adminPage, admin }) => {
+	test("the preview follows the caret, except after scrolling by hand", async ({ adminPage, admin }) => {
 		const text = await openLong(adminPage, admin);
 		await showPreviewBeside(adminPage);
 
-		await test.step("the preview shows the block of the caret at the beginning, at the end and in a long list", async () => {
+		await test.step("the preview shows the block that contains the caret", async () => {
 			const page = () => adminPage.evaluate(() => scrollY);
 			const before = await page();
 			await expect(shownAt(adminPage, "Пункт 120.")).toBeAttached();
@@ -103,7 +103,7 @@ test.describe("beside the field", () => {
 			await expect(shownAt(adminPage, "Раздел 30 и новые слова")).toBeInViewport();
 		});
 
-		await test.step("the preview does not scroll to a visible block, nor after scrolling by hand", async () => {
+		await test.step("the preview does not scroll if the block is visible or after scrolling by hand", async () => {
 			const pane = paneOf(adminPage);
 			const scrolled = () => pane.evaluate((element) => element.scrollTop);
 			await placeCaretAfter(text, "Раздел 20");
@@ -134,10 +134,10 @@ test.describe("beside the field", () => {
 	});
 });
 
-test.describe("instead of the field", () => {
+test.describe("with the preview instead of the field", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("the preview opens at the block of the caret", async ({ adminPage, admin }) => {
+	test("the preview opens at the block that contains the caret", async ({ adminPage, admin }) => {
 		const text = await openLong(adminPage, admin);
 		await placeCaretAfter(text, "Раздел 40");
 		await adminPage.getByText("Превью", { exact: true }).click();

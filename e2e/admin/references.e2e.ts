@@ -9,7 +9,7 @@ async function putIn(page: Page, offer: RegExp): Promise<void> {
 	await page.getByRole("menuitem", { name: offer }).click();
 }
 
-test("a price in a text is a chip that can be deleted, undone, copied and inserted, and is never shown in braces", async ({
+test("a price in a text is a chip that can be inserted, copied and deleted, and is never shown in braces", async ({
 	adminPage: page,
 }) => {
 	await openSection(page, "site");
@@ -22,7 +22,7 @@ test("a price in a text is a chip that can be deleted, undone, copied and insert
 	const before = await saved();
 	expect(before).toContain("от {offers.session.price}");
 
-	await test.step("it is a text box with its label, its hint and the value of the price", async () => {
+	await test.step("the text box has a label and a hint, and shows the value of the price", async () => {
 		await expect(text).toHaveAttribute("contenteditable", "true");
 		await expect(text).toHaveRole("textbox");
 		await expect(text).toHaveAccessibleName("Описание");
@@ -31,7 +31,7 @@ test("a price in a text is a chip that can be deleted, undone, copied and insert
 		await expect(page.getByRole("main")).not.toContainText("{");
 	});
 
-	await test.step("Backspace deletes it as a whole, undo restores it, the button inserts it", async () => {
+	await test.step("the button inserts a price, Backspace deletes it as a whole, undo restores it", async () => {
 		await page.getByText("Описание", { exact: true }).first().click();
 		await expect(text).toBeFocused();
 		await page.keyboard.press("ControlOrMeta+A");
@@ -58,7 +58,7 @@ test("a price in a text is a chip that can be deleted, undone, copied and insert
 		await expect(chips).toHaveText(["$200", "$200"]);
 	});
 
-	await test.step("the comparison shows the value, the database the reference", async () => {
+	await test.step("the comparison shows the value of the price, and the database stores the reference", async () => {
 		await page.keyboard.press("ControlOrMeta+S");
 		await expect(page.getByText(/^Сохранено .* на сайте прежняя версия/)).toBeVisible();
 		const [first = "", second] = (await saved()).split("\n");
@@ -75,7 +75,7 @@ test("a price in a text is a chip that can be deleted, undone, copied and insert
 		await expect(dialog).toHaveCount(0);
 	});
 
-	await test.step("every kind of text shows the formatted price, also single lines and keywords", async () => {
+	await test.step("single-line and keyword fields show the formatted price too", async () => {
 		const words = field(page, "Ключевые слова").first();
 		await words.fill("коуч, сон;от ");
 		await putIn(page, /\$200$/);
@@ -93,7 +93,7 @@ test("a price in a text is a chip that can be deleted, undone, copied and insert
 	await discardSection(page, "site");
 });
 
-test("a price can be inserted into any text, at the caret, beside bold words and links", async ({ adminPage }) => {
+test("a price can be inserted at the caret and combined with bold text and links", async ({ adminPage }) => {
 	await openSection(adminPage, "bio");
 	const text = field(adminPage, "Текст");
 	const shown = preview(adminPage).locator("[data-edit='bio.text']");
@@ -103,7 +103,7 @@ test("a price can be inserted into any text, at the caret, beside bold words and
 	await expect(text).toBeFocused();
 	await expect(text).toHaveText("Беседа от $2,000 за час");
 
-	await test.step("buttons and shortcuts work as in a text without prices", async () => {
+	await test.step("formatting buttons and shortcuts work as in a text without prices", async () => {
 		await adminPage.keyboard.press("Shift+ArrowLeft");
 		await adminPage.keyboard.press("ControlOrMeta+B");
 		await expect(text).toHaveText("Беседа от **$2,000** за час");
@@ -117,7 +117,7 @@ test("a price can be inserted into any text, at the caret, beside bold words and
 		await expect(text).toHaveText("Беседа от **$2,000** за час, ");
 	});
 
-	await test.step("undo removes the price too", async () => {
+	await test.step("undo removes the price", async () => {
 		for (let steps = 0; steps < 3; steps += 1) await adminPage.keyboard.press("ControlOrMeta+Z");
 		await expect(text).toHaveText("Беседа от  за час");
 	});
@@ -131,7 +131,9 @@ test.describe("with a phone keyboard", () => {
 		viewport: { width: 360, height: 740 },
 	});
 
-	test("a word is composed beside a price, and Backspace deletes one unit", async ({ adminPage }) => {
+	test("a word can be composed next to a price, and Backspace deletes a letter or the whole price", async ({
+		adminPage,
+	}) => {
 		await adminPage.goto("/admin/site/hero");
 		const text = field(adminPage, "Строка над заголовком");
 		const chips = text.locator("[data-reference]");
@@ -159,7 +161,7 @@ test.describe("with a phone keyboard", () => {
 		await compose("ура");
 		await expect(text).toHaveText("$200ура");
 
-		await test.step("also after tapping the price", async () => {
+		await test.step("a word can be composed after tapping the price", async () => {
 			const { width, height } = (await chips.boundingBox()) ?? { width: 0, height: 0 };
 			await chips.tap({ position: { x: width * 0.2, y: height / 2 } });
 			// The editor reads the caret some milliseconds after a tap; no finger is faster.
@@ -171,7 +173,7 @@ test.describe("with a phone keyboard", () => {
 			await expect(text).toHaveText("от$200иура");
 		});
 
-		await test.step("Backspace deletes a letter, then the price as a whole", async () => {
+		await test.step("Backspace deletes a letter, then the whole price", async () => {
 			await deleteBack();
 			await expect(text).toHaveText("от$200ура");
 			await deleteBack();

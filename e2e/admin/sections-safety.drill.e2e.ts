@@ -1,7 +1,7 @@
 import { expect, field, notification, savedOnDevice, signIn, test } from "./admin.fixture.ts";
 import { editSection, openSectionOf, preview, publish, saveSection } from "./sections.fixture.ts";
 
-test("publishing loads changes of another window into the form, and a section can be excluded", async ({
+test("publishing loads another window's changes into the form and can exclude a section", async ({
 	page,
 	isolatedSite,
 }) => {
@@ -29,7 +29,7 @@ test("publishing loads changes of another window into the form, and a section ca
 	expect(await (await page.request.get(isolatedSite.url)).text()).not.toContain("Не сейчас");
 });
 
-test("text typed while the server is down is kept on the device, and saved when it is back", async ({
+test("text typed while the server is down is kept on the device and saved when the server is back", async ({
 	page,
 	isolatedSite,
 	expected,

@@ -2,7 +2,7 @@ import { credentials } from "../support/site.fixture.ts";
 import { endSession, expect, field, notification, test } from "./admin.fixture.ts";
 import { discardSection, editSection, openSection, preview, publish, saveSection } from "./sections.fixture.ts";
 
-test("a section is saved despite a conflict, no network, an ended session, or an invalid field", async ({
+test("a section can be saved after a conflict, a lost network, an ended session or an invalid field", async ({
 	adminPage,
 	expected,
 }) => {
@@ -12,7 +12,7 @@ test("a section is saved despite a conflict, no network, an ended session, or an
 	const dialog = adminPage.getByRole("dialog");
 	const saved = adminPage.getByText(/^Сохранено/);
 
-	await test.step("a conflict between two windows asks before overwriting", async () => {
+	await test.step("saving asks before overwriting changes of another window", async () => {
 		await bio.fill("Mine");
 		await editSection(adminPage, "english", { shortBio: "Theirs" });
 		await saveSection(adminPage);
@@ -21,7 +21,7 @@ test("a section is saved despite a conflict, no network, an ended session, or an
 		await expect(saved).toBeVisible();
 	});
 
-	await test.step("a save without a network is repeated later", async () => {
+	await test.step("a save without a network is retried when the network is back", async () => {
 		await adminPage.context().setOffline(true);
 		await bio.fill("Typed without a network");
 		await saveSection(adminPage);
@@ -30,7 +30,7 @@ test("a section is saved despite a conflict, no network, an ended session, or an
 		await expect(saved).toBeVisible();
 	});
 
-	await test.step("an ended session asks for the password, then the save continues with the typed text", async () => {
+	await test.step("if the session has ended, the save continues after the password is entered", async () => {
 		await bio.fill("Typed after the session");
 		await endSession(adminPage);
 		await saveSection(adminPage);
@@ -45,7 +45,7 @@ test("a section is saved despite a conflict, no network, an ended session, or an
 		await discardSection(adminPage, "english");
 	});
 
-	await test.step("a fixed field is no longer an error, and a text of another section opens after a save", async () => {
+	await test.step("a corrected field loses its error, and clicking another section's text saves and opens it", async () => {
 		await openSection(adminPage, "bio");
 		const title = field(adminPage, "Заголовок");
 		await title.fill("");

@@ -15,10 +15,7 @@ import {
 } from "./sections.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("a price is changed everywhere in six clicks, from signing in to the public page", async ({
-	page,
-	isolatedSite,
-}) => {
+test("a price can be changed everywhere in six clicks, including signing in", async ({ page, isolatedSite }) => {
 	let clicks = 0;
 	await page.exposeFunction("countClick", () => {
 		clicks += 1;
@@ -54,7 +51,7 @@ test("a price is changed everywhere in six clicks, from signing in to the public
 	await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /Консультации от \$250/);
 });
 
-test("texts and pictures are previewed beside their fields, edited in place, and saved without being published", async ({
+test("texts and pictures are previewed, can be edited in place, and are saved without publishing", async ({
 	adminPage,
 	expected,
 }) => {
@@ -62,7 +59,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 	await openSection(adminPage, "hero");
 	const title = preview(adminPage).getByRole("heading", { level: 1 });
 
-	await test.step("the preview follows the typing without losing keys", async () => {
+	await test.step("the preview follows the typing without losing keystrokes", async () => {
 		await field(adminPage, "Заголовок").fill("");
 		await field(adminPage, "Заголовок").pressSequentially("Сначала вы говорите, а я слушаю до конца");
 		await expect(title).toHaveText("Сначала вы говорите, а я слушаю до конца");
@@ -74,7 +71,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		await expect(field(adminPage, "Текст под заголовком")).toBeFocused();
 	});
 
-	await test.step("a double click edits it in place", async () => {
+	await test.step("a double click on a text edits it in place", async () => {
 		await title.dblclick();
 		await expect(title).toHaveAttribute("contenteditable");
 		await adminPage.keyboard.press("ControlOrMeta+A");
@@ -86,14 +83,14 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		await expect(title).not.toHaveAttribute("contenteditable");
 	});
 
-	await test.step("it is stored on the device, and not shown to readers", async () => {
+	await test.step("the edited text is stored on the device and not shown to readers", async () => {
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 		const html = await (await adminPage.request.get("/")).text();
 		expect(html).not.toContain("Я слушаю");
 		expect(html).not.toContain("data-edit");
 	});
 
-	await test.step("it is offered again if the form was left without saving", async () => {
+	await test.step("unsaved text is offered again after leaving the form", async () => {
 		await adminPage.getByRole("link", { name: "К разделам сайта" }).click();
 		await adminPage.getByRole("link", { name: "Первый экран" }).click();
 		await adminPage.getByRole("button", { name: "Восстановить" }).click();
@@ -114,7 +111,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
 	});
 
-	await test.step("it is uploaded, shown and described", async () => {
+	await test.step("a picture can be uploaded, previewed and described", async () => {
 		await adminPage.keyboard.press("Enter");
 		const file = adminPage.getByRole("dialog").locator("input[type=file]");
 		await file.setInputFiles({ name: `${name}.jpg`, mimeType: "image/jpeg", buffer: await makePicture(30, 20) });
@@ -125,7 +122,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		await expect(savedOnDevice(adminPage)).toBeVisible();
 	});
 
-	await test.step("another crop is chosen for this place, and a concurrent save waits for it", async () => {
+	await test.step("a picture can be cropped for this section, and a concurrent save waits for the crop", async () => {
 		const whole = await shown.getAttribute("src");
 		await adminPage.route(/media\.rendition/, (route) => route.abort(), { times: 1 });
 		await picture.getByRole("button", { name: "Кадр" }).click();
@@ -147,7 +144,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		expect(value).toMatchObject({ picture: { url: await shown.getAttribute("src"), alt: "Утро" } });
 	});
 
-	await test.step("a failed upload saves nothing and is reported", async () => {
+	await test.step("if the rendition of a picture fails, nothing is saved and the failure is reported", async () => {
 		const { version } = await readSection(adminPage, "hero");
 		await picture.getByRole("button", { name: "Заменить" }).click();
 		const release = await holdRequests(adminPage, /media\.rendition/, (route) => route.abort());
@@ -168,7 +165,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		await adminPage.unrouteAll({ behavior: "wait" });
 	});
 
-	await test.step("it is shown among the changes to publish", async () => {
+	await test.step("the picture is shown among the changes to publish", async () => {
 		await publish(adminPage).click();
 		const dialog = adminPage.getByRole("dialog");
 		await expect(dialog.getByRole("img").last()).toBeVisible();
@@ -176,7 +173,7 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 		await expect(dialog).toHaveCount(0);
 	});
 
-	await test.step("discarding it restores the default picture", async () => {
+	await test.step("removing the picture restores the default one", async () => {
 		await picture.getByRole("button", { name: "Убрать свою" }).click();
 		await expect(shown).toHaveAttribute("src", /hero-tall/);
 		await expect(picture.getByRole("button", { name: "Выбрать" })).toBeFocused();
@@ -184,10 +181,8 @@ test("texts and pictures are previewed beside their fields, edited in place, and
 	await discardSection(adminPage, "hero");
 });
 
-test("a section's texts are formatted, its lists changed, and links in the preview do not leave it", async ({
-	adminPage,
-}) => {
-	await test.step("buttons and shortcuts make words bold or links, as the preview shows", async () => {
+test("a section's texts and lists can be edited, and links stay inside the preview", async ({ adminPage }) => {
+	await test.step("bold text and links can be added by shortcut and button, and are shown in the preview", async () => {
 		await openSection(adminPage, "about");
 		const text = field(adminPage, "Абзац 1");
 		const shown = preview(adminPage).locator("[data-edit='about.paragraphs.0']");
@@ -206,7 +201,7 @@ test("a section's texts are formatted, its lists changed, and links in the previ
 		expect(await adminPage.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 	});
 
-	await test.step("list items are added, moved by keyboard, removed and restored, and the preview follows", async () => {
+	await test.step("list items can be added, moved by keyboard, removed and restored, and the preview follows", async () => {
 		await openSection(adminPage, "benefits");
 		const titles = preview(adminPage).locator("#benefits h3");
 		await adminPage.getByRole("button", { name: "Ниже: «Взгляд врача»" }).press("Enter");
@@ -227,13 +222,13 @@ test("a section's texts are formatted, its lists changed, and links in the previ
 		await expect(adminPage.getByText("Заполните это поле").first()).toBeVisible();
 	});
 
-	await test.step("a click on a dialog's button focuses the button's field", async () => {
+	await test.step("a click on a button that opens a dialog focuses the button's field", async () => {
 		await openSection(adminPage, "methodology");
 		await preview(adminPage).getByRole("button", { name: "Узнать подробнее" }).click();
 		await expect(field(adminPage, "Кнопка подробностей")).toBeFocused();
 	});
 
-	await test.step("links open previews, texts of other sections open their forms, and search forms stay in the preview", async () => {
+	await test.step("links and searches stay inside the preview, and texts of other sections open their forms", async () => {
 		await openSection(adminPage, "bio");
 		const frame = preview(adminPage);
 		await frame.getByRole("navigation", { name: "Разделы сайта" }).getByRole("link", { name: "Блог" }).click();
@@ -253,7 +248,7 @@ test("a section's texts are formatted, its lists changed, and links in the previ
 		await expect(field(adminPage, "Под именем")).toHaveValue("Врач и художник");
 	});
 
-	await test.step("a section is found by its thumbnail and by its name", async () => {
+	await test.step("sections can be searched by picture and by name", async () => {
 		await visit(adminPage, "/admin/site");
 		await adminPage.getByLabel("Поиск по разделам").fill("портрет");
 		await expect(adminPage.getByRole("main").getByRole("listitem")).toHaveText(/^КороткоПортрет/);
@@ -263,7 +258,7 @@ test("a section's texts are formatted, its lists changed, and links in the previ
 	});
 });
 
-test("a click in the preview focuses the field before the page's pictures are loaded", async ({ adminPage }) => {
+test("a click in the preview focuses the field even before the page's pictures are loaded", async ({ adminPage }) => {
 	const hold = Promise.withResolvers<void>();
 	await adminPage.route(/\.(avif|webp|jpe?g)$/, async (route) => {
 		await hold.promise;
@@ -276,7 +271,7 @@ test("a click in the preview focuses the field before the page's pictures are lo
 	await adminPage.unrouteAll({ behavior: "wait" });
 });
 
-test("a text typed before the preview loads is shown in it, and the rest of the page is not replaced", async ({
+test("text typed before the preview loads is applied to it without replacing the rest of the page", async ({
 	adminPage,
 }) => {
 	await adminPage.addInitScript(() =>
@@ -293,7 +288,7 @@ test("a text typed before the preview loads is shown in it, and the rest of the 
 	expect(await footer.evaluate((element) => element === window.firstFooter)).toBe(true);
 });
 
-test("a text typed while the preview is being parsed is applied afterwards", async ({ adminPage }) => {
+test("text typed while the preview is being parsed is applied afterwards", async ({ adminPage }) => {
 	const late = Promise.withResolvers<void>();
 	await adminPage.route(/\/admin\/site-preview\/$/, async (route) => {
 		if (route.request().method() === "POST") return route.continue();
@@ -322,7 +317,7 @@ test("a text typed while the preview is being parsed is applied afterwards", asy
 	await expect(preview(adminPage).getByRole("contentinfo")).toHaveCount(1);
 });
 
-test("on a phone, form and preview are shown alternately: a tap on a text focuses its field", async ({ adminPage }) => {
+test("on a phone the form and the preview alternate, and tapping a text focuses its field", async ({ adminPage }) => {
 	await adminPage.setViewportSize({ width: 360, height: 740 });
 	await adminPage.goto("/admin/site/testimonials");
 	await field(adminPage, "Заголовок").fill("Что говорят");

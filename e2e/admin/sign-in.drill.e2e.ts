@@ -3,13 +3,13 @@ import { dismiss, expect, field, notification, signIn, test } from "./admin.fixt
 
 const REFUSED = /status of (401|429)/;
 
-test("sessions are listed and ended, the password is changed, and five failed sign-ins lock the form", async ({
+test("sessions can be ended, the password can be changed, and five failed sign-ins lock the form", async ({
 	page,
 	browser,
 	isolatedSite,
 	expected,
 }) => {
-	await test.step("sessions are listed and ended, the password is changed", async () => {
+	await test.step("sessions can be listed and ended, and the password can be changed", async () => {
 		expected.consoleErrors.push(REFUSED, /status of 422/);
 		const phone = await browser.newPage({
 			userAgent:
@@ -59,7 +59,7 @@ test("sessions are listed and ended, the password is changed, and five failed si
 		await phone.close();
 	});
 
-	await test.step("failed sign-ins are shown at the form; after five the remaining time is counted down", async () => {
+	await test.step("failed sign-ins are reported in the form, which counts down the lockout after five", async () => {
 		// Failures are counted by IP, and the wrong password above was one.
 		await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
 		await page.getByRole("button", { name: "Выйти" }).click();

@@ -8,7 +8,7 @@ import { visit, waitForFirstPage } from "./steps.ts";
 
 test.afterEach(({ page }) => endSimulation(page));
 
-test("the sign-in form shows its progress, and the admin has its four tabs", async ({ page }) => {
+test("the sign-in form shows its progress and opens the admin with its four tabs", async ({ page }) => {
 	await page.goto("/admin");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Админ панель");
 	const release = await holdRequests(page, "**/api/trpc/auth.login*");
@@ -35,10 +35,10 @@ test("the sign-in form shows its progress, and the admin has its four tabs", asy
 	expect(cookies.find(({ name }) => name === "session")?.httpOnly).toBe(true);
 });
 
-test("the token or the cookie alone is enough until the admin signs out", async ({ adminPage }) => {
+test("either the token or the cookie authenticates until the admin signs out", async ({ adminPage }) => {
 	const token = await adminPage.evaluate(() => localStorage["admin-token"]);
 
-	await test.step("the cookie alone is enough", async () => {
+	await test.step("the cookie alone authenticates", async () => {
 		await adminPage.evaluate(() => localStorage.removeItem("admin-token"));
 		await adminPage.goto("/admin");
 		await expect(adminPage.getByRole("tab", { name: "Статьи" })).toBeVisible();
@@ -47,7 +47,7 @@ test("the token or the cookie alone is enough until the admin signs out", async 
 		}, token);
 	});
 
-	await test.step("the stored token alone is enough", async () => {
+	await test.step("the stored token alone authenticates", async () => {
 		const cookies = await adminPage.context().cookies();
 		await adminPage.context().clearCookies();
 		await adminPage.goto("/admin");
@@ -86,8 +86,8 @@ async function signOut(page: Page, count: number, isClearing: boolean) {
 	await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
 }
 
-test("signing out asks about unsaved texts on the device, which are removed only on request", async ({ adminPage }) => {
-	await test.step("they are removed only on request, except the text of a form open in another tab", async () => {
+test("signing out removes unsaved texts from the device only on request", async ({ adminPage }) => {
+	await test.step("unsaved texts are removed only on request, except that of a form open in another tab", async () => {
 		await write(adminPage, "Не для чужих глаз");
 		await adminPage.getByRole("navigation").getByRole("button", { name: "Выйти" }).click();
 		await adminPage.getByRole("checkbox", { name: /^Удалить их/ }).waitFor();
@@ -131,10 +131,7 @@ test("signing out asks about unsaved texts on the device, which are removed only
 	});
 });
 
-test("the sign-in form is shown without a session, also after its check failed at first, and a passkey signs in", async ({
-	page,
-	expected,
-}) => {
+test("the sign-in form is shown without a valid session, and a passkey signs in", async ({ page, expected }) => {
 	await test.step("an unreachable server is reported, and the request can be retried", async () => {
 		expected.consoleErrors.push(/ERR_FAILED/);
 		await page.route("**/api/trpc/auth.viewer*", (route) => route.abort());
@@ -153,7 +150,7 @@ test("the sign-in form is shown without a session, also after its check failed a
 		await expect(page.getByRole("button", { name: "Войти" })).toBeVisible();
 	});
 
-	await test.step("a passkey signs in without a name", async () => {
+	await test.step("a passkey signs in without a username", async () => {
 		await withPasskey(page);
 		await page.getByRole("button", { name: "Вход ключом" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Управление блогом");

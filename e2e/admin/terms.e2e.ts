@@ -3,11 +3,11 @@ import { freshSlug } from "../support/site.fixture.ts";
 import { expect, field, notification, test } from "./admin.fixture.ts";
 import { visit } from "./steps.ts";
 
-test("categories are written, renamed and deleted, and no typed text is lost", async ({ adminPage, expected }) => {
+test("categories can be created, renamed and deleted without losing typed text", async ({ adminPage, expected }) => {
 	const name = field(adminPage, "Название");
 	const slug = field(adminPage, "Адрес (slug)");
 	const add = adminPage.getByRole("button", { name: "Новая категория" });
-	await test.step("a category is created, renamed and deleted, which can be undone", async () => {
+	await test.step("a category can be created, renamed, deleted and restored", async () => {
 		const typed = `Ритм ${freshSlug("к")}`;
 		await adminPage.goto("/admin/categories");
 		await add.click();
@@ -39,7 +39,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await expect(adminPage.getByRole("region", { name: /Уведомления/ }).locator(":focus")).toHaveCount(0);
 	});
 
-	await test.step("the confirmation of a deletion says what will happen to the posts", async () => {
+	await test.step("the confirmation of a deletion explains what happens to the posts", async () => {
 		await adminPage.getByRole("button", { name: "Удалить «Творчество»" }).click();
 		await expect(adminPage.getByRole("dialog")).toContainText(/останутся без категории \(\d+\sстат\S+\)/);
 		await adminPage.keyboard.press("Escape");
@@ -50,7 +50,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await adminPage.keyboard.press("Escape");
 	});
 
-	await test.step("unsaved text stays when another tab is opened, and after a reload", async () => {
+	await test.step("unsaved text survives switching tabs and reloading", async () => {
 		await adminPage.getByRole("tab", { name: "Категории" }).click();
 		await add.click();
 		await name.fill("Недописанная");
@@ -71,7 +71,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		await expect(name).toHaveCount(0);
 	});
 
-	await test.step("text saved while another tab is open is not restored, nor is an invalid stored text", async () => {
+	await test.step("text that was saved meanwhile is not restored, nor is invalid stored text", async () => {
 		await add.click();
 		await name.fill(`Пауза ${freshSlug("к")}`);
 		const release = await holdRequests(adminPage, "**/api/trpc/category.create?*");
@@ -99,7 +99,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 		}
 	});
 
-	await test.step("a taken slug is reported at its field, and the typed text stays", async () => {
+	await test.step("a taken slug is reported at its field, and the typed text is kept", async () => {
 		expected.consoleErrors.push(/status of 409/);
 		await add.click();
 		await name.fill("Практика");
@@ -112,7 +112,7 @@ test("categories are written, renamed and deleted, and no typed text is lost", a
 	});
 });
 
-test("tags are created and merged, and their slugs keep Cyrillic letters", async ({ adminPage, admin }) => {
+test("tags can be created and merged, and their slugs keep Cyrillic letters", async ({ adminPage, admin }) => {
 	const [one, two] = [freshSlug("один"), freshSlug("два")];
 	await adminPage.goto("/admin/tags");
 	for (const name of [one, two]) {

@@ -77,7 +77,7 @@ test("an entry in the trash is compact on a phone and shows its former state", a
 	}
 });
 
-test("deleting a post asks for confirmation and can be undone, and the trash restores it", async ({
+test("deleting a post asks for confirmation, and undo or the trash restores it", async ({
 	adminPage,
 	admin,
 	expected,

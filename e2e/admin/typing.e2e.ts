@@ -1,10 +1,10 @@
 import { expect, openEditor, test } from "./admin.fixture.ts";
 
-test("the source field continues lists and quotes, and handles Tab and marks", async ({ adminPage }) => {
+test("the source field continues lists and handles Tab and emphasis marks", async ({ adminPage }) => {
 	const field = await openEditor(adminPage);
 	const { keyboard } = adminPage;
 
-	await test.step("Enter continues a list, and pressed twice ends it", async () => {
+	await test.step("Enter continues a list, and pressing it twice ends the list", async () => {
 		await field.fill("");
 		for (const line of ["- раз", "два", "", "конец"]) {
 			await keyboard.type(line);
@@ -20,7 +20,7 @@ test("the source field continues lists and quotes, and handles Tab and marks", a
 		await expect(field).toHaveValue("- раз");
 	});
 
-	await test.step("Enter on the keyboard of a phone continues a list too", async () => {
+	await test.step("Enter on a phone keyboard continues a list", async () => {
 		await field.fill("- раз");
 		// Keyboards on Android send no key for Enter, only an input event.
 		const isTaken = await field.evaluate(
@@ -46,7 +46,7 @@ test("the source field continues lists and quotes, and handles Tab and marks", a
 		await expect(field).toHaveValue("- раз\n- два");
 	});
 
-	await test.step("Tab nests an item, Shift+Tab moves it out, and Escape followed by Tab leaves the field", async () => {
+	await test.step("Tab indents a list item, Shift+Tab outdents it, and Escape followed by Tab leaves the field", async () => {
 		await field.fill("- раз\n- два");
 		await keyboard.press("Tab");
 		await expect(field).toHaveValue("- раз\n  - два");
@@ -70,7 +70,7 @@ test("the source field continues lists and quotes, and handles Tab and marks", a
 		await expect(field).toHaveAccessibleDescription(/Esc, затем Tab/);
 	});
 
-	await test.step("Ctrl+B, words and Ctrl+B write bold words; Backspace removes an empty pair of marks", async () => {
+	await test.step("Ctrl+B starts and ends bold text, and Backspace removes an empty pair of marks", async () => {
 		await field.fill("");
 		await keyboard.type("раз ");
 		await keyboard.press("Control+b");

@@ -48,7 +48,7 @@ const lastLine = (field: Locator) =>
 const list = (page: Page) => page.getByRole("listitem");
 const row = (page: Page, name: string) => list(page).filter({ hasText: `${name}:` });
 
-test("pictures are uploaded in the background, several at once, without taking the focus, and failures can be retried", async ({
+test("pictures are uploaded in the background without stealing focus, and failures can be retried", async ({
 	adminPage,
 	expected,
 }) => {
@@ -83,7 +83,7 @@ test("pictures are uploaded in the background, several at once, without taking t
 		await expect(field).toHaveValue(/\[Окно\]\(\/media\//);
 	});
 
-	await test.step("finished uploads do not take the focus from another field", async () => {
+	await test.step("finished uploads do not steal the focus from another field", async () => {
 		const { held, field } = await dropOn(adminPage, "", "Дверь.png", "Окно.png");
 		const title = adminPage.getByLabel("Заголовок", { exact: true });
 		await title.focus();
@@ -95,7 +95,7 @@ test("pictures are uploaded in the background, several at once, without taking t
 		await expect(title).toHaveValue("Две картины");
 	});
 
-	await test.step("a failed upload leaves no placeholder, and a retry inserts the picture where it was", async () => {
+	await test.step("a failed upload leaves no placeholder, and a retry inserts the picture at its original position", async () => {
 		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 		await uploadOf(held, "Окно.png")?.continue();
 		await expect(field).toHaveValue(/^раз\n\n!\[Загружается Дверь.*\n\n!\[Окно\]/);
@@ -128,8 +128,8 @@ test("pictures are uploaded in the background, several at once, without taking t
 	});
 });
 
-test("a post with pending uploads is saved or discarded, and uploads can be cancelled", async ({ adminPage }) => {
-	await test.step("a post saved during uploads waits for the pictures, and leaving asks for confirmation", async () => {
+test("a post with pending uploads can be saved or discarded, and uploads can be cancelled", async ({ adminPage }) => {
+	await test.step("saving waits for pending uploads, and leaving asks for confirmation", async () => {
 		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 		await adminPage.getByLabel("Заголовок", { exact: true }).fill("Две картинки");
 		const sent = adminPage.waitForRequest(/post\.create/);
@@ -146,7 +146,7 @@ test("a post with pending uploads is saved or discarded, and uploads can be canc
 		await expect(adminPage).toHaveURL(/\/posts\/\d+$/);
 	});
 
-	await test.step("uploads can be cancelled, and discarding the text neither asks about them again nor lets a save go on", async () => {
+	await test.step("uploads can be cancelled, and discarding the text aborts the pending save", async () => {
 		const { held, field } = await dropOn(adminPage, "раз", "Дверь.png", "Окно.png");
 		await adminPage.getByRole("button", { name: "Отменить: Дверь.png" }).click();
 		await adminPage.getByRole("button", { name: "Отменить: Окно.png" }).click();
@@ -176,14 +176,14 @@ test("the edited line stays above the list of uploads, and no notification cover
 	]) {
 		await adminPage.setViewportSize(size);
 		const { held, field } = await dropOn(adminPage, text, "Дверь.png", "Окно.png", "Стол.png", "Стул.png");
-		await test.step(`${size.width} px: the uploads are below it`, async () => {
+		await test.step(`${size.width} px: the list of uploads is below the line`, async () => {
 			const uploads = adminPage.getByText("осталось: 4");
 			await expect(async () => {
 				const { y } = (await uploads.boundingBox()) ?? { y: 0 };
 				expect((await lastLine(field)).bottom).toBeLessThanOrEqual(y);
 			}).toPass({ timeout: 10_000 });
 		});
-		await test.step(`${size.width} px: the notification does not cover it`, async () => {
+		await test.step(`${size.width} px: the notification does not cover the line`, async () => {
 			for (let index = 0; index < 4; index += 1) {
 				await expect.poll(() => held.length).toBeGreaterThan(index);
 				await held[index]?.continue();

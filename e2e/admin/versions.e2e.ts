@@ -7,7 +7,7 @@ import { visit } from "./steps.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-test("a public article is edited without visible changes, updated from the form and from the list, and scheduled", async ({
+test("edits of a published post stay private until the site is updated, and posts can be scheduled", async ({
 	adminPage,
 	admin,
 	request,
@@ -17,7 +17,7 @@ test("a public article is edited without visible changes, updated from the form 
 	const id = await admin.create({ slug, title, content: "Прежний текст", published: true });
 	const read = async () => (await (await request.get(`/api/blog/posts/${slug}`)).json()).content;
 
-	await test.step("a save changes nothing for readers, and the list shows that there are unpublished edits", async () => {
+	await test.step("a save changes nothing for readers, and the list shows the unpublished edits", async () => {
 		await adminPage.goto(`/admin/posts/${id}`);
 		await expect(adminPage.getByRole("button", { name: "Обновить сайт" })).toBeDisabled();
 		await field(adminPage, "Содержание").fill("Новый текст");
@@ -50,7 +50,7 @@ test("a public article is edited without visible changes, updated from the form 
 		expect(await read()).toBe("Из списка");
 	});
 
-	await test.step("a post is scheduled, rescheduled, and published at once if the chosen time is past", async () => {
+	await test.step("a post can be scheduled, rescheduled, and published immediately if the chosen time is past", async () => {
 		const slug = freshSlug("plan");
 		const title = `План ${slug}`;
 		const id = await admin.create({ slug, title, content: "По расписанию" });
@@ -88,7 +88,7 @@ test("a public article is edited without visible changes, updated from the form 
 	});
 });
 
-test("the history shows the changes of each save, and restores an older text by keyboard only", async ({
+test("the history shows the changes of each save and restores an older version by keyboard only", async ({
 	adminPage,
 	admin,
 }) => {

@@ -29,7 +29,7 @@ ${"код ".repeat(100)}
 Конец.
 `;
 
-test("an article with every kind of markup is shown, navigated, shared and printed", async ({
+test("an article with all kinds of markup can be read, navigated, shared and printed", async ({
 	page,
 	admin,
 	context,
@@ -62,7 +62,7 @@ test("an article with every kind of markup is shown, navigated, shared and print
 		await expect(bar).toBeHidden();
 	});
 
-	await test.step("no kind of markup overflows the page, at any width", async () => {
+	await test.step("no markup overflows the page at any width", async () => {
 		for (const width of [320, 360, 768, 1280, 1920]) {
 			await page.setViewportSize({ width, height: 800 });
 			const outside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -72,7 +72,7 @@ test("an article with every kind of markup is shown, navigated, shared and print
 		await expect(page.getByRole("region", { name: "Таблица" })).toHaveAttribute("tabindex", "0");
 	});
 
-	await test.step("the table of contents links to the headings: beside the text, collapsed on a phone", async () => {
+	await test.step("the table of contents links to the headings, beside the text or collapsed on a phone", async () => {
 		await page.setViewportSize({ width: 1440, height: 800 });
 		const beside = page.getByRole("navigation", { name: "Содержание статьи" });
 		await expect(beside.getByRole("link")).toHaveText(["Первый раздел", "Второй раздел", "Третий раздел"]);
@@ -89,7 +89,7 @@ test("an article with every kind of markup is shown, navigated, shared and print
 		await expect(third).toBeInViewport();
 	});
 
-	await test.step("a picture opens large in a dialog, by keyboard, and the focus returns to it", async () => {
+	await test.step("a picture opens enlarged in a dialog by keyboard, and closing returns the focus", async () => {
 		const link = page.getByRole("link", { name: "Увеличить: Живопись" });
 		await link.press("Enter");
 		const dialog = page.getByRole("dialog", { name: "Изображение" });
@@ -103,7 +103,7 @@ test("an article with every kind of markup is shown, navigated, shared and print
 		await expect(dialog).toHaveCount(0);
 	});
 
-	await test.step("the article is shared by plain links, and its URL is copied", async () => {
+	await test.step("the article can be shared by plain links, and its URL copied", async () => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		const share = page.getByRole("region", { name: "Поделиться" });
 		const url = encodeURIComponent(`${baseURL}${path}`);
@@ -122,7 +122,7 @@ test("an article with every kind of markup is shown, navigated, shared and print
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 	});
 
-	await test.step("the printed article has the text with the URLs of its links", async () => {
+	await test.step("the printed article shows the URLs of its links and no controls", async () => {
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByRole("article")).toBeVisible();
 		for (const name of ["Поделиться", "Если это про вас"]) {

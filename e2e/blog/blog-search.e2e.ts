@@ -1,12 +1,12 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("the blog is searched and filtered, and the list shows that it is loading", async ({ page }) => {
+test("the blog can be searched and filtered, and shows when the list is loading", async ({ page }) => {
 	await page.goto("/blog");
 	await waitForHydration(page);
 	const field = page.getByRole("searchbox", { name: "Поиск по блогу" });
 
-	await test.step("the search finds other forms of a word, and marks the matches", async () => {
+	await test.step("the search finds inflected forms of a word and highlights the matches", async () => {
 		const release = await holdRequests(page, "**/api/blog/search?*");
 		await field.fill("тревогой");
 		await field.press("Enter");
@@ -25,7 +25,7 @@ test("the blog is searched and filtered, and the list shows that it is loading",
 		await expect(field).toHaveValue("");
 	});
 
-	await test.step("a search typed in the wrong keyboard layout finds nothing, and the right one is offered", async () => {
+	await test.step("a search typed in the wrong keyboard layout finds nothing and offers the corrected query", async () => {
 		await field.fill(",fhf,fy");
 		await field.press("Enter");
 		await expect(page.getByText("ничего не нашлось")).toBeVisible();
@@ -34,7 +34,7 @@ test("the blog is searched and filtered, and the list shows that it is loading",
 		await expect(page.getByRole("heading", { name: "Барабан и тишина" })).toBeVisible();
 	});
 
-	await test.step("the list is filtered by a category and a tag, each with its own title", async () => {
+	await test.step("the list can be filtered by category and tag, each with its own page title", async () => {
 		const filters = page.getByRole("navigation", { name: "Рубрики и теги" });
 		await page.getByRole("link", { name: "Все статьи" }).click();
 		await filters.getByRole("link", { name: "Творчество" }).click();
@@ -47,7 +47,7 @@ test("the blog is searched and filtered, and the list shows that it is loading",
 		await expect(filters.locator("[aria-current]")).toHaveText("#ритм");
 	});
 
-	await test.step("the focus stays in a field that a visitor has chosen as soon as it appeared", async () => {
+	await test.step("a field that is focused during navigation keeps the focus", async () => {
 		await page.getByRole("link", { name: /^Читать статью «Барабан и тишина/ }).click();
 		const back = page.getByRole("link", { name: "Вернуться к блогу" });
 		await expect(back).toBeVisible();
@@ -65,7 +65,7 @@ test("the blog is searched and filtered, and the list shows that it is loading",
 	});
 });
 
-test("an unusual URL means the same on the server and in the browser", async ({ page, expected }) => {
+test("the server and the browser interpret unusual URLs identically", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const path of [
 		"/blog?utm_source=a&utm_source=b&yclid=1&__proto__=1&constructor=2&x=%7B%22a%22%3A1%7D&tag=%00&q=%22%5Cud800%22",

@@ -6,7 +6,7 @@ const ARTICLE = "trevoga-chto-ona-ohranyaet";
 const REACTIONS = `/api/blog/posts/${ARTICLE}/reactions`;
 const TITLE = "Тревога: что она охраняет";
 
-test("the newest article's card is the largest, and only the visitor's reactions to an article are requested", async ({
+test("the newest article has the largest card, and only an article's reactions are requested", async ({
 	page,
 	dataRequests,
 }) => {
@@ -22,7 +22,7 @@ test("the newest article's card is the largest, and only the visitor's reactions
 		expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(900);
 	});
 
-	await test.step("nothing is requested for the list, and only the reactions for an article", async () => {
+	await test.step("the list requests no data, and an article requests only its reactions", async () => {
 		expect(await dataRequests()).toEqual([]);
 		// The reactions are requested in an effect, which may run long after the page is shown and the network is idle.
 		const waitForReactions = () => page.waitForRequest(`**${REACTIONS}`);
@@ -37,10 +37,7 @@ test("the newest article's card is the largest, and only the visitor's reactions
 	});
 });
 
-test("navigating shows that a page is loading, that it failed, and restores the scroll position", async ({
-	page,
-	expected,
-}) => {
+test("navigation shows loading and error states and restores the scroll position", async ({ page, expected }) => {
 	const heading = page.getByRole("heading", { level: 1 });
 	const link = page.getByRole("link", { name: TITLE });
 	await page.setViewportSize({ width: 360, height: 640 });
@@ -56,7 +53,7 @@ test("navigating shows that a page is loading, that it failed, and restores the 
 		await page.goBack();
 	});
 
-	await test.step("shows that an article is loading, then the article", async () => {
+	await test.step("shows a loading message, then the article", async () => {
 		const release = await holdRequests(page, `**/api/blog/posts/${ARTICLE}`);
 		await link.click();
 		await expect(page.getByRole("status")).toHaveText("Загрузка статьи...");
@@ -78,7 +75,7 @@ test("navigating shows that a page is loading, that it failed, and restores the 
 		await expectScrollRestored(page, before);
 	});
 
-	await test.step("shows that the list is loading, and that it is empty", async () => {
+	await test.step("shows a loading message, then that the list is empty", async () => {
 		await page.goto(`/blog/${ARTICLE}`);
 		await waitForHydration(page);
 		const release = await holdRequests(page, "**/api/blog/cards?*", (route) =>

@@ -32,7 +32,7 @@ commentTest(
 		await waitForHydration(page);
 		const content = form(page).getByLabel("Комментарий");
 
-		await test.step("invalid fields have a message", async () => {
+		await test.step("invalid fields show a message", async () => {
 			await content.fill("Мысль");
 			await form(page).getByLabel("Электронная почта").fill("не почта");
 			await send(page);
@@ -66,7 +66,7 @@ commentTest(
 
 		const own = page.getByRole("listitem").filter({ hasText: "вторая" });
 
-		await test.step("a comment awaits moderation, and text typed meanwhile stays in the form", async () => {
+		await test.step("a sent comment awaits moderation, and text typed meanwhile stays in the form", async () => {
 			await waitUntilSendable(page);
 			const release = await holdRequests(page, "**/comments");
 			await fillIn(page, "Первая строка\nвторая https://example.org/");
@@ -89,7 +89,7 @@ commentTest(
 			await expect(content).toHaveValue("");
 		});
 
-		await test.step("the waiting comment is shown to its author after a reload", async () => {
+		await test.step("the comment awaiting moderation is still shown to its author after a reload", async () => {
 			await page.reload();
 			await expect(own).toContainText("Ждёт проверки");
 		});
@@ -100,7 +100,7 @@ commentTest("input and results before hydration are kept", async ({ page, path, 
 	expected.consoleErrors.push(/status of 422/);
 	const release = await holdReact(page);
 
-	await test.step("a form with mistakes returned before hydration keeps its messages and input", async () => {
+	await test.step("a form rejected before hydration keeps its messages and input", async () => {
 		await page.goto(path);
 		await form(page).getByLabel("Комментарий").fill("Мысль");
 		await send(page);
@@ -115,7 +115,7 @@ commentTest("input and results before hydration are kept", async ({ page, path, 
 		await page.unrouteAll();
 	});
 
-	await test.step("the result of a form sent before hydration is removed from the URL but stays on the page, as does input", async () => {
+	await test.step("the result of a form sent before hydration is removed from the URL but stays on the page", async () => {
 		const release = await holdReact(page);
 		await page.goto(`${path}?comments=1&comment=help#comments`);
 		const help = form(page).getByRole("complementary");

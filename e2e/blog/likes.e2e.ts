@@ -1,7 +1,7 @@
 import { holdRequests } from "../support/hold-requests.ts";
 import { expect, publishPost, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("a reader likes and unlikes an article by keyboard with immediate feedback; a failed like is reverted", async ({
+test("liking an article works by keyboard with immediate feedback, and a failed like is reverted", async ({
 	page,
 	admin,
 	expected,
@@ -41,7 +41,7 @@ test("a reader likes and unlikes an article by keyboard with immediate feedback;
 		await page.context().setOffline(false);
 	});
 
-	await test.step("a like is shown at once and persists", async () => {
+	await test.step("a like is shown immediately and persists", async () => {
 		const release = await holdRequests(page, "**/like");
 		await button.press("Enter");
 		await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -54,7 +54,7 @@ test("a reader likes and unlikes an article by keyboard with immediate feedback;
 		await expect(button).toHaveAttribute("aria-pressed", "true");
 	});
 
-	await test.step("clicks during a request become one request with the last state", async () => {
+	await test.step("clicks during a request are merged into one request with the final state", async () => {
 		const likeRequestCount = () =>
 			page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/like")).length);
 		await button.evaluate((element: HTMLButtonElement) => {

@@ -3,7 +3,7 @@ import { makePicture } from "../support/picture.ts";
 import { expectSamePosition } from "../support/scroll-position.ts";
 import { expect, freshSlug, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("an uploaded picture reserves its space before loading, and is loaded in the displayed size", async ({
+test("an uploaded picture reserves its space before loading and is loaded in the displayed size", async ({
 	page,
 	admin,
 }) => {

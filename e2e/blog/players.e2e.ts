@@ -8,7 +8,7 @@ const CONTENT = `<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="
 
 <audio controls src="/demo/drum.wav" title="Восемь тактов" data-duration="4"></audio>`;
 
-test("videos and recordings are requested only when played, and frames of unknown sites never", async ({
+test("videos and recordings are requested only when played, and frames of unknown sites never are", async ({
 	page,
 	expected,
 	admin,
@@ -26,7 +26,7 @@ test("videos and recordings are requested only when played, and frames of unknow
 	await page.goto(await admin.share(await admin.create(draft)));
 	await waitForHydration(page);
 
-	await test.step("a video replaces its still when played, with the site as referrer", async () => {
+	await test.step("playing a video replaces its still and sends the site as referrer", async () => {
 		const origin = `${new URL(page.url()).origin}/`;
 		for (const [name, url] of [
 			["Видео: Мультфильм (YouTube)", "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"],

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { expect, freshSlug, test } from "../support/site.fixture.ts";
 
-test("a preview is accessible, fits at 400 % zoom, requests no data and is not counted as read", async ({
+test("a preview is accessible, fits at 400 % zoom, requests no data and is not counted as a view", async ({
 	page,
 	admin,
 	dataRequests,

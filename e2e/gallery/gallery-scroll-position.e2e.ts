@@ -17,7 +17,7 @@ import {
 
 test.use(VIEWPORTS.phone);
 
-test("closing the lightbox keeps the scroll position while cards are not laid out yet", async ({ page }) => {
+test("closing the lightbox keeps the scroll position even before all cards are laid out", async ({ page }) => {
 	await page.addInitScript(() => {
 		window.requestIdleCallback = (next) => Number(setTimeout(next, 300, { didTimeout: false, timeRemaining: () => 0 }));
 		window.cancelIdleCallback = clearTimeout;
@@ -73,7 +73,7 @@ test("Back restores the scroll position of the gallery", async ({ page }) => {
 		expectSamePosition((await topOf(page, 40)) + (await scrollOf(page)), offset);
 	});
 
-	await test.step("after a reload in the lightbox, which shows the page of the work", async () => {
+	await test.step("after a reload in the lightbox, which opens the work's page", async () => {
 		await cardOf(page, workAt(30)).scrollIntoViewIfNeeded();
 		await openWork(page, workAt(30));
 		const top = await scrollOf(page);

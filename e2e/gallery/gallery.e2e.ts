@@ -22,7 +22,7 @@ const WIDTHS = [
 	{ width: 1920, columns: 3, maxTop: 620 },
 ];
 
-test("the works are in aligned columns, uncropped, in suitable file sizes, and appear one after another", async ({
+test("works are shown uncropped in aligned columns, in suitable file sizes, and appear one by one", async ({
 	page,
 }) => {
 	const cards = page.locator("li:has([data-artwork])");
@@ -82,7 +82,7 @@ test("the works are in aligned columns, uncropped, in suitable file sizes, and a
 		}
 	});
 
-	await test.step("each card appears within 0.6 s, except with reduced motion", async () => {
+	await test.step("cards appear with a delay of at most 0.6 s, and without animation with reduced motion", async () => {
 		await expect(cards.first()).toHaveCSS("animation-name", "none");
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		const delays = await cards.evaluateAll((items) =>
@@ -93,13 +93,13 @@ test("the works are in aligned columns, uncropped, in suitable file sizes, and a
 	});
 });
 
-test("the works are filtered by medium, year and availability, also in the lightbox", async ({ page }) => {
+test("works can be filtered by medium, year and availability, also in the lightbox", async ({ page }) => {
 	const filters = page.getByRole("navigation", { name: "Отбор работ" });
 	const cards = page.locator("[data-artwork]");
 	const countOf = (isShown: (work: (typeof artworks)[number]) => boolean | undefined) =>
 		artworks.filter(isShown).length;
 
-	await test.step("the filters combine, and Back removes them", async () => {
+	await test.step("filters can be combined, and Back removes them", async () => {
 		await openGallery(page);
 		await filters.getByRole("link", { name: "Тушь", exact: true }).click();
 		await expect(page).toHaveURL("/gallery?medium=ink#choice");
@@ -114,14 +114,14 @@ test("the works are filtered by medium, year and availability, also in the light
 		await expect(cards).toHaveCount(artworks.length);
 	});
 
-	await test.step("all cards are laid out while the browser is idle, also after a filter is chosen", async () => {
+	await test.step("all cards are laid out while the browser is idle, also after filtering", async () => {
 		await expect.poll(() => countDeferredCards(page)).toBe(0);
 		await filters.getByRole("link", { name: "В наличии", exact: true }).click();
 		await expect(cards).toHaveCount(countOf(({ state }) => state === "available"));
 		await expect.poll(() => countDeferredCards(page)).toBe(0);
 	});
 
-	await test.step("the lightbox steps through the filtered works, and neither renders nor scrolls the list below", async () => {
+	await test.step("the lightbox steps through the filtered works without re-rendering or scrolling the list", async () => {
 		const sold = artworks.filter(({ state }) => state === "sold");
 		await filters.getByRole("link", { name: "Продана", exact: true }).click();
 		await expect(cards).toHaveCount(sold.length);
@@ -149,9 +149,7 @@ test("the works are filtered by medium, year and availability, also in the light
 	});
 });
 
-test("the English gallery is reachable by one link, with its lightbox and the enquiry about a work", async ({
-	page,
-}) => {
+test("the English gallery is reachable by one link, and its lightbox and enquiries work", async ({ page }) => {
 	const [work] = artworks.filter(({ year }) => year === 2019);
 	if (!work) throw new Error("No work is of 2019");
 	await page.goto("/gallery?year=2019");
@@ -164,9 +162,7 @@ test("the English gallery is reachable by one link, with its lightbox and the en
 	await expect(await enquire(page)).toHaveValue(new RegExp(work.titleEn));
 });
 
-test("the page of a work links to the next one, to an enquiry about it, and to the lightbox and back", async ({
-	page,
-}) => {
+test("a work's page links to the next work, to an enquiry and to the lightbox", async ({ page }) => {
 	const work = workAt(2);
 	await page.goto(`/gallery/${workAt(1).slug}`);
 	await waitForHydration(page);

@@ -36,10 +36,10 @@ test.describe("on a high-density screen", () => {
 	// There every large picture is a different file from the card's.
 	test.use({ viewport: { width: 800, height: 1250 }, deviceScaleFactor: 2 });
 
-	test("large pictures are loaded when they are shown, and a failed one can be retried", async ({ page, expected }) => {
+	test("large pictures are loaded on demand, and a failed one can be retried", async ({ page, expected }) => {
 		await openGallery(page);
 
-		await test.step("the current picture and the next one in the same direction are loaded", async () => {
+		await test.step("the current picture and the next one in the stepping direction are loaded", async () => {
 			const requested = listenToLargePictures(page);
 			await openLargeWork(page, workAt(20));
 			await expect.poll(() => requested).toEqual([20, 21].map(slugAt));
@@ -70,7 +70,7 @@ test.describe("on a high-density screen", () => {
 			await closeLightbox(page);
 		});
 
-		await test.step("a picture that failed to load leaves the details, and a button when it is shown", async () => {
+		await test.step("a picture that failed to load shows the details and a retry button", async () => {
 			expected.consoleErrors.push(/Failed to load resource/);
 			const file = new RegExp(`/artworks/${slugAt(5)}-.*-(?!400|760)\\d+\\.`);
 			const failed = page.waitForEvent("requestfailed", (request) => file.test(request.url()));
@@ -96,7 +96,7 @@ test.describe("on a high-density screen", () => {
 			await closeLightbox(page);
 		});
 
-		await test.step("no other picture is loaded for a visitor who saves data", async () => {
+		await test.step("no picture is preloaded in data-saving mode", async () => {
 			await page.evaluate(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 			const requested = listenToLargePictures(page);
 			await openLargeWork(page, workAt(30));
@@ -106,7 +106,7 @@ test.describe("on a high-density screen", () => {
 	});
 });
 
-test("the page of the work opens if a script of the lightbox fails to load", async ({ page, expected }) => {
+test("the work's page opens if a script of the lightbox fails to load", async ({ page, expected }) => {
 	expected.consoleErrors.push(/Failed to (load|fetch)/);
 	const open = [
 		() => cardOf(page, first).click(),
@@ -129,7 +129,7 @@ test("the page of the work opens if a script of the lightbox fails to load", asy
 	}
 });
 
-test("while the lightbox loads slowly, the last click wins, and navigating away cancels it", async ({ page }) => {
+test("while the lightbox is loading, the last click wins and navigating away cancels it", async ({ page }) => {
 	const script = /\/assets\/open-artwork-.*\.js/;
 	await test.step("the last of several clicks wins", async () => {
 		const release = await holdRequests(page, script);

@@ -20,11 +20,11 @@ test.describe("with motion", () => {
 	// A small viewport: drawing the frames takes most of the time.
 	test.use({ ...WITH_MOTION, viewport: { width: 800, height: 600 } });
 
-	test("the lightbox steps through the works and closes, in every way", async ({ page }) => {
+	test("keys, buttons and history navigate and close the lightbox", async ({ page }) => {
 		await openGallery(page);
 		const closeButton = lightboxOf(page).getByRole("button", { name: "Закрыть" });
 
-		await test.step("the button, the backdrop, Escape and Back close it, and the page has not scrolled", async () => {
+		await test.step("the button, the backdrop, Escape and Back close it without scrolling the page", async () => {
 			const ways = {
 				button: () => closeButton.click(),
 				backdrop: () => page.mouse.click(400, 4),
@@ -84,7 +84,7 @@ test.describe("with motion", () => {
 			}
 		});
 
-		await test.step("no key press is lost when keys are pressed fast, also Home and End during a step", async () => {
+		await test.step("no rapid key press is lost, including Home and End during a step", async () => {
 			await page.emulateMedia({ reducedMotion: "no-preference" });
 			await openWork(page, workAt(0));
 			for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowRight");
@@ -103,7 +103,7 @@ test.describe("with motion", () => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
 		});
 
-		await test.step("closing twice goes back one history entry", async () => {
+		await test.step("closing twice goes back only one history entry", async () => {
 			await openLargeWork(page, workAt(1));
 			await closeLightbox(page, () => lightboxOf(page).getByRole("button", { name: "Закрыть" }).dblclick());
 			await openWork(page, workAt(1));

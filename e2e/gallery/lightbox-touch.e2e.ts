@@ -50,11 +50,11 @@ async function createTouch(page: Page) {
 	};
 }
 
-test("gestures step through the works, enlarge one and close the lightbox", async ({ page }) => {
+test("touch gestures step through the works, zoom in and close the lightbox", async ({ page }) => {
 	await openGallery(page);
 	const touch = await createTouch(page);
 
-	await test.step("a swipe steps to the neighbour", async () => {
+	await test.step("a swipe steps to the next or the previous work", async () => {
 		await openLargeWork(page, workAt(4));
 		await touch.swipe(320, 60);
 		await expectCurrentWork(page, workAt(5));
@@ -63,7 +63,7 @@ test("gestures step through the works, enlarge one and close the lightbox", asyn
 		await waitForLargePicture(page);
 	});
 
-	await test.step("a swipe animates transform and opacity only", async () => {
+	await test.step("a swipe animates only transform and opacity", async () => {
 		// The pictures are loaded.
 		await page.waitForLoadState("networkidle");
 		await page.evaluate(() => {
@@ -99,7 +99,7 @@ test("gestures step through the works, enlarge one and close the lightbox", asyn
 		expect(styles).toContain("transform");
 	});
 
-	await test.step("a swipe that is too short changes nothing, a pull down closes the lightbox", async () => {
+	await test.step("a short swipe changes nothing, and pulling down closes the lightbox", async () => {
 		await touch.swipe(200, 185, { steps: 2 });
 		await expectCurrentWork(page, workAt(5));
 		await touch.move([{ from: [200, 120], to: [205, 400] }]);

@@ -15,9 +15,7 @@ import {
 	workAt,
 } from "./gallery.ts";
 
-test("the lightbox shows a work with its details, and a visitor can read, zoom and enquire in it, without motion", async ({
-	page,
-}) => {
+test("without motion, the lightbox shows a work's details and supports zooming and enquiries", async ({ page }) => {
 	const animations = await countAnimations(page);
 	await openGallery(page);
 	const lightbox = lightboxOf(page);
@@ -59,7 +57,7 @@ test("the lightbox shows a work with its details, and a visitor can read, zoom a
 		await closeLightbox(page);
 	});
 
-	await test.step("clicking inside and selecting text neither step nor close it", async () => {
+	await test.step("clicking inside and selecting text neither step nor close the lightbox", async () => {
 		await openLargeWork(page, workAt(1));
 		await page.locator("[data-stage]").click({ position: { x: 20, y: 200 } });
 		const text = lightbox.getByText(workAt(1).descriptionRu);
@@ -92,7 +90,7 @@ test("the lightbox shows a work with its details, and a visitor can read, zoom a
 		await expect(cardOf(page, workAt(3))).toBeFocused();
 	});
 
-	await test.step("a picture is enlarged with keys, buttons, wheel and double click", async () => {
+	await test.step("a picture can be zoomed with keys, buttons, wheel and double click", async () => {
 		const work = workAt(0);
 		await openLargeWork(page, work);
 		const box = (await page.locator("[data-stage]").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -142,7 +140,7 @@ test("the lightbox shows a work with its details, and a visitor can read, zoom a
 		await closeLightbox(page);
 	});
 
-	await test.step("the lightbox enters full screen and leaves it, by its button or when it is closed", async () => {
+	await test.step("a button toggles full screen, and closing the lightbox leaves it", async () => {
 		await openLargeWork(page, workAt(0));
 		const fullScreen = () => page.evaluate(() => document.fullscreenElement?.parentElement?.tagName);
 		await button("Во весь экран").click();
@@ -157,7 +155,7 @@ test("the lightbox shows a work with its details, and a visitor can read, zoom a
 		await expect(cardOf(page, workAt(1))).toBeFocused();
 	});
 
-	await test.step("the contact dialog opens over the lightbox, keeps what is typed, and returns to it", async () => {
+	await test.step("the contact dialog opens over the lightbox, keeps the typed text, and returns to it", async () => {
 		await openWork(page, workAt(10));
 		const message = await enquire(page);
 		await expect(message).toHaveValue(new RegExp(workAt(10).titleRu));

@@ -16,7 +16,7 @@ for (const device of DEVICES) {
 	test.describe(`on a ${device}`, () => {
 		test.use(VIEWPORTS[device]);
 
-		test("nothing overflows or is covered on the landing page, and its links, pictures and dialog work", async ({
+		test("the landing page has no overflowing or covered parts, and its links, pictures and dialog work", async ({
 			page,
 		}) => {
 			await page.goto("/");
@@ -56,7 +56,7 @@ for (const device of DEVICES) {
 				expect(overflowing).toEqual([]);
 			});
 
-			await test.step("the floating button appears after a second, stays in the viewport and does not cover the footer", async () => {
+			await test.step("the floating button appears after a second, stays in view and does not cover the footer", async () => {
 				const at = (ms: number) =>
 					chatButton.evaluate((element, time) => {
 						const [animation] = element.getAnimations();
@@ -76,7 +76,7 @@ for (const device of DEVICES) {
 				expect(bottom).toBeLessThanOrEqual(footer + 1);
 			});
 
-			await test.step("the floating button is an icon of 48 px on a phone, and covers nothing on wider screens", async () => {
+			await test.step("the floating button is a 48 px icon on a phone and covers nothing on wider screens", async () => {
 				if (device === "phone") {
 					const { width, height } = (await chatButton.boundingBox()) ?? {};
 					expect([width, height]).toEqual([48, 48]);
@@ -109,7 +109,7 @@ for (const device of DEVICES) {
 				expect(covered).toEqual([]);
 			});
 
-			await test.step("the picture beside the methodology is that of the step in the viewport", async () => {
+			await test.step("the picture beside the methodology matches the step in the viewport", async () => {
 				const pictures = page.locator("[data-step-picture]");
 				await expect(pictures).toHaveCount(6);
 				if (device === "phone") {
@@ -126,7 +126,7 @@ for (const device of DEVICES) {
 			});
 
 			if (device === "phone") {
-				await test.step("the methodology dialog opens and closes in every way, and scrolls its content", async () => {
+				await test.step("the methodology dialog closes by button, backdrop and Escape, and scrolls its content", async () => {
 					const button = page.getByRole("button", { name: "Узнать подробнее" });
 					const sheet = dialog(page, "Методология моей работы");
 					const close = {
@@ -164,7 +164,7 @@ for (const device of DEVICES) {
 			await page.mouse.click(4, 4);
 			await expect(page.getByRole("button", { name: "Узнать подробнее" })).toBeFocused();
 
-			await test.step("its links scroll to the methodology, and from the end of «about» to the contacts", async () => {
+			await test.step("links scroll to the methodology and to the contacts", async () => {
 				for (const [name, id] of [
 					["Узнать методологию", "#methodology"],
 					["Записаться на стратегическую", "#contact"],
@@ -175,7 +175,7 @@ for (const device of DEVICES) {
 				}
 			});
 
-			await test.step("the arrow scrolls from the hero to «about», in a low and a high viewport", async () => {
+			await test.step("the arrow scrolls from the hero to «about» in short and tall viewports", async () => {
 				for (const height of [650, 900]) {
 					await page.setViewportSize({ width: 1366, height });
 					await page.getByRole("link", { name: "Дальше: обо мне" }).click();
@@ -187,7 +187,7 @@ for (const device of DEVICES) {
 	});
 }
 
-test("a URL with a fragment scrolls to the section, though pictures load late", async ({ page }) => {
+test("a URL with a fragment scrolls to the section even if pictures load late", async ({ page }) => {
 	await page.setViewportSize(VIEWPORTS.phone.viewport);
 	await delayResponses(page, /\.(avif|jpg)$/);
 	await page.goto("/#projects");

@@ -31,7 +31,7 @@ test("performance metrics are only logged to the console, and the share picture 
 	expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
 });
 
-test("missing performance metrics are logged to the console", async ({ page }) => {
+test("missing support for performance metrics is logged to the console", async ({ page }) => {
 	for (const browser of [
 		() => {
 			const value = ["paint", "largest-contentful-paint"];

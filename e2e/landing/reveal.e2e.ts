@@ -18,7 +18,7 @@ async function scrollThrough(page: Page): Promise<void> {
 test.describe("with motion", () => {
 	test.use(WITH_MOTION);
 
-	test("sections fade in once when they are scrolled to, and not after a jump", async ({ page }) => {
+	test("sections fade in once when scrolled into view, but not after a jump", async ({ page }) => {
 		const animations = await countAnimations(page);
 		await page.goto("/");
 		await waitForHydration(page);

@@ -40,7 +40,7 @@ async function expectToFitInAnyFont(page: Page): Promise<void> {
 	await expectToFit(page);
 }
 
-test("pages of each layout are accessible, and fit at 400 % zoom, in any font", async ({ page, expected }) => {
+test("pages of every layout are accessible and fit at 400 % zoom in any font", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 404/);
 	for (const path of LAYOUTS) {
 		await test.step(path, async () => {
@@ -94,7 +94,7 @@ test("the page of a work and its lightbox are accessible, and fit at 400 % zoom"
 	await expectToFitInAnyFont(page);
 });
 
-test("pages whose data cannot be read are accessible, and fit at 400 % zoom", async ({ page, expected }) => {
+test("error pages for unavailable data are accessible and fit at 400 % zoom", async ({ page, expected }) => {
 	const url = process.env.E2E_UNAVAILABLE_URL ?? "";
 	expected.allowedOrigins.push(url);
 	expected.consoleErrors.push(/status of 503/);
@@ -104,9 +104,7 @@ test("pages whose data cannot be read are accessible, and fit at 400 % zoom", as
 	await expectAccessible(page);
 });
 
-test("the first Tab focuses the skip link, also after hydration, and the keyboard reaches the articles of the list", async ({
-	page,
-}) => {
+test("after hydration the first Tab focuses the skip link, and the keyboard reaches the articles", async ({ page }) => {
 	const skip = page.getByRole("link", { name: "К содержанию" });
 	for (const path of ["/", "/blog"]) {
 		await page.goto(path);
@@ -123,7 +121,7 @@ test("the first Tab focuses the skip link, also after hydration, and the keyboar
 		await expect(link).toBeFocused();
 	}
 
-	await test.step("a visitor who tabs on from the skip link during hydration keeps the focus", async () => {
+	await test.step("tabbing on from the skip link during hydration keeps the focus", async () => {
 		// The router notices the fragment only after the next Tab, as in a slow hydration.
 		await back.evaluate(async (link) => {
 			link.focus();

@@ -6,7 +6,7 @@ import { mockExternalSites } from "../support/external-sites.ts";
 import { holdReact } from "../support/hold-react.ts";
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("booking opens a new tab, other contacts open in a dialog, and its message is kept and passed on", async ({
+test("booking opens a new tab and the contact sheet, whose message is kept and passed to the chat", async ({
 	page,
 	context,
 }) => {
@@ -56,10 +56,7 @@ test("booking opens a new tab, other contacts open in a dialog, and its message 
 	await expect(message).toHaveValue("Здравствуйте & до встречи");
 });
 
-test("every contact and the message can be copied; if the browser denies it, a message asks to select the text", async ({
-	page,
-	context,
-}) => {
+test("contacts and the message can be copied, and a denied copy asks to select the text", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const release = await holdReact(page);
 	await page.goto("/blog");

@@ -52,7 +52,7 @@ test.describe("the development server", () => {
 		expected.consoleErrors.push(/preloaded using link preload but not used/);
 	});
 
-	test("dependencies are optimized at the first page loads", async ({ page, expected }) => {
+	test("optimizes dependencies on the first page loads", async ({ page, expected }) => {
 		// Vite optimizes dependencies at the first requests and reloads the page.
 		expected.consoleErrors.push(/./);
 		for (const path of ["/blog", "/", "/styleguide", "/admin"]) {
@@ -61,7 +61,7 @@ test.describe("the development server", () => {
 		}
 	});
 
-	test("a page hydrates without errors or repeated requests", async ({ page, dataRequests }) => {
+	test("serves pages that hydrate without errors or repeated requests", async ({ page, dataRequests }) => {
 		for (const path of ["/blog", "/blog/trevoga-chto-ona-ohranyaet", "/"]) {
 			await page.goto(path);
 			const requests = await dataRequests();
@@ -70,7 +70,7 @@ test.describe("the development server", () => {
 		}
 	});
 
-	test("the style guide shows every component", async ({ page }) => {
+	test("serves a working style guide", async ({ page }) => {
 		await page.goto("/styleguide");
 		await expect.poll(() => isHydrated(page)).toBe(true);
 		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe("the development server", () => {
 		await expect(page.getByText("Done", { exact: true })).toBeVisible();
 	});
 
-	test("an edit of a component is shown at once, and after a reload too", async ({ page, dataRequests }) => {
+	test("shows an edited component immediately and after a reload", async ({ page, dataRequests }) => {
 		await openToEdit(page, "/blog");
 		await page.evaluate(() => {
 			document.body.dataset.kept = "yes";
@@ -101,7 +101,7 @@ test.describe("the development server", () => {
 		expect(await dataRequests()).toEqual([]);
 	});
 
-	test("an edit of the interface texts reaches the browser and the server", async ({ page, request, expected }) => {
+	test("applies edited interface texts in the browser and on the server", async ({ page, request, expected }) => {
 		// All pages remount, including the font preloads, which are then unused.
 		expected.consoleErrors.push(/preloaded using link preload/);
 		await openToEdit(page, "/");
@@ -114,9 +114,7 @@ test.describe("the development server", () => {
 		expect(await (await request.get("/")).text()).toContain("Почти все права");
 	});
 
-	test("an edit of the server takes effect, and a broken edit leaves the last working code running", async ({
-		request,
-	}) => {
+	test("applies server edits and keeps the last working code running after a broken edit", async ({ request }) => {
 		const health = async () => (await request.get("/healthz")).text();
 		const file = "server/http/health.ts";
 		await edit(file, (text) => text.replace('"ok"', '"well"'));

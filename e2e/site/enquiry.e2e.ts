@@ -27,7 +27,7 @@ async function fillIn(page: Page): Promise<void> {
 test.describe("on a phone", () => {
 	test.use({ ...VIEWPORTS.phone, timezoneId: "Asia/Kathmandu" });
 
-	test("an offer leads through the contact sheet to the form, and an enquiry is sent", async ({
+	test("a visitor can send an enquiry about an offer through the contact sheet", async ({
 		page,
 		context,
 		expected,
@@ -78,10 +78,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("an unsent enquiry stays in the form, even after reopening the page, and a visitor in distress sees the help lines", async ({
-	page,
-	expected,
-}) => {
+test("an unsent enquiry survives a reload, and signs of distress show the help lines", async ({ page, expected }) => {
 	expected.consoleErrors.push(/Failed to load resource/);
 	await page.goto("/enquiry");
 	await fillIn(page);

@@ -18,10 +18,7 @@ test.beforeEach(() =>
 );
 test.afterEach(() => withDatabase((em) => em.execute("delete from admin where username = ?", [USERNAME])));
 
-test("the first sign-in with the generated password asks for a new one, and an unconfigured proxy is reported", async ({
-	page,
-	expected,
-}) => {
+test("the first sign-in requires a new password, and an unconfigured proxy is reported", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of (401|422)/);
 	// Failed sign-ins are counted per IP.
 	await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });

@@ -58,7 +58,7 @@ test("a page hydrates without DOM changes, layout shifts or scrolling", async ({
 	expect(await changes()).toEqual({ changes: 0, shift: 0 });
 });
 
-test("no click is lost before, during and after hydration", async ({ page }) => {
+test("no click is lost before, during or after hydration", async ({ page }) => {
 	const release = await holdReact(page);
 	const first = page.getByRole("link", { name: /^Читать статью/ }).first();
 	const article = page.getByRole("article");
@@ -85,7 +85,7 @@ test("no click is lost before, during and after hydration", async ({ page }) => 
 		}
 	});
 
-	await test.step("navigation after hydration loads no new document", async () => {
+	await test.step("navigation after hydration does not load a new document", async () => {
 		// An article of the example site: those of other journeys may be deleted at any time.
 		await page.goto("/blog/baraban-i-tishina");
 		await waitForHydration(page);
@@ -133,9 +133,7 @@ test("a video started before hydration keeps playing until the page is left", as
 	await expect(page.locator("iframe")).toHaveCount(0);
 });
 
-test("a page hydrates in a browser that is never idle, or has no PerformanceObserver and requestIdleCallback", async ({
-	page,
-}) => {
+test("a page hydrates without idle time, PerformanceObserver or requestIdleCallback", async ({ page }) => {
 	for (const change of [
 		() => {
 			window.requestIdleCallback = (run, { timeout } = {}) =>

@@ -17,7 +17,7 @@ for (const [machine, width, files] of [
 	["a plain Debian's fonts", 360, ["DejaVuSerif.ttf", "DejaVuSans.ttf"]],
 	["none of the fallback fonts", 1280, ["DejaVuSansMono.ttf"]],
 ] as const) {
-	test(`late fonts do not shift the layout of the pages with most fonts, ${width} px wide, on a machine with ${machine}`, async ({
+	test(`late fonts do not shift the layout at a width of ${width} px on a machine with ${machine}`, async ({
 		launchOptions,
 		baseURL,
 	}, info) => {

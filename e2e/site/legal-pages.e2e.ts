@@ -18,9 +18,7 @@ const brokenWords = (page: Page) =>
 			.map(([word]) => word);
 	});
 
-test("the headings of legal pages break at hyphens, their tables of contents link to the parts, and they load one script", async ({
-	page,
-}) => {
+test("legal pages hyphenate their headings, link their table of contents and load one script", async ({ page }) => {
 	for (const path of ["/privacy", "/terms", "/consent"]) {
 		await page.goto(path);
 		for (const width of [320, 360]) {

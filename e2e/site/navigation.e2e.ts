@@ -35,7 +35,7 @@ for (const device of DEVICES) {
 			device === "phone"
 				? ["/", LINKS.filter(({ label }) => /Главная|Проекты|Блог/.test(label))]
 				: ["/privacy", LINKS.slice(-2)];
-		test(`the navigation links open their sections and pages, from ${start}`, async ({ page }) => {
+		test(`navigation links open their sections and pages from ${start}`, async ({ page }) => {
 			await page.goto(start);
 			await waitForHydration(page);
 			for (const { label, path, target } of LINKS) {
@@ -55,7 +55,7 @@ for (const device of DEVICES) {
 	});
 }
 
-test("the header is more opaque and blurred after 50 px of scrolling, and stays at the top, before hydration", async ({
+test("the header stays at the top and becomes more opaque after 50 px of scrolling, before hydration", async ({
 	page,
 }) => {
 	await holdReact(page);
@@ -107,9 +107,7 @@ test.describe("the menu on a phone", () => {
 		await expect(page.locator("#cta")).toBeInViewport();
 	});
 
-	test("closes when a link is chosen, also that of the current section, and Back returns through the history", async ({
-		page,
-	}) => {
+	test("closes when a link is chosen, even that of the current section, and Back works", async ({ page }) => {
 		await page.goto("/blog");
 		await waitForHydration(page);
 		const blog = page.getByRole("heading", { name: "Блог о трансформации" });
@@ -138,9 +136,7 @@ test.describe("the menu on a phone", () => {
 	});
 });
 
-test("the link of the visible section is highlighted, the keyboard reaches the whole page, and the focused element is visible", async ({
-	page,
-}) => {
+test("the visible section's link is highlighted, and the keyboard reaches the whole page visibly", async ({ page }) => {
 	await page.goto("/");
 	await waitForHydration(page);
 	const currentLinks = () =>

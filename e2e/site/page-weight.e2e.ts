@@ -89,7 +89,7 @@ for (const { name, open, on, all, scripts, picture, last = /\/boot-/, largest, n
 	test.describe(`the first visit to ${name}`, () => {
 		test.use({ ...on, ...WITH_MOTION });
 
-		test("stays within its size limits, loads scripts after the largest paint, and does not shift with late fonts and pictures", async ({
+		test("stays within size limits, loads scripts after the largest paint and does not shift", async ({
 			page,
 			admin,
 		}) => {
@@ -106,7 +106,7 @@ for (const { name, open, on, all, scripts, picture, last = /\/boot-/, largest, n
 			await expect.poll(() => loaded.some(({ path }) => last.test(path))).toBe(true);
 			await page.waitForLoadState("networkidle");
 
-			await test.step(`less than ${all / 1_000} kB, less than ${scripts / 1_000} kB of them scripts`, async () => {
+			await test.step(`loads less than ${all / 1_000} kB, of which less than ${scripts / 1_000} kB are scripts`, async () => {
 				expect(totalBytes(loaded, picture)).toBeGreaterThan(3_000);
 				expect(totalBytes(loaded)).toBeLessThan(all);
 				expect(await bytesOfScripts(page)).toBeGreaterThan(2_000);
@@ -116,9 +116,9 @@ for (const { name, open, on, all, scripts, picture, last = /\/boot-/, largest, n
 				if (on === PHONE) expect(totalBytes(loaded, picture)).toBeLessThan(60_000);
 			});
 
-			await test.step("scripts after the largest paint", () => expectLateScripts(page, largest));
+			await test.step("loads scripts after the largest paint", () => expectLateScripts(page, largest));
 
-			await test.step("no layout shift", async () => {
+			await test.step("causes no layout shift", async () => {
 				for (let step = 0; step < 8; step += 1) {
 					await page.mouse.wheel(0, 1_500);
 					await page.waitForTimeout(100);
@@ -127,7 +127,7 @@ for (const { name, open, on, all, scripts, picture, last = /\/boot-/, largest, n
 				expect(await shift()).toBeLessThanOrEqual(0.01);
 			});
 
-			await test.step("no style sheets", async () => {
+			await test.step("loads no style sheets", async () => {
 				if (name === "the gallery") await openWork(page, workAt(0));
 				expect(loaded.filter(({ path }) => path.endsWith(".css"))).toEqual([]);
 			});

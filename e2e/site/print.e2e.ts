@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from "../support/site.fixture.ts";
 
-test("the printed landing page is complete, without navigation and buttons", async ({ page }) => {
+test("the printed landing page is complete, without navigation or buttons", async ({ page }) => {
 	await page.goto("/");
 	await waitForHydration(page);
 	await page.emulateMedia({ media: "print" });
@@ -20,7 +20,7 @@ test("the printed landing page is complete, without navigation and buttons", asy
 	expect(sheets.length).toBeLessThan(20);
 });
 
-test("on paper, links and the badge of a sold work are readable, even with a dark colour scheme", async ({ page }) => {
+test("printed links and sold badges are readable, even with a dark colour scheme", async ({ page }) => {
 	for (const [path, parts] of [
 		["/gallery", "main a, main p, span:has(> [lang=en])"],
 		["/blog/s-chego-nachinaetsya-peremena", "main a, main p"],

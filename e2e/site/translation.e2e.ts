@@ -66,7 +66,7 @@ async function usePage(page: Page): Promise<void> {
 /** Translates a page before, during or after hydration, and uses it each time. */
 async function expectToSurvive(page: Page, path: string, moments: Moment[]): Promise<void> {
 	for (const moment of moments) {
-		await test.step(`${moment} hydration`, async () => {
+		await test.step(`translated ${moment} hydration`, async () => {
 			const release = moment === "before" ? await holdReact(page) : () => {};
 			await page.goto(path);
 			const length = await lengthOfMain(page);
@@ -97,7 +97,7 @@ async function expectToSurvive(page: Page, path: string, moments: Moment[]): Pro
 }
 
 for (const [path, ...moments] of PAGES) {
-	test(`${path} keeps its content and works, whenever it is translated`, async ({ page, expected }) => {
+	test(`${path} keeps its content and works after translation by the browser`, async ({ page, expected }) => {
 		if (path.endsWith("/nothing")) expected.consoleErrors.push(/status of 404/);
 		await expectToSurvive(page, path, moments);
 	});
@@ -108,7 +108,7 @@ test("a translated preview keeps its content and works", async ({ page, admin })
 	await expectToSurvive(page, await admin.share(id), ["before"]);
 });
 
-test("a translated article is liked, commented on and left", async ({ page, expected }) => {
+test("a translated article supports likes, comments and navigation", async ({ page, expected }) => {
 	expected.consoleErrors.push(/status of 422/);
 	await page.setExtraHTTPHeaders({ "X-Forwarded-For": freshIp() });
 	await page.goto("/blog/baraban-i-tishina");

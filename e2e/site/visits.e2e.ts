@@ -14,11 +14,7 @@ function recordReports(page: Page): string[] {
 	return reports;
 }
 
-test("views of the landing page and a work, and clicks on contact links, are reported once", async ({
-	page,
-	context,
-	expected,
-}) => {
+test("page views and clicks on contact links are each reported once", async ({ page, context, expected }) => {
 	// The booking page is an external site, which a journey must not request.
 	await context.route(/^https:/, (route) => route.abort());
 	expected.consoleErrors.push(/ERR_FAILED/);
@@ -49,9 +45,7 @@ test("views of the landing page and a work, and clicks on contact links, are rep
 	expect(reports).toHaveLength(4);
 });
 
-test("an article is reported after five visible seconds, once, and not if it is left or hidden earlier", async ({
-	page,
-}) => {
+test("an article view is reported once after five visible seconds, but not if it is left earlier", async ({ page }) => {
 	const reports = recordReports(page);
 	const hide = (isHidden: boolean) =>
 		page.evaluate((value) => {

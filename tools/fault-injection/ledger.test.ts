@@ -9,13 +9,13 @@ function ledgerWith(...acknowledged: [slug: string, state: string | null][]) {
 
 const compare = (ledger: Ledger, found: Record<string, string>) => ledger.compare(new Map(Object.entries(found)));
 
-it("acknowledged posts must exist in the last written state", () => {
+it("accepts acknowledged posts in their last written state", () => {
 	const ledger = ledgerWith(["a", "1"], ["a", "2"], ["b", "1"]);
 	expect(ledger.acknowledged).toBe(3);
 	expect(compare(ledger, { a: "2", b: "1" })).toEqual([]);
 });
 
-it("a lost, an outdated and a partial write are reported", () => {
+it("reports lost, outdated and partial writes", () => {
 	const wrongs: Record<string, string>[] = [{}, { a: "1" }, { a: "?" }];
 	for (const found of wrongs) {
 		const ledger = ledgerWith(["a", "1"], ["a", "2"]);
@@ -23,13 +23,13 @@ it("a lost, an outdated and a partial write are reported", () => {
 	}
 });
 
-it("a deleted post that reappears, and a post that was never written, are reported", () => {
+it("reports a deleted post that reappears and a post that was never written", () => {
 	const ledger = ledgerWith(["a", "1"], ["a", null]);
 	expect(compare(ledger, { a: "1" })).toHaveLength(1);
 	expect(compare(ledgerWith(), { a: "1" })).toHaveLength(1);
 });
 
-it("the first comparison decides whether a write in doubt happened", () => {
+it("settles a write in doubt at the first comparison", () => {
 	for (const state of ["1", "2"]) {
 		const ledger = ledgerWith(["a", "1"]);
 		ledger.begin("a", "2");

@@ -5,7 +5,7 @@ import { writeFallbackFonts } from "./fallback-fonts.ts";
 
 const THEME = join(import.meta.dirname, "../../src/theme");
 
-test("the fallback fonts match the metrics of the site's fonts (npm run fonts)", () => {
+test("fallback-fonts.css is up to date with the metrics of the site's fonts (npm run fonts)", () => {
 	const written = readFileSync(join(THEME, "fallback-fonts.css"), "utf8");
 	expect(written).toBe(writeFallbackFonts());
 });

@@ -40,7 +40,7 @@ it("summarizes which test failed and why", () => {
 	});
 });
 
-it("reports a failed journey, however deeply its suite is nested", () => {
+it("reports a failed journey in a nested suite", () => {
 	const spec = { title: "it opens", file: "a.e2e.ts", line: 3 };
 	const failed = { ...spec, ok: false, tests: [{ results: [{ duration: 2_000, error: { message: "no" } }] }] };
 	const passed = { ...spec, ok: true, tests: [{ results: [{ duration: 500 }] }] };
@@ -63,7 +63,7 @@ it("lists the ten slowest files", () => {
 	expect(listSlowest(result)).toMatch(/^a\.e2e\.ts 100 s, 11\.test\.ts 11 s, .*, 3\.test\.ts 3 s$/);
 });
 
-it("counts a run that failed, or has no report, as a failure", async () => {
+it("counts a run that failed or has no report as a failure", async () => {
 	const clean = { passed: 1, failed: 0 };
 	const run = async (file: string) => {
 		writeFileSync(file, "{}");

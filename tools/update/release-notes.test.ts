@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { releaseNotes } from "./release-notes.ts";
 
-it("shows the notes of several releases, the newest at the end", () => {
+it("lists the notes of several releases, newest last", () => {
 	const notes = releaseNotes([
 		{ version: "0.3.0", date: "2026-02-28", changes: [{ kind: "Исправлено", entries: ["Одно."] }] },
 		{ version: "0.2.0", date: "2026-01-31", changes: [{ kind: "Добавлено", entries: ["Другое.", "Третье."] }] },

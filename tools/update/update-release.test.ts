@@ -68,7 +68,7 @@ async function createDeployment(next: {
 }
 
 describe("an update", () => {
-	it("makes a copy, migrates, starts the new release and stops the previous one", async () => {
+	it("makes a backup, migrates, starts the new release and stops the previous one", async () => {
 		const { deployment, state, servers, steps, former } = await createDeployment({ status: 200 });
 		await updateRelease(deployment, "next", LIMITS, NOTHING);
 		expect(steps).toEqual(["copy", "migrate", "start"]);
@@ -77,7 +77,7 @@ describe("an update", () => {
 		expect([...servers.keys()]).toEqual([state.current]);
 	});
 
-	it("reports at the end that the new version works, or that the site was rolled back", async () => {
+	it("reports the start and the outcome of an update or a rollback", async () => {
 		for (const [words, started, done] of [
 			[FORWARD, "Новая версия запускается …", "Готово: работает новая версия"],
 			[BACK, "Прежняя версия запускается …", "Готово: сайт вернулся на прежнюю версию"],
@@ -97,7 +97,7 @@ describe("an update", () => {
 		expect([...servers.keys()]).toEqual([former]);
 	});
 
-	it("stops the new release if Caddy's file cannot be changed, or if its process cannot be started", async () => {
+	it("keeps the previous release if the new one cannot be started or routed", async () => {
 		for (const failure of [{ route: new Error("the disk is full") }, { start: new Error("no such unit") }]) {
 			const { deployment, state, servers, former } = await createDeployment({ status: 200, ...failure });
 			await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow();
@@ -106,7 +106,7 @@ describe("an update", () => {
 		}
 	});
 
-	it("rolls back if it is interrupted", async () => {
+	it("rolls back if interrupted", async () => {
 		const { deployment, state, servers, former } = await createDeployment({ status: 200 });
 		const interrupt = new AbortController();
 		const say = (line: string) => {
@@ -119,7 +119,7 @@ describe("an update", () => {
 		expect([...servers.keys()]).toEqual([former]);
 	});
 
-	it("starts nothing if the copy or the migration fails", async () => {
+	it("starts nothing if the backup or the migration fails", async () => {
 		for (const failure of [{ copy: new Error("disk full") }, { migration: new Error("no") }]) {
 			const { deployment, steps, servers, former } = await createDeployment({ status: 200, ...failure });
 			await expect(updateRelease(deployment, "next", LIMITS, NOTHING)).rejects.toThrow();

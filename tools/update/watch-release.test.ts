@@ -46,7 +46,7 @@ describe("watching a new release", () => {
 		await expect(waitUntilServing(release, LIMITS)).rejects.toThrow("упала");
 	});
 
-	it("checks every kind of page, and accepts a release whose pages all answer", async () => {
+	it("checks every kind of page and accepts a release whose pages all succeed", async () => {
 		const { asked, release } = await startRelease((path) => (path === "/admin" ? 302 : 200));
 		await watchRelease(release, LIMITS);
 		expect(asked).toEqual(expect.arrayContaining(["/", "/blog", "/gallery", "/admin", "/api/blog/posts"]));
@@ -73,7 +73,7 @@ describe("watching a new release", () => {
 		await watchRelease(release, LIMITS);
 	});
 
-	it("rejects a release that fails for visitors while the watched pages answer", async () => {
+	it("rejects a release that fails for visitors while the watched pages succeed", async () => {
 		let failed = 0;
 		const { release } = await startRelease(
 			() => 200,
@@ -86,8 +86,8 @@ describe("watching a new release", () => {
 	});
 });
 
-describe("the request counts in a metrics text", () => {
-	it("add up all requests and all server errors", () => {
+describe("readRequestCounts", () => {
+	it("adds up all requests and all server errors", () => {
 		const text = [
 			"# TYPE http_requests_total counter",
 			'http_requests_total{method="GET",route="/blog",status="200"} 10',
