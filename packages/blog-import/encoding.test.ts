@@ -9,17 +9,14 @@ function encode(text: string, encoding: string): Buffer {
 
 const NAMES = ["Блог/Вечерняя тревога.md", "ЁЖИК й №1.png", "фото.jpg", "рыба.jpg", "a-b_c (1).png"];
 
-it.each(NAMES)(
-	"the name %s in an archive without the flag of UTF-8 is read in each encoding that programs write",
-	(name) => {
-		expect(decodeFileName(Buffer.from(name))).toBe(name);
-		expect(decodeFileName(Buffer.from(name.normalize("NFD")))).toBe(name.normalize("NFD"));
-		expect(decodeFileName(encode(name, "ibm866"))).toBe(name);
-	},
-);
+it.each(NAMES)("decodes the file name %s from UTF-8, composed or decomposed, and from code page 866", (name) => {
+	expect(decodeFileName(Buffer.from(name))).toBe(name);
+	expect(decodeFileName(Buffer.from(name.normalize("NFD")))).toBe(name.normalize("NFD"));
+	expect(decodeFileName(encode(name, "ibm866"))).toBe(name);
+});
 
 it.each(["Блог/Вечерняя тревога.md", "Тихий край.png", "РЫБА.jpg", "фото.jpg"])(
-	"the name %s in Windows-1251 is known",
+	"decodes the file name %s from Windows-1251",
 	(name) => {
 		expect(decodeFileName(encode(name, "windows-1251"))).toBe(name);
 	},

@@ -5,7 +5,7 @@ import { blogOf, exampleExport, NOW, postOf } from "./testing/index.ts";
 const read = (xml: string | Buffer, withPages = false) =>
 	blogOf("rss", readFeed(Buffer.from(xml), { site: "", now: NOW, withPages }));
 
-it("a feed of Tilda gives whole posts from the text for Yandex, and says where there is only a beginning", () => {
+it("reads full posts from a Tilda feed's text for Yandex, and notes posts that seem truncated", () => {
 	const blog = read(exampleExport("tilda.xml"));
 	expect(postOf(blog, "Тревога")).toMatchObject({
 		slug: "abc123-trevoga",
@@ -25,7 +25,7 @@ it("a feed of Tilda gives whole posts from the text for Yandex, and says where t
 	expect(blog.lost[0]).toBe("статьи, от которых в ленте, похоже, только начало: 1");
 });
 
-it("a feed in Atom gives posts with the links, dates and categories of its own elements", () => {
+it("reads posts with their links, dates and categories from an Atom feed", () => {
 	expect(postOf(read(exampleExport("atom.xml")), "Запись & слово")).toMatchObject({
 		identity: "feed:tag:atom.example,2024:1",
 		paths: ["/2024/zapis.html"],
@@ -37,7 +37,7 @@ it("a feed in Atom gives posts with the links, dates and categories of its own e
 	});
 });
 
-it("a feed in another encoding is read as its declaration says", () => {
+it("decodes a feed from the encoding in its XML declaration", () => {
 	const xml = `<?xml version="1.0" encoding="windows-1251"?><rss><channel><item><title>@</title><description>x</description></item></channel></rss>`;
 	const [before = "", after = ""] = xml.split("@");
 	const bytes = Buffer.concat([Buffer.from(before), Buffer.from([0xcc, 0xee, 0xf0, 0xe5]), Buffer.from(after)]);
@@ -48,7 +48,7 @@ it.each([
 	["<html><body>404</body></html>", /Это не лента/],
 	["<rss><channel></channel></rss>", /ни одной записи/],
 	["<rss", /XML повреждён/],
-])("what is no feed (%j) is refused in words", (xml, message) => {
+])("rejects an invalid or empty feed (%j) with a clear message", (xml, message) => {
 	expect(() => read(xml)).toThrow(message);
 });
 
@@ -62,7 +62,7 @@ it.each([
 	['<title type="html">Тег &amp;lt;b&amp;gt; и &lt;em&gt;слово&lt;/em&gt;</title>', "Тег <b> и слово"],
 	['<title type="html"><![CDATA[A &amp; B]]></title>', "A & B"],
 	['<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">x &lt; <b>y</b></div></title>', "x < y"],
-])("a title of Atom (%s) is read by its type", (title, words) => {
+])("reads an Atom title by its type: %s", (title, words) => {
 	expect(read(entry(`${title}<content type="html">x</content>`)).posts[0]?.title).toBe(words);
 });
 
@@ -78,12 +78,12 @@ it.each([
 	['<content type="text">1 &lt; 2 &lt;b&gt;</content>', "1 < 2 \\<b>"],
 	["<content>&lt;p&gt;Без &lt;em&gt;типа&lt;/em&gt;&lt;/p&gt;</content>", "Без *типа*"],
 	['<content type="html"><![CDATA[<p>a</p>]]></content>', "a"],
-])("a content of Atom (%#) is read by its type", (content, markup) => {
+])("reads Atom content by its type (case %#)", (content, markup) => {
 	expect(postOf(read(entry(`<title>А</title>${content}`)), "А").markup).toBe(markup);
 });
 
-describe("what readers could not see", () => {
-	it("of an export of Blogger stays hidden: drafts are drafts; comments, pages and settings are left out", () => {
+describe("the feed reader", () => {
+	it("imports Blogger drafts as drafts, and skips comments, pages and settings", () => {
 		const blog = read(exampleExport("blogger.xml"));
 		expect(blog.posts.map(({ title, isPublished }) => [title, isPublished])).toEqual([
 			["Настоящая статья", true],
@@ -98,7 +98,7 @@ describe("what readers could not see", () => {
 		]);
 	});
 
-	it("of a newer export of Blogger stays hidden too, also what was in the trash; with a flag pages are drafts", () => {
+	it("skips the trash of a newer Blogger export, and imports its pages only with the flag, as drafts", () => {
 		const blog = read(exampleExport("blogger-2018.xml"));
 		expect(blog.posts.map(({ title, isPublished }) => [title, isPublished])).toEqual([
 			["Открытая", true],
@@ -129,7 +129,7 @@ describe("what readers could not see", () => {
 		["<lj:security>public</lj:security>", true],
 		["<x:visibility>members</x:visibility>", false],
 		["<x:post_password>1</x:post_password>", false],
-	])("by %s was visible: %s", (elements, isPublished) => {
+	])("reads the visibility of an entry from %s: published = %s", (elements, isPublished) => {
 		const [post] = read(entry(`<title>А</title><content>Текст</content>${elements}`)).posts;
 		expect(post).toMatchObject({ isPublished });
 		expect(post?.notes.length).toBe(isPublished ? 0 : 1);
@@ -139,12 +139,12 @@ describe("what readers could not see", () => {
 		"<link>https://a.example/post/#comment-12</link>",
 		'<thr:in-reply-to ref="tag:1"/>',
 		"<guid>https://a.example/?p=1#comment-7</guid>",
-	])("a comment (%s) is no post", (element) => {
+	])("does not import a comment (%s) as a post", (element) => {
 		const xml = `<rss><channel><item><title>К</title>${element}<description>Слова читателя</description></item></channel></rss>`;
 		expect(read(xml)).toMatchObject({ posts: [], lost: expect.arrayContaining(["комментарии читателей: 1"]) });
 	});
 
-	it("of an export of WordPress is not read as a feed, in which nothing would be hidden", () => {
+	it("rejects a WordPress export, whose hidden content it would not recognise", () => {
 		expect(() => read(exampleExport("wordpress-1.2.xml"))).toThrow(/не лента RSS или Atom, а выгрузка WordPress/);
 	});
 });

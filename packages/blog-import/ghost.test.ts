@@ -9,10 +9,10 @@ const read = (json: string | Buffer, { withPages = false, files }: { withPages?:
 /** An export of one post with these columns, in the shape of version 6. */
 const exported = (post: object) => JSON.stringify({ meta: { version: "6.0.0" }, data: { posts: [post] } });
 
-describe("an export of Ghost 5", () => {
+describe("reading a Ghost 5 export", () => {
 	const blog = read(exampleExport("ghost-5.json"));
 
-	it("gives a post with its text, dates, tags in their order, picture and former address", () => {
+	it("returns a post with its text, dates, ordered tags, picture and former address", () => {
 		const post = postOf(blog, "Первая статья");
 		expect(post).toMatchObject({
 			identity: "ghost:11111111-1111-4111-8111-111111111111",
@@ -48,13 +48,13 @@ describe("an export of Ghost 5", () => {
 		]);
 	});
 
-	it("gives a post that has only the source of the editor Lexical", () => {
+	it("reads a post that has only Lexical source", () => {
 		expect(postOf(blog, "Вторая").markup).toBe(
 			"**Жирно** и просто\n\n# Глава\n\n1. *раз*\n2. два\n\n```js\nlet a = 1;\n```\n\n![Море](https://g.example/content/images/2023/05/more.png)\n\nИз **Markdown**",
 		);
 	});
 
-	it("makes drafts of what readers could not see freely, and says so", () => {
+	it("imports posts that were not public as drafts, and notes the reason", () => {
 		expect(postOf(blog, "Для своих")).toMatchObject({
 			isPublished: false,
 			notes: ["была только для подписчиков: станет черновиком"],
@@ -66,7 +66,7 @@ describe("an export of Ghost 5", () => {
 		expect(postOf(blog, "Вторая").isPublished).toBe(false);
 	});
 
-	it("leaves pages out and counts what does not come along; with a flag pages are drafts", () => {
+	it("skips pages and counts what is left out; with the flag, imports pages as drafts", () => {
 		expect(blog.posts.map(({ title }) => title)).not.toContain("Обо мне");
 		expect(blog.lost).toEqual([
 			"страницы (не статьи): 1",
@@ -80,7 +80,7 @@ describe("an export of Ghost 5", () => {
 		});
 	});
 
-	it("finds pictures in the archive, also at the address of a smaller size", () => {
+	it("finds pictures in the archive, even for the address of a smaller size", () => {
 		const files = filesOf({ "site/content/images/2023/05/more.png": "", "content/images/2023/05/a.png": "" });
 		const withFiles = read(exampleExport("ghost-5.json"), { files });
 		const [first] = withFiles.posts;
@@ -92,7 +92,7 @@ describe("an export of Ghost 5", () => {
 	});
 });
 
-describe("the parts of a text that Ghost shows to some readers only", () => {
+describe("gated parts of a Ghost post", () => {
 	const GATED = (visibility: string, inside: string) =>
 		`<!--kg-gated-block:begin ${visibility} -->${inside}<!--kg-gated-block:end-->`;
 	const published = { id: "1", title: "А", slug: "a", status: "published", visibility: "public" };
@@ -103,7 +103,7 @@ describe("the parts of a text that Ghost shows to some readers only", () => {
 	const lexicalPost = (fields: object) =>
 		postOf(read(exported({ ...published, html: null, lexical: JSON.stringify(card(fields)) })), "А");
 
-	it("make a draft of a post, whose report quotes them, where they were for members", () => {
+	it("make the post a draft with a note that quotes them, if they were for members only", () => {
 		const text = `<p>Видно.</p>${GATED('nonMember:false memberSegment:"status:-free"', "<p>Для тех, кто платит.</p>")}<p>Конец.</p>`;
 		expect(htmlPost(text)).toMatchObject({
 			isPublished: false,
@@ -115,7 +115,7 @@ describe("the parts of a text that Ghost shows to some readers only", () => {
 	it.each([
 		['<p>Видно.</p><!--kg-gated-block:begin nonMember:false memberSegment:"" --><p>ПИСЬМО</p>', "Видно."],
 		[`<p>Видно.</p>${GATED('nonMember:false memberSegment:""', "<p>ПИСЬМО</p>")}`, "Видно."],
-	])("are left out where they were for letters (%#)", (html, markup) => {
+	])("are left out if they were for emails only (case %#)", (html, markup) => {
 		expect(htmlPost(html)).toMatchObject({
 			isPublished: true,
 			markup,
@@ -123,7 +123,7 @@ describe("the parts of a text that Ghost shows to some readers only", () => {
 		});
 	});
 
-	it("stay where everybody saw them", () => {
+	it("are kept if they were visible to everyone", () => {
 		const open = GATED('nonMember:true memberSegment:""', "<p>Подпишитесь.</p>");
 		expect(htmlPost(open)).toMatchObject({ isPublished: true, markup: "Подпишитесь.", lostBefore: [], lost: [] });
 		expect(lexicalPost({ visibility: { web: { nonMember: true, memberSegment: "" } } }).isPublished).toBe(true);
@@ -137,15 +137,15 @@ describe("the parts of a text that Ghost shows to some readers only", () => {
 		[{ visibility: { web: { nonMember: false, memberSegment: "" } } }, { markup: "" }],
 		[{ visibility: { showOnWeb: false, showOnEmail: true, segment: "" } }, { markup: "" }],
 		[{ type: "email" }, { markup: "" }],
-	])("are known in the source of the editor Lexical (%j)", (fields, post) => {
+	])("are recognised in Lexical source (%j)", (fields, post) => {
 		expect(lexicalPost(fields)).toMatchObject(post);
 	});
 });
 
-describe("an export of Ghost 1", () => {
+describe("reading a Ghost 1 export", () => {
 	const blog = read(exampleExport("ghost-1.json"));
 
-	it("gives a post from its Mobiledoc, with its meta description and a date in milliseconds", () => {
+	it("returns a post from Mobiledoc, with its meta description and a date in milliseconds", () => {
 		const post = postOf(blog, "Старая");
 		expect(post).toMatchObject({ metaDescription: "Старое описание", publishedAt: new Date(1_509_530_400_000) });
 		expect(post.markup).toBe(
@@ -153,13 +153,13 @@ describe("an export of Ghost 1", () => {
 		);
 	});
 
-	it("gives a post from Markdown alone, and no pages of the former kind", () => {
+	it("returns a post that has only Markdown, and skips pages in the old format", () => {
 		expect(postOf(blog, "Совсем старая").markup).toBe("# Раз\n\n- а\n- б");
 		expect(blog.posts).toHaveLength(2);
 	});
 });
 
-it("an export of Ghost 3 has meta descriptions in a table of their own, and cards of Mobiledoc", () => {
+it("reads meta descriptions of a Ghost 3 export from their separate table, and Mobiledoc cards", () => {
 	const mobiledoc = JSON.stringify({
 		version: "0.3.1",
 		markups: [],
@@ -187,7 +187,7 @@ it("an export of Ghost 3 has meta descriptions in a table of their own, and card
 	});
 });
 
-it("an export of Ghost 6 in the bare shape is read too", () => {
+it("reads a Ghost 6 export without the outer `db` list", () => {
 	const blog = read(exported({ id: "1", title: "Шесть", slug: "s", html: "<p>Да</p>", status: "published" }));
 	expect(postOf(blog, "Шесть")).toMatchObject({ identity: "ghost:1", markup: "Да", isPublished: true });
 });
@@ -198,6 +198,6 @@ it.each([
 	['{"db":[{"data":{}}]}', /Это не выгрузка Ghost/],
 	["null", /Это не выгрузка Ghost/],
 	[Buffer.from([0xc3, 0x28]), /не в той кодировке/],
-])("a broken export (%#) is refused in words", (json, message) => {
+])("rejects a broken export (case %#) with a clear message", (json, message) => {
 	expect(() => read(json)).toThrow(message);
 });

@@ -10,7 +10,7 @@ const read = async (texts: Record<string, string>) => {
 const readText = async (text: string) =>
 	postOf(await read({ "posts/a.md": `---\ntitle: А\ndate: 2024-05-20\n---\n${text}` }), "А");
 
-it("marks of Obsidian are not shown, and the report names what is left out", async () => {
+it("removes Obsidian comments and marks, and reports the comments", async () => {
 	const post = await readText(
 		"Граница видна.%%ЛИЧНОЕ-1: случай%% Дальше текст.\n\n%%\nЛИЧНОЕ-2: `код` спросить\n\nвторой абзац\n%%\n\nСлово ==важное== и a == b == c. Абзац. ^abc123\n\n^def\n\nКод `%%видно%%` и\n\n```\n%%тоже%%\n```\n",
 	);
@@ -41,7 +41,7 @@ it.each([
 	["до {::comment}ЛИЧНОЕ{:/comment}после", "до после"],
 	["{::comment}\nЛИЧНОЕ\n\nещё\n{:/}\nпосле", "\nпосле"],
 	["100% и 50%, {{% notice %}}видно{{% /notice %}}", "100% и 50%, {{% notice %}}видно{{% /notice %}}"],
-])("a comment of a system (%j) is left out", (source, text) => {
+])("removes template and HTML comments only: %j", (source, text) => {
 	expect(readShownText(source)).toMatchObject({ text, notes: [] });
 	expect(readShownText(source).lost.length).toBe(source === text ? 0 : 1);
 });
@@ -54,18 +54,18 @@ it.each([
 	["\\`не код %%ЛИЧНОЕ%% \\`"],
 	["- цена ` руб\n- %%ЛИЧНОЕ%%\n- ещё `"],
 	["``код ` код`` %%ЛИЧНОЕ%% `код`"],
-])("what stands beside code (%j) is no part of it", (source) => {
+])("recognises a comment next to code: %j", (source) => {
 	const { text, lost } = readShownText(source);
 	expect([text.includes("ЛИЧНОЕ"), lost.length]).toEqual([false, 1]);
 });
 
-it.each(["`", "~~~", "{% raw %}", "{#а "])("many of %j take no long time", (mark) => {
+it.each(["`", "~~~", "{% raw %}", "{#а "])("handles 50,000 repetitions of %j in under a second", (mark) => {
 	const begun = performance.now();
 	readShownText(mark.repeat(50_000));
 	expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
-it("comments of programs are not told", () => {
+it("does not report technical or empty HTML comments", () => {
 	expect(readShownText("а <!-- more --> б <!--toc--> в <!-- --> г").lost).toEqual([]);
 });
 
@@ -75,21 +75,21 @@ it.each([
 	["{% comment %}{% comment %}а{% endcomment %}ЛИЧНОЕ{% endcomment %}", /кончается не там/],
 	["{% if site.members %}ЛИЧНОЕ{% endif %}", /видели не все \(if\)/],
 	["{{< members >}}ЛИЧНОЕ{{< /members >}}", /видели не все \(members\)/],
-])("a text of which readers perhaps saw a part only (%j) becomes a draft that says why", async (text, note) => {
+])("imports a post as a draft with the reason if part of it may have been hidden: %j", async (text, note) => {
 	const { isPublished, notes } = await readText(text);
 	expect(isPublished).toBe(false);
 	expect(notes).toEqual([expect.stringMatching(note)]);
 });
 
-describe("a doubt", () => {
-	it("is told of a tag of unknown meaning that stands around a part of the text", async () => {
+describe("a doubt about visibility", () => {
+	it("is reported for an unknown tag around part of the text", async () => {
 		expect(await readText("{{< kartochka >}}Текст{{< /kartochka >}}")).toMatchObject({
 			isPublished: true,
 			doubts: ["то, что стоит в теге «kartochka»"],
 		});
 	});
 
-	it("is told of a note of which nothing says that it was on a site", async () => {
+	it("is reported for a note without any sign that it was published", async () => {
 		const text = "---\ntitle: Запись\ndate: 2024-01-01\n---\nТекст";
 		const doubtsOf = async (path: string, source = text) => (await read({ [path]: source })).posts[0]?.doubts.length;
 		expect(await doubtsOf("Дневник/a.md")).toBe(1);

@@ -13,7 +13,7 @@ async function read(text: string) {
 	return { source: "ghost", from: folder("export.json"), site: "", withPages: false, now: new Date() } as const;
 }
 
-it("a thread answers with posts, with the URLs of a text, and with the text in which they are replaced", async () => {
+it("the import worker returns posts, the URLs in a text, and the text with its URLs replaced", async () => {
 	expect(await readBlog(await read('{"data":{"posts":[{"title":"А"}]}}'))).toMatchObject({
 		result: { posts: [{ title: "А" }] },
 	});
@@ -28,7 +28,7 @@ it("a thread answers with posts, with the URLs of a text, and with the text in w
 	});
 });
 
-it("a thread answers in words what is wrong, and the words come over", async () => {
+it("the import worker explains a refusal, and the message reaches the calling thread", async () => {
 	expect(await readBlog(await read("{"))).toEqual({ refusal: expect.stringContaining("JSON повреждён") });
 	expect(await findUrls(html("<div>".repeat(20_000)))).toEqual({ refusal: expect.stringContaining("слишком сложная") });
 	await expect(readInThread(await read("{"))).rejects.toMatchObject({
@@ -37,7 +37,7 @@ it("a thread answers in words what is wrong, and the words come over", async () 
 	});
 });
 
-it("a call ends with the reason of its signal", async () => {
+it("an aborted call rejects with the reason of its signal", async () => {
 	const controller = new AbortController();
 	const reading = readInThread(await read('{"data":{"posts":[]}}'), controller.signal);
 	const reason = new Error("The owner has stopped it");

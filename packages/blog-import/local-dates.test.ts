@@ -26,18 +26,18 @@ it.each([
 	["'20240305143000'", "2024-03-05T11:30:00Z"],
 	["1709640600", "2024-03-05T12:10:00Z"],
 	["1709640600000", "2024-03-05T12:10:00Z"],
-])("a date %s is read as Russians mean it, in the zone of the site", async (date, moment) => {
+])("parses the date %s by Russian convention, in the site's time zone", async (date, moment) => {
 	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: ${date}\n---\nx` });
 	expect(postOf(blog, "А")).toMatchObject({ publishedAt: new Date(moment), notes: [] });
 });
 
-it("a date in TOML without a zone is one in the zone of the site", async () => {
+it("reads a TOML date without a zone in the site's time zone", async () => {
 	const blog = await read({ "posts/a.md": '+++\ntitle = "А"\ndate = 2024-03-05T01:30:00\n+++\nx' });
 	expect(postOf(blog, "А").publishedAt).toEqual(new Date("2024-03-04T22:30:00Z"));
 });
 
 it.each(["31.02.2024", "весной", "5 мартобря 2024", "2024", "20241399"])(
-	"a date %s that no calendar has is told",
+	"reports the invalid date %s",
 	async (date) => {
 		const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: ${date}\n---\nx` });
 		expect(postOf(blog, "А")).toMatchObject({

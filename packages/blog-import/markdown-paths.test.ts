@@ -20,7 +20,7 @@ it.each([
 	["_posts/2020-01-02-a.md", "x: 1", "permalink: ordinal", "/2020/002/a.html"],
 	["source/_posts/a.md", "date: 2020-01-02 23:30", "permalink: :year/:i_month/:i_day/:title.html", "/2020/1/2/a.html"],
 ])(
-	"a post %s with %j was found at the address that the site's settings %j make",
+	"derives the former address of the post %s with %j from the site settings %j",
 	async (path, line, config, address) => {
 		const blog = await read({
 			"themes/a/_config.yml": "permalink: /no/:title/",

@@ -15,7 +15,7 @@ describe("front matter", () => {
 		['{\n"title": "Раз"\n}\nТекст', { title: "Раз" }],
 		["\ufeff---\r\nTitle: Раз\r\n---\r\nТекст", { title: "Раз" }],
 		["Текст", {}],
-	])("is read in each of its forms (%#)", (source, values) => {
+	])("is parsed in each supported format (case %#)", (source, values) => {
 		expect(readMarkdownFile(source)).toEqual({ values, text: "Текст", isBroken: false });
 	});
 
@@ -24,16 +24,16 @@ describe("front matter", () => {
 		"+++\ntitle\n+++\nТекст",
 		"---\n- a\n---\nТекст",
 		`---\na0: &a0 [x]\n${Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} [${Array(10).fill(`*a${n}`)}]`).join("\n")}\n---\nТекст`,
-	])("that cannot be read, or would fill the memory, is left out (%#)", (source) => {
+	])("is ignored if it is invalid or would exhaust the memory (case %#)", (source) => {
 		expect(readMarkdownFile(source)).toMatchObject({ values: {}, text: "Текст", isBroken: true });
 	});
 
-	it("does not begin with a rule in the text", () => {
+	it("is not confused with a thematic break in the text", () => {
 		expect(readMarkdownFile("Раз\n\n---\n\nДва\n\n---\n")).toMatchObject({ values: {}, isBroken: false });
 	});
 });
 
-it("posts of Hugo have their page bundle's pictures, addresses and tags of the system", async () => {
+it("imports Hugo posts with page bundle pictures, aliases and shortcodes", async () => {
 	const blog = await read({
 		"content/posts/more/index.md":
 			'+++\ntitle = "Море"\ndate = 2021-03-04T10:00:00+03:00\nlastmod = 2022-01-01\ndraft = false\ntags = ["Вода"]\ncategories = ["Музыка"]\naliases = ["/staroe/", "starше"]\ndescription = "Коротко"\n[cover]\nimage = "cover.jpg"\nalt = "Обложка"\n+++\nТекст\nв две строки.\n\n![Вид](vid.png "т")\n\n{{< youtube dQw4w9WgXcQ >}}\n\n{{< figure src="/images/les.png" alt="Лес" caption="Подпись" >}}\n\n{{< tweet user=a id=1 >}}\n\n{{< highlight go >}}\nx := 1\n{{< /highlight >}}\n\n<iframe src="https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef"></iframe>\n',
@@ -69,7 +69,7 @@ it("posts of Hugo have their page bundle's pictures, addresses and tags of the s
 	);
 });
 
-it("posts of Jekyll have their date and slug from the name of the file", async () => {
+it("reads the date and slug of a Jekyll post from its file name", async () => {
 	const blog = await read({
 		"_posts/2020-01-02-staraya-zapis.md":
 			'---\nlayout: post\ntitle: "Запись"\ncategories: psy music\ntags: [a, b]\nimage: /assets/a.jpg\npermalink: /blog/:title/\n---\nТекст {{ site.baseurl }} и [ссылка]({% post_url 2020-01-03-drugaya %}).\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n![a]({{ site.baseurl }}/assets/a.jpg)\n',
@@ -99,7 +99,7 @@ it("posts of Jekyll have their date and slug from the name of the file", async (
 	});
 });
 
-it("notes of Obsidian have their links, pictures and callouts", async () => {
+it("imports Obsidian notes with links, pictures and callouts", async () => {
 	const blog = await read({
 		"Заметки/Тревога.md":
 			"---\ntags:\n  - '#психология'\ncreated: 2023-05-06\naliases: [Страх]\n---\n# Тревога\n\nСм. [[Сон|про сон]] и [[Нет такой]].\n\n![[море.png|300]]\n\n> [!note] Важно\n> Слова\n",
@@ -118,7 +118,7 @@ it("notes of Obsidian have their links, pictures and callouts", async () => {
 	});
 });
 
-it("footnotes stand under the text", async () => {
+it("places footnotes below the text", async () => {
 	const text = "Сноска[^1] и[^kniga], снова[^1] и ^[прямо здесь].\n\n[^1]: Первое *пояснение*.\n[^kniga]: Книга.";
 	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: 2020-01-01\n---\n${text}` });
 	expect(postOf(blog, "А").markup).toBe(
@@ -126,7 +126,7 @@ it("footnotes stand under the text", async () => {
 	);
 });
 
-it("posts of Hexo have the pictures of the folder with their name", async () => {
+it("finds the pictures of a Hexo post in the folder named after it", async () => {
 	const blog = await read({
 		"source/_posts/les.md":
 			"---\ntitle: Лес\ndate: 2019-07-08 09:10:11\nupdated: 2019-08-01 00:00:00\ntags:\n- А\ncategories:\n- [Б, В]\n---\n{% asset_img vid.png Вид %}\n\nТекст<!-- more -->дальше\n\n{% youtube dQw4w9WgXcQ %}\n",
@@ -153,26 +153,29 @@ describe("a file in another encoding", () => {
 	};
 	const TEXT = "---\ntitle: Старая\ndate: 2009-01-02\n---\nВ старой кодировке, и не одна строка.";
 
-	it.each(["windows-1251", "ibm866", "koi8-r"])("(%s) is read, and the report says so", async (encoding) => {
-		const files = filesIn({
-			"posts/a.md": encode(TEXT, encoding),
-			"posts/b.md": Buffer.from(TEXT.replace("Старая", "Новая")),
-		});
-		const blog = blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
-		expect(postOf(blog, "Старая")).toMatchObject({
-			markup: "В старой кодировке, и не одна строка.",
-			notes: [`файл не в UTF-8: прочитан как ${encoding}, проверьте текст`],
-		});
-		expect(postOf(blog, "Новая").notes).toEqual([]);
-	});
+	it.each(["windows-1251", "ibm866", "koi8-r"])(
+		"is decoded from %s, with a note to check the text",
+		async (encoding) => {
+			const files = filesIn({
+				"posts/a.md": encode(TEXT, encoding),
+				"posts/b.md": Buffer.from(TEXT.replace("Старая", "Новая")),
+			});
+			const blog = blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
+			expect(postOf(blog, "Старая")).toMatchObject({
+				markup: "В старой кодировке, и не одна строка.",
+				notes: [`файл не в UTF-8: прочитан как ${encoding}, проверьте текст`],
+			});
+			expect(postOf(blog, "Новая").notes).toEqual([]);
+		},
+	);
 
-	it("(UTF-16 with its mark) is read as it says", async () => {
+	it("is decoded from UTF-16 by its byte order mark", async () => {
 		const files = filesIn({ "posts/a.md": Buffer.from(`\ufeff${TEXT}`, "utf16le") });
 		const blog = blogOf("markdown", await readMarkdownPosts(files, { site: "", now: NOW }), files);
 		expect(postOf(blog, "Старая")).toMatchObject({ notes: [], createdAt: new Date("2009-01-02") });
 	});
 
-	it("that is unknown is named, and the others come", async () => {
+	it("is reported if the encoding is unknown, while other files are imported", async () => {
 		const files = filesIn({
 			"posts/a.md": Buffer.from([0xff, 0xfe, 0xfd, 0x80, 0x81]),
 			"posts/b.md": Buffer.from(TEXT),
@@ -191,12 +194,12 @@ it.each([
 	["![Вид](img\\море.png)", "img/море.png"],
 	["![Вид](100%.png)", "100%.png"],
 	["![Вид](%D0%B9.png)", "%D0%B9.png"],
-])("a picture written as %j is found in the file %s", async (text, file) => {
+])("resolves the picture %j to the file %s", async (text, file) => {
 	const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: 2020-01-01\n---\n${text}`, [`posts/${file}`]: "" });
 	expect(postOf(blog, "А").media).toEqual([`archive:posts/${file}`]);
 });
 
-it("the archive of this site comes back as it was, with the files of its library", async () => {
+it("re-imports an archive of this site without loss, with its media files", async () => {
 	const hash = "a".repeat(32);
 	const text = `Строка\nс переносом, «кавычки» и [ссылка](/blog/drugaya)\n\n![Море](/media/${hash}-8x6.jpg)\n\n<audio src="/media/${"b".repeat(32)}.mp3" title="Песня"></audio>`;
 	const blog = await read({
@@ -216,11 +219,11 @@ it("the archive of this site comes back as it was, with the files of its library
 	expect(post.markup).toBe(text.replace(`/media/${hash}-8x6.jpg`, `/media/original-${hash}.jpg`));
 });
 
-it("files without any Markdown are refused in words", async () => {
+it("rejects files without any Markdown with a clear message", async () => {
 	await expect(read({ "a.txt": "" })).rejects.toThrow(/ни одного файла \.md/);
 });
 
-it("of an archive of a whole site only the posts are read, and the report says how to restore the rest", async () => {
+it("imports only the posts of a full site archive, and reports how to restore the rest", async () => {
 	const text =
 		'---\ntitle: Моя\nslug: moya\ndate: 2024-01-02T03:04:05Z\ndraft: false\nmetaDescription: ""\n---\n\nТекст\n';
 	const files = filesOf({

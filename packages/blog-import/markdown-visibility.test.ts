@@ -24,7 +24,7 @@ it.each([
 	["draft: no", true],
 	["published: on", true],
 	["expiryDate: 2099-01-01", true],
-])("a post with %s was seen by readers: %s", async (line, isPublished) => {
+])("reads the visibility of a post with %s: published = %s", async (line, isPublished) => {
 	const blog = await read({ "posts/a.md": `---\ntitle: Запись\ndate: 2020-01-01\n${line}\n---\nТекст` });
 	expect(postOf(blog, "Запись")).toMatchObject({ isPublished });
 });
@@ -37,13 +37,13 @@ it.each([
 	["posts/a.md", "build:\n  render: never", /помечена «build»/],
 	["posts/Черновики/a.md", "x: 1", /в папке «Черновики»/],
 	["_private/a.md", "x: 1", /в папке «_private»/],
-])("a file %s with %j becomes a draft that says why", async (path, line, note) => {
+])("imports the file %s with %j as a draft, with the reason", async (path, line, note) => {
 	const blog = await read({ [path]: `---\ntitle: А\ndate: 2024-05-20\n${line}\n---\nТекст` });
 	expect(postOf(blog, "А")).toMatchObject({ isPublished: false, notes: [expect.stringMatching(note)] });
 });
 
 it.each(["status: published", "visibility: public", "private: false", "dg-publish: true", "public: да", "draft: нет"])(
-	"a file with %s stays published",
+	"imports a file with %s as published",
 	async (line) => {
 		const blog = await read({ "posts/a.md": `---\ntitle: А\ndate: 2024-05-20\n${line}\n---\nТекст` });
 		expect(postOf(blog, "А")).toMatchObject({ isPublished: true, notes: [] });

@@ -27,12 +27,15 @@ it.each([
 	["ghost", exampleExport("blogger.xml"), /а лента RSS или Atom/],
 	["markdown", exampleExport("wordpress-1.2.xml"), /а выгрузка WordPress/],
 	["markdown", zipOf([{ name: "blog.json", content: exampleExport("ghost-5.json") }]), /а выгрузка Ghost/],
-] as const)("an export of %s that cannot be read is refused in words (%#)", async (source, bytes, message) => {
-	await writeFile(folder("export"), bytes);
-	await expect(read(source)).rejects.toThrow(message);
-});
+] as const)(
+	"rejects an invalid or mismatched %s export with a clear message (case %#)",
+	async (source, bytes, message) => {
+		await writeFile(folder("export"), bytes);
+		await expect(read(source)).rejects.toThrow(message);
+	},
+);
 
-it("an export that is too large is refused before it is read", async () => {
+it("rejects an export above the size limit", async () => {
 	await writeFile(folder("export"), "");
 	await truncate(folder("export"), 100_000_000);
 	await expect(read("rss")).rejects.toThrow(/больше 50 МБ/);

@@ -24,8 +24,8 @@ const remoteFiles = (silenceMs: number) =>
 	createRemoteFiles({ filter: { allowIPAddressList: ["127.0.0.1"] }, silenceMs, pauseMs: 1 });
 const remote = remoteFiles(30_000);
 
-describe("a file of another site", () => {
-	it("is had over redirects, with the name of its last address", async () => {
+describe("fetching a remote file", () => {
+	it("follows redirects and returns the name from the final URL", async () => {
 		const port = await serve((request, response) => {
 			if (request.url === "/a") response.writeHead(302, { Location: "/b%20c.png" }).end();
 			else response.end("picture");
@@ -34,7 +34,7 @@ describe("a file of another site", () => {
 		expect([await text(body), name]).toEqual(["picture", "b c.png"]);
 	});
 
-	it("is refused after five redirects", async () => {
+	it("fails after five redirects", async () => {
 		let count = 0;
 		const port = await serve((_, response) => {
 			count += 1;
@@ -48,7 +48,7 @@ describe("a file of another site", () => {
 		["answers 503", (response: ServerResponse) => response.writeHead(503).end()],
 		["answers 429", (response: ServerResponse) => response.writeHead(429, { "Retry-After": "0" }).end()],
 		["ends the connection", (response: ServerResponse) => response.destroy()],
-	])("is asked for again when a busy server %s, and refused when it stays so", async (_, refuse) => {
+	])("retries twice when a busy server %s, then fails", async (_, refuse) => {
 		let count = 0;
 		const port = await serve((request, response) => {
 			count += 1;
@@ -62,7 +62,7 @@ describe("a file of another site", () => {
 		expect(count).toBe(3);
 	});
 
-	it("is no longer waited for when its request is ended", async () => {
+	it("is aborted by its signal, even while the body arrives", async () => {
 		const controller = new AbortController();
 		const port = await serve((request, response) => {
 			if (request.url === "/half") response.writeHead(200).write("half");
@@ -73,7 +73,7 @@ describe("a file of another site", () => {
 		await expect(text(body)).rejects.toThrow();
 	});
 
-	it("is not waited for in the pause that a busy server asks for", async () => {
+	it("is aborted by its signal during a Retry-After pause", async () => {
 		const controller = new AbortController();
 		const port = await serve((_, response) => {
 			response.writeHead(503, { "Retry-After": "60" }).end(() => controller.abort(new Error("stopped")));
@@ -81,7 +81,7 @@ describe("a file of another site", () => {
 		await expect(remote.open(`http://127.0.0.1:${port}/`, controller.signal)).rejects.toThrow("stopped");
 	});
 
-	it("is refused with the server's answer, and when the server is silent", async () => {
+	it("reports an error status without a retry, and fails when the server is silent", async () => {
 		let asked = 0;
 		const missing = await serve((_, response) => {
 			asked += 1;
@@ -101,12 +101,12 @@ describe("a file of another site", () => {
 		["file:///etc/passwd", "Адрес не http и не https"],
 		["http://user:password@example.org/", "В адресе имя и пароль"],
 		["http://", "В адресе ошибка"],
-	])("is refused at %s", async (url, reason) => {
+	])("rejects the URL %s", async (url, reason) => {
 		await expect(remote.open(url)).rejects.toThrow(reason);
 	});
 });
 
-describe("the inside of a network", () => {
+describe("the internal network", () => {
 	const real = createRemoteFiles();
 
 	it.each([
@@ -130,12 +130,12 @@ describe("the inside of a network", () => {
 		"[fc00::1]",
 		// A name that resolves to this machine.
 		"localhost",
-	])("is not reached at %s", async (host) => {
+	])("is not reachable at %s", async (host) => {
 		await expect(real.open(`http://${host}:9/`)).rejects.toThrow("Адрес ведёт во внутреннюю сеть");
 		await expect(real.open(`https://${host}:9/`)).rejects.toThrow("Адрес ведёт во внутреннюю сеть");
 	});
 
-	it("is not reached by a redirect", async () => {
+	it("is not reachable through a redirect", async () => {
 		const reached: string[] = [];
 		const port = await serve((request, response) => {
 			reached.push(request.headers.host ?? "");

@@ -14,7 +14,7 @@ async function write(bytes: Uint8Array | string): Promise<string> {
 }
 
 describe("an archive", () => {
-	it("gives its files by their paths, without those that systems add", async () => {
+	it("lists its files by path, without those that operating systems add", async () => {
 		const files = await openZip(
 			await write(
 				zipOf([
@@ -30,7 +30,7 @@ describe("an archive", () => {
 		files.close();
 	});
 
-	it("gives names as people read them: of Windows in its code page, of Macs composed, with and without the flag", async () => {
+	it("returns composed file names from Windows and macOS, with or without the UTF-8 flag", async () => {
 		const namesOf = async (archive: string) => {
 			const files = await openZip(join(import.meta.dirname, "fixtures", archive));
 			files.close();
@@ -60,11 +60,11 @@ describe("an archive", () => {
 			zipOf(Array.from({ length: 20_001 }, (_, n) => ({ name: `${n}`, content: "" }))),
 			/больше 20000 файлов/,
 		],
-	])("that %s is refused in words", async (_, bytes, message) => {
+	])("is rejected with a clear message when it %s", async (_, bytes, message) => {
 		await expect(openZip(await write(bytes))).rejects.toThrow(message);
 	});
 
-	it("whose list of files hides the size of a file gives no more than the list says", async () => {
+	it("does not return more of a file than its listed size", async () => {
 		const bomb = zipOf([{ name: "a.md", content: "0".repeat(1_000_000), claimedSize: 10 }]);
 		const files = await openZip(await write(bomb));
 		await expect(files.read("a.md")).rejects.toThrow(/повреждён/);
@@ -72,7 +72,7 @@ describe("an archive", () => {
 		files.close();
 	});
 
-	it("with a text that is too large gives other files, not that one", async () => {
+	it("rejects a text above the size limit, but reads its other files", async () => {
 		const files = await openZip(
 			await write(
 				zipOf([
@@ -88,7 +88,7 @@ describe("an archive", () => {
 });
 
 describe("a folder", () => {
-	it("gives its files by their paths, without hidden ones and without links that may lead out of it", async () => {
+	it("lists its files by path, without hidden files and symbolic links", async () => {
 		await mkdir(join(folder(), "in/.git"), { recursive: true });
 		for (const name of ["a.md", ".git/config"]) await writeFile(join(folder(), "in", name), "x");
 		await symlink("/etc/passwd", join(folder(), "in/secret.md"));
@@ -96,7 +96,7 @@ describe("a folder", () => {
 		expect(files.paths).toEqual(["a.md"]);
 	});
 
-	it("refuses a text that is too large", async () => {
+	it("rejects a text above the size limit", async () => {
 		await mkdir(join(folder(), "large"));
 		await writeFile(join(folder(), "large/a.md"), "");
 		await truncate(join(folder(), "large/a.md"), 60_000_000);

@@ -10,10 +10,10 @@ const read = (xml: string | Buffer, withPages = false) =>
 const exported = (item: string, version = "1.1") =>
 	`<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0" xmlns:wp="http://wordpress.org/export/${version}/"><channel><link>http://old.example</link><wp:wxr_version>${version}</wp:wxr_version><wp:base_blog_url>http://old.example</wp:base_blog_url><item>${item}</item></channel></rss>`;
 
-describe("an export of WordPress (WXR 1.2)", () => {
+describe("reading a WordPress export (WXR 1.2)", () => {
 	const blog = read(exampleExport("wordpress-1.2.xml"));
 
-	it("gives a post of the block editor with its dates, terms, picture and former addresses", () => {
+	it("returns a block editor post with its dates, terms, picture and former addresses", () => {
 		const post = postOf(blog, "Блоки & слова");
 		expect(post).toMatchObject({
 			identity: "wordpress:old.example#11",
@@ -45,7 +45,7 @@ describe("an export of WordPress (WXR 1.2)", () => {
 		);
 	});
 
-	it("gives a classic post, whose paragraphs are blank lines, with its shortcodes", () => {
+	it("returns a classic post, with blank lines as paragraph breaks and shortcodes converted", () => {
 		const post = postOf(blog, "Классика");
 		expect(post.categories).toEqual([]);
 		expect(post.lostBefore).toEqual(["шорткод [contact-form-7]"]);
@@ -65,12 +65,12 @@ describe("an export of WordPress (WXR 1.2)", () => {
 		);
 	});
 
-	it("knows drafts and scheduled posts", () => {
+	it("recognises drafts and scheduled posts", () => {
 		expect(postOf(blog, "Черновик")).toMatchObject({ isPublished: false, slug: "", paths: ["/?p=13"] });
 		expect(postOf(blog, "Будущее").notes).toEqual(["была запланирована: станет черновиком"]);
 	});
 
-	it("counts what does not come along; with a flag pages are drafts", () => {
+	it("counts what is left out; with the flag, imports pages as drafts", () => {
 		expect(blog.lost).toEqual([
 			"страницы (не статьи): 1",
 			"статьи из корзины: 1",
@@ -85,10 +85,10 @@ describe("an export of WordPress (WXR 1.2)", () => {
 	});
 });
 
-describe("an export with the parts that the block editor keeps elsewhere", () => {
+describe("reading content that the block editor stores separately", () => {
 	const blog = read(exampleExport("wordpress-blocks.xml"));
 
-	it("has footnotes under the text", () => {
+	it("places footnotes below the text", () => {
 		expect(postOf(blog, "Сноски в тексте")).toMatchObject({
 			markup:
 				"Сон короче, чем кажется\\[1], и это измеряли.\n\n**Примечания**\n\n1. Измерение на сорока людях, *осень* 2019 года.",
@@ -96,7 +96,7 @@ describe("an export with the parts that the block editor keeps elsewhere", () =>
 		});
 	});
 
-	it("has reusable blocks in their places, and no article of them", () => {
+	it("inserts reusable blocks in place, and does not import them as posts", () => {
 		expect(postOf(blog, "Общий блок").markup).toBe(
 			"Начало статьи.\n\nДыхание по квадрату: четыре счёта на каждую сторону.",
 		);
@@ -104,19 +104,19 @@ describe("an export with the parts that the block editor keeps elsewhere", () =>
 		expect(blog.lost).toEqual([]);
 	});
 
-	it("has the text of the classic editor around a block in paragraphs", () => {
+	it("splits classic text around a block into paragraphs", () => {
 		expect(postOf(blog, "Старое и новое").markup).toBe(
 			"Первый абзац старого редактора.\n\nВторой абзац старого редактора.\n\nТретий, из нового.\n\nЧетвёртый абзац.\n\nПятый абзац.",
 		);
 	});
 
-	it("has smileys as text, and of a gallery only what it shows", () => {
+	it("converts smileys to text, and imports only the pictures that a gallery shows", () => {
 		expect(postOf(blog, "Смайлики")).toMatchObject({ markup: "Доброе утро 🌞 и вечер :) вам.", media: [] });
 		expect(postOf(blog, "Галерея по вложениям").media).toEqual(["https://old.example/wp-content/uploads/pervaya.png"]);
 	});
 });
 
-it.each(["1.0", "1.1"])("an export of WXR %s is read too", (version) => {
+it.each(["1.0", "1.1"])("reads a WXR %s export", (version) => {
 	const blog = read(
 		exported(
 			`<title>Старая</title><link>http://old.example/?p=3</link><content:encoded><![CDATA[Раз
@@ -157,11 +157,11 @@ it.each([
 		"<wp:postmeta><wp:meta_key>_jetpack_newsletter_access</wp:meta_key><wp:meta_value>paid_subscribers</wp:meta_value></wp:postmeta>",
 		/«paid_subscribers»/,
 	],
-])("a post of which only some readers saw a part (%j) becomes a draft that says why", (text, more, note) => {
+])("imports a post as a draft with the reason if only some readers saw a part of it (%j)", (text, more, note) => {
 	expect(published(text, more)).toMatchObject({ isPublished: false, notes: [expect.stringMatching(note)] });
 });
 
-it("a doubt is told of a shortcode of unknown meaning that stands around a part of the text", () => {
+it("reports a doubt about an unknown shortcode around part of the text", () => {
 	expect(published("[kolonka]Текст[/kolonka]")).toMatchObject({
 		isPublished: true,
 		doubts: ["то, что стоит в шорткоде [kolonka]"],
@@ -169,7 +169,7 @@ it("a doubt is told of a shortcode of unknown meaning that stands around a part 
 	expect(published("[kolonka_x]")).toMatchObject({ doubts: [] });
 });
 
-it("a shared block that is not in the export, a private one and one that names itself are told", () => {
+it("reports shared blocks that are missing, private or self-referencing", () => {
 	const block = (id: number, status: string, text: string) =>
 		`</item><item><title>Б</title><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:status>${status}</wp:status><wp:post_type>wp_block</wp:post_type>`;
 	const refs = [7, 8, 9].map((id) => `<!-- wp:block {"ref":${id}} /-->`).join("");
@@ -179,20 +179,20 @@ it("a shared block that is not in the export, a private one and one that names i
 	expect(post.markup).not.toContain("ЗАКРЫТО");
 });
 
-it("a footnote whose text is not in the export is told", () => {
+it("reports a footnote whose text is missing from the export", () => {
 	const post = published(
 		'<!-- wp:paragraph -->\n<p>Раз<sup data-fn="a" class="fn"><a href="#a">1</a></sup></p>\n<!-- /wp:paragraph -->',
 	);
 	expect(post).toMatchObject({ markup: "Раз", lostBefore: ["сноски, которых нет в выгрузке: 1"] });
 });
 
-it("pictures that count visits do not come", () => {
+it("skips and counts tracking pixels", () => {
 	const text =
 		'<p>Раз<img src="https://old.example/a.gif" width="1" height="1"/><img src="//mc.yandex.ru/watch/1" style="position:absolute"/><img src="https://old.example/b.gif" style="width:1px;height:1px;display:none"/></p><p><img src="https://old.example/line.png" width="600" height="1"/></p>';
 	expect(published(text)).toMatchObject({ media: ["https://old.example/line.png"], lost: ["счётчики посещений: 3"] });
 });
 
-it("what a browser does not show does not come, and the report says so", () => {
+it("skips and reports hidden elements and HTML comments", () => {
 	const text = `<p>Видно.</p><p hidden>ЗАКРЫТО-1</p><div style="color:red;display: none"><p>ЗАКРЫТО-2</p></div><p>Конец.<!-- ЗАКРЫТО-3 --></p><!--more-->`;
 	expect(published(text)).toMatchObject({
 		markup: "Видно.\n\nКонец.",
@@ -208,7 +208,7 @@ it.each([
 	["<h2>Раз</h2>\nтекст", "<h2>Раз</h2>\n<p>текст</p>"],
 	["<pre>a\n\nb</pre>", "<pre>a\n\nb</pre>"],
 	["до <strong>да</strong>\r\n\r\nпосле", "<p>до <strong>да</strong></p>\n<p>после</p>"],
-])("a classic text (%j) gets its paragraphs", (text, html) => {
+])("splits classic text into paragraphs: %j", (text, html) => {
 	expect(paragraphsOf(text).trim()).toBe(html);
 });
 
@@ -220,6 +220,6 @@ it.each([
 	["<rss><channel><item><title>Лента</title></item></channel></rss>", /Это не выгрузка WordPress/],
 	[`<?xml version="1.0"?><!DOCTYPE x [<!ENTITY l0 "lol">${ENTITIES}]><rss>&l10;</rss>`, /DOCTYPE/],
 	[`<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><rss/>`, /DOCTYPE/],
-])("a broken or malicious export (%#) is refused in words", (xml, message) => {
+])("rejects a broken or malicious export (case %#) with a clear message", (xml, message) => {
 	expect(() => read(xml)).toThrow(message);
 });

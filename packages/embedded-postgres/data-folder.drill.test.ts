@@ -7,7 +7,7 @@ import { query, setUpEmbeddedPostgres } from "./testing/set-up-embedded-postgres
 
 const postgres = setUpEmbeddedPostgres();
 
-describe("a data folder of the site's own Postgres", () => {
+describe("the data folder of the site's own Postgres", () => {
 	it.each([
 		["is too long for a socket", "x".repeat(120)],
 		["has characters that are special to a shell", `a"b $HOME Папка`],
@@ -19,7 +19,7 @@ describe("a data folder of the site's own Postgres", () => {
 		expect(await query(url, "select 1")).toEqual([1]);
 	});
 
-	it("is usable where the lock file of a dead server names a running process of another", async () => {
+	it("is usable if a stale lock file names another server's running process", async () => {
 		postgres.copyCluster();
 		const otherServer = await openEmbeddedPostgres(postgres.original);
 		onTestFinished(() => otherServer.close());
@@ -59,7 +59,7 @@ describe("a folder that the site's own Postgres cannot use", () => {
 			},
 		],
 		["of the former engine", "former engine (PGlite)", { "lock.db": "", "postgres/PG_VERSION": "18\n" }],
-	])("%s is named and left untouched", async (_what, content, files) => {
+	])("is reported and left untouched when it is %s", async (_what, content, files) => {
 		mkdirSync(postgres.folder);
 		for (const [name, text] of Object.entries(files)) writeFileSync(join(postgres.dataDir, name), text);
 		const before = listFiles();
@@ -70,7 +70,7 @@ describe("a folder that the site's own Postgres cannot use", () => {
 		expect(listFiles()).toEqual(before);
 	});
 
-	it("because it is broken is named with the reason, and works when it is repaired", async () => {
+	it("is reported with the reason if it is damaged, and opens once repaired", async () => {
 		postgres.copyCluster();
 		const control = join(postgres.folder, "global/pg_control");
 		const backup = join(postgres.dataDir, "backup");

@@ -24,7 +24,7 @@ const FILL = `
 `;
 
 describe("the site's own Postgres", () => {
-	it("writes commits to the disk, sorts as Russian, and is closed to other users", async () => {
+	it("commits durably, sorts by Russian collation, and is closed to other users", async () => {
 		postgres.copyCluster();
 		const { url } = await postgres.open();
 		for (const setting of ["fsync", "full_page_writes", "data_checksums", "synchronous_commit"]) {
@@ -54,7 +54,7 @@ describe("the site's own Postgres", () => {
 		expect(await query(third.url, "select count(*)::int from thing")).toEqual([0]);
 	});
 
-	it("is created once by two that open it at the same time, beside the leftovers of a start that died", async () => {
+	it("is created once by concurrent opens, despite the leftovers of an interrupted start", async () => {
 		mkdirSync(join(postgres.dataDir, "postgres.new-dead"));
 		const [one, two] = await Promise.all([postgres.open(), postgres.open()]);
 		await query(one.url, "create table thing (id int)");
@@ -62,7 +62,7 @@ describe("the site's own Postgres", () => {
 		expect(readdirSync(postgres.dataDir)).toEqual(["postgres"]);
 	});
 
-	it("is created while another start is still filling a folder of its own", async () => {
+	it("is created while another start is still filling its own folder", async () => {
 		const filling = new Worker(FILL, { eval: true, workerData: join(postgres.dataDir, "postgres.new-filled") });
 		await once(filling, "message");
 		const { url } = await postgres.open();
@@ -89,7 +89,7 @@ describe("the site's own Postgres", () => {
 		]);
 	});
 
-	it("needs a password where there are no sockets, also when two start it at the same time", async () => {
+	it("requires a password where there are no sockets, even when started concurrently", async () => {
 		const start = () => postgres.open(undefined, "loopback");
 		const [{ url }, other] = await Promise.all([start(), start()]);
 		expect(other.url).toBe(url);

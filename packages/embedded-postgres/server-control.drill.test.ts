@@ -11,7 +11,7 @@ const postgres = setUpEmbeddedPostgres();
 /** The uid of the user "games" on Debian, who owns no files. */
 const USER = 5;
 
-it("a process without other work ends and leaves the server running for the next", async () => {
+it("an idle process exits and leaves the server running for the next one", async () => {
 	postgres.copyCluster();
 	expect(postgres.openInProcess()).toMatchObject({ status: 0 });
 	expect(postgres.isRunning).toBe(true);
@@ -20,26 +20,23 @@ it("a process without other work ends and leaves the server running for the next
 });
 
 // For a user other than root, every other test proves this.
-it.runIf(process.getuid?.() === 0)(
-	"the site's own Postgres may be created by another user, and root can use it afterwards",
-	async () => {
-		chownSync(postgres.dataDir, USER, USER);
-		// The parent folders may be closed to that user.
-		const asUser = `setpriv --reuid=${USER} --regid=${USER} --clear-groups --inh-caps=+dac_override --ambient-caps=+dac_override --securebits=+no_setuid_fixup`;
-		const { status, stdout } = postgres.openInProcess(asUser.split(" "));
-		expect(status).toBe(0);
-		expect(statSync(postgres.folder).uid).toBe(USER);
-		const { url } = await postgres.open();
-		expect(stdout.trim()).toBe(url);
-		expect(await query(url, "select 1")).toEqual([1]);
-		killPostgres(postgres.dataDir);
-		await postgres.close();
-		expect(await query((await postgres.open()).url, "select 1")).toEqual([1]);
-	},
-);
+it.runIf(process.getuid?.() === 0)("root can use a cluster that another user created", async () => {
+	chownSync(postgres.dataDir, USER, USER);
+	// The parent folders may be closed to that user.
+	const asUser = `setpriv --reuid=${USER} --regid=${USER} --clear-groups --inh-caps=+dac_override --ambient-caps=+dac_override --securebits=+no_setuid_fixup`;
+	const { status, stdout } = postgres.openInProcess(asUser.split(" "));
+	expect(status).toBe(0);
+	expect(statSync(postgres.folder).uid).toBe(USER);
+	const { url } = await postgres.open();
+	expect(stdout.trim()).toBe(url);
+	expect(await query(url, "select 1")).toEqual([1]);
+	killPostgres(postgres.dataDir);
+	await postgres.close();
+	expect(await query((await postgres.open()).url, "select 1")).toEqual([1]);
+});
 
 // A container that runs as a numeric user id gets here.
-it.runIf(process.getuid?.() === 0)("a user without a name is told initdb's own words, and what to do", () => {
+it.runIf(process.getuid?.() === 0)("for a user id without a name, the error quotes initdb and says what to do", () => {
 	const nameless = 61_234;
 	chownSync(postgres.dataDir, nameless, nameless);
 	const asNameless = `setpriv --reuid=${nameless} --regid=${nameless} --clear-groups --inh-caps=+dac_override --ambient-caps=+dac_override --securebits=+no_setuid_fixup`;
@@ -49,7 +46,7 @@ it.runIf(process.getuid?.() === 0)("a user without a name is told initdb's own w
 	expect(stderr).toContain("one that /etc/passwd lists");
 });
 
-it("a server that cannot be started is told pg_ctl's own words, and where its log is", async () => {
+it("the error of a failed start quotes pg_ctl and names the log folder", async () => {
 	postgres.copyCluster();
 	const cluster = await findCluster(postgres.dataDir);
 	// The log of the start is a folder, so that pg_ctl cannot write it.
@@ -84,7 +81,7 @@ it.runIf(process.getuid?.() === 0 && process.platform === "linux")(
 );
 
 describe("the site's own Postgres on a nearly full disk", () => {
-	it("refuses writes and answers reads", async () => {
+	it("rejects writes and serves reads", async () => {
 		postgres.copyCluster();
 		const { url } = await postgres.open();
 		await query(url, "create table thing (id int)");
@@ -98,7 +95,7 @@ describe("the site's own Postgres on a nearly full disk", () => {
 		await expect.poll(write).toEqual([]);
 	});
 
-	it("is writable after a start with enough room", async () => {
+	it("is writable after a start with enough space", async () => {
 		postgres.copyCluster();
 		const [off, on] = ["read-only.conf.off", "read-only.conf"];
 		renameSync(join(postgres.folder, off), join(postgres.folder, on));
@@ -106,7 +103,7 @@ describe("the site's own Postgres on a nearly full disk", () => {
 		await query(url, "create table thing (id int)");
 	});
 
-	it("stays writable when its settings cannot be reloaded", async () => {
+	it("stays writable if its settings cannot be reloaded", async () => {
 		postgres.copyCluster();
 		const cluster = await findCluster(postgres.dataDir);
 		await expect(setReadOnly(cluster, true)).rejects.toThrow("pg_ctl failed");

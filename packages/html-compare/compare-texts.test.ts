@@ -15,19 +15,19 @@ const [ONE, TWO, THREE] = [
 ];
 
 describe("the comparison of two rendered texts", () => {
-	it("marks words inside a paragraph, and keeps links and formats around them", () => {
+	it("marks changed words in a paragraph, and keeps the links and formatting around them", () => {
 		expect(htmlOf("Было **тихое море** и [берег](https://a.ru).", "Было **тихое небо** и [берег](https://a.ru).")).toBe(
 			'<p>Было <strong>тихое <del>море</del><ins>небо</ins></strong> и <a href="https://a.ru" target="_blank" rel="noopener noreferrer">берег</a>.</p>',
 		);
 	});
 
-	it("marks a sentence that was written anew as one change", () => {
+	it("marks adjacent changed words as one change", () => {
 		expect(htmlOf("Старый дом у реки.", "Новый сад у реки.")).toBe(
 			"<p><del>Старый дом</del><ins>Новый сад</ins> у реки.</p>",
 		);
 	});
 
-	it("shows a change of format or of a link's target alone", () => {
+	it("shows a change of formatting or link target without a change of text", () => {
 		expect(htmlOf("Вижу **свет**.", "Вижу свет.")).toContain(
 			"<span data-restyled>свет</span> <small data-note>[было: полужирный; стало: без оформления]</small>",
 		);
@@ -38,14 +38,14 @@ describe("the comparison of two rendered texts", () => {
 		expect(htmlOf("- раз\n- два", "1. раз\n2. два")).toContain("было: список; стало: нумерованный список");
 	});
 
-	it("tells added, removed and equal paragraphs apart", () => {
+	it("distinguishes added, removed and equal paragraphs", () => {
 		expect(kindsOf(compare(`${ONE}\n\n${THREE}`, `${ONE}\n\n${TWO}\n\n${THREE}`))).toEqual(["same", "added", "same"]);
 		expect(kindsOf(compare(`${ONE}\n\n${TWO}\n\n${THREE}`, `${ONE}\n\n${THREE}`))).toEqual(["same", "removed", "same"]);
 		expect(kindsOf(compare("", ONE))).toEqual(["added"]);
 		expect(compare("", "")).toEqual([]);
 	});
 
-	it("finds a moved paragraph at both places, a changed one too", () => {
+	it("shows a moved paragraph at both places, even if it also changed", () => {
 		const [before, after] = [`${ONE}\n\n${TWO}\n\n${THREE}`, `${TWO}\n\n${THREE}\n\n${ONE}`];
 		expect(compare(before, after).map(({ kind, direction }) => [kind, direction])).toEqual([
 			["left", "down"],
@@ -60,7 +60,7 @@ describe("the comparison of two rendered texts", () => {
 		expect(moved.at(-1)?.html).toContain("<del>море</del><ins>озере</ins>");
 	});
 
-	it("does not take short blocks for moved ones", () => {
+	it("does not report short blocks as moved", () => {
 		expect(kindsOf(compare(`Да.\n\n${ONE}\n\n${TWO}`, `${ONE}\n\n${TWO}\n\nДа.`))).toEqual([
 			"removed",
 			"same",
@@ -69,7 +69,7 @@ describe("the comparison of two rendered texts", () => {
 		]);
 	});
 
-	it("marks the item of a list and the cell of a table, not the whole", () => {
+	it("marks the changed list item or table cell, not the whole block", () => {
 		expect(htmlOf("- раз слово\n- два слова", "- раз слово\n- два слога\n- три")).toBe(
 			"<ul><li>раз слово</li><li>два <del>слова</del><ins>слога</ins></li><li><ins>три</ins></li></ul>",
 		);
@@ -80,19 +80,19 @@ describe("the comparison of two rendered texts", () => {
 		);
 	});
 
-	it("shows both pictures where one replaced the other, and a new description", () => {
+	it("shows both pictures when one replaces the other, and a changed description", () => {
 		const [row] = compare("![кот](https://a.ru/1.jpg)", "![кот](https://a.ru/2.jpg)");
 		expect(row?.kind).toBe("changed");
 		expect(row?.html).toMatch(/data-media="Было".+1\.jpg.+data-media="Стало".+2\.jpg/);
 		expect(htmlOf("![кот](https://a.ru/1.jpg)", "![пёс](https://a.ru/1.jpg)")).toMatch(/Было: кот.+Стало: пёс/);
 	});
 
-	it("ignores spaces that only the renderer chose, but not those in code", () => {
+	it("ignores whitespace that the renderer adds, but not whitespace in code", () => {
 		expect(kindsOf(compare("- раз\n- два", "- раз\n\n- два"))).toEqual(["same"]);
 		expect(htmlOf("```\nа\n  б\n```", "```\nа\n    б\n```")).toContain("<del>");
 	});
 
-	it("has no ids and no links of headings to themselves", () => {
+	it("contains no ids and no heading anchors", () => {
 		expect(htmlOf("# Раз", "# Раз\n\n# Два")).not.toMatch(/ id=|href="#/);
 	});
 });
@@ -113,7 +113,7 @@ describe("long texts", () => {
 		expect(count(compareLines(text, text.replaceAll("словах", "буквах")), "changed")).toBe(2_000);
 	});
 
-	it("are compared word by word in one paragraph", () => {
+	it("are compared word by word within one paragraph", () => {
 		const words = paragraphs.join(" ").split(" ");
 		const changed = words.map((word, index) => (index % 100 === 3 ? "иначе" : word)).join(" ");
 		const html = compareWords(words.join(" "), changed);
@@ -122,27 +122,27 @@ describe("long texts", () => {
 		expect(html.replaceAll(/<del>[^<]*<\/del>|<[^>]+>/g, "")).toBe(changed);
 	});
 
-	it("that have nothing in common replace one another", () => {
+	it("are shown as removed and added if they have nothing in common", () => {
 		const other = Array.from({ length: 2_000 }, (_, index) => `Nothing of this line is there ${index}x.`).join("\n\n");
 		const rows = compare(text, other);
 		expect([count(rows, "removed"), count(rows, "added")]).toEqual([2_000, 2_000]);
 		expect(compareWords("раз ".repeat(50_000), "two ".repeat(50_000))).toMatch(/<del>.+<\/del><ins>.+<\/ins>/);
 	});
 
-	it("are recognised when they are reversed", () => {
+	it("have their paragraphs recognised as moved when reversed", () => {
 		const rows = compare(text, paragraphs.toReversed().join("\n\n"));
 		expect([count(rows, "moved"), count(rows, "left"), count(rows, "same")]).toEqual([1_999, 1_999, 1]);
 	});
 });
 
-it("the comparison of two sources goes line by line and shows markup and spaces as typed", () => {
+it("compares two sources line by line, with markup and spaces as typed", () => {
 	const rows = compareLines("раз\n\n**два** <b>", "раз\n\n*два* <b>\n");
 	expect(kindsOf(rows)).toEqual(["same", "same", "changed", "added"]);
 	expect(rows[2]?.html).toMatch(/^\*<span data-change><\/span><del>\*<\/del>два/);
 	expect(rows[2]?.html).toContain("&lt;b&gt;");
 });
 
-it("the comparison of two short texts is one text", () => {
+it("merges two short texts into one with marked differences", () => {
 	expect(compareWords("старый & новый", "старый & другой")).toBe(
 		"старый &amp; <span data-change></span><del>новый</del><ins>другой</ins>",
 	);

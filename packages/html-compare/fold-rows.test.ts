@@ -7,7 +7,7 @@ const fold = (kinds: string) => {
 	return foldRows(rows).map(({ isFolded, rows }) => [rows[0]?.index, rows.length, isFolded]);
 };
 
-it("long parts without changes are folded, but for the rows beside a change", () => {
+it("folds long unchanged parts, except the rows next to a change", () => {
 	expect(fold("=====~====~=======")).toEqual([
 		[0, 3, true],
 		[3, 10, false],

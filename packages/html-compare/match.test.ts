@@ -10,18 +10,18 @@ const matched = (before: string, after: string) =>
 		})
 		.join("");
 
-describe("the items that two lists have in common", () => {
+describe("matching two lists", () => {
 	it.each([
 		["abcd", "abcd", "abcd"],
 		["abcd", "axcd", "acd"],
 		["_a_b_c", "x_a_b_c", "_a_b_c"],
 		["abc", "", ""],
 		["abc", "xyz", ""],
-	])("of %j and %j are %j", (before, after, expected) => {
+	])("pairs the common items of %j and %j: %j", (before, after, expected) => {
 		expect(matched(before, after)).toBe(expected);
 	});
 
-	it("are found in lists with more differences than are searched for", () => {
+	it("finds pairs in order even if there are more differences than it searches for", () => {
 		const before = Array.from({ length: 6_000 }, (_, index) => `${index}`);
 		// Some items are at other places in the second list, and many are at their former ones.
 		const after = before.map((item, index) => (index % 3 === 0 ? (before[(index * 7) % 6_000] ?? "") : item));
@@ -31,13 +31,13 @@ describe("the items that two lists have in common", () => {
 		expect(pairs.length).toBeGreaterThan(3_500);
 	});
 
-	it("are few in a reversed list, and there is at least one", () => {
+	it("finds a single pair in a reversed list", () => {
 		const before = Array.from({ length: 5_000 }, (_, index) => `${index}`);
 		expect(matchInOrder(before, before.toReversed())).toHaveLength(1);
 	});
 });
 
-it("the longest choice of pairs in order leaves out the fewest", () => {
+it("selects the longest sequence of pairs in order", () => {
 	const pairs = [4, 0, 1, 5, 2, 3].map((place, position) => [position, place] as const);
 	expect(inOrder(pairs).map(([, place]) => place)).toEqual([0, 1, 2, 3]);
 	expect(inOrder([])).toEqual([]);

@@ -11,7 +11,7 @@ function convert(html: string, options: Partial<Parameters<typeof convertHtml>[1
 	});
 }
 
-describe("HTML as markup", () => {
+describe("the conversion of HTML to markup", () => {
 	it.each([
 		["paragraphs", "<p>Раз</p><p>Два<br>три</p>", "Раз\n\nДва\nтри"],
 		["a heading", "<h2>Раз <b>два</b></h2>", "## Раз два"],
@@ -26,17 +26,17 @@ describe("HTML as markup", () => {
 		["a table", "<table><tr><th>А</th></tr><tr><td>1</td></tr></table>", "| А |\n| - |\n| 1 |"],
 		["code", "<pre><code>a &lt; b</code></pre>", "```\na < b\n```"],
 		["emphasis beside a letter", "<i>Раз!</i>два", "*Раз*!два"],
-	])("has %s", (_, html, markup) => {
+	])("supports %s", (_, html, markup) => {
 		expect(convert(html).markup).toBe(markup);
 	});
 
-	it("names what it cannot express", () => {
+	it("reports what markup cannot express", () => {
 		const { markup, lost } = convert('<p>E = mc<sup>2</sup></p><iframe src="https://example.org"></iframe>');
 		expect(markup).toBe("E = mc2");
 		expect(lost).toEqual(["надстрочные и подстрочные знаки", "видео и другие вставки"]);
 	});
 
-	it("has the links and players that the caller decides on", () => {
+	it("lets the caller filter links and convert players", () => {
 		const { markup } = convert('<p><a href="/a">Раз</a></p><iframe src="https://example.org/player"></iframe>', {
 			filter: (nodes) => nodes.flatMap((node) => (node.type === "link" ? node.children : node)),
 			embedOf: ({ properties }) => `<iframe src="${properties.src}"></iframe>`,
@@ -44,7 +44,7 @@ describe("HTML as markup", () => {
 		expect(markup).toBe('Раз\n\n<iframe src="https://example.org/player"></iframe>');
 	});
 
-	it("tells a plain text and a part of a line", () => {
+	it("detects plain text and inline content", () => {
 		expect(convert("Раз")).toMatchObject({ isPlain: true, isInline: true });
 		expect(convert("<b>Раз</b>")).toMatchObject({ isPlain: false, isInline: true });
 		expect(convert("<p>Раз</p><p>Два</p>")).toMatchObject({ isPlain: false, isInline: false });

@@ -19,8 +19,8 @@ async function start() {
 	return { server, telegram, max };
 }
 
-describe("Telegram", () => {
-	it("gets a message for the chat, without a preview of its links", async () => {
+describe("the Telegram bot", () => {
+	it("sends a message to the chat without link previews", async () => {
 		const { server, telegram } = await start();
 		await sendByTelegram(telegram, MESSAGE);
 		expect(server.calls).toEqual([
@@ -36,7 +36,7 @@ describe("Telegram", () => {
 		]);
 	});
 
-	it("names the chats in which somebody wrote to the bot, each once and the newest first", async () => {
+	it("lists the chats with messages to the bot, without duplicates, newest first", async () => {
 		const { server, telegram } = await start();
 		const messageOf = (chat: object) => ({ update_id: 1, message: { message_id: 1, chat } });
 		server.answers[0] = {
@@ -64,15 +64,15 @@ describe("Telegram", () => {
 		[429, "busy"],
 		[502, "busy"],
 		[302, "unknown"],
-	])("%i is a failure with the reason %s", async (status, failure) => {
+	])("reports the status %i as the failure %s", async (status, failure) => {
 		const { server, telegram } = await start();
 		server.answers[0] = { status, body: { ok: false, description: TOKEN } };
 		await expect(sendByTelegram(telegram, MESSAGE)).rejects.toMatchObject({ failure });
 	});
 });
 
-describe("MAX", () => {
-	it("gets a message for the chat, with the token in a header", async () => {
+describe("the MAX bot", () => {
+	it("sends a message to the chat, with the token in a header", async () => {
 		const { server, max } = await start();
 		await sendByMax(max, MESSAGE);
 		expect(server.calls).toEqual([
@@ -85,7 +85,7 @@ describe("MAX", () => {
 		]);
 	});
 
-	it("names the chats of messages and of the start of a dialogue", async () => {
+	it("lists the chats with messages or a started dialogue", async () => {
 		const { server, max } = await start();
 		const recipient = { chat_id: 42, chat_type: "dialog" };
 		server.answers[0] = {
@@ -104,7 +104,7 @@ describe("MAX", () => {
 		]);
 	});
 
-	it("is trusted by the root certificate of its settings, and not without", async () => {
+	it("trusts the root certificate in its settings, and fails without it", async () => {
 		const read = (name: string) => readFileSync(join(import.meta.dirname, "fixtures", name), "utf8");
 		const cert = read("localhost-certificate.pem");
 		const server = createServer({ cert, key: read("localhost-key.pem") }, (_request, response) => response.end("{}"));
@@ -118,7 +118,7 @@ describe("MAX", () => {
 		await sendByMax(botOf(cert), MESSAGE);
 	});
 
-	it("refuses a token by 401 and a chat by 404", async () => {
+	it("reports 401 as a token failure and 404 as a chat failure", async () => {
 		const { server, max } = await start();
 		server.answers.splice(0, 1, { status: 401 }, { status: 404 });
 		await expect(sendByMax(max, MESSAGE)).rejects.toMatchObject({ failure: "token" });
@@ -127,7 +127,7 @@ describe("MAX", () => {
 });
 
 describe("a request to a bot's server", () => {
-	it("fails without a word of the token in its URL", async () => {
+	it("fails with an error that does not reveal the token in its URL", async () => {
 		const { server, telegram } = await start();
 		await server.close();
 		const error = await sendByTelegram(telegram, MESSAGE).catch((thrown: unknown) => thrown);
@@ -136,7 +136,7 @@ describe("a request to a bot's server", () => {
 		expect(error).not.toHaveProperty("cause");
 	});
 
-	it("ends after its limit", async () => {
+	it("fails when the response exceeds the size or time limit", async () => {
 		const { server } = await start();
 		server.answers[0] = { status: 200, body: "x".repeat(2_000_000) };
 		await expect(requestBot({ url: server.url })).rejects.toMatchObject({ failure: "network" });

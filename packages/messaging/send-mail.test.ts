@@ -21,7 +21,7 @@ describe("a mail", () => {
 		["TLS from the first byte", { secure: true }, {}],
 		["STARTTLS", {}, {}],
 		["no encryption on this machine", {}, { security: "none" as const }],
-	])("is delivered with %s, to a server with a self-signed certificate on this machine", async (_, options, change) => {
+	])("is delivered with %s to a local server with a self-signed certificate", async (_, options, change) => {
 		const server = await start(options);
 		await send({ ...server.settings, ...change });
 		expect(server.mails).toEqual([expect.objectContaining({ to: ["to@example.org"] })]);
@@ -37,38 +37,38 @@ describe("a mail", () => {
 		expect(server.mails[0]?.source).toMatch(/^Message-ID: <notice-1@xn--80a1acny\.xn--p1ai>\r$/m);
 	});
 
-	it("is delivered to a server that asks for no name", async () => {
+	it("is delivered without a user name if the server requires none", async () => {
 		const server = await start({ authOptional: true });
 		await send({ ...server.settings, user: "", from: "site@example.org" });
 		expect(server.mails).toHaveLength(1);
 	});
 });
 
-describe("a failure says what is wrong", () => {
+describe("a delivery failure", () => {
 	const fails = (settings: MailSettings, failure: string, secret?: string) =>
 		expect(send(settings, secret)).rejects.toMatchObject({ failure, message: expect.not.stringContaining("example") });
 
-	it("with a password that the server does not take", async () => {
+	it("reports a rejected password", async () => {
 		await fails((await start()).settings, "password", "wrong");
 	});
 
-	it("with a recipient that the server does not know", async () => {
+	it("reports an unknown recipient", async () => {
 		await fails({ ...(await start()).settings, to: "nobody@example.org" }, "recipient");
 	});
 
-	it("with a sender that the server does not take", async () => {
+	it("reports a rejected sender", async () => {
 		const server = await start({ onMailFrom: (_address, _session, done) => done(new Error("No")) });
 		await fails(server.settings, "sender");
 	});
 
-	it("with a server that asks to come later", async () => {
+	it("reports a temporary rejection as a busy server", async () => {
 		const server = await start({
 			onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Greylisted"), { responseCode: 451 })),
 		});
 		await fails(server.settings, "busy");
 	});
 
-	it("with a message that the server refuses", async () => {
+	it("reports a rejected message", async () => {
 		const server = await start({
 			onData(stream, _session, done) {
 				stream.resume();
@@ -78,17 +78,17 @@ describe("a failure says what is wrong", () => {
 		await fails(server.settings, "rejected");
 	});
 
-	it("with a port on which nobody listens", async () => {
+	it("reports a refused connection", async () => {
 		const server = await startSmtpServer();
 		await server.close();
 		await fails(server.settings, "refused");
 	});
 
-	it("with a host that does not exist", async () => {
+	it("reports an unknown host", async () => {
 		await fails({ ...(await start()).settings, host: "mail.invalid" }, "host");
 	});
 
-	it("with a server that greets nobody", async () => {
+	it("reports a timeout if the server sends no greeting", async () => {
 		const silent = createServer();
 		const port = await listen(silent);
 		onTestFinished(() => void silent.close());
@@ -96,7 +96,7 @@ describe("a failure says what is wrong", () => {
 		await expect(sent).rejects.toMatchObject({ failure: "timeout" });
 	});
 
-	it("with a server without TLS, where TLS was chosen, and the password is not sent", async () => {
+	it("reports missing TLS, and does not send the password", async () => {
 		const tried: string[] = [];
 		const server = await start({
 			hideSTARTTLS: true,
@@ -111,13 +111,13 @@ describe("a failure says what is wrong", () => {
 		expect(tried).toEqual([]);
 	});
 
-	it("without encryption to another machine, and nothing is sent", async () => {
+	it("reports missing encryption to another machine, and sends nothing", async () => {
 		const server = await start();
 		await fails({ ...server.settings, host: "127.1", security: "none" }, "security");
 		expect(server.mails).toEqual([]);
 	});
 
-	it("with a self-signed certificate of a host that is not this machine by name", async () => {
+	it("reports a self-signed certificate of a host that is not recognised as local", async () => {
 		const server = await start({ secure: true });
 		await fails({ ...server.settings, host: "127.1" }, "certificate");
 	});

@@ -11,17 +11,17 @@ describe("a slug", () => {
 		["2026: итоги №1", "2026-itogi-no1"],
 		["naïve café", "naive-cafe"],
 		["И\u0306од", "yod"],
-	])("of %j is %j", (title, slug) => {
+	])("is made from %j: %j", (title, slug) => {
 		expect(slugOf(title)).toBe(slug);
 	});
 
-	it("of a title with nothing to transliterate is the time of creation", () => {
+	it("contains the time of creation if the title has nothing to transliterate", () => {
 		const now = new Date("2026-03-12T09:05:00Z");
 		expect(postSlugOf("!!! … ?", now)).toBe("post-20260312-0905");
 		expect(postSlugOf("Да", now)).toBe("da");
 	});
 
-	it("of a tag keeps Cyrillic letters", () => {
+	it("keeps Cyrillic letters for a tag", () => {
 		expect(tagSlugOf(" Ёлка & Хор 2 ")).toBe("ёлка-хор-2");
 	});
 });

@@ -23,6 +23,6 @@ it.each([
 	["keeps all of a short text", "Раз. Два.", 20, ["Раз. Два.", ""]],
 	["keeps all of a short text without a full stop", "Раз. Два", 20, ["Раз. Два", ""]],
 	["stays empty", "", 20, ["", ""]],
-])("a caption of a card %s: %j", (_, text, limit, expected) => {
+])("a card caption %s: %j", (_, text, limit, expected) => {
 	expect(fittingSentences(text, limit)).toEqual(expected);
 });

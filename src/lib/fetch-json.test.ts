@@ -23,14 +23,14 @@ describe("fetching JSON", () => {
 		expect(fetch).toHaveBeenCalledWith("/api/x", { credentials: "include" });
 	});
 
-	it("fails with `{status}: {text}`, the text being the problem's detail", async () => {
+	it("fails with the status and the problem's detail", async () => {
 		const headers = { "Content-Type": "application/problem+json" };
 		const detail = "Статья не найдена";
 		stubResponse(JSON.stringify({ status: 404, detail }), { status: 404, headers });
 		expect(await messageOf()).toBe("404: Статья не найдена");
 	});
 
-	it("fails with the body of any other response, or with its status text", async () => {
+	it("fails with the body of any other response, or the status text if it is empty", async () => {
 		stubResponse("upstream is down", { status: 502 });
 		expect(await messageOf()).toBe("502: upstream is down");
 		stubResponse("", { status: 502, statusText: "Bad Gateway" });

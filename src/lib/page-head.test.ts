@@ -26,7 +26,7 @@ describe("the head of a page", () => {
 		return byName;
 	};
 
-	it("has the titles of page and site, the canonical URL, and what link previews in social networks show", () => {
+	it("has the titles of page and site, the canonical URL, and tags for link previews", () => {
 		const { meta, links } = pageHead(settings, page);
 		expect(meta).toContainEqual({ title: "Блог — Сайт" });
 		expect(links).toEqual([{ rel: "canonical", href: "https://example.org/blog?page=2" }]);
@@ -51,7 +51,7 @@ describe("the head of a page", () => {
 		});
 	});
 
-	it("has structured data about the owner, and the page's own", () => {
+	it("has structured data about the owner and the page", () => {
 		const data = (head: ReturnType<typeof pageHead>) =>
 			head.meta.flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []));
 		expect(data(pageHead(settings, page))).toEqual([
@@ -67,7 +67,7 @@ describe("the head of a page", () => {
 		expect(data(pageHead(settings, { ...page, structuredData: [{ a: 1 }] })).at(-1)).toEqual({ a: 1 });
 	});
 
-	it("of an unlisted page has no canonical URL", () => {
+	it("has noindex and no canonical URL if the page is unlisted", () => {
 		expect(noindexHead(settings, "Нет")).toEqual({
 			meta: [{ title: "Нет — Сайт" }, { name: "robots", content: "noindex" }],
 		});

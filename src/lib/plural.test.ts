@@ -9,6 +9,6 @@ it.each([
 	[11, "11 статей"],
 	[21, "21 статья"],
 	[104, "104 статьи"],
-])("%i: %s", (count, text) => {
+])("pluralises %i as %s", (count, text) => {
 	expect(plural(count, ["статья", "статьи", "статей"])).toBe(text.replace(" ", "\u00a0"));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderMarkup } from "./render.ts";
 
-describe("an address in the text", () => {
+describe("bare addresses in a text", () => {
 	/** The links of a source: their words, and their URLs where these differ. */
 	const links = (source: string) =>
 		Array.from(renderMarkup(source).html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g), ([, url, words]) =>
@@ -31,7 +31,7 @@ describe("an address in the text", () => {
 		],
 		["Пишите на me@example.org.", ["me@example.org → mailto:me@example.org"]],
 		["# Раз https://example.org", ["https://example.org"]],
-	])("of %j is a link: %j", (source, expected) => {
+	])("become links in %j: %j", (source, expected) => {
 		expect(links(source)).toEqual(expected);
 	});
 
@@ -42,7 +42,7 @@ describe("an address in the text", () => {
 		"`https://example.org`",
 		"\\https://example.org",
 		"```\nhttps://example.org\n```",
-	])("of %j is none", (source) => {
+	])("are not found in %j", (source) => {
 		expect(links(source)).toEqual([]);
 	});
 });

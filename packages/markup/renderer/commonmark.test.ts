@@ -65,7 +65,7 @@ function numbersIn(list: string): number[] {
 	});
 }
 
-it("the examples of the CommonMark specification render as it says, except those listed here", () => {
+it("renders the examples of the CommonMark specification as specified, except the listed ones", () => {
 	const different = tests
 		.filter(({ markdown, html }) => {
 			const source = markdown.replaceAll("→", "\t");

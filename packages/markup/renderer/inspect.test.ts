@@ -4,7 +4,7 @@ import { inspectMarkup } from "./inspect.ts";
 const faultsIn = (source: string) => inspectMarkup(source).faults.map(({ kind, excerpt }) => [kind, excerpt]);
 
 describe("the inspection of a source", () => {
-	it("finds headings with their levels in the markup, ids and lines", () => {
+	it("finds headings with their markup levels, ids and lines", () => {
 		expect(inspectMarkup("# Раз\n\nСлова\n\n### Три\n\n#").headings).toEqual([
 			{ line: 0, level: 1, id: "h-raz", text: "Раз" },
 			{ line: 4, level: 3, id: "h-tri", text: "Три" },
@@ -41,19 +41,19 @@ describe("the inspection of a source", () => {
 		expect(embeds).toEqual([{ line: 11, url: "/media/b.mp3" }]);
 	});
 
-	it("has the length of the plain text and the summary that readers see", () => {
+	it("returns the length of the plain text and the typeset summary", () => {
 		expect(inspectMarkup('**Он** сказал "да"')).toMatchObject({ length: 14, summary: "Он сказал «да»" });
 	});
 });
 
-describe("the mistakes of typography that remain after typesetting", () => {
+describe("typographic mistakes that typesetting does not fix", () => {
 	it.each([
 		['Он сказал "да', "straightQuote", 'Он сказал "да'],
 		["Слово , другое", "spaceBefore", "Слово , другое"],
 		["Всё !", "spaceBefore", "Всё !"],
 		["Слово,, другое", "doubled", "Слово,, другое"],
 		["Слово.. Другое", "doubled", "Слово.. Другое"],
-	])("in «%s» are found", (source, kind, excerpt) => {
+	])("are found in «%s»", (source, kind, excerpt) => {
 		expect(faultsIn(source)).toEqual([[kind, excerpt]]);
 	});
 
@@ -66,11 +66,11 @@ describe("the mistakes of typography that remain after typesetting", () => {
 		"Два  пробела",
 		"```\nкод ,, код\n```",
 		"5 - 3 = 2",
-	])("in «%s» are none", (source) => {
+	])("are not found in «%s»", (source) => {
 		expect(faultsIn(source)).toEqual([]);
 	});
 
-	it("have the line of their place, and some words around it", () => {
+	it("are reported with their line and the surrounding text", () => {
 		const long = "длинное предложение ".repeat(5);
 		expect(inspectMarkup(`# Раз\n\nСлова\n${long}и , потом ${long}`).faults).toEqual([
 			{ kind: "spaceBefore", line: 3, excerpt: "длинное предложение и , потом длинное" },

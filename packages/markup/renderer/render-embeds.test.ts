@@ -35,23 +35,20 @@ describe("an embed in a text", () => {
 			`https://rutube.ru/play/embed/${ID}?p=aB_-1&t=90`,
 			`rutube.ru/video/private/${ID}/?p=aB_-1&t=90`,
 		],
-	])(
-		"of the video %s becomes a placeholder with its start time and its access key, and no other parameter",
-		(url, player, page) => {
-			for (const scheme of ["https:", ""]) {
-				const rendered = html(`<iframe src="${scheme}//${url}" onload="x"></iframe>`);
-				expect(rendered).toContain(`href="${escaped(`https://${page}`)}" data-player="${escaped(player)}"`);
-				expect(rendered).not.toMatch(/<iframe|onload/);
-			}
-		},
-	);
+	])("becomes a placeholder for the video %s that keeps only supported parameters", (url, player, page) => {
+		for (const scheme of ["https:", ""]) {
+			const rendered = html(`<iframe src="${scheme}//${url}" onload="x"></iframe>`);
+			expect(rendered).toContain(`href="${escaped(`https://${page}`)}" data-player="${escaped(player)}"`);
+			expect(rendered).not.toMatch(/<iframe|onload/);
+		}
+	});
 
 	it.each([
 		["https://player.vimeo.com/video/1", "Vimeo"],
 		["https://www.youtube.com/embed/a", "YouTube"],
 		["https://vk.com/video_ext.php?oid=1&id=2", "VK Видео"],
 		[`https://rutube.ru/play/embed/${ID}`, "RuTube"],
-	])("of %s names the video site", (url, site) => {
+	])("names the video site of %s", (url, site) => {
 		const render = (title: string) => html(`<iframe src="${url}" title="${title}"></iframe>`);
 		expect(render("")).toContain(`>Смотреть видео на ${site}</span>`);
 		expect(render("Лекция")).toContain(`>Видео: Лекция (${site})</span>`);
@@ -65,7 +62,7 @@ describe("an embed in a text", () => {
 		"https://vk.com/video_ext.php?oid=1",
 		"https://vk.com.evil.example/video_ext.php?oid=1&id=2",
 		"https://rutube.ru/play/embed/abc",
-	])("of the iframe %j becomes a card with its link, and loads nothing", (url) => {
+	])("becomes a link card for the iframe %j, and loads nothing", (url) => {
 		const source = `<iframe width="560" height="315" src="${url}" title="Лекция">Слова</iframe>`;
 		const { hostname } = new URL(url);
 		const card = `<p><a class="frame" href="${escaped(url)}" target="_blank" rel="noopener noreferrer">`;
@@ -77,7 +74,7 @@ describe("an embed in a text", () => {
 		expect([rendered.text, rendered.summary]).toEqual(["Раз", "Раз"]);
 	});
 
-	it("without an end tag leaves the text and the video after it alone", () => {
+	it("does not absorb the text or video after it if its end tag is missing", () => {
 		const rendered = html(
 			'<iframe src="https://vk.com/video_ext.php?oid=1&id=2"> слова <iframe src="https://player.vimeo.com/video/1">Старый браузер</iframe>',
 		);
@@ -86,14 +83,14 @@ describe("an embed in a text", () => {
 		expect(rendered).not.toMatch(/data-player="https:\/\/vk|Старый/);
 	});
 
-	it("that is not shown becomes a link with its title and the name of its site", () => {
+	it("becomes a link with its title and the name of its site if it cannot be shown", () => {
 		expect(html('<iframe title="Плеер" src="//Музыка.рф/a b"></iframe>')).toContain(
 			'<a class="frame" href="https://xn--80anjg9azc.xn--p1ai/a%20b" target="_blank" rel="noopener noreferrer">Плеер (музыка.рф)</a>',
 		);
 		expect(html('<audio src="http://example.org/a.mp3"></audio>')).toContain(">Открыть на&nbsp;example.org</a>");
 	});
 
-	it("of audio plays files of this site and over https alone", () => {
+	it("plays audio files of this site or over https only", () => {
 		expect(html('<audio controls src="/demo/drum.wav"></audio>')).toContain(
 			'<audio controls="" preload="none" src="/demo/drum.wav" aria-label="Аудиозапись">',
 		);
@@ -101,7 +98,7 @@ describe("an embed in a text", () => {
 		expect(html('<audio src="http://example.org/a.mp3"></audio>')).not.toContain("<audio");
 	});
 
-	it("of audio says its title and how long it is, before it is loaded", () => {
+	it("shows the title and duration of an audio file before it is loaded", () => {
 		expect(html('<audio src="/media/a.mp3" title="Гром &amp; дождь" data-duration="3725"></audio>')).toContain(
 			'<span class="audio"><span class="audio-title">Гром &amp; дождь · 1:02:05</span><audio controls="" preload="none"',
 		);
@@ -112,7 +109,7 @@ describe("an embed in a text", () => {
 		expect(html('<audio src="/media/a.mp3" data-duration="1e9"></audio>')).not.toContain("data-duration");
 	});
 
-	it("of a video file plays those of the library alone, in a box of its size", () => {
+	it("plays only video files of the library, at their own size", () => {
 		expect(
 			html('<video controls src="/media/a.mp4" width="640" height="360" title="Концерт" autoplay></video>'),
 		).toContain(

@@ -155,7 +155,7 @@ const piece = fc
 		),
 	);
 
-describe("the HTML of a text, as a browser parses it,", () => {
+describe("the rendered HTML, as a browser parses it,", () => {
 	it("contains only allowed elements and attributes, whatever the source is", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -165,7 +165,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		);
 	});
 
-	it("serialises to the same bytes: the browser corrects nothing", () => {
+	it("is unchanged by parsing and serialising", () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
 				const { html } = render(pieces.join(""));
@@ -175,7 +175,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		);
 	});
 
-	it("has no id twice", () => {
+	it("has no duplicate ids", () => {
 		const heading = fc
 			.tuple(fc.constantFrom("# ", "## ", "### "), fc.constantFrom("А", "A", "А 2", "А-2-2", "h-a", "日", "!", "main"))
 			.map((parts) => parts.join(""));
@@ -201,7 +201,7 @@ describe("the HTML of a text, as a browser parses it,", () => {
 		expect(depthOf(parse(`${source}x`))).toBeLessThanOrEqual(210);
 	});
 
-	it("is checked by this test: it finds what is not allowed", () => {
+	it("is verified by a check that detects forbidden elements and attributes", () => {
 		const bad = '<p onclick="x">a<b>c</b></p><a href="javascript:x">d</a><!--e-->';
 		expect(findForbidden(parseFragment(bad).childNodes)).toEqual([
 			"p onclick=x",

@@ -24,7 +24,7 @@ describe("the renderer", () => {
 		expect(html("#")).toBe('<h2 id="h-razdel"></h2>\n');
 	});
 
-	it("lists the headings with their typography, for a table of contents", () => {
+	it("lists the typeset headings for a table of contents", () => {
 		expect(renderMarkup("# Раз **два**\n\n### В лесу\n\n#").outline).toEqual([
 			{ level: 2, id: "h-raz-dva", text: "Раз два" },
 			{ level: 4, id: "h-v-lesu", text: "В лесу" },
@@ -42,7 +42,7 @@ describe("the renderer", () => {
 		);
 	});
 
-	it("opens external links in a new tab and links within the site in the same one", () => {
+	it("opens external links in a new tab and links within the site in the same tab", () => {
 		expect(html("[а](https://example.org/) [б](/blog) [в](#x)")).toBe(
 			'<p><a href="https://example.org/" target="_blank" rel="noopener noreferrer">а</a> <a href="/blog">б</a> <a href="#x">в</a></p>\n',
 		);
@@ -55,11 +55,11 @@ describe("the renderer", () => {
 		"vbscript:x",
 		"//evil.example",
 		"file:///etc/passwd",
-	])("renders no link to %j", (url) => {
+	])("does not render a link to %j", (url) => {
 		expect(html(`[текст](<${url}>)`)).not.toContain("<a ");
 	});
 
-	it("makes tables scrollable with the keyboard", () => {
+	it("makes tables scrollable by keyboard", () => {
 		expect(html("| а | б |\n| --- | --: |\n| 1 | 2 |")).toBe(
 			'<div class="table" role="region" aria-label="Таблица" tabindex="0"><table>\n<thead>\n<tr>\n<th>а</th>\n<th style="text-align:right">б</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td style="text-align:right">2</td>\n</tr>\n</tbody>\n</table></div>\n',
 		);
@@ -80,7 +80,7 @@ describe("the renderer", () => {
 		expect(rendered.endsWith("a a</p>\n")).toBe(true);
 	});
 
-	it("extracts the plain text for search, and the summary with its typography", () => {
+	it("extracts the plain text for search, and a typeset summary", () => {
 		const { text, summary } = renderMarkup(
 			'# Раз\n\nдва\nтри<audio src="/a.mp3" title="звук"></audio>че\u00adтыре ![пять](/a.png "шесть") [семь](/b)\n\n- "восемь"\n\n| девять |\n| - |\n| `десять` |\n',
 		);
@@ -88,13 +88,13 @@ describe("the renderer", () => {
 		expect(summary).toBe("Раз два три четыре пять семь «восемь» девять десять");
 	});
 
-	it("counts the reading time at 180 words a minute, at least one minute", () => {
+	it("computes the reading time at 180 words a minute, at least one minute", () => {
 		expect(renderMarkup("").readingTime).toBe(1);
 		expect(renderMarkup("слово ".repeat(180)).readingTime).toBe(1);
 		expect(renderMarkup("слово ".repeat(181)).readingTime).toBe(2);
 	});
 
-	it("makes the summary of the first 150 characters, cut at a word", () => {
+	it("cuts the summary at a word, after at most 150 characters", () => {
 		const { summary } = renderMarkup(`**Начало.** ${"слово ".repeat(60)}`);
 		expect(summary.startsWith("Начало. слово")).toBe(true);
 		expect(summary.endsWith("слово…")).toBe(true);
@@ -123,7 +123,7 @@ describe("the id of a heading", () => {
 		expect(idsOf(source)).toEqual(ids.split(" ").map((id) => `h-${id}`));
 	});
 
-	it("ends with a whole word where the heading is long", () => {
+	it("is cut at a whole word if the heading is long", () => {
 		const [id = ""] = idsOf(`# ${"слово ".repeat(40)}`);
 		expect(id).toMatch(/^h(-slovo)+$/);
 		expect(id.length).toBeLessThanOrEqual(62);
@@ -132,20 +132,20 @@ describe("the id of a heading", () => {
 });
 
 describe("a picture in a text", () => {
-	it("links to its own file, except inside a link", () => {
+	it("links to its file, except inside a link or heading", () => {
 		expect(html("![](/a.png)")).toContain('<p><a class="zoom" href="/a.png" aria-label="Увеличить изображение"><img');
 		expect(html("[![Море](/a.png)](/more)")).not.toContain("zoom");
 		expect(html("# Море ![](/a.png)")).not.toContain("zoom");
 	});
 
-	it("loads lazily, over https alone, and sends its host no referrer", () => {
+	it("loads lazily, over https only, and without a referrer", () => {
 		expect(html("![Море](https://example.org/a.jpg)")).toBe(
 			'<p><a class="zoom" href="https://example.org/a.jpg" aria-label="Увеличить: Море" target="_blank" rel="noopener noreferrer"><img src="https://example.org/a.jpg" alt="Море" loading="lazy" decoding="async" referrerpolicy="no-referrer"></a></p>\n',
 		);
 		expect(html("![Море](http://example.org/a.jpg)")).toBe("<p>Море</p>\n");
 	});
 
-	it("that was uploaded has its variants in srcset, and its width and height", () => {
+	it("has its variants in srcset, and its width and height, if it was uploaded", () => {
 		const own = `/media/${"0a".repeat(16)}`;
 		const sizes = "(min-width: 46rem) 42rem, 92vw";
 		const { html } = renderMarkup(`![Море](${own}-960x720.jpg "Лето")`, { variantsAt });

@@ -12,7 +12,7 @@ const typeset = (source: string) =>
 		.replaceAll("\u202f", "‿")
 		.replaceAll("\u2060", "+");
 
-describe("the typography", () => {
+describe("typesetting", () => {
 	// The source, and the result: `_` is a non-breaking space, `‿` a narrow one, `+` a word joiner.
 	it.each([
 		// Quotes.
@@ -72,7 +72,7 @@ describe("the typography", () => {
 		["😀 в 😀", "😀 в_😀"],
 		["и\u0301 в го\u00adроде", "и\u0301 в_го\u00adроде"],
 		['\ue000в \uf000tf1\uf000 "а"', '\ue000в \uf000tf1\uf000 "а"'],
-	])("of %j is %j", (typed, expected) => {
+	])("turns %j into %j", (typed, expected) => {
 		expect(typeset(typed)).toBe(expected);
 	});
 
@@ -106,8 +106,8 @@ function visibleText(source: string): string {
 /** A text without the characters that typography may change. */
 const untouched = (text: string) => text.replaceAll(/[\s\u00ad\u2060"«‹»›„“‟”‚‘'’.…—–‒-]/g, "");
 
-describe("the typography of any text", () => {
-	it("does not change its own result", () => {
+describe("typesetting any text", () => {
+	it("is idempotent", () => {
 		// Without markup characters, which would be parsed in the second pass.
 		const markup = /[^\p{L}\p{N}\p{M}\n "'.,«»„“—№§-]/gu;
 		const plain = paragraph.map((text) => text.replaceAll(markup, "").replaceAll("\n", "\nа"));
@@ -120,7 +120,7 @@ describe("the typography of any text", () => {
 		);
 	});
 
-	it("keeps every character except quotes, dashes, dots and spaces", () => {
+	it("changes only quotes, dashes, dots and spaces", () => {
 		fc.assert(
 			fc.property(paragraph, (source) => {
 				expect(untouched(visibleText(source))).toBe(untouched(renderMarkup(source).text));
@@ -130,7 +130,7 @@ describe("the typography of any text", () => {
 	});
 });
 
-it("the quotes of a paragraph with more than a thousand stay as typed, and the rest is typeset", () => {
+it("leaves quotes as typed in a paragraph with more than a thousand, and typesets the rest", () => {
 	const few = renderMarkup('"а" - '.repeat(400)).html;
 	expect(few).toContain("«а»&nbsp;—");
 	const many = renderMarkup('"а" - '.repeat(600)).html;

@@ -60,7 +60,7 @@ async function filesOf(bytes: Uint8Array, profile: "page" | "artwork") {
 const SMALL = 3;
 
 describe.each(["page", "artwork"] as const)("the colours of a picture (%s)", (profile) => {
-	it("in Display P3 are kept in files of the same colour space, with its profile", async () => {
+	it("are kept for a Display P3 picture in files with the Display P3 profile", async () => {
 		for (const numbers of COLOURS) {
 			const { files, picture } = await filesOf(await sourceOf(numbers, "p3"), profile);
 			expect(picture.isWideGamut).toBe(true);
@@ -74,7 +74,7 @@ describe.each(["page", "artwork"] as const)("the colours of a picture (%s)", (pr
 		}
 	});
 
-	it("in sRGB are kept, and have no other files", async () => {
+	it("are kept for an sRGB picture, without Display P3 files", async () => {
 		for (const numbers of COLOURS) {
 			const { files, picture } = await filesOf(await sourceOf(numbers, "srgb"), profile);
 			expect(picture.isWideGamut).toBe(false);
@@ -84,7 +84,7 @@ describe.each(["page", "artwork"] as const)("the colours of a picture (%s)", (pr
 		}
 	});
 
-	it("that sRGB lacks are far off in sRGB, which is why there are files in Display P3", async () => {
+	it("are kept in Display P3 but not in sRGB if they are outside the sRGB gamut", async () => {
 		const red = [255, 0, 0];
 		const { files } = await filesOf(await sourceOf(red, "p3"), profile);
 		for (const { name, bytes } of files) {
@@ -107,8 +107,8 @@ async function withPrimaries(primaries: Record<"rXYZ" | "gXYZ" | "bXYZ", number[
 	return icc;
 }
 
-describe("a profile", () => {
-	it("of Adobe RGB gives files in Display P3, whose green has no red", async () => {
+describe("a colour profile", () => {
+	it("produces Display P3 files for Adobe RGB, with a purer green than sRGB", async () => {
 		const icc = await withPrimaries({
 			rXYZ: [0.6097, 0.3111, 0.0195],
 			gXYZ: [0.2053, 0.6257, 0.0609],
@@ -123,7 +123,7 @@ describe("a profile", () => {
 		expect(channels[0]?.mean).toBeLessThan(60);
 	});
 
-	it("that is damaged, or grey, gives no files in Display P3", async () => {
+	it("produces no Display P3 files if it is damaged or grey", async () => {
 		const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#808080" } })
 			.png()
 			.toBuffer();
@@ -136,7 +136,7 @@ describe("a profile", () => {
 		}
 	});
 
-	it("leaves transparent pixels transparent in every file", async () => {
+	it("keeps transparency in every file", async () => {
 		const clear = sharp({
 			create: { width: 9, height: 9, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
 		});

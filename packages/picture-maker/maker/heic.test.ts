@@ -26,8 +26,8 @@ async function cornersOf(bytes: Uint8Array): Promise<string> {
 	return found.map((index) => "rgb".at(index)).join("");
 }
 
-describe("a HEIC", () => {
-	it("becomes files that every browser shows", async () => {
+describe("a HEIC file", () => {
+	it("is converted to AVIF and JPEG", async () => {
 		const { picture, files } = await made(heicFile("srgb"));
 		expect(picture).toEqual({ width: 96, height: 64, extension: "jpg", isWideGamut: false });
 		expect(files.map(({ name }) => name)).toEqual(["-96.avif", "-96x64.jpg"]);
@@ -40,7 +40,7 @@ describe("a HEIC", () => {
 		["irot", 3, [64, 96], "rrbg"],
 		["imir", 0, [96, 64], "rbrg"],
 		["imir", 1, [96, 64], "grbr"],
-	] as const)("is turned or mirrored as its property %s of %d says", async (property, value, size, corners) => {
+	] as const)("is rotated or mirrored by its property %s of %d", async (property, value, size, corners) => {
 		const { picture, files } = await made(withTransform(heicFile("srgb"), property, value));
 		expect([picture.width, picture.height]).toEqual(size);
 		for (const { bytes } of files) expect(await cornersOf(bytes)).toBe(corners);
@@ -49,7 +49,7 @@ describe("a HEIC", () => {
 	it.each([
 		["a profile", heicFile("p3")],
 		["numbers", withP3Numbers(heicFile("p3"))],
-	])("has files in Display P3 where %s says so", async (_, heic) => {
+	])("is converted to Display P3 files if declared by %s", async (_, heic) => {
 		const { picture, files } = await made(heic);
 		const names = files.map(({ name }) => name);
 		expect([picture.isWideGamut, names]).toEqual([true, ["-96.avif", "-96-p3.avif", "-96x64-p3.jpg"]]);

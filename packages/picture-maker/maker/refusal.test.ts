@@ -12,7 +12,7 @@ async function outcome(bytes: Uint8Array) {
 
 const text = (content: string) => Buffer.from(content);
 
-describe("an upload is refused", () => {
+describe("an upload", () => {
 	it.each([
 		["a script", text("<script>alert(1)</script>")],
 		["a page", text("<!doctype html><html><body>x</body></html>")],
@@ -21,15 +21,15 @@ describe("an upload is refused", () => {
 		["a film", isoFile("isom", "mp42")],
 		["an icon", Buffer.from([0, 0, 1, 0, 1, 0, 16, 16])],
 		["a bitmap", Buffer.concat([text("BM"), Buffer.alloc(200)])],
-	])("when it is %s: not a picture", async (_, bytes) => {
+	])("is refused if it is %s, which is not a supported format", async (_, bytes) => {
 		expect(await outcome(bytes)).toEqual({ reason: "unknown" });
 	});
 
-	it("when it is empty", async () => {
+	it("is refused if it is empty", async () => {
 		expect(await outcome(text(""))).toEqual({ reason: "empty" });
 	});
 
-	it("when it is a TIFF: not a picture for the web", async () => {
+	it("is refused if it is a TIFF", async () => {
 		const tiff = await noise(20, 10).tiff().toBuffer();
 		expect(await outcome(tiff)).toEqual({ reason: "unknown" });
 	});
@@ -39,17 +39,17 @@ describe("an upload is refused", () => {
 		'\ufeff<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg>\n<svg/>',
 		'\n  <x:svg xmlns:x="http://www.w3.org/2000/svg"></x:svg>',
 		"<SVG>",
-	])("when it is an SVG: %s", async (content) => {
+	])("is refused if it is an SVG: %s", async (content) => {
 		expect(await outcome(text(content))).toEqual({ reason: "svg" });
 	});
 
-	it("when it is a HEIC with several pictures, or with a sequence", async () => {
+	it("is refused if it is a HEIC with several pictures or a sequence", async () => {
 		for (const several of [heicFile("burst"), isoFile("hevc", "msf1"), isoFile("heic", "mif1", "msf1", "heic")]) {
 			expect(await outcome(several)).toEqual({ reason: "burst" });
 		}
 	});
 
-	it("when it is a HEIC without content, or a truncated one", async () => {
+	it("is refused if it is an empty or truncated HEIC", async () => {
 		const whole = heicFile("p3");
 		for (const damaged of [isoFile("heic", "mif1", "heic"), isoFile("mif1", "heic"), isoFile("heix")]) {
 			expect(await outcome(damaged)).toEqual({ reason: "damaged" });
@@ -60,7 +60,7 @@ describe("an upload is refused", () => {
 		}
 	});
 
-	it("when it is animated", async () => {
+	it("is refused if it is animated", async () => {
 		const still = await noise(20, 10).png().toBuffer();
 		for (const moving of [
 			await (await frames(20, 10)).gif().toBuffer(),
@@ -78,13 +78,13 @@ describe("an upload is refused", () => {
 		[20_001, 2],
 		[2, 20_001],
 		[10_000, 5_001],
-	])("when it has %d by %d pixels, however few its bytes", async (width, height) => {
+	])("is refused if it has %d by %d pixels, however small the file", async (width, height) => {
 		const bomb = pngBomb(width, height);
 		expect(bomb.length).toBeLessThan(10_000);
 		expect(await outcome(bomb)).toEqual({ reason: "tooLarge", width, height });
 	});
 
-	it("when its header claims too many pixels, in every format", async () => {
+	it("is refused if its header claims too many pixels, in every format", async () => {
 		const jpeg = await noise(20, 10).jpeg().toBuffer();
 		// The frame header: marker, length, precision, then height and width.
 		const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -106,7 +106,7 @@ describe("an upload is refused", () => {
 		for (const bomb of [jpeg, gif, avif, heic]) expect(await outcome(bomb)).toMatchObject({ reason: "tooLarge" });
 	});
 
-	it.each(FORMATS)("when it is a truncated %s", async (_, format) => {
+	it.each(FORMATS)("is refused if it is a truncated %s", async (_, format) => {
 		const whole = await format(noise(90, 60)).toBuffer();
 		// The shortest ones end within the header.
 		for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
@@ -118,13 +118,13 @@ describe("an upload is refused", () => {
 		expect(await outcome(nearlyAll)).toEqual({ reason: "damaged" });
 	});
 
-	it("when it is a large photograph whose end is missing", async () => {
+	it("is refused if it is a large photograph whose end is missing", async () => {
 		const photo = await noise(2_400, 1_800).jpeg({ quality: 20 }).toBuffer();
 		const cut = photo.subarray(0, Math.floor(photo.length * 0.95));
 		expect(await outcome(cut)).toEqual({ reason: "damaged" });
 	});
 
-	it("or accepted, but never fails with an exception, whatever bytes are corrupt", async () => {
+	it("never causes an exception, whatever bytes are corrupt", async () => {
 		const originals = await Promise.all(FORMATS.map(([, format]) => format(noise(40, 30)).toBuffer()));
 		const corrupt = fc
 			.tuple(

@@ -7,7 +7,7 @@ import { RichText } from "./rich-text.tsx";
 
 const html = (text: string) => renderToStaticMarkup(<RichText text={text} />);
 
-describe("a rich text", () => {
+describe("rich text", () => {
 	it.each([
 		["слово", "слово"],
 		["**Раз** и *два*", "<strong>Раз</strong> и <em>два</em>"],
@@ -20,30 +20,33 @@ describe("a rich text", () => {
 		],
 		["[**Почта**](mailto:me@example.org)", '<a href="mailto:me@example.org"><strong>Почта</strong></a>'],
 		["**«Слово».**", "<strong>«Слово».</strong>"],
-	])("%s", (text, expected) => {
+	])("renders %s", (text, expected) => {
 		expect(html(text)).toBe(expected);
 	});
 
 	it.each(["5 * 3 * 2", "Instagram* и Facebook*", "** **", "[пусто]()", "[скобки] (потом)", "a ** b", "*"])(
-		"stays as it was typed where there is no markup: %s",
+		"is shown as typed if it has no markup: %s",
 		(text) => {
 			expect(html(text)).toBe(text);
 		},
 	);
 
-	it("has no link to a script, and no tags of its own", () => {
+	it("renders no unsafe links, and escapes HTML", () => {
 		expect(html("[a](javascript:alert(1))")).not.toContain("<a");
 		expect(html("[a](//example.com)")).not.toContain("<a");
 		expect(html("<b>**x**</b>")).toBe("&lt;b&gt;<strong>x</strong>&lt;/b&gt;");
 	});
 
-	it.each(["**a ", "*", "[a", "*a", "\\", "**a**"])("is shown however often it has %s", (piece) => {
-		expect(() => html(piece.repeat(1_000))).not.toThrow();
-		// A text that is too long is not parsed.
-		expect(html(`**a** ${piece.repeat(100_000)}`)).toContain("**a**");
-	});
+	it.each(["**a ", "*", "[a", "*a", "\\", "**a**"])(
+		"renders without an error, however often it repeats %s",
+		(piece) => {
+			expect(() => html(piece.repeat(1_000))).not.toThrow();
+			// A text that is too long is not parsed.
+			expect(html(`**a** ${piece.repeat(100_000)}`)).toContain("**a**");
+		},
+	);
 
-	it("shows what the buttons of its field have written, for any words", () => {
+	it("renders what the buttons of its field insert, for any text", () => {
 		const words = fc.string({ unit: fc.constantFrom(..."аб в*[]()\\_.,«»!"), minLength: 1, maxLength: 12 });
 		fc.assert(
 			fc.property(words, (text) => {

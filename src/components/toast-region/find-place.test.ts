@@ -13,32 +13,32 @@ const home = box(876, 724, 388, 60);
 const find = (...obstacles: Box[]) => findPlace(home, 1280, obstacles);
 
 describe("the place of a toast", () => {
-	it("is its home where that covers nothing, also where it touches something", () => {
+	it("is its home if that covers nothing, even if it touches something", () => {
 		expect(find()).toEqual({ x: 0, y: 0 });
 		expect(find(box(876, 784, 100, 16), box(0, 0, 875, 800))).toEqual({ x: 0, y: 0 });
 	});
 
-	it("is the other side where home covers a button, and up where both do", () => {
+	it("is the other side if home covers a button, and above if both sides do", () => {
 		expect(find(box(900, 730, 100, 40))).toEqual({ x: -860, y: 0 });
 		expect(find(box(0, 730, 1280, 40))).toEqual({ x: 0, y: -56 });
 	});
 
-	it("is between the sides where both are full of buttons", () => {
+	it("is between the sides if both are full of buttons", () => {
 		expect(find(box(0, 0, 140, 800), box(710, 0, 570, 800), box(140, 0, 570, 520))).toEqual({ x: -645, y: 0 });
 	});
 
-	it("on a telephone is the first gap above its home", () => {
+	it("is the first gap above its home on a phone", () => {
 		const rows = [box(16, 560, 100, 40), box(16, 460, 100, 40)];
 		expect(findPlace(box(16, 556, 328, 56), 360, rows)).toEqual({ x: 0, y: -56 });
 	});
 
-	it("covers least where everything is full of buttons", () => {
+	it("covers as little as possible if buttons fill the viewport", () => {
 		const full = [box(0, 0, 1280, 400), box(0, 400, 1280, 400)];
 		expect(find(...full)).toEqual({ x: 0, y: 0 });
 		expect(find(...full, box(0, 600, 1280, 200))).toEqual({ x: 0, y: -184 });
 	});
 
-	it("is never out of the viewport, and covers nothing where one place does not", () => {
+	it("is always within the viewport, and covers nothing if any place is free", () => {
 		const obstacle = fc.tuple(
 			fc.nat(1280),
 			fc.nat(800),

@@ -18,7 +18,7 @@ const shown = () => queue.open().at(-1);
 const dismissShown = () => queue.dismiss(shown()?.id ?? 0);
 
 describe("notifications", () => {
-	it("are shown one at a time: the newest replaces the one before", () => {
+	it("are shown one at a time: the newest replaces the previous one", () => {
 		notify("Первое");
 		notify("Второе");
 		expect(titles()).toEqual(["Второе"]);
@@ -26,7 +26,7 @@ describe("notifications", () => {
 		expect(queue.open()).toBe(queue.open());
 	});
 
-	it("are shown at once, also over an error, which comes back until it was seen or dismissed", () => {
+	it("are shown immediately, even over an error, which returns until it is seen or dismissed", () => {
 		fail("Ошибка");
 		dismissShown();
 		expect(titles()).toEqual([]);
@@ -41,7 +41,7 @@ describe("notifications", () => {
 		expect(titles()).toEqual(["Удалось другое"]);
 	});
 
-	it("replace those on the same topic, seen or not, shown or waiting", () => {
+	it("replace earlier ones on the same topic, whether shown or waiting", () => {
 		fail("Не удалось", "пароль");
 		notify("Удалось", { topic: "пароль" });
 		expect(titles()).toEqual(["Удалось"]);
@@ -51,7 +51,7 @@ describe("notifications", () => {
 		expect(titles()).toEqual(["Теперь удалось"]);
 	});
 
-	it("come back after a newer one if they can be undone, the newest first", () => {
+	it("return after a newer one if they can be undone, newest first", () => {
 		notify("Удалено одно", { topic: "1", action: undo });
 		notify("Удалено другое", { topic: "2", action: undo });
 		notify("Сохранено");
@@ -62,7 +62,7 @@ describe("notifications", () => {
 		expect(titles()).toEqual(["Удалено одно"]);
 	});
 
-	it("are withdrawn by topic, or all of them", () => {
+	it("are withdrawn by topic or all together", () => {
 		fail("Не удалось", "черновик");
 		notify("Удалено", { topic: "1", action: undo });
 		queue.withdraw("черновик");
@@ -71,7 +71,7 @@ describe("notifications", () => {
 		expect(titles()).toEqual([]);
 	});
 
-	it("call listeners until these unsubscribe, and are removed 1 000 000 ms after they were dismissed", () => {
+	it("call listeners until they unsubscribe, and are removed 1,000,000 ms after dismissal", () => {
 		const listener = vi.fn();
 		const unsubscribe = queue.subscribe(listener);
 		notify("Слышно");

@@ -12,7 +12,7 @@ describe("the grid of the gallery", () => {
 		}
 	});
 
-	it("has no gaps in its three columns or at the end of a section, and gives two columns to landscape pictures only", () => {
+	it("fills its three columns without gaps, and gives two columns only to landscape pictures", () => {
 		for (const { section, works } of arrangeArtworks(exampleSections, exampleWorks)) {
 			let filled = 0;
 			for (const { isWide, work } of works) {
@@ -25,7 +25,7 @@ describe("the grid of the gallery", () => {
 		}
 	});
 
-	it("gives every work one column where there are fewer than three", () => {
+	it("gives every work one column if there are fewer than three", () => {
 		const [first, second] = exampleWorks;
 		if (!first || !second) throw new Error("No works");
 		const [section] = arrangeArtworks(exampleSections, [first, second]);

@@ -27,7 +27,7 @@ const linesOf = (before: string, after: string) =>
 	marked(textOf(part("a", before)), textOf(part("a", after))).flatMap(({ text: [, ...lines] }) => lines);
 
 describe("two revisions of a legal text", () => {
-	it("differ in the words that were added and removed, and parts without a difference are left out", () => {
+	it("differ in added and removed words, and unchanged parts are omitted", () => {
 		const before = textOf(part("a", "Храним 30 дней."), part("b", "Прежнее."));
 		const after = textOf(part("a", "Храним не дольше 60 дней."), part("b", "Прежнее."));
 		expect(marked(before, after)).toEqual([
@@ -38,7 +38,7 @@ describe("two revisions of a legal text", () => {
 		]);
 	});
 
-	it("have parts that were added, removed, renamed and moved", () => {
+	it("differ in added, removed, renamed and moved parts", () => {
 		const before = textOf(part("a", "Раз."), part("b", "Два."), part("c", "Три."), part("d", "Четыре."));
 		const after = textOf(part("d", "Четыре."), part("b", "Два.", "Новая часть"), part("c", "Три."), part("e", "Пять."));
 		expect(marked(before, after)).toEqual([
@@ -49,18 +49,18 @@ describe("two revisions of a legal text", () => {
 		]);
 	});
 
-	it("differ in a paragraph or the item of a list that was added", () => {
+	it("differ in an added paragraph or list item", () => {
 		expect(linesOf("Раз.", "Раз.\n\nДва слова.")).toEqual(["Раз.", "[+Два слова.+]"]);
 		expect(linesOf("Вот:\n- один", "Вот:\n- один\n- два")).toEqual(["Вот:", "•\u00a0один", "[+•\u00a0два+]"]);
 	});
 
-	it("show where a paragraph was divided or became the item of a list", () => {
+	it("show where a paragraph was split, joined or made a list item", () => {
 		expect(linesOf("Раз. Два.", "Раз.\n\nДва.")).toEqual(["Раз.[+¶+]", "Два."]);
 		expect(linesOf("Раз.\n\nДва.", "Раз. Два.")).toEqual(["Раз. [-¶-]", "Два."]);
 		expect(linesOf("Раз.", "- Раз.")).toEqual(["[+•\u00a0+]Раз."]);
 	});
 
-	it("are the same where only spaces and empty lines differ", () => {
+	it("are equal if only spaces and empty lines differ", () => {
 		const before = textOf(part("a", "Раз и\u00a0два.\n\nТри."));
 		expect(marked(before, textOf(part("a", "Раз и два. \n\n\n\nТри.")))).toEqual([]);
 		const { title, parts } = compareLegalTexts(before, before);
@@ -80,7 +80,7 @@ describe("two revisions of a legal text", () => {
 		]);
 	});
 
-	it("are replaced as a whole where a long part has been written anew", () => {
+	it("are replaced as a whole if a long part was rewritten", () => {
 		const words = (letter: string) => Array.from({ length: 1_500 }, (_, n) => `${letter}${n}`).join(" ");
 		const lines = linesOf(words("а"), words("б"));
 		expect(lines).toEqual([`[-${words("а")}-][+${words("б")}+]`]);

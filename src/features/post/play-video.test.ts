@@ -10,6 +10,6 @@ it.each([
 		"https://vkvideo.ru/video_ext.php?oid=-1&id=2&t=1m30s&autoplay=1",
 	],
 	["https://rutube.ru/play/embed/a?p=b_-1", "https://rutube.ru/play/embed/a?p=b_-1&autoplay=true"],
-])("the player %s starts playing by itself as %s", (player, autoplaying) => {
+])("adds autoplay to the player %s: %s", (player, autoplaying) => {
 	expect(autoplayUrl(player)).toBe(autoplaying);
 });

@@ -9,7 +9,7 @@ const show = (featuredImage: string) =>
 	renderToStaticMarkup(<PostPicture post={{ featuredImage, featuredImageAlt: "Море", cover: null }} sizes="92vw" />);
 
 describe("the picture of a post", () => {
-	it("offers Display P3 first, to screens that show it", () => {
+	it("offers Display P3 first to screens that support it", () => {
 		const html = show(`${STEM}-700x350-p3.jpg`);
 		const sources = html.match(/<source[^>]*>/g) ?? [];
 		expect(sources).toHaveLength(2);
@@ -19,7 +19,7 @@ describe("the picture of a post", () => {
 		expect(show(`${STEM}-700x350.jpg`)).not.toContain("color-gamut");
 	});
 
-	it("keeps its focal point visible where it is cut", () => {
+	it("keeps its focal point visible where it is cropped", () => {
 		expect(show(`${STEM}-700x350.jpg#focus=0.29,1`)).toContain("--focus:29% 100%");
 		expect(show(`${STEM}-700x350.jpg`)).not.toContain("--focus");
 	});
@@ -31,7 +31,7 @@ describe("the picture of a work", () => {
 		return renderToStaticMarkup(<ArtworkPicture picture={picture} isLarge={isLarge} sizes="92vw" alt="" />);
 	};
 
-	it("offers Display P3 first where it has it, in the same widths", () => {
+	it("offers Display P3 first if it has it, in the same widths", () => {
 		const sources = html(true).match(/<source[^>]*>/g) ?? [];
 		expect(sources[0]).toContain('media="(color-gamut: p3)"');
 		const widths = sources.map((source) => [...source.matchAll(/ (\d+)w/g)].map(([, width]) => width));
@@ -39,7 +39,7 @@ describe("the picture of a work", () => {
 		expect(html(false)).not.toContain("color-gamut");
 	});
 
-	it("offers what is larger than pages show where it is looked at closely", () => {
+	it("offers its largest size only for close viewing", () => {
 		expect(html(false)).not.toContain("4000w");
 		expect(html(false, true)).toContain("-4000.avif 4000w");
 	});

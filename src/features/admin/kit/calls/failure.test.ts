@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const goOffline = () => vi.stubGlobal("navigator", { onLine: false });
 
 describe("an error message in the admin", () => {
-	it("is the server's message, also at the fields, without their English names", () => {
+	it("is the server's message, also for each field, without the English field names", () => {
 		expect(failureOf(refused)).toEqual({
 			detail: "Не длиннее 200 знаков",
 			status: 422,
@@ -29,7 +29,7 @@ describe("an error message in the admin", () => {
 		});
 	});
 
-	it("has the number of the request where the site has failed, by which its log tells why", () => {
+	it("includes the request id only if the site failed, for finding it in the log", () => {
 		const failed = {
 			status: 500,
 			title: "Внутренняя ошибка",
@@ -42,7 +42,7 @@ describe("an error message in the admin", () => {
 		expect(failureOf(refusedWith({ problem: { ...problem, requestId: "482-173-059" } })).detail).not.toContain("482");
 	});
 
-	it("is shown at the field when something existing is replaced, too", () => {
+	it("is assigned to its field when an existing entity is replaced", () => {
 		const message = "Без заголовка публиковать нельзя";
 		const errors = [
 			{ path: "values.title", message },
@@ -52,19 +52,19 @@ describe("an error message in the admin", () => {
 		expect(failure).toMatchObject({ detail: message, fields: { title: message, "tags.0": message } });
 	});
 
-	it("comes with a valid value for the field where the server suggests one", () => {
+	it("includes a valid value for the field if the server suggests one", () => {
 		const errors = [{ path: "term.slug", message: "Этот адрес уже занят", suggestion: "slug-2" }];
 		expect(failureOf(refusedWith({ problem: { ...problem, status: 409, errors } })).suggestions).toEqual({
 			slug: "slug-2",
 		});
 	});
 
-	it("has its status in front, as the specification wants", () => {
+	it("starts with its status, as the specification requires", () => {
 		expect(statusAndDetail(failureOf(refused))).toBe("422: Не длиннее 200 знаков");
 		expect(statusAndDetail(failureOf(connectionError))).toMatch(/^Сайт не отвечает/);
 	});
 
-	it("blames the site when there was no response, and the network only when the device is offline", () => {
+	it("blames the site if there was no response, and the network only if the device is offline", () => {
 		const errors = [connectionError, new TypeError("Failed to fetch")];
 		const noResponse = { status: undefined, isOffline: true, mayHaveSucceeded: true };
 		for (const error of errors) {
@@ -76,7 +76,7 @@ describe("an error message in the admin", () => {
 		}
 	});
 
-	it("is transient when the server did not respond, failed, waited too long, limited the rate or wants another session", () => {
+	it("is transient without a response and for the statuses 401, 408, 429, 500 and 503", () => {
 		expect(isTransient(failureOf(connectionError))).toBe(true);
 		expect(isTransient(failureOf(refused))).toBe(false);
 		const statuses = [401, 404, 408, 413, 422, 429, 500, 503];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { PasswordPrompt } from "./password-prompt.ts";
 
-it("asks for the password once, however many calls wait, and again when a session ends another time", async () => {
+it("asks for the password once for all waiting calls, and again for a later call", async () => {
 	const prompt = new PasswordPrompt();
 	const listener = vi.fn();
 	prompt.subscribe(listener);

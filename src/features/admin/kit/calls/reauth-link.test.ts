@@ -28,26 +28,26 @@ function createClient(outcomes: (number | "ok")[], isSignedIn: boolean | Promise
 type Client = ReturnType<typeof createClient>["client"];
 
 describe("a session that ends while the admin works", () => {
-	it("is renewed by the password, and the refused change is sent again", async () => {
+	it("is renewed with the password, and the refused change is sent again", async () => {
 		const { client, sent, ask } = createClient([401, "ok"]);
 		expect(await client.post.delete.mutate({ id: 1 })).toBe("готово");
 		expect(ask).toHaveBeenCalledTimes(1);
 		expect(sent).toEqual(["post.delete", "post.delete"]);
 	});
 
-	it("is renewed for no query", async () => {
+	it("is not renewed for a query", async () => {
 		const { client, ask } = createClient([401]);
 		await expect(client.post.byId.query({ id: 1 })).rejects.toThrow();
 		expect(ask).not.toHaveBeenCalled();
 	});
 
-	it("lets the change fail when the admin cancels the sign-in", async () => {
+	it("makes the change fail if the admin cancels the sign-in", async () => {
 		const { client, sent } = createClient([401], false);
 		await expect(client.post.delete.mutate({ id: 1 })).rejects.toMatchObject({ data: { httpStatus: 401 } });
 		expect(sent).toHaveLength(1);
 	});
 
-	it("is renewed once: a second refusal is an error", async () => {
+	it("is renewed only once: a second refusal is an error", async () => {
 		const { client, ask } = createClient([401, 401]);
 		await expect(client.post.delete.mutate({ id: 1 })).rejects.toThrow();
 		expect(ask).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe("a session that ends while the admin works", () => {
 		expect(ask).not.toHaveBeenCalled();
 	});
 
-	it("does not send a change again that was cancelled meanwhile", async () => {
+	it("is renewed without resending a change that was cancelled meanwhile", async () => {
 		const asked = Promise.withResolvers<boolean>();
 		const { client, sent } = createClient([401, "ok"], asked.promise);
 		const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { beginWork, isWorking, trackWork } from "./running-work.ts";
 
-it("is running until all work has ended, also by a failure", async () => {
+it("work counts as running until all of it has ended, even with a failure", async () => {
 	const { promise, reject } = Promise.withResolvers<void>();
 	const tracked = trackWork(promise);
 	const end = beginWork();

@@ -10,7 +10,7 @@ describe("a local time in a time zone", () => {
 		Array.from({ length: 72 }, (_, hour) => new Date(start + hour * 60 * 60_000)),
 	);
 
-	it.each(ZONES)("is the moment that is shown as this time in %s", (zone) => {
+	it.each(ZONES)("is converted to the moment that is displayed as this time in %s", (zone) => {
 		for (const moment of moments) {
 			const local = localTimeOf(moment, zone);
 			// Of an hour that exists twice, the second one is read.
@@ -20,27 +20,30 @@ describe("a local time in a time zone", () => {
 		}
 	});
 
-	it("is the same moment on every device", () => {
+	it("is converted in the given zone, not in that of the device", () => {
 		expect(momentOf("2026-11-30T09:00", "Europe/Moscow")?.toISOString()).toBe("2026-11-30T06:00:00.000Z");
 		expect(momentOf("2026-11-30T09:00", "America/New_York")?.toISOString()).toBe("2026-11-30T14:00:00.000Z");
 	});
 
-	it("that does not exist, since the clocks are put forward, is an hour later", () => {
+	it("moves an hour later if the clocks skip it", () => {
 		expect(localTimeOf(momentOf("2026-03-29T02:30", "Europe/Berlin") ?? new Date(0), "Europe/Berlin")).toBe(
 			"2026-03-29T03:30",
 		);
 	});
 
-	it.each(["", "0002-11-30T09:00", "0202-11-30T09:00", "12026-11-30T09:00"])("is none while %j is typed", (typed) => {
-		expect(momentOf(typed, "Europe/Moscow")).toBeUndefined();
-	});
+	it.each(["", "0002-11-30T09:00", "0202-11-30T09:00", "12026-11-30T09:00"])(
+		"is undefined while %j is typed",
+		(typed) => {
+			expect(momentOf(typed, "Europe/Moscow")).toBeUndefined();
+		},
+	);
 
-	it("that exists twice is the second one", () => {
+	it("is the second occurrence if it exists twice", () => {
 		expect(momentOf("2026-10-25T02:30", "Europe/Berlin")?.toISOString()).toBe("2026-10-25T01:30:00.000Z");
 	});
 });
 
-it("a time zone has its name and its offset", () => {
+it("names a time zone with its offset", () => {
 	expect(zoneNameOf("Europe/Moscow", new Date("2026-11-30T06:00:00Z"))).toMatch(/^Москва.*UTC\+3$/);
 	expect(zoneNameOf("America/New_York", new Date("2026-07-01T06:00:00Z"))).toMatch(/UTC−4$/);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 const open = () => openStoredText("admin-enquiry-note-1");
 
 describe("an unsaved text", () => {
-	it("waits on this device until it is saved", () => {
+	it("is kept on this device until it is saved", () => {
 		const { store } = open();
 		store("Моя");
 		expect(open().found).toBe("Моя");
@@ -42,7 +42,7 @@ describe("an unsaved text", () => {
 		expect(open().found).toBe("");
 	});
 
-	it("is deleted by its key, and no other", () => {
+	it("is deleted by its key, without affecting others", () => {
 		open().store("Моя");
 		const other = openStoredText("admin-enquiry-note-2");
 		other.store("Другая");
@@ -50,7 +50,7 @@ describe("an unsaved text", () => {
 		expect([open().found, openStoredText("admin-enquiry-note-2").found]).toEqual(["", "Другая"]);
 	});
 
-	it("that holds no values of a form is none", () => {
+	it("is ignored if it does not match the form's schema", () => {
 		const schema = z.object({ note: z.string() });
 		expect(parseText('{"note":"Моя","more":1}', schema)).toEqual({ note: "Моя" });
 		for (const text of ["", "{", "1", '{"note":1}']) expect(parseText(text, schema)).toBeUndefined();
@@ -58,7 +58,7 @@ describe("an unsaved text", () => {
 });
 
 describe("a browser that forbids localStorage", () => {
-	it("keeps no text, and no form fails", () => {
+	it("stores no text and causes no error", () => {
 		const refuse = () => {
 			throw new DOMException("denied", "SecurityError");
 		};

@@ -34,7 +34,7 @@ function createAutosaver() {
 }
 
 describe("a draft of a post", () => {
-	it("is stored on the device when the typing pauses, not at each key press", async () => {
+	it("is stored on the device when typing pauses, not on each key press", async () => {
 		const { type, stored, autosaver, onStored } = createAutosaver();
 		type("а");
 		await vi.advanceTimersByTimeAsync(300);
@@ -48,7 +48,7 @@ describe("a draft of a post", () => {
 		expect(onStored).toHaveBeenCalledTimes(1);
 	});
 
-	it("counts as work from the edit until the device has answered", async () => {
+	it("counts as running work from the edit until the device responds", async () => {
 		const { type, device } = createAutosaver();
 		type("а");
 		expect(isWorking()).toBe(true);
@@ -62,7 +62,7 @@ describe("a draft of a post", () => {
 		expect(isWorking()).toBe(false);
 	});
 
-	it("is stored after two seconds even if the typing does not pause", async () => {
+	it("is stored after two seconds even if typing does not pause", async () => {
 		const { type, stored } = createAutosaver();
 		for (let i = 1; i <= 20; i += 1) {
 			type("а".repeat(i));
@@ -71,7 +71,7 @@ describe("a draft of a post", () => {
 		expect(stored()?.length).toBeGreaterThan(15);
 	});
 
-	it("counts as unstored, and reports it, while the device refuses to store it", async () => {
+	it("counts as unstored, and is reported, while the device refuses to store it", async () => {
 		const { type, autosaver, onRefused, device } = createAutosaver();
 		device.isFull = true;
 		type("а");
@@ -84,7 +84,7 @@ describe("a draft of a post", () => {
 		expect(autosaver.hasUnstoredEdits).toBe(false);
 	});
 
-	it("is stored at once on request, and deleted when it is discarded, with edits that were not stored yet", async () => {
+	it("is stored immediately on request, and deleted with its unstored edits on discard", async () => {
 		const { type, autosaver, stored } = createAutosaver();
 		type("а");
 		await autosaver.storeNow();
@@ -96,7 +96,7 @@ describe("a draft of a post", () => {
 		expect(autosaver.hasUnstoredEdits).toBe(false);
 	});
 
-	it("is waited for no longer than a second when the device never answers", async () => {
+	it("is not waited for longer than a second if the device never responds", async () => {
 		const { type, autosaver, device } = createAutosaver();
 		device.isSilent = true;
 		type("а");

@@ -37,7 +37,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 		expect(server.stored.content).toBe("Их третьи слова");
 	});
 
-	it("replaces the form's text when the admin takes the saved version, and the draft is deleted", async () => {
+	it("replaces the form's text and deletes the draft when the admin accepts the saved version", async () => {
 		const { session, device, theirs } = await conflict();
 		await session.storeNow();
 		await session.acceptTheirs(theirs);
@@ -54,7 +54,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 		expect(server.stored?.content).toBe("Их слова");
 	});
 
-	it("is no conflict when only its version has changed, since a tag was deleted and restored", async () => {
+	it("causes no conflict if only its version number has changed", async () => {
 		const { session, server, type } = openForm(POST);
 		server.stored = { ...POST, version: 3 };
 		type({ content: "Мои слова" });
@@ -62,7 +62,7 @@ describe("a post that was saved elsewhere meanwhile", () => {
 		expect(server.stored).toMatchObject({ content: "Мои слова", version: 4 });
 	});
 
-	it("is not confused with a slug that is taken", async () => {
+	it("is not confused with a taken slug", async () => {
 		const { session, server, type } = openForm(POST);
 		server.faults.push(refusal(409, "Адрес занят", [{ path: "slug", message: "Занят" }]));
 		type({ slug: "chuzhoy" });
@@ -87,7 +87,7 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		expect(server.stored).toMatchObject({ content: "Мои слова", deletedAt: null });
 	});
 
-	it("can be restored under another slug, which is typed meanwhile", async () => {
+	it("can be restored under a slug that is typed meanwhile", async () => {
 		const { session, server, type } = await deleted();
 		type({ slug: "drugoj-adres" });
 		expect(session.state().status.kind).toBe("deleted");
@@ -95,7 +95,7 @@ describe("a post that was deleted elsewhere meanwhile", () => {
 		expect(server.stored).toMatchObject({ slug: "drugoj-adres", content: "Мои слова", deletedAt: null });
 	});
 
-	it("conflicts when it was changed before it was deleted, or the draft is an older one", async () => {
+	it("conflicts if it was changed before its deletion, or if the draft is older", async () => {
 		for (const change of [{ content: "Их слова" }, { slug: "drugoj" }]) {
 			const { session, server } = await deleted({ ...change, version: 3 });
 			expect(await session.restoreAndSave()).toMatchObject({ kind: "conflict" });

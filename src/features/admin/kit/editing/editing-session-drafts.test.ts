@@ -22,7 +22,7 @@ describe("a draft that is restored from the device", () => {
 		expect(server.requests).toEqual(["create", "save"]);
 	});
 
-	it("is on the device once, whenever the page is closed: the form's own draft takes its place in one write", async () => {
+	it("stays on the device exactly once: the form's own draft replaces it in a single write", async () => {
 		const { session, device, answer } = openForm(POST);
 		device.set(OLD_DRAFT.formId, OLD_DRAFT);
 		const { promise, resolve } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ describe("a draft that is restored from the device", () => {
 		expect([...device.keys()]).toEqual(["form"]);
 	});
 
-	it("is not offered again once the server has its text, even if the device refused to store it anew", async () => {
+	it("is not offered again once the server has its text, even if the device could not store it again", async () => {
 		const { session, device, answer } = openForm(POST);
 		device.set(OLD_DRAFT.formId, OLD_DRAFT);
 		answer.promise = Promise.reject(new DOMException("", "QuotaExceededError"));
@@ -49,7 +49,7 @@ describe("a draft that is restored from the device", () => {
 		expect([...device.keys()]).toEqual([]);
 	});
 
-	it("does not overwrite a newer text of this form whose response was lost", async () => {
+	it("does not overwrite a newer text of this form whose save response was lost", async () => {
 		const { session, server, type } = openForm({ ...POST, version: 4 });
 		server.faults.push("lost after");
 		type({ content: "Новее" });
@@ -60,7 +60,7 @@ describe("a draft that is restored from the device", () => {
 		expect(server.stored?.content).toBe("Новее");
 	});
 
-	it("is not confused with the text that is being saved", async () => {
+	it("is not confused with text that is being saved", async () => {
 		const { session, server, type } = openForm({ ...POST, version: 4 });
 		type({ content: "Новее" });
 		const saving = session.save();
@@ -72,7 +72,7 @@ describe("a draft that is restored from the device", () => {
 		expect(server.stored?.content).toBe("Новее");
 	});
 
-	it("does not overwrite what was saved after it was begun", async () => {
+	it("does not overwrite a version that was saved after the draft was begun", async () => {
 		const { session, server } = openForm({ ...POST, version: 4 });
 		session.restoreDraft(OLD_DRAFT);
 		server.stored = { ...POST, version: 4, content: "Новее" };

@@ -25,7 +25,7 @@ async function failSave(
 }
 
 describe("a save that fails", () => {
-	it("keeps the draft and says why", async () => {
+	it("keeps the draft and reports the reason", async () => {
 		const fault = refusal(422, "Проверьте", [{ path: "slug", message: "Занят" }]);
 		const { session, device, result } = await failSave(openForm(POST), fault, { slug: "Плохой" });
 		expect(result).toMatchObject({ isNew: false, failure: { status: 422, fields: { slug: "Занят" } } });
@@ -34,7 +34,7 @@ describe("a save that fails", () => {
 		expect(device.get("form")?.fields).toMatchObject({ slug: "Плохой" });
 	});
 
-	it("says whether there is no network or the site does not respond", async () => {
+	it("reports whether there is no network or the site does not respond", async () => {
 		const form = await failSave(openForm(POST), "lost before");
 		expect(describeStatus(form.session.state(), POST_KIND)).toBe("Не сохранено: сайт не отвечает");
 		vi.stubGlobal("navigator", { onLine: false });
@@ -43,7 +43,7 @@ describe("a save that fails", () => {
 		expect(describeStatus(form.session.state(), POST_KIND)).toBe("Не сохранено: нет сети");
 	});
 
-	it("may be repeated when there is a network again, with text that was typed meanwhile", async () => {
+	it("may be retried after a lost connection, with text typed meanwhile", async () => {
 		const { session, type } = await failSave(openForm(POST), "lost before");
 		type({ content: "Слова и ещё" });
 		expect(session.state().status).toMatchObject({ kind: "failed", failure: { isOffline: true } });
@@ -52,7 +52,7 @@ describe("a save that fails", () => {
 		expect(session.state().draft).toMatchObject({ storedAt: expect.any(Date) });
 	});
 
-	it("is not repeated automatically when the post would be published or a draft was restored meanwhile", async () => {
+	it("is not retried automatically if it would publish or a draft was restored meanwhile", async () => {
 		const form = await failSave(openForm(POST), "lost before");
 		form.type({ published: true });
 		expect(form.session.mayRetry()).toBe(false);
@@ -69,7 +69,7 @@ describe("a save that fails", () => {
 		expect(server.stored?.content).toBe("Слова и ещё");
 	});
 
-	it("does not take a proxy's 404 for a deleted post", async () => {
+	it("does not mistake a proxy's 404 for a deleted post", async () => {
 		const { session } = await failSave(openForm(POST), TRPCClientError.from(new UnreadableResponse(404)));
 		expect(session.state().status.kind).toBe("failed");
 	});
@@ -91,7 +91,7 @@ describe("a save that fails", () => {
 		expect(await session.keepMine(server.stored)).toMatchObject({ kind: "saved", isNew: true });
 	});
 
-	it("recognises an earlier text of its own in a conflict, and saves the newer one", async () => {
+	it("recognises its own earlier text in a conflict, and saves the newer text", async () => {
 		const form = await failSave(openForm(POST), "lost after");
 		await failSave(form, "lost before", { content: "Слова и ещё" });
 		form.type({ content: "Слова и ещё немного" });

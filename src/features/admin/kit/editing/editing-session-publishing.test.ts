@@ -5,8 +5,8 @@ import { openForm, POST } from "./editing-session.fixture.ts";
 const LIVE = { ...POST, published: true, isDraft: false };
 const PUBLISH = { isPublishing: true };
 
-describe("a form of what readers see", () => {
-	it("saves a working copy, and says that the site has the former version", async () => {
+describe("the form of a published post", () => {
+	it("saves a working copy, and reports that the site shows the previous version", async () => {
 		const { session, server, type } = openForm(LIVE);
 		type({ title: "Правка" });
 		await session.save();
@@ -17,7 +17,7 @@ describe("a form of what readers see", () => {
 		expect(describeStatus(session.state(), session.kind)).toMatch(/^На сайте с \d\d:\d\d$/);
 	});
 
-	it("publishes again when the response of a publication was lost before the server has acted", async () => {
+	it("publishes again if the request was lost before the server handled it", async () => {
 		const { session, server, type } = openForm(LIVE);
 		type({ title: "Правка" });
 		await session.save();
@@ -28,7 +28,7 @@ describe("a form of what readers see", () => {
 		expect(server.stored?.hasEdits).toBe(false);
 	});
 
-	it("knows that it is published when the response was lost after the server has acted", async () => {
+	it("recognises its own publication if the response was lost after the server handled it", async () => {
 		const { session, server, type } = openForm(LIVE);
 		type({ title: "Правка" });
 		server.faults.push("lost after");
@@ -38,7 +38,7 @@ describe("a form of what readers see", () => {
 		expect(server.stored).toMatchObject({ version: 2, hasEdits: false });
 	});
 
-	it("never publishes without a click, whatever failed before", async () => {
+	it("retries a failed save automatically, but never a failed publication", async () => {
 		const { session, server, type } = openForm(LIVE);
 		type({ title: "Правка" });
 		server.faults.push("lost before");
@@ -49,7 +49,7 @@ describe("a form of what readers see", () => {
 		expect(session.mayRetry()).toBe(true);
 	});
 
-	it("goes on publishing after a conflict, if the admin keeps her version", async () => {
+	it("continues publishing after a conflict if the admin keeps her version", async () => {
 		const { session, server, type } = openForm(LIVE);
 		server.stored = { ...LIVE, title: "Чужая", version: 2, hasEdits: true };
 		type({ title: "Моя" });
@@ -58,7 +58,7 @@ describe("a form of what readers see", () => {
 		expect(server.stored).toMatchObject({ title: "Моя", hasEdits: false });
 	});
 
-	it("is not taken for published when another window has saved the same values without publishing them", async () => {
+	it("publishes even if another window has saved the same values as a working copy", async () => {
 		const { session, server, type } = openForm(LIVE);
 		server.stored = { ...LIVE, title: "Правка", version: 2, hasEdits: true };
 		type({ title: "Правка" });

@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date("2026-03-12T09:04:00Z") }));
 afterEach(() => vi.useRealTimers());
 
 describe("saving a post", () => {
-	it("creates the post and then replaces its version", async () => {
+	it("creates the post, and updates it on later saves", async () => {
 		const { session, server, type } = openForm();
 		type(NEW_FIELDS);
 		expect(await session.save()).toMatchObject({ kind: "saved", isNew: true });
@@ -26,7 +26,7 @@ describe("saving a post", () => {
 		expect(session.hasUnstoredEdits()).toBe(false);
 	});
 
-	it("renders nothing for further key presses", () => {
+	it("notifies listeners only of the first key press", () => {
 		const { session, type } = openForm(POST);
 		const listener = vi.fn();
 		session.subscribe(listener);
@@ -42,7 +42,7 @@ describe("saving a post", () => {
 		expect(server.requests).toEqual(["save"]);
 	});
 
-	it("does not count text as saved that was typed during the request", async () => {
+	it("treats text that was typed during the request as unsaved", async () => {
 		const { session, device, server, type } = openForm(POST);
 		type({ content: "Слова" });
 		const saving = session.save();
@@ -55,7 +55,7 @@ describe("saving a post", () => {
 		expect(server.stored?.content).toBe("Слова и ещё");
 	});
 
-	it("does not count text as saved that was typed while the device deletes the draft", async () => {
+	it("treats text that was typed while the device deletes the draft as unsaved", async () => {
 		const { session, type } = openForm(POST);
 		type({ content: "Слова" });
 		await session.save();
@@ -67,7 +67,7 @@ describe("saving a post", () => {
 		expect(session.isUnsaved()).toBe(true);
 	});
 
-	it("does not go on with a save that waits for a picture once the text is discarded", async () => {
+	it("abandons a save that waits for a picture if the text is discarded", async () => {
 		const { session, type } = openForm();
 		type(NEW_FIELDS);
 		const { promise, resolve } = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ describe("saving a post", () => {
 		expect(onMissing).not.toHaveBeenCalled();
 	});
 
-	it("has the reading time computed only when the text has changed", async () => {
+	it("recomputes the reading time only if the text has changed", async () => {
 		const { session, server, type } = openForm(POST);
 		type({ excerpt: "Коротко" });
 		await session.save();

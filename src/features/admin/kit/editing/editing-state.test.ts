@@ -7,14 +7,14 @@ import { differences, labelOf } from "./entity.ts";
 
 const VALUES = POST_KIND.valuesOf(POST);
 
-it("versions differ only in what the server stores differently", () => {
+it("versions differ only where the server would store different values", () => {
 	const same = { ...VALUES, title: ` ${VALUES.title} `, tags: [2, 1] };
 	expect(differences(POST_KIND, same, { ...VALUES, tags: [1, 2] })).toEqual([]);
 	expect(differences(POST_KIND, { ...VALUES, slug: "", content: "Иначе" }, VALUES)).toEqual(["content", "slug"]);
 	expect(labelOf(POST_KIND, "tags")).toBe("Теги");
 });
 
-it("a key press changes the state of an edited form, of one in conflict or without a network no more", () => {
+it("a key press does not change the state of a form that is already edited or in conflict", () => {
 	const clean = initialState(POST, "form");
 	const edited = reduce(clean, { type: "edited" });
 	expect(edited.status.kind).toBe("edited");
@@ -23,7 +23,7 @@ it("a key press changes the state of an edited form, of one in conflict or witho
 	expect(reduce(conflict, { type: "edited" })).toBe(conflict);
 });
 
-it("a draft of the first format is read; one of a newer format, or without fields, is left alone", () => {
+it("reads a draft in the first format, and ignores one in a newer format or without fields", () => {
 	const first = { formId: "a", postId: 7, version: 2, fields: { title: "Старый" }, keptAt: 5 };
 	expect(readDraft(first)).toEqual({
 		format: 2,

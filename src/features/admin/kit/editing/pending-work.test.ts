@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { PendingWork } from "./pending-work.ts";
 
-it("waits for what is running and for what begins meanwhile, and tells that a save waits", async () => {
+it("waits for running work and work that starts meanwhile, and reports that a save waits", async () => {
 	const pending = new PendingWork();
 	const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	expect(await pending.wait(() => {})).toBe(true);
@@ -26,7 +26,7 @@ it("waits for what is running and for what begins meanwhile, and tells that a sa
 	expect(told).toEqual([true, false]);
 });
 
-it("tells a failure to the save that waits, and to no later one", async () => {
+it("reports a failure only to the save that waits for it", async () => {
 	const pending = new PendingWork();
 	pending.add(Promise.resolve());
 	pending.add(Promise.reject(new Error("Нет сети")));
@@ -39,7 +39,7 @@ it("tells a failure to the save that waits, and to no later one", async () => {
 	expect(onMissing).toHaveBeenCalledTimes(2);
 });
 
-it("a picture that was chosen again takes the place of the failed one", async () => {
+it("a retried picture replaces the failed one", async () => {
 	const pending = new PendingWork();
 	const again = Promise.withResolvers<void>();
 	const failed = Promise.resolve().then(() => {

@@ -42,7 +42,7 @@ const DELETED = { deletedAt: "2026-03-12T00:00:00.000Z" };
 const APPROVED = { isApproved: true };
 
 describe("changes of a list's items", () => {
-	it("are shown at once, and of two at the same time only the one that fails is rolled back", async () => {
+	it("are shown immediately, and only a failed one is rolled back", async () => {
 		const { responses, change, shown } = setUp();
 		const failing = change("delete 1", 1, DELETED);
 		const other = change("delete 2", 2, DELETED);
@@ -64,7 +64,7 @@ describe("changes of a list's items", () => {
 		expect(shown(Date.now() + 1).approved).toEqual([]);
 	});
 
-	it("are sent in order for one item, and at once for different ones", async () => {
+	it("are sent in order for one item, and concurrently for different items", async () => {
 		const { sent, responses, change, shown } = setUp();
 		const first = change("approve 1", 1, APPROVED);
 		const second = change("unapprove 1", 1, { isApproved: false });
@@ -80,7 +80,7 @@ describe("changes of a list's items", () => {
 	});
 });
 
-it("undoes the most recent change first, and each change once, by the notification or by the key", () => {
+it("undoes the latest change first, and each change only once, by notification or key", () => {
 	const stack = new UndoStack();
 	const undone: string[] = [];
 	const [undoFirst] = ["первое", "второе", "третье"].map((name) => stack.push(() => undone.push(name)));

@@ -23,7 +23,7 @@ function setUp() {
 	return { uploads, running, events, add, statuses };
 }
 
-it("two pictures are uploaded at a time, the next when one of them is done", async () => {
+it("uploads two pictures at a time, and starts the next when one is done", async () => {
 	const { running, events, add, statuses } = setUp();
 	add("a", "b", "c");
 	await expect.poll(statuses).toEqual(["a uploading", "b uploading", "c waiting"]);

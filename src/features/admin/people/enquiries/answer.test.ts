@@ -4,13 +4,13 @@ import { answerLink, fillTemplate, timeForVisitor } from "./answer.ts";
 describe("a template", () => {
 	const values = { name: "Анна $&", time: "среда 3 декабря, 19:00 (Нью-Йорк, UTC−5)", about: "Консультация" };
 
-	it("is filled with name, time and what the enquiry began from, wherever they stand", () => {
+	it("is filled with the name, the time and what the enquiry is about, wherever they stand", () => {
 		expect(fillTemplate("{name}! {time}. {name}: {about}", values)).toBe(
 			`${values.name}! ${values.time}. ${values.name}: ${values.about}`,
 		);
 	});
 
-	it("has gaps where something is not known yet, and keeps other braces", () => {
+	it("has blanks for unknown values, and keeps other braces", () => {
 		expect(fillTemplate("{time}, {about}, {price}", { name: "Анна", time: undefined, about: undefined })).toBe(
 			"___, ___, {price}",
 		);
@@ -23,7 +23,7 @@ it("the time of a meeting is written in the visitor's time zone", () => {
 	);
 });
 
-describe("an answer is sent by a link of the visitor's channel", () => {
+describe("the link for an answer", () => {
 	const answer = { subject: "Ваша заявка", text: "Да & нет?\nДо встречи" };
 
 	it.each([
@@ -33,11 +33,11 @@ describe("an answer is sent by a link of the visitor's channel", () => {
 		["telegram", "@Anna_A", "https://t.me/anna_a"],
 		["telegram", "+7 912 345 67 89", "https://t.me/+79123456789"],
 		["phone", "+49 30 1234567", "tel:+49301234567"],
-	] as const)("%s %s: %s", (channel, address, part) => {
+	] as const)("opens the channel %s at %s: %s", (channel, address, part) => {
 		expect(answerLink({ channel, address }, answer).href).toContain(part);
 	});
 
-	it("without a text it only opens the channel", () => {
+	it("only opens the channel if there is no text", () => {
 		const nothing = { subject: "", text: "" };
 		expect(answerLink({ channel: "email", address: "a@example.org" }, nothing).href).toBe("mailto:a@example.org");
 		expect(answerLink({ channel: "whatsapp", address: "+79123456789" }, nothing).href).toBe(

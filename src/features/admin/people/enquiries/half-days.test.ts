@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const next = (halfDays: Parameters<typeof nextHalfDays>[0], theirs: string, ours = "Europe/Moscow") =>
 	nextHalfDays(halfDays, theirs, ours, NOW).map(({ theirs, ours }) => `${theirs} → ${ours}`);
 
-it("a half-day has its next date in the visitor's zone, and its hours in the owner's; the next one comes first", () => {
+it("lists half-days, soonest first, with the visitor's date and the owner's hours", () => {
 	expect(next(["mon-am", "wed-pm", "fri-pm"], "America/New_York")).toEqual([
 		"пятница 28 ноября, после 14:00 → с 22:00",
 		"понедельник 1 декабря, до 14:00 → до 22:00",
@@ -18,24 +18,24 @@ it("a half-day has its next date in the visitor's zone, and its hours in the own
 	]);
 });
 
-it("a first half that is over today is that of the next week", () => {
+it("moves a first half-day that is over today to the next week", () => {
 	expect(next(["fri-am"], "America/New_York")).toEqual(["пятница 5 декабря, до 14:00 → до 22:00"]);
 	expect(next(["fri-am"], "America/Los_Angeles")).toEqual([
 		"пятница 28 ноября, до 14:00 → до 01:00, суббота 29 ноября",
 	]);
 });
 
-it("today is the visitor's, whose date may be another one", () => {
+it("uses the visitor's date as today", () => {
 	expect(next(["sat-am"], "Pacific/Auckland")).toEqual(["суббота 29 ноября, до 14:00 → до 04:00"]);
 	expect(next(["sat-pm"], "Asia/Kathmandu")).toEqual(["суббота 29 ноября, после 14:00 → с 11:15"]);
 });
 
-it("every half-day has a time to propose in the coming week", () => {
+it("proposes a time in the coming week for every half-day", () => {
 	const all = nextHalfDays(HALF_DAYS, "Asia/Kathmandu", "Europe/Moscow", NOW);
 	expect(all.map(({ proposed }) => proposed)).toEqual(all.map(({ proposed }) => proposed).sort());
 	expect([all[0]?.proposed, all.at(-1)?.proposed]).toEqual(["2025-11-29T11:00", "2025-12-05T17:00"]);
 });
 
-it("a half-day is named in full and in short", () => {
+it("formats a half-day in full and in short", () => {
 	expect([halfDayWords("mon-am"), shortHalfDayWords("sun-pm")]).toEqual(["понедельник до 14:00", "вс после 14:00"]);
 });

@@ -8,7 +8,7 @@ const linesOf = (change: object = {}) =>
 		.replaceAll("\r\n ", "")
 		.split("\r\n");
 
-it("a meeting is in UTC, with the title that the owner typed and no other words", () => {
+it("writes the meeting in UTC, with the title that the owner typed and no other text", () => {
 	const lines = linesOf();
 	expect(lines).toEqual(
 		expect.arrayContaining(["DTSTART:20251203T160000Z", "DTEND:20251203T165000Z", "SUMMARY:Встреча"]),
@@ -20,17 +20,17 @@ it("a meeting is in UTC, with the title that the owner typed and no other words"
 	]);
 });
 
-it("the last line is ended, once, as every other", () => {
+it("ends the last line with exactly one line break", () => {
 	expect(writeInvitation(invitation)).toMatch(/[^\r\n]\r\nEND:VCALENDAR\r\n$/);
 });
 
-it("a place is written where there is one, and what is special in a calendar file is escaped", () => {
+it("writes the place if there is one, and escapes special characters", () => {
 	expect(linesOf({ place: "https://meet.example/a,b;c", title: "Первая,\nвторая" })).toEqual(
 		expect.arrayContaining(["LOCATION:https://meet.example/a\\,b\\;c", "SUMMARY:Первая\\,\\nвторая"]),
 	);
 });
 
-it("two meetings are two events", () => {
+it("writes a unique event id for each invitation", () => {
 	const idOf = () => linesOf().find((line) => line.startsWith("UID"));
 	expect(idOf()).not.toBe(idOf());
 });

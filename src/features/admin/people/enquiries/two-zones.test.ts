@@ -14,7 +14,7 @@ const both = (local: string, typedIn: string, theirs: string, ours: string) =>
 	describeBoth(readTypedTime(local, typedIn, false)?.moment ?? new Date(0), zone(theirs), zone(ours));
 
 describe("a moment for the visitor and for the owner", () => {
-	it("has weekday, date, time and offset of both, and the change of the date is named", () => {
+	it("has weekday, date, time and offset for both, and mentions a different date", () => {
 		expect(both("2025-12-03T19:00", NEW_YORK, NEW_YORK, MOSCOW)).toEqual({
 			theirs: "среда 3 декабря, 19:00 у посетителя (Нью-Йорк, UTC−5)",
 			ours: "четверг 4 декабря, 03:00 у вас (Москва, UTC+3)",
@@ -28,7 +28,7 @@ describe("a moment for the visitor and for the owner", () => {
 		);
 	});
 
-	it("has offsets that are no whole hours", () => {
+	it("supports offsets that are not whole hours", () => {
 		expect(both("2025-12-03T12:00", MOSCOW, KATHMANDU, MOSCOW)).toEqual({
 			theirs: "среда 3 декабря, 14:45 у посетителя (Непал, UTC+5:45)",
 			ours: "среда 3 декабря, 12:00 у вас (Москва, UTC+3)",
@@ -47,18 +47,18 @@ describe("a moment for the visitor and for the owner", () => {
 		["2025-12-03T01:00", "Asia/Vladivostok", MOSCOW, "у вас ещё предыдущий день", "у вас уже следующий день"],
 		// The zones farthest apart, west and east of the date line.
 		["2025-12-03T00:30", "Pacific/Kiritimati", "Etc/GMT+12", "у вас на 2\u00a0дня раньше", "у вас на 2\u00a0дня позже"],
-	])("names the other date at %s in %s, which is %s in the west", (local, east, west, earlier, later) => {
+	])("mentions the date difference at %s in %s, compared with %s", (local, east, west, earlier, later) => {
 		expect(both(local, east, east, west).shift).toBe(earlier);
 		expect(both(local, east, west, east).shift).toBe(later);
 	});
 
-	it("has the year where it is not the present one", () => {
+	it("includes the year if it is not the current one", () => {
 		expect(both("2026-02-02T10:00", MOSCOW, MOSCOW, MOSCOW).ours).toContain("понедельник 2 февраля 2026 г., 10:00");
 	});
 });
 
-describe("a time on a day on which the clocks are changed", () => {
-	it("that does not exist is moved forward, and that is said", () => {
+describe("a time on a day when the clocks change", () => {
+	it("moves forward, with a note, if it does not exist", () => {
 		expect(readTypedTime("2026-03-08T02:30", NEW_YORK, false)).toEqual({
 			moment: new Date("2026-03-08T07:30:00Z"),
 			note: "В этот день часы переводят вперёд, и 02:30 не бывает: взято 03:30.",
@@ -66,7 +66,7 @@ describe("a time on a day on which the clocks are changed", () => {
 		});
 	});
 
-	it("that exists twice is the second one, or the first if that is chosen", () => {
+	it("is the second occurrence if it exists twice, or the first if that is chosen", () => {
 		expect(readTypedTime("2026-11-01T01:30", NEW_YORK, false)).toEqual({
 			moment: new Date("2026-11-01T06:30:00Z"),
 			note: "В этот день часы переводят назад, и 01:30 бывает дважды: взято второе, UTC−5.",
@@ -78,7 +78,7 @@ describe("a time on a day on which the clocks are changed", () => {
 		});
 	});
 
-	it("is an ordinary one outside the changed hour", () => {
+	it("is read normally outside the changed hour", () => {
 		expect(readTypedTime("2026-11-01T12:00", NEW_YORK, true)).toEqual({
 			moment: new Date("2026-11-01T17:00:00Z"),
 			note: undefined,
@@ -89,7 +89,7 @@ describe("a time on a day on which the clocks are changed", () => {
 	it.each([
 		["2026-11-01T08:30", true],
 		["2026-11-01T09:30", false],
-	])("that is %s in Moscow stays this moment by the clock that shows 01:30 twice", (local, isFirst) => {
+	])("is unchanged by conversion from %s in Moscow and back, although 01:30 exists twice", (local, isFirst) => {
 		const moment = readTypedTime(local, MOSCOW, false)?.moment ?? new Date(0);
 		const written = writeTypedTime(moment, NEW_YORK);
 		expect(written).toEqual({ local: "2026-11-01T01:30", isFirst });
@@ -97,13 +97,13 @@ describe("a time on a day on which the clocks are changed", () => {
 		expect(writeTypedTime(turned, MOSCOW)).toEqual({ local, isFirst: false });
 	});
 
-	it("is none while it is being typed", () => {
+	it("is undefined while nothing is typed", () => {
 		expect(readTypedTime("", NEW_YORK, false)).toBeUndefined();
 	});
 });
 
-describe("the difference of two zones", () => {
-	it("that is another one at the moment of the meeting is told", () => {
+describe("the difference between two zones", () => {
+	it("is mentioned if it will be different at the moment of the meeting", () => {
 		expect(describeChange(new Date("2026-03-20T16:00:00Z"), NEW_YORK, MOSCOW, NOW)).toBe(
 			"Часы до тех пор переведут: сейчас разница с посетителем 8 ч, тогда будет 7 ч.",
 		);
@@ -112,13 +112,13 @@ describe("the difference of two zones", () => {
 		);
 	});
 
-	it("that stays is not mentioned", () => {
+	it("is not mentioned if it stays the same", () => {
 		expect(describeChange(new Date("2026-01-20T16:00:00Z"), NEW_YORK, MOSCOW, NOW)).toBeUndefined();
 		expect(describeChange(new Date("2026-07-20T16:00:00Z"), KATHMANDU, MOSCOW, NOW)).toBeUndefined();
 	});
 });
 
-it("a time zone has its place and its offset, UTC once", () => {
+it("describes a time zone by its place and offset, and UTC only once", () => {
 	expect(zoneWords(zone("Asia/Ust-Nera"), NOW)).toBe("Ust-Nera, UTC+10");
 	expect(zoneWords(zone("UTC"), NOW)).toBe("UTC");
 });

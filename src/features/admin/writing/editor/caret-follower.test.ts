@@ -24,7 +24,7 @@ describe("the blocks of a rendering", () => {
 		}
 	});
 
-	it("are as many as the outermost elements of the rendering", () => {
+	it("match the number of outermost elements", () => {
 		const lines = "# а;слова;- пункт;1. пункт;    код;> цитата;```;---;| а | б |;|---|---|;[x]: /y;<b>;![](/a.png);;\t";
 		const embed = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
 		const line = fc.constantFrom(embed, ...lines.split(";"));
@@ -52,7 +52,7 @@ describe("a caret", () => {
 		[30, 2, 0],
 		[50, 2, 1],
 		[99, 2, 1],
-	])("at offset %i is in block %i, with a share of %f of the block before it", (caret, block, part) => {
+	])("at offset %i is in block %i, after a fraction %f of it", (caret, block, part) => {
 		expect(blockAt(starts, caret)).toEqual({ block, part });
 	});
 

@@ -45,7 +45,7 @@ describe("keyboard shortcuts", () => {
 	});
 });
 
-it("no two tools have the same shortcut or the same name", () => {
+it("no two tools share a shortcut or a name", () => {
 	const all = TOOLS.flat();
 	const keys = all.flatMap(({ key }) => key ?? []);
 	expect(new Set(keys).size).toBe(9);
@@ -58,7 +58,7 @@ it.each([
 	["quote", "Ctrl+Shift+9", "⇧⌘9", "Control+Shift+9", "Meta+Shift+9"],
 	["bold", "Ctrl+B", "⌘B", "Control+B", "Meta+B"],
 	["video", undefined, undefined, undefined, undefined],
-])("the shortcut of %s is written for the author and for assistive technology", (name, ...expected) => {
+])("formats the shortcut of %s for display and for assistive technology", (name, ...expected) => {
 	const tools = TOOLS.flat().filter((tool) => tool.name === name);
 	const written = tools.flatMap((tool) =>
 		[shortcutLabel, ariaShortcut].flatMap((write) => [write(tool, false), write(tool, true)]),

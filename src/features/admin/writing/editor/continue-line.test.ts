@@ -71,14 +71,14 @@ describe("Enter", () => {
 		"- - -¦",
 		"1995. Год¦",
 		"999999999. раз¦",
-	])("is only a line break in %j", (notation) => {
+	])("inserts only a line break in %j", (notation) => {
 		expect(continueLine(fieldOf(notation))).toBeUndefined();
 	});
 });
 
 const words = ["а", "б ", "- ", "1. ", "> ", "  ", "\n", "\n\n"];
 
-it("Enter pressed twice ends any list or quote of one level, also in the rendering", () => {
+it("pressing Enter twice ends any one-level list or quote, as rendered", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom("- ", "* ", "1. ", "7) ", "> "),
@@ -101,7 +101,7 @@ it("Enter pressed twice ends any list or quote of one level, also in the renderi
 	);
 });
 
-it("for any text no word is lost, and nothing is selected afterwards", () => {
+it("Enter removes only the selected text and leaves no selection, for any text", () => {
 	fc.assert(
 		fc.property(anyField(words), (field) => {
 			const { start, end, text } = field;

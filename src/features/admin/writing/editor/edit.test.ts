@@ -4,7 +4,7 @@ import { differenceOf, makeChanges } from "./edit.ts";
 
 const text = fc.string({ unit: fc.constantFrom("а", "б", "*", "\n", "😀") });
 
-it("the difference of two texts makes one of the other with the smallest replacement", () => {
+it("the difference of two texts is the smallest replacement that turns one into the other", () => {
 	fc.assert(
 		fc.property(text, text, text, text, (before, old, insert, after) => {
 			const whole = before + old + after;
@@ -19,7 +19,7 @@ it("the difference of two texts makes one of the other with the smallest replace
 	);
 });
 
-it("a selection stays at its words when the text before, at and in it changes", () => {
+it("a selection stays on its text when the text before, at and in it changes", () => {
 	const changed = makeChanges({ text: "abcdef", start: 2, end: 4 }, [
 		{ from: 0, to: 1, insert: "" },
 		{ from: 2, to: 2, insert: "((" },

@@ -7,7 +7,7 @@ const foundIn = (line: number, words: string) => {
 	return [start, TEXT.slice(start, end)];
 };
 
-it("a place in the text is its words in its line, or the whole line", () => {
+it("finds a text in its line, or returns the whole line", () => {
 	expect(foundIn(0, "слово")).toEqual([0, "слово"]);
 	expect(foundIn(2, "слово")).toEqual([7, "слово"]);
 	expect(foundIn(2, "и")).toEqual([13, "и"]);

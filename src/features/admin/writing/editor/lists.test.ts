@@ -38,7 +38,7 @@ describe("Tab and Shift+Tab", () => {
 		["keep the mark of the first item of a list", "in", "1. а\n- б¦\n2. в", "1. а\n   - б¦\n2. в"],
 		["find the item above across a paragraph's lines", "in", "- а\nдальше\n- б¦", "- а\nдальше\n  - б¦"],
 		["find no item above across other text", "in", "- а\n\nтекст\n\n- б¦", "- а\n\nтекст\n\n- б¦"],
-	] as const)("%s: %s makes of %j %j", (_, direction, before, expected) => {
+	] as const)("%s (%s): %j becomes %j", (_, direction, before, expected) => {
 		expect(press(before, direction)).toBe(expected);
 	});
 });
@@ -52,11 +52,11 @@ it.each([
 	["> а¦", false],
 	["# а¦", false],
 	["```\n- а¦\n```", false],
-])("Tab nests in %j: %j", (notation, expected) => {
+])("detects whether Tab nests in %j: %j", (notation, expected) => {
 	expect(isInList(fieldOf(notation))).toBe(expected);
 });
 
-it("for any text no word is lost, no line is added or removed, and the selection stays at its words", () => {
+it("nesting keeps the text, the lines and the position of the selection, for any text", () => {
 	const pieces = ["а", "б", "- ", "1. ", "9. ", "> ", "  ", "\t", "\n", "\n\n"];
 	fc.assert(
 		fc.property(anyField(pieces), fc.constantFrom<"in" | "out">("in", "out"), (field, direction) => {

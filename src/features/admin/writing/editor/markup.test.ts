@@ -74,7 +74,7 @@ function destination(url: string): string {
 it.each([
 	["a link", linkMarkup, { name: "a", text: "text", url: "href" }],
 	["a picture", pictureMarkup, { name: "img", text: "alt", url: "src" }],
-])("%s has exactly the typed text and the typed URL", (_, write, { name, text, url }) => {
+])("%s renders with exactly the typed text and URL", (_, write, { name, text, url }) => {
 	fc.assert(
 		fc.property(anyUrl, words, (typedUrl, typedText) => {
 			const [element, ...others] = shown(write(typedUrl, typedText), name);
@@ -100,12 +100,12 @@ it.each([
 		'Лекция "о страхе" <1>',
 		`<iframe width="560" height="315" src="${EMBED}" title="Лекция &quot;о страхе&quot; &lt;1&gt;" allowfullscreen></iframe>`,
 	],
-])("%s is written %s(%j, %j) = %j", (_, write, url, text, expected) => {
+])("%s is written as %s(%j, %j) = %j", (_, write, url, text, expected) => {
 	expect(write(url, text)).toBe(expected);
 });
 
 describe("a link", () => {
-	it("shows exactly the typed text also after any other text of its line", () => {
+	it("shows exactly the typed text, whatever precedes it in the line", () => {
 		const before = fc.constantFrom("слово ", "а!", "а\\", "(", "*а ", "а ` б ", "[а ", "а]");
 		fc.assert(
 			fc.property(before, words, (some, text) => {
@@ -118,7 +118,7 @@ describe("a link", () => {
 		);
 	});
 
-	it("is not split in a table", () => {
+	it("is not split by a pipe in a table", () => {
 		const link = linkMarkup("https://a.example/?a|b", "а|б");
 		const source = `| а |\n| - |\n| ${link} |`;
 		expect(shown(source, "a")).toMatchObject([{ text: "а|б", href: "https://a.example/?a%7Cb" }]);
@@ -126,7 +126,7 @@ describe("a link", () => {
 });
 
 describe("a player", () => {
-	it("of a video has exactly the typed title", () => {
+	it("shows exactly the typed title of a video", () => {
 		fc.assert(
 			fc.property(words, (title) => {
 				const links = shown(videoMarkup(EMBED, title), "a");
@@ -136,7 +136,7 @@ describe("a player", () => {
 		);
 	});
 
-	it("of a recording plays exactly the typed URL", () => {
+	it("plays exactly the typed URL of a recording", () => {
 		fc.assert(
 			fc.property(anyUrl, (src) => {
 				const sounds = shown(audioMarkup(src), "audio");
@@ -172,7 +172,7 @@ it.each([
 	["раз ‹два› три", "раз два\n\n<x>\n\n¦ три"],
 	["¦раз", "<x>\n\n¦раз"],
 	["раз\n\n¦\n", "раз\n\n<x>¦\n"],
-])("a player is inserted as a paragraph of its own: %j becomes %j", (before, expected) => {
+])("a player is inserted as a separate paragraph: %j becomes %j", (before, expected) => {
 	expect(put(before, insertBlock, "<x>")).toBe(expected);
 });
 
@@ -184,6 +184,6 @@ it.each([
 	["раз\n\n¦\n\nдва", "# x", false, "раз\n\n# x¦\n\nдва"],
 	["> ¦", "x\n\n- y", false, "> x\n>\n> - y¦"],
 	["> раз¦два", "x\n\ny", false, "> раз\n>\n> x\n>\n> y¦\n>\n> два"],
-])("pasted into %j, %j (part of a line: %j) makes %j", (before, markup, isInline, expected) => {
+])("pasting into %j: %j (inline: %j) results in %j", (before, markup, isInline, expected) => {
 	expect(run(before, (state) => insertPasted(state, { markup, isInline }))).toBe(expected);
 });

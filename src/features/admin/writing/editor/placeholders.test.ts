@@ -14,7 +14,7 @@ function insertTwo(notation: string) {
 }
 
 it.each(["¦", "раз¦", "раз\n\n¦", "раз\n\n¦\n\nдва", "раз ¦два"])(
-	"during uploads the resolved text is the text before the insertion: %j",
+	"during uploads, the text resolves to the text before the insertion: %j",
 	(notation) => {
 		const { placeholders, text, before } = insertTwo(notation);
 		expect(text).toContain("![Загружается a 1.jpg…](uploading:1)\n\n![");
@@ -22,7 +22,7 @@ it.each(["¦", "раз¦", "раз\n\n¦", "раз\n\n¦\n\nдва", "раз ¦�
 	},
 );
 
-it("an uploaded picture replaces its placeholder, wherever that has moved", () => {
+it("an uploaded picture replaces its placeholder, wherever it has moved", () => {
 	const { placeholders, text } = insertTwo("раз¦");
 	placeholders.setPicture("2", "/media/a.jpg", "Дверь");
 	expect(placeholders.resolve(`# Начало\n\n${text}конец`)).toBe("# Начало\n\nраз\n\n![Дверь](/media/a.jpg)\nконец");
@@ -42,7 +42,7 @@ it("a description that was written during the upload is kept", () => {
 	expect(placeholders.resolve(edited)).toBe("![Моя \\[синяя\\] дверь](/media/a%20\\(1\\).jpg)");
 });
 
-it("a placeholder that was copied within the text becomes the picture twice", () => {
+it("a placeholder that was copied within the text becomes the picture in both places", () => {
 	const { placeholders, text } = insertTwo("¦");
 	placeholders.setPicture("1", "/media/a.jpg", "а");
 	placeholders.setPicture("2", "/media/b.jpg", "б");

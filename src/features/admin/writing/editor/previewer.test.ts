@@ -49,7 +49,7 @@ async function fail(index: number, failure: unknown) {
 }
 
 describe("the preview", () => {
-	it("is requested at a pause in typing, with the current text, and once for the same text", async () => {
+	it("is requested when typing pauses, and only once for the same text", async () => {
 		await type("а", 100);
 		await type("аб", 100);
 		await type("абв", 1_000);
@@ -62,7 +62,7 @@ describe("the preview", () => {
 		expect(state).toEqual({ isPending: false });
 	});
 
-	it("shows an older response while the newest is under way, and ignores what arrives after a newer one", async () => {
+	it("shows an older response while the newest is pending, but none older than the one shown", async () => {
 		for (const next of ["а", "аб", "абв", "абвг"]) await type(next, 1_000);
 		await respond(0, "а");
 		expect(state).toEqual({ isPending: true });
@@ -120,7 +120,7 @@ describe("the preview", () => {
 		expect(requests.length).toBe(3);
 	});
 
-	it("does not delay the request for a text typed meanwhile until the retry", async () => {
+	it("does not delay the request for text typed meanwhile until the retry", async () => {
 		await type("а", 1_000);
 		await type("аб", 100);
 		requests[0]?.fail(new Error("нет сети"));
@@ -128,7 +128,7 @@ describe("the preview", () => {
 		expect(requests[1]?.source).toBe("аб");
 	});
 
-	it("shows nothing after it was stopped", async () => {
+	it("shows nothing after it is stopped", async () => {
 		await type("а", 1_000);
 		await type("аб", 100);
 		previewer.stop();

@@ -37,7 +37,7 @@ it.each([
 	["a quote", toggleQuote, "‹раз\r\n\r\nдва\r\n›три", "‹> раз\r\n>\r\n> два\r\n›три"],
 	["a quote", toggleQuote, "- сл¦ово", "> - сл¦ово"],
 	["a quote", toggleQuote, "## сл¦ово", "> ## сл¦ово"],
-])("%s is toggled on lines: %s makes of %j %j, and back", (_, command, before, expected) => {
+])("%s is toggled: %s turns %j into %j, and back", (_, command, before, expected) => {
 	expect(run(before, command)).toBe(expected);
 	expect(run(expected, command)).toBe(before);
 });
@@ -62,7 +62,7 @@ it.each([
 	["a number at a word is no list", numbers, "2024.го¦д", "1. 2024.го¦д"],
 	["a quote takes in the selected lines outside", toggleQuote, "‹> раз\nдва›", "‹> раз\n> два›"],
 	["a quote in another loses one level", toggleQuote, "> > сл¦ово", "> сл¦ово"],
-])("%s: %s makes of %j %j", (_, command, before, expected) => {
+])("%s: %s turns %j into %j", (_, command, before, expected) => {
 	expect(run(before, command)).toBe(expected);
 });
 
@@ -84,7 +84,7 @@ describe("for any text and selection", () => {
 		);
 	});
 
-	it("only the selected lines change, and their words stay", () => {
+	it("a command changes only the selected lines, and keeps their words", () => {
 		fc.assert(
 			fc.property(anyField(marked), commands, (field, command) => {
 				const { text, start, end } = field;

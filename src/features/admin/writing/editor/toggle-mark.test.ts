@@ -20,7 +20,7 @@ describe("a mark", () => {
 		["раз *‹*два**› три", "раз ‹два› три"],
 		["***‹два›***", "*‹два›*"],
 		["‹ **два** ›", "‹ два ›"],
-	])("is put around the selected words, and removed from marked words: %j becomes %j", (before, expected) => {
+	])("is added to selected words and removed from marked words: %j becomes %j", (before, expected) => {
 		expect(bold(before)).toBe(expected);
 	});
 
@@ -34,7 +34,7 @@ describe("a mark", () => {
 		["раз\n¦\nтри", "раз\n**¦**\nтри"],
 		["слово -¦ слово", "слово -**¦** слово"],
 	])(
-		"without a selection marks the word at the cursor, or inserts an empty pair: %j becomes %j",
+		"is added to the word at the cursor, or as an empty pair, without a selection: %j becomes %j",
 		(before, expected) => {
 			expect(bold(before)).toBe(expected);
 			expect(bold(expected)).toBe(before);
@@ -51,11 +51,11 @@ describe("a mark", () => {
 		["**раз** *два* **три¦**", "**раз** *два* **три**¦"],
 		["**раз**¦", "**раз¦**"],
 		["2 * 2 **раз¦**", "2 * 2 **раз**¦"],
-	])("is left at its end, and entered again: %j becomes %j", (before, expected) => {
+	])("lets the cursor leave and re-enter it at its end: %j becomes %j", (before, expected) => {
 		expect(bold(before)).toBe(expected);
 	});
 
-	it("is typed with the shortcut, words, the shortcut and further words", () => {
+	it("starts and ends with the shortcut while typing", () => {
 		const type = (notation: string, words: string) => notation.replace("¦", `${words}¦`);
 		const marked = type(bold("раз ¦"), "два слова");
 		expect(marked).toBe("раз **два слова¦**");
@@ -69,7 +69,7 @@ describe("a mark", () => {
 		["‹раз\r\nдва\r\n›три", "**‹раз**\r\n**два**\r\n›три"],
 		["‹раз\n›два", "**‹раз**\n›два"],
 		["р‹аз\nд›ва", "р**‹аз**\n**д›**ва"],
-	])("is put around each line separately, after the marks of lists and headings: %j becomes %j", (before, expected) => {
+	])("is put around each line separately, after list and heading markers: %j becomes %j", (before, expected) => {
 		expect(bold(before)).toBe(expected);
 		expect(bold(expected)).toBe(before);
 	});
@@ -117,7 +117,7 @@ describe("for any text and selection", () => {
 		);
 	});
 
-	it("only asterisks are added or removed, and other lines do not change", () => {
+	it("a mark adds or removes only asterisks, and does not change other lines", () => {
 		fc.assert(
 			fc.property(anyField([...plain, "*", "**"]), marks, (field, mark) => {
 				const { text } = fieldAfter(field, (state) => toggleMark(state, mark));

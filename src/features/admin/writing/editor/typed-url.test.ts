@@ -97,7 +97,7 @@ const VIDEOS: Record<string, string[]> = {
 };
 
 it.each(Object.entries(VIDEOS).flatMap(([embed, urls]) => urls.map((url) => [url, embed])))(
-	"%s is the video %s, which the renderer shows with its start time and its key",
+	"reads %s as the video %s, which the renderer supports",
 	(typed, embed) => {
 		expect(readVideoEmbed(typed)).toBe(embed);
 		expect(readVideo(embed)?.embed).toBe(embed);
@@ -126,7 +126,7 @@ it.each([
 	"https://vk.com/wall-1_2",
 	"https://vk.com/video_ext.php?oid=-1",
 	"https://ok.ru/video/123456",
-])("the URL %j, which has no known player, is taken as it is, and readers get a card", (url) => {
+])("accepts the URL %j without a known player, and renders a card with a link", (url) => {
 	for (const typed of [url, `<iframe width="1" src="${url.replaceAll("&", "&amp;")}"></iframe>`]) {
 		expect(readVideoEmbed(typed)).toBe(url);
 		expect(videoProblem(typed)).toBeNull();
@@ -146,7 +146,7 @@ it.each([
 	"mailto:me@example.org",
 	"javascript:alert(1)",
 	"<iframe></iframe>",
-])("%j is no URL of a video", (typed) => {
+])("rejects %j as the URL of a video", (typed) => {
 	expect(readVideoEmbed(typed)).toBeUndefined();
 	expect(videoProblem(typed)).toEqual(expect.any(String));
 });
@@ -170,7 +170,7 @@ it.each([
 	["два слова", undefined],
 	["https://", undefined],
 	["javascript:alert(1)", "javascript:alert(1)"],
-])("%j is read as the URL %j", (typed, url) => {
+])("reads %j as the URL %j", (typed, url) => {
 	expect(readUrl(typed)).toBe(url);
 });
 
@@ -207,7 +207,7 @@ it.each<[answer: (typed: string) => string | null | undefined, typed: string, me
 	[audioNote, "https://psv4.vkuserapi.net/a.MP3?extra=1", undefined],
 	[audioProblem, "/media/a.ogg", null],
 	[audioNote, "/media/a.ogg", undefined],
-])("%o says of %j: %j", (answer, typed, message) => {
+])("%o returns for %j: %j", (answer, typed, message) => {
 	expect(answer(typed)).toEqual(message ? expect.stringContaining(message) : message);
 });
 
@@ -223,7 +223,7 @@ it.each([
 	["https://zvuk.com/track/1", "Звук"],
 	["https://disk.yandex.ru/d/abc", "Яндекс Диск"],
 	["https://drive.google.com/file/d/abc/view", "Google Диск"],
-])("%s has no file URL: the message names %s and says what works instead", (url, name) => {
+])("explains for %s that %s has no file URL, and what works instead", (url, name) => {
 	expect(audioProblem(url)).toMatch(new RegExp(`^${name} .*прямой адрес файла`));
 	expect(audioNote(url)).toBeUndefined();
 });

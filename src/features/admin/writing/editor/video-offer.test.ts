@@ -18,7 +18,7 @@ describe("the offer of a player", () => {
 		`${URL}\n\n|\nдва`,
 		`  <${URL}> |`,
 		"https://vk.com/video-1_2|",
-	])("is made for a video alone on a line: %j", (text) => {
+	])("is made for a video URL alone on a line: %j", (text) => {
 		expect(findVideo(at(text))).toBeDefined();
 	});
 
@@ -34,7 +34,7 @@ describe("the offer of a player", () => {
 		expect(findVideo(at(text))).toBeUndefined();
 	});
 
-	it("puts the player in place of the address, and leaves the caret where it was", () => {
+	it("replaces the address with the player, and keeps the caret in place", () => {
 		const state = at(`раз\n\n${URL}\n\nдва|`);
 		const offer = findVideo(at(`раз\n\n${URL}|\n\nдва`));
 		if (!offer) throw new Error("There is a video");

@@ -3,7 +3,7 @@ import { notifications } from "../../kit/notifications/notify.ts";
 import { addToLibrary, libraryUploads } from "./library-uploads.ts";
 
 // Every upload fails here, since there is no browser to send it.
-it("an upload that fails is told where no list of uploads shows it", async () => {
+it("notifies of a failed upload if no list of uploads is displayed", async () => {
 	const told = () => notifications.open().map(({ title, text }) => `${title}. ${text}`);
 	const close = libraryUploads.subscribe(() => undefined);
 	addToLibrary([new File([], "seen.jpg")]);

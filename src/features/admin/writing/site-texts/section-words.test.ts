@@ -4,7 +4,7 @@ import { isFound, picturesIn } from "./section-words.ts";
 
 const found = (search: string) => SECTION_KEYS.filter((key) => isFound(key, search));
 
-it("portrait and hero are found by their pictures", () => {
+it("finds sections by the names of their pictures", () => {
 	expect(picturesIn("bio")).toEqual(["Портрет"]);
 	expect(picturesIn("hero")).toEqual(["Картинка первого экрана"]);
 	expect(picturesIn("projects")).toEqual(["Картинка проекта"]);
@@ -14,7 +14,7 @@ it("portrait and hero are found by their pictures", () => {
 	expect(found("фото")).toEqual(["hero", "bio", "about", "projects"]);
 });
 
-it("sections are found by their titles, their groups and the labels of their fields, also by the beginnings of words", () => {
+it("finds sections by their titles, groups and field labels, ignoring case", () => {
 	expect(found("ОТЗЫВ")).toContain("testimonials");
 	expect(found("правовые тексты")).toEqual(["privacy", "terms", "consent", "enquiry-consent"]);
 	expect(found("часовой пояс")).toEqual(["settings"]);

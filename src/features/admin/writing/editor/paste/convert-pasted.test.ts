@@ -8,8 +8,8 @@ const markupOf = (html: string) => convert(html).markup;
 /** The rendering of a pasted text, with the typography's no-break spaces replaced by plain ones. */
 const shown = (html: string) => renderMarkup(markupOf(html)).html.replaceAll("&nbsp;", " ");
 
-describe("a text pasted from", () => {
-	it("Word keeps headings, bold, italics, links, lists and tables", () => {
+describe("pasted text", () => {
+	it("keeps headings, bold, italics, links, lists and tables from Word", () => {
 		const { markup, lost } = convert(WORD);
 		expect(markup).toBe(`# О страхе
 
@@ -30,7 +30,7 @@ describe("a text pasted from", () => {
 		expect(lost).toEqual(["1\u00a0картинка (вставьте файлами)", "1\u00a0ссылка с адресом, который здесь не откроется"]);
 	});
 
-	it("Google Docs keeps the bold and italics of its styles, and the nesting of its lists", () => {
+	it("keeps styled bold and italics and nested lists from Google Docs", () => {
 		const { markup, lost } = convert(GOOGLE_DOCS);
 		expect(markup).toBe(`## Ночь
 
@@ -53,7 +53,7 @@ describe("a text pasted from", () => {
 		]);
 	});
 
-	it("LibreOffice keeps its line breaks and its embedded pictures", async () => {
+	it("keeps line breaks and embedded pictures from LibreOffice", async () => {
 		const { markup, lost, pictures } = convert(LIBRE_OFFICE);
 		expect(markup).toBe(`### Утро
 
@@ -72,7 +72,7 @@ describe("a text pasted from", () => {
 		expect(pictures[0]?.file.size).toBe(8);
 	});
 
-	it("a web page keeps its text without scripts, players and hidden parts", () => {
+	it("keeps the text of a web page without scripts, players and hidden parts", () => {
 		const { markup, lost } = convert(WEB_PAGE);
 		expect(markup).toBe(`# Тишина
 
@@ -102,7 +102,7 @@ let a = "*";
 		]);
 	});
 
-	it("a code editor, or a single line without formatting, is plain text", () => {
+	it("is plain if it comes from a code editor or is a single unformatted line", () => {
 		expect(markupOf(CODE_EDITOR)).toBe("");
 		expect(markupOf('<span style="color:red">2 * 3</span>')).toBe("");
 		expect(markupOf("<p>строка<br>ещё строка</p>")).toBe("");
@@ -147,17 +147,17 @@ it.each([
 	["<b>(не)</b>нужный", "**(не)** нужный"],
 	["&lt;1@y> <b>а</b> &lt; 2", "\\<1@y> **а** < 2"],
 	["<b><a href='https://a.example/'>тут</a></b>дальше", "**[тут](https://a.example/)** дальше"],
-])("%j is written as %j", (html, expected) => {
+])("converts %j to %j", (html, expected) => {
 	expect(markupOf(html)).toBe(expected);
 });
 
-it("a pasted part of a line stays within the line", () => {
+it("detects whether pasted content is part of a line", () => {
 	expect(convert("раз <b>два</b>").isInline).toBe(true);
 	expect(convert("<h1>раз</h1>").isInline).toBe(false);
 });
 
 it.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///a"])(
-	"a link to %j is removed, and its words stay",
+	"removes a link to %j and keeps its text",
 	(url) => {
 		const { markup, lost } = convert(`<a href="${url}"><b>слово</b></a>`);
 		expect(markup).toBe("**слово**");
@@ -175,7 +175,7 @@ it("a picture without a usable URL is taken from the clipboard, or reported as d
 	expect(convert(html).lost).toEqual(["2\u00a0картинки (вставьте файлами)"]);
 });
 
-it("a picture embedded in the HTML takes no file from the clipboard", () => {
+it("a picture embedded in the HTML uses no file from the clipboard", () => {
 	const html =
 		'<img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="data:image/svg+xml,x"><img src="file:///a.png">';
 	const file = new File(["x"], "Дверь.png", { type: "image/png" });
@@ -191,7 +191,7 @@ describe("for any text", () => {
 		.map((pieces) => `я${pieces.join("")}я`.replaceAll(/ +/g, " "));
 	const escapeHtml = (some: string) => some.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-	it("every word is rendered as it was pasted, also at the beginnings of lines", () => {
+	it("every word is rendered as it was pasted, even at the beginning of a line", () => {
 		fc.assert(
 			fc.property(text, text, (one, other) => {
 				const html = `<h2>${escapeHtml(one)}</h2><p>${escapeHtml(other.slice(1))}</p><ul><li>${escapeHtml(one.slice(1))}<ul><li><b>${escapeHtml(other)}</b></li></ul></li></ul>`;

@@ -26,12 +26,12 @@ it.each([
 	[`<b>а</b> <a href="${GOOGLE}#heading=h.a1">чужой документ</a>`, `**а** [чужой документ](${GOOGLE}#heading=h.a1)`],
 	// An anchor on a page of this site stays a link.
 	['<b>а</b> <a href="https://site.example/blog/a#h-b">тут</a>', "**а** [тут](/blog/a#h-b)"],
-])("the links of notes and other places in %j become words", (html, expected) => {
+])("replaces links within the pasted document by their text: %j", (html, expected) => {
 	expect(convert(html)).toMatchObject({ markup: expected, lost: [] });
 });
 
 it.each(["/admin", `${ADMIN}?a=b`, "https://site.example/admin/site/hero", "file:///C:/a.docx"])(
-	"a link to %j becomes its words, and the notice says so",
+	"replaces a link to %j by its text, and reports it",
 	(url) => {
 		expect(convert(`<b>а</b> <a href="${url}">тут</a>`)).toMatchObject({
 			markup: "**а** тут",
@@ -55,11 +55,11 @@ it.each([
 		"**а** ![Как выбрать один из многих смайликов](https://a.example/b.png)",
 	],
 	['<b>а</b> <img alt="12" src="https://a.example/b.png">', "**а** ![12](https://a.example/b.png)"],
-])("the emoji of %j are characters: %j", (html, expected) => {
+])("converts the emoji of %j to characters: %j", (html, expected) => {
 	expect(convert(html)).toMatchObject({ markup: expected, pictures: [], lost: [] });
 });
 
-it("the check boxes of Google Docs are items of a list, without pictures of boxes", () => {
+it("converts Google Docs checkboxes to list items without pictures of boxes", () => {
 	const item = (words: string, isDone: boolean) =>
 		`<li dir="ltr" role="checkbox" aria-checked="${isDone}" style="list-style-type:none;" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="18px" height="18px" alt="${isDone ? "checked" : "unchecked"}" aria-roledescription="checkbox" /><p dir="ltr" style="display:inline-block;" role="presentation"><span style="font-weight:400;">${words}</span></p></li>`;
 	expect(convert(`<ul>${item("вода", false)}${item("сон", true)}</ul>`)).toMatchObject({

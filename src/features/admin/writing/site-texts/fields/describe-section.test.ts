@@ -53,11 +53,11 @@ const rows = (changes: Partial<Record<keyof typeof before, unknown>>) =>
 	).map((row) => [row.label, row.before, row.after]);
 
 describe("the changes of a section", () => {
-	it("are none if nothing was changed", () => {
+	it("are empty if nothing was changed", () => {
 		expect(rows({})).toEqual([]);
 	});
 
-	it("of a picture show both pictures, and their descriptions as texts", () => {
+	it("show both pictures, and their descriptions as text", () => {
 		const url = `/media/${"a".repeat(32)}-60x40.jpg`;
 		expect(rows({ picture: { url, alt: "Море" } })).toEqual([
 			["Картинка", { url: undefined, text: "исходная картинка" }, { url, text: "исходная картинка" }],
@@ -65,7 +65,7 @@ describe("the changes of a section", () => {
 		]);
 	});
 
-	it("show the picture of an item that was added or removed", () => {
+	it("show the picture of an added or removed item", () => {
 		const cover = { url: `/media/${"a".repeat(32)}-60x40.jpg`, alt: "" };
 		const shown = { url: cover.url, text: "исходная картинка" };
 		const none = { ...shown, url: undefined };
@@ -79,15 +79,15 @@ describe("the changes of a section", () => {
 		).toContainEqual({ kind: "picture", label: "Предложения › Консультация › Обложка", before: shown, after: none });
 	});
 
-	it("are none for a space that keeps two words on one line", () => {
+	it("treat a non-breaking space as an ordinary one", () => {
 		expect(rows({ title: "Цены и запись" })).toEqual(rows({ title: "Цены и\u00a0запись" }));
 	});
 
-	it("are none for spaces that the server does not store", () => {
+	it("ignore spaces that the server does not store", () => {
 		expect(rows({ title: "Цены  " })).toEqual([]);
 	});
 
-	it("are a row for each changed field, in words", () => {
+	it("have a row for each changed field, with readable values", () => {
 		expect(rows({ title: "Стоимость", artwork: "", showsNote: false, messenger: { kind: "text" } })).toEqual([
 			["Заголовок", "Цены", "Стоимость"],
 			["Работа", "Озеро", "Без работы"],
@@ -96,7 +96,7 @@ describe("the changes of a section", () => {
 		]);
 	});
 
-	it("lead to a field of an item by the item's title", () => {
+	it("label a field of an item with the item's title", () => {
 		const dearer = offer("course", "Курс", {
 			price: { amount: 6000, currency: "USD" },
 			points: ["Разговор", "Письмо"],
@@ -107,12 +107,12 @@ describe("the changes of a section", () => {
 		]);
 	});
 
-	it("show an amount that is no number as it was typed", () => {
+	it("show an amount that is not a number as typed", () => {
 		const unclear = offer("course", "Курс", { price: { amount: "5 т", currency: "RUB" } });
 		expect(rows({ items: [session, unclear] })).toEqual([["Предложения › Курс › Цена", "5 000 ₽", "5 т"]]);
 	});
 
-	it("show an added item and a removed one with all that they say", () => {
+	it("show added and removed items in full", () => {
 		expect(rows({ items: [session, offer("book", "Книга", { points: ["Страницы"] })] })).toEqual([
 			["Предложения › Книга", "", "Книга\n5 000 ₽\nЗапись открыта: да\nСтраницы"],
 			["Предложения › Курс", "Курс\n5 000 ₽\nЗапись открыта: да\nРазговор\nЗапись", ""],
@@ -125,14 +125,14 @@ describe("the changes of a section", () => {
 		]);
 	});
 
-	it("show no changed order where an item was only added or removed before others", () => {
+	it("show no changed order if items were only added or removed before others", () => {
 		expect(rows({ items: [course] }).map(([label]) => label)).toEqual(["Предложения › Консультация"]);
 		expect(rows({ items: [offer("book", "Книга"), session, course] }).map(([label]) => label)).toEqual([
 			"Предложения › Книга",
 		]);
 	});
 
-	it("tell items of one title apart", () => {
+	it("distinguish items with the same title", () => {
 		const added = [offer("first", "", { points: [] }), offer("second", "", { points: [] })];
 		expect(rows({ items: [session, course, ...added] }).map(([label]) => label)).toEqual([
 			"Предложения › Без названия",
@@ -140,7 +140,7 @@ describe("the changes of a section", () => {
 		]);
 	});
 
-	it("call items without texts as the options of their ids do", () => {
+	it("label items without texts by the options of their ids", () => {
 		const sections = z.strictObject({
 			sections: z
 				.array(

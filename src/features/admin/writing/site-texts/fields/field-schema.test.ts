@@ -23,19 +23,16 @@ function allFieldsOf(schema: z.ZodType): FieldMeta[] {
 }
 
 describe("the fields of the site's sections", () => {
-	it.each(Object.entries(SECTIONS))(
-		"all have a kind of input, a label and a hint in Russian: %s",
-		(key, { schema }) => {
-			const fields = allFieldsOf(schema);
-			expect(fields.length).toBeGreaterThan(0);
-			for (const { label, hint, limit, widget } of fields) {
-				expect(label, key).toMatch(/[а-яё]/i);
-				if (widget !== "group") expect(hint ?? limit, `${key}: ${label}`).toMatch(/[а-яё]/i);
-			}
-		},
-	);
+	it.each(Object.entries(SECTIONS))("all have a label and a hint in Russian: %s", (key, { schema }) => {
+		const fields = allFieldsOf(schema);
+		expect(fields.length).toBeGreaterThan(0);
+		for (const { label, hint, limit, widget } of fields) {
+			expect(label, key).toMatch(/[а-яё]/i);
+			if (widget !== "group") expect(hint ?? limit, `${key}: ${label}`).toMatch(/[а-яё]/i);
+		}
+	});
 
-	it("do not show the ids of items", () => {
+	it("do not include the ids of items", () => {
 		expect(pathsOf(SECTIONS.offers.schema, "offers")).toContain("offers.items.english.name");
 		expect(pathsOf(SECTIONS.offers.schema, "offers")).not.toContain("offers.items.id");
 	});
@@ -51,7 +48,7 @@ describe("the limits of a field", () => {
 		expect(maxLengthOf(line("Кнопка", { max: 60 }))).toBe(60);
 	});
 
-	it("are none where the contract has none", () => {
+	it("are absent if the contract has none", () => {
 		expect(countLimits(z.array(z.string()))).toEqual({ min: 0, max: Number.POSITIVE_INFINITY });
 		expect(maxLengthOf(z.email())).toBeNull();
 	});

@@ -18,24 +18,24 @@ const schema = z.strictObject({
 
 const step = { id: "first", title: "Шаг", price: { amount: 1, currency: "RUB" }, points: ["а"] };
 
-describe("the place of a mistake", () => {
-	it("names an item of a list by its id and a text of a list by its index", () => {
+describe("the path of an issue", () => {
+	it("identifies a list item by its id and a text of a list by its index", () => {
 		const value = { title: "", steps: [step, { ...step, id: "second", points: ["а", ""] }] };
 		expect(fieldPath("offers", value, ["steps", 1, "points", 1])).toBe("offers.steps.second.points.1");
 	});
 
-	it("is the section itself where no field is to blame", () => {
+	it("is the section itself if the issue concerns no field", () => {
 		expect(fieldPath("offers", {}, [])).toBe("offers");
 	});
 
-	it("is named also where the value is not what it should be", () => {
+	it("is returned even if the value has the wrong shape", () => {
 		expect(fieldPath("offers", undefined, ["steps", 0, "title"])).toBe("offers.steps.0.title");
 		expect(fieldPath("offers", { steps: [null] }, ["steps", 0, "title"])).toBe("offers.steps.0.title");
 	});
 });
 
-describe("the messages about a section", () => {
-	it("stand at their fields, in the section, in its items and in their lists", () => {
+describe("the error messages of a section", () => {
+	it("are assigned to fields of the section, of its items and of their lists", () => {
 		const wrong = { ...step, title: "Слишком длинное", price: { amount: "5 т", currency: "RUB" }, points: ["", "б"] };
 		expect(errorsOf("offers", schema, { title: " ", steps: [step, { ...wrong, id: "second" }] })).toEqual({
 			"offers.title": "Заполните это поле",
@@ -45,15 +45,15 @@ describe("the messages about a section", () => {
 		});
 	});
 
-	it("are about the list where it has too few items", () => {
+	it("are assigned to a list if it has too few items", () => {
 		expect(errorsOf("offers", schema, { title: "Цены", steps: [] })).toEqual({ "offers.steps": "Нужно не меньше 1" });
 	});
 
-	it("are none for a value as it should be", () => {
+	it("are empty for a valid value", () => {
 		expect(errorsOf("offers", schema, { title: "Цены", steps: [step] })).toEqual({});
 	});
 
-	it("tell the first mistake of a field with several", () => {
+	it("include only the first issue of a field", () => {
 		const word = z.strictObject({
 			word: z.string().min(3, "коротко").regex(/^а/, "не с той буквы").meta({ label: "Слово", widget: "line" }),
 		});

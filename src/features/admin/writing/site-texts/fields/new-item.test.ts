@@ -50,14 +50,14 @@ describe("a new item", () => {
 		expect(id).toMatch(/^[a-z0-9]{6}$/);
 	});
 
-	it("never has an id of another item", () => {
+	it("never has the id of another item", () => {
 		const ids: string[] = [];
 		for (let count = 0; count < 500; count += 1) ids.push(freshId(ids));
 		expect(new Set(ids).size).toBe(500);
 	});
 });
 
-it("an empty list and an empty group are made as their fields say", () => {
+it("creates an empty list, and a group with empty fields", () => {
 	expect(emptyValueOf(itemSchema.shape.points)).toEqual([]);
 	expect(emptyValueOf(itemSchema.shape.english)).toEqual({ name: "", parts: [] });
 });

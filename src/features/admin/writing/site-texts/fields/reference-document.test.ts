@@ -32,7 +32,7 @@ const anyText = fc
 const anyPieces = fc.array(fc.constantFrom("{offers.session.price}", "{net.takogo}", "\n", "**", "а", " ", "😀"));
 
 describe("a text with references", () => {
-	it("has a position for each offset that is in no reference", () => {
+	it("has a document position for each offset outside a reference", () => {
 		fc.assert(
 			fc.property(anyPieces, anyPieces, (before, after) => {
 				const [start, end] = [before.join(""), after.join("")];
@@ -44,7 +44,7 @@ describe("a text with references", () => {
 		);
 	});
 
-	it("is the same to the byte after it was a document", () => {
+	it("is unchanged by conversion to a document and back", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
 				expect(serialize(parse(text))).toBe(text);
@@ -56,7 +56,7 @@ describe("a text with references", () => {
 		);
 	});
 
-	it("has a node for each reference, and words for everything else", () => {
+	it("has a node for each known reference, and text for everything else", () => {
 		const [first] = parse("От {offers.session.price}, {net.takogo}").content;
 		expect(first?.content.content.map((node) => node.type.name + (node.text ?? ""))).toEqual([
 			"textОт ",
@@ -65,12 +65,12 @@ describe("a text with references", () => {
 		]);
 	});
 
-	it("loses a reference as a whole, and the words around it stay", () => {
+	it("loses a deleted reference as a whole, and keeps the text around it", () => {
 		const doc = schema.node("doc", null, parse("От {offers.session.price}."));
 		expect(serialize(doc.replace(4, 5, doc.slice(0, 0)).content)).toBe("От .");
 	});
 });
 
-it("a text pasted into a field of one line is on one line", () => {
+it("joins a text pasted into a single-line field into one line", () => {
 	expect(onOneLine("от \n  {offers.session.price}\n\nза час")).toBe("от {offers.session.price} за час");
 });

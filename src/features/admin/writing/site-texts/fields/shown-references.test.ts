@@ -20,7 +20,7 @@ describe("a reference is shown as", () => {
 	});
 });
 
-it("a text is read with values, and compared with where they come from", () => {
+it("replaces references with their values, optionally followed by their sources", () => {
 	const text = "От {offers.session.price}, {net.takogo}";
 	expect(withValues(text, values)).toBe("От $2,000, {net.takogo}");
 	expect(withValues(text, values, true)).toBe("От $2,000 («Консультация»), {net.takogo}");
@@ -37,12 +37,12 @@ it.each([
 	["site.home.description", "$2000"],
 	["gallery.english.title", "$2000"],
 	["enquiry.meta.keywords", "$2000"],
-])("a price put into %s is shown as readers will see it there: %s", (path, price) => {
+])("shows a price in %s as it appears on the site: %s", (path, price) => {
 	expect(withValues("{offers.session.price}", valuesIn(path, values))).toBe(price);
 	expect(withValues("{contacts.email}", valuesIn(path, values))).toBe("a@example.com");
 });
 
-it("a price may stand in any text, and in no link, address or legal text", () => {
+it("a price may be inserted into any text, but not into a link, address or legal text", () => {
 	const { home } = siteSchema.shape;
 	expect(mayShowPrice(heroSchema.shape.lead, "hero.lead")).toBe(true);
 	expect(mayShowPrice(home.shape.keywords, "site.home.keywords")).toBe(true);

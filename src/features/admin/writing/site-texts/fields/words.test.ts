@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { joinWords, splitWords } from "./words.ts";
 
-it("words are typed with commas, and pasted with semicolons or on lines of their own", () => {
+it("splits words at commas, semicolons and line breaks", () => {
 	expect(splitWords(" тревога,  бессонница и сон ;выгорание\nтревога,, ")).toEqual([
 		"тревога",
 		"бессонница и сон",
@@ -10,7 +10,7 @@ it("words are typed with commas, and pasted with semicolons or on lines of their
 	expect(splitWords(" , ")).toEqual([]);
 });
 
-it("words that were typed are shown as they were, and what is no list shows none", () => {
+it("joins words with commas, and returns an empty text if there is no list", () => {
 	expect(joinWords(["тревога", "бессонница и сон"])).toBe("тревога, бессонница и сон");
 	expect(joinWords(undefined)).toBe("");
 });
