@@ -9,7 +9,7 @@ it.each([
 	["very tall", { width: 1_024, height: 4_096 }, [400], [600]],
 	["taller", { width: 300, height: 4_096 }, [175], [175]],
 	["small", { width: 300, height: 200 }, [300], [300]],
-])("a page shows a %s picture of %j in no file that is longer than 2400 pixels", (_, size, avif, jpeg) => {
+])("pages use files of at most 2400 pixels per side for a %s picture of %j", (_, size, avif, jpeg) => {
 	for (const width of [...avif, ...jpeg]) expect(heightAt(size, width)).toBeLessThanOrEqual(2_400);
 	expect(forPages(size, avifWidthsOf(size))).toEqual(avif);
 	expect(forPages(size, jpegWidthsOf(size))).toEqual(jpeg);

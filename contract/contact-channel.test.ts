@@ -6,7 +6,7 @@ const { messenger } = contactsSchema.shape;
 const read = (service: ServiceName, text: string, rest: object = {}) =>
 	messenger.safeParse({ service, text, name: "", href: "", messageParameter: "none", ...rest });
 
-describe("a contact channel links to the address that it shows", () => {
+describe("a contact channel", () => {
 	it.each([
 		["whatsapp", "+7 912 345-67-89", "https://wa.me/79123456789", "+7 912 345-67-89"],
 		["whatsapp", "8 (912) 345-67-89", "https://wa.me/79123456789", "8 (912) 345-67-89"],
@@ -29,13 +29,13 @@ describe("a contact channel links to the address that it shows", () => {
 		["vk", "https://m.vk.com/anna?from=search", "https://vk.me/anna", "vk.me/anna"],
 		["email", "mailto:anna@example.org", "mailto:anna@example.org", "anna@example.org"],
 		["email", "anna@xn--80a1acny.xn--p1ai", "mailto:anna@xn--80a1acny.xn--p1ai", "anna@почта.рф"],
-	] as const)("%s %s: %s", (service, typed, href, text) => {
+	] as const)("(%s) links the typed text %s to %s", (service, typed, href, text) => {
 		expect(read(service, typed).data).toMatchObject({ href, text });
 		// The stored text is parsed to the same channel.
 		expect(read(service, text).data).toMatchObject({ href, text });
 	});
 
-	it("even if an outdated link or name is sent along", () => {
+	it("ignores an outdated link or name sent along", () => {
 		const older = { name: "Telegram", href: "https://wa.me/70000000000", messageParameter: "none" };
 		expect(read("whatsapp", "+7 912 345-67-89", older).data).toMatchObject({
 			name: "WhatsApp",
@@ -51,11 +51,11 @@ describe("a contact channel links to the address that it shows", () => {
 		["max", "+7 912 345-67-89"],
 		["phone", "112-ая"],
 		["email", "почта"],
-	] as const)("or is refused at its field: %s %s", (service, text) => {
+	] as const)("(%s) rejects the text %s with an error at its field", (service, text) => {
 		expect(read(service, text).error?.issues).toMatchObject([{ path: ["text"] }]);
 	});
 
-	it("of an unknown service needs a name and a link", () => {
+	it("of an unknown service requires a name and a link", () => {
 		const signal = { name: "Signal", href: "https://signal.me/#p/+79123456789" };
 		expect(read("other", "+7 912 345-67-89", signal).data).toMatchObject(signal);
 		expect(read("other", "Анна", { href: signal.href }).error?.issues).toMatchObject([{ path: ["name"] }]);
@@ -74,6 +74,9 @@ it.each([
 	["@example", "https://example.com/telegram", "other"],
 	["+7 912 345-67-89", "tel:+79123456789", "phone"],
 	["anna@example.org", "mailto:anna@example.org", "email"],
-])("a former channel with the text %s and the link %s gets the service %s", (text, href, service) => {
-	expect(serviceOf({ text, href })).toBe(service);
-});
+])(
+	"a channel without a service, with the text %s and the link %s, is assigned the service %s",
+	(text, href, service) => {
+		expect(serviceOf({ text, href })).toBe(service);
+	},
+);

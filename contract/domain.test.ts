@@ -14,7 +14,7 @@ it.each([
 	["https://xn--zzzzzzzz99999.ru", "https://xn--zzzzzzzz99999.ru"],
 	["/blog", "/blog"],
 	["", ""],
-])("%j is read as %j", (url, readable) => {
+])("the readable form of %j is %j", (url, readable) => {
 	expect(readableUrl(url)).toBe(readable);
 	expect(readableUrl(readable)).toBe(readable);
 });

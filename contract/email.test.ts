@@ -37,7 +37,7 @@ describe("an e-mail address", () => {
 		"anna@127.1",
 		"anna@почта..рф",
 		"\u0301@почта.рф@",
-	])("%s is refused", (typed) => {
+	])("%s is rejected", (typed) => {
 		expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe("Проверьте адрес электронной почты");
 	});
 
@@ -47,7 +47,7 @@ describe("an e-mail address", () => {
 		expect(addressKeyOf("Anna@Example.org")).toBe("anna@example.org");
 	});
 
-	it("is converted to punycode for mail programs, as Node does", () => {
+	it("is converted to punycode for mail programs, with the same result as in Node", () => {
 		expect(asciiEmail("anna@почта.рф")).toBe(`anna@${domainToASCII("почта.рф")}`);
 		// The user name of a mail server need not be an address.
 		expect(asciiEmail("robot")).toBe("robot");

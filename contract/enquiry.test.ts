@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressKeyOf, enquiryInputSchema, normaliseAddress } from "./enquiry.ts";
 
-describe("the normalised address of an enquiry", () => {
+describe("the address of an enquiry", () => {
 	it.each([
 		["+7 912 345-67-89", "79123456789"],
 		["8 (912) 345-67-89", "79123456789"],
@@ -12,13 +12,13 @@ describe("the normalised address of an enquiry", () => {
 		["+852 1234 5678", "85212345678"],
 		["+1 202 555 01 23", "12025550123"],
 		["+49 30 901820", "4930901820"],
-	])("of the number %s is %s", (number, key) => {
+	])("is normalised from the number %s to %s", (number, key) => {
 		for (const channel of ["phone", "whatsapp", "telegram"] as const) {
 			expect(normaliseAddress(channel, number)).toBe(key);
 		}
 	});
 
-	it("accepts numbers as phones copy them", () => {
+	it("may be a number copied from a phone, with invisible characters", () => {
 		const typed = {
 			name: "Анна",
 			channel: "phone",
@@ -37,7 +37,7 @@ describe("the normalised address of an enquiry", () => {
 		["\u202a+7\u00a0912 345\u201367\u201189\u202c", "79123456789"],
 		["https://t.me/Anna_B?x=1", "anna_b"],
 		["?", undefined],
-	])("is found for %s without its channel", (address, key) => {
+	])("is normalised from %s to %s without knowing the channel", (address, key) => {
 		expect(addressKeyOf(address)).toBe(key);
 	});
 });

@@ -17,7 +17,7 @@ describe("a name", () => {
 		// A Hangul filler: invisible, although a letter by its category.
 		["\u3164", "Заполните это поле"],
 		["\u3164.", "Нужна хотя бы одна буква или цифра"],
-	])("%j is refused", (name, message) => {
+	])("%j is rejected", (name, message) => {
 		expect(nameSchema.safeParse(name).error?.issues.map((issue) => issue.message)).toEqual([message]);
 	});
 });

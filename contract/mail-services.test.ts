@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isAddressAt, loginAt, mailPassword, mailServiceOf } from "./mail-services.ts";
 import { channelInputSchema } from "./notice.ts";
 
-it("a service is recognised by its server, in upper or lower case", () => {
+it("a mail service is recognised by its server, regardless of case", () => {
 	expect(mailServiceOf(" SMTP.Yandex.ru")).toBe("yandex");
 	expect(mailServiceOf("smtp.mail.ru")).toBe("mailru");
 	expect(mailServiceOf("smtp.gmail.com")).toBe("gmail");
@@ -10,7 +10,7 @@ it("a service is recognised by its server, in upper or lower case", () => {
 	expect(mailServiceOf("")).toBeUndefined();
 });
 
-it("an address belongs to a service by its whole domain", () => {
+it("an address belongs to a mail service only if its whole domain matches", () => {
 	expect(isAddressAt("mailru", "Anna@BK.ru ")).toBe(true);
 	expect(isAddressAt("mailru", "anna@notmail.ru")).toBe(false);
 	expect(isAddressAt("gmail", "")).toBe(false);
@@ -23,7 +23,7 @@ it.each([
 	["anna@gmail.com", "anna@clinic.example", ""],
 	["anna@list.ru", "anna@mail.ru", "anna@list.ru"],
 	["anna@clinic.example", "anna@mail.ru", "anna@clinic.example"],
-])("of the typed name %j and the owner's address %j Mail.ru gets %j", (typed, address, login) => {
+])("with the typed name %j and the owner's address %j, the login name at Mail.ru is %j", (typed, address, login) => {
 	expect(loginAt("mailru", typed, address)).toBe(login);
 });
 

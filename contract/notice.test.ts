@@ -5,7 +5,7 @@ const common = { isOn: true, kinds: [], digestHour: 9, hasSecret: false, workedA
 const email = (user: string) => TARGET_SCHEMAS.email.parse({ host: "smtp.yandex.ru", user });
 const telegram = TARGET_SCHEMAS.telegram.parse({ chatId: "1" });
 
-it("after a restore, the password is missing if a login name is set, and a bot's token is always missing", () => {
+it("a secret is missing only in an enabled channel that needs one: a bot, or e-mail with a login name", () => {
 	expect(isSecretMissing({ ...common, channel: "email", settings: email("a@ya.ru") })).toBe(true);
 	expect(isSecretMissing({ ...common, channel: "email", settings: email("") })).toBe(false);
 	expect(isSecretMissing({ ...common, channel: "email", settings: email("a@ya.ru"), hasSecret: true })).toBe(false);

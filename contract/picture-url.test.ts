@@ -27,7 +27,7 @@ const picture: fc.Arbitrary<Picture> = fc.record(
 describe("the variants at a URL", () => {
 	const URL = `/media/${"0".repeat(32)}-700x350`;
 
-	it("are in sRGB only, unless the URL says that Display P3 files exist", () => {
+	it("are in sRGB only, unless the URL is marked for Display P3", () => {
 		expect(uploadedVariants(`${URL}.jpg`)?.wide).toBeUndefined();
 		const both = uploadedVariants(`${URL}-p3.jpg#focus=0.25,1`);
 		expect(both?.picture).toMatchObject({ isWideGamut: true, focus: { x: 0.25, y: 1 } });
@@ -43,20 +43,17 @@ describe("the variants at a URL", () => {
 		["1000x2500", 960, [480, 960]],
 		["2400x16000", 360, [480]],
 		["1x16000", 1, [1]],
-	])(
-		"are those of at most 2400 pixels of one stored with %s, in a box of that height, or the smallest",
-		(size, width, widths) => {
-			const stem = `/media/${"0".repeat(32)}-`;
-			const shown = uploadedVariants(`${stem}${size}.jpg`);
-			expect(shown?.picture).toMatchObject({ width, height: 2_400 });
-			expect(shown?.avif).toBe(widths.map((each) => `${stem}${each}.avif ${each}w`).join(", "));
-			expect(shown?.src).toBe(width === 1 ? `${stem}${size}.jpg` : `${stem}${widths.at(-1)}.jpg`);
-		},
-	);
+	])("of a picture of %s include those up to 2400 pixels high, or else only the smallest", (size, width, widths) => {
+		const stem = `/media/${"0".repeat(32)}-`;
+		const shown = uploadedVariants(`${stem}${size}.jpg`);
+		expect(shown?.picture).toMatchObject({ width, height: 2_400 });
+		expect(shown?.avif).toBe(widths.map((each) => `${stem}${each}.avif ${each}w`).join(", "));
+		expect(shown?.src).toBe(width === 1 ? `${stem}${size}.jpg` : `${stem}${widths.at(-1)}.jpg`);
+	});
 });
 
 describe("the URL of a picture", () => {
-	it("contains hash, size and format, and equals the last variant's URL; every variant has a unique, valid file name", () => {
+	it("parses back to the picture and is the URL of its last variant; all variants have unique, valid names", () => {
 		fc.assert(
 			fc.property(picture, (one) => {
 				expect(parsePicture(pictureUrl(one))).toEqual(one);
@@ -99,7 +96,7 @@ describe("the URL of a picture", () => {
 		`//media/${HASH}-1x1.jpg`,
 		`https://example.org/media/${HASH}-1x1.jpg`,
 		"",
-	])("is not %j", (url) => {
+	])("cannot be %j", (url) => {
 		expect(parsePicture(url)).toBeUndefined();
 	});
 });

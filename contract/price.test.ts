@@ -8,7 +8,7 @@ it.each([
 	[{ amount: 12_500, currency: "EUR" }, "€12,500", "€12500"],
 	[{ amount: 180_000, currency: "RUB" }, "180\u00a0000\u00a0₽", "180000\u00a0₽"],
 	[{ amount: 90_000, currency: "KZT" }, "90\u00a0000\u00a0₸", "90000\u00a0₸"],
-] as const)("a price is written as its currency is: %j as %s", (price, text, withoutSeparators) => {
+] as const)("a price is formatted by the conventions of its currency: %j as %s", (price, text, withoutSeparators) => {
 	expect(formatPrice(price)).toBe(text);
 	expect(formatPrice(price, false)).toBe(withoutSeparators);
 });

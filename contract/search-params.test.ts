@@ -8,7 +8,7 @@ it("only whole numbers from the minimum up are accepted", () => {
 	}
 });
 
-it("a page of a list has a number from 2 to 1 000 000", () => {
+it("the page number of a list is accepted from 2 to 1 000 000", () => {
 	expect([2, 1_000_000].map(parsePage)).toEqual([2, 1_000_000]);
 	for (const value of [undefined, "", "abc", 0, 1, -3, 1.5, 1_000_001, [2], {}, true]) {
 		expect(parsePage(value)).toBeUndefined();
@@ -21,7 +21,7 @@ it("only the listed values are accepted", () => {
 	expect(oneOf(["draft", "trash"], { toString: 1 })).toBeUndefined();
 });
 
-it("a search text is trimmed, cut at 200 characters and freed of control characters; a number is a text too", () => {
+it("a search text is trimmed, cleaned and cut at 200 characters; numbers are converted to text", () => {
 	expect(parseSearchText(" ритм ")).toBe("ритм");
 	expect(parseSearchText(42)).toBe("42");
 	expect(parseSearchText("  ")).toBeUndefined();
@@ -33,7 +33,7 @@ it("a search text is trimmed, cut at 200 characters and freed of control charact
 	expect(parseSearchText("я".repeat(500))).toHaveLength(200);
 });
 
-it("a page parses its known parameters; invalid values are undefined, but their keys stay", () => {
+it("a page parses only its known parameters; invalid values become undefined but keep their keys", () => {
 	expect(parseGallerySearch({ medium: "ink", year: 2019, status: "sold", utm_source: "x" })).toEqual({
 		medium: "ink",
 		year: 2019,

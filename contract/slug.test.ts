@@ -6,7 +6,7 @@ import { slugSchema, tagSlugSchema } from "./slug.ts";
 it.each([
 	["title", slugOf, slugSchema],
 	["tag", tagSlugOf, tagSlugSchema],
-])("a slug that is made of any %s is accepted, or empty", (_, derive, schema) => {
+])("a slug derived from any %s is valid or empty", (_, derive, schema) => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
 			const slug = derive(name);

@@ -70,7 +70,7 @@ describe("the migrations", () => {
 		'alter table "post" add column "subtitle" varchar(200) not null;',
 		`alter table "post" add column "subtitle" int not null, add column "lead" text default '';`,
 		'alter table "post" add constraint "post_title_unique" unique ("title");',
-	])("would not pass with %s", (sql) => {
+	])("fail this check with %s", (sql) => {
 		expect(breakingStatements(`up() { this.addSql(\`${sql}\`); } down() {}`)).toHaveLength(1);
 	});
 
@@ -79,7 +79,7 @@ describe("the migrations", () => {
 		'alter table "post" add column "subtitle" varchar(200) null;',
 		'create table "event" ("id" int not null); alter table "event" add constraint "event_unique" unique ("id");',
 		'create index "post_index" on "post" ("title");',
-	])("would pass with %s", (sql) => {
+	])("pass this check with %s", (sql) => {
 		expect(breakingStatements(`up() { this.addSql(\`${sql}\`); } down() {}`)).toEqual([]);
 	});
 });

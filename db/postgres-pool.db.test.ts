@@ -92,7 +92,7 @@ describe("connections that break while in use", () => {
 	it.each([
 		["when the network closes them", () => proxy.cut()],
 		["when the network delivers nothing more", () => proxy.lose()],
-	])("%s do not exhaust the pool, and leave no half-written transaction behind", async (_, interrupt) => {
+	])("%s, do not exhaust the pool and leave no transaction half-written", async (_, interrupt) => {
 		for (let round = 0; round < 3; round += 1) {
 			const outcomes = write();
 			await sleep(60);

@@ -32,7 +32,7 @@ describe("the database schema", () => {
 	});
 	afterAll(() => database.close());
 
-	it("matches the entities after one migration: a second one runs nothing", async () => {
+	it("matches the entities after migrating, and migrating again does nothing", async () => {
 		// Only `up` is compared: the search functions belong to no entity, so `down` is never empty.
 		const { up } = await database.orm.schema.getUpdateSchemaMigrationSQL();
 		expect(up).toBe("");
@@ -57,7 +57,7 @@ describe("the database schema", () => {
 		expect((await orm.migrator.getExecuted()).map(({ name }) => name).slice(-later.length)).toEqual(later);
 	});
 
-	it("moves section pictures back to their table when the migration is reverted, and into the sections when it runs again", async () => {
+	it("moves section pictures to their table when the migration is reverted, and keeps it on the next run", async () => {
 		const { orm } = database;
 		await em.execute("delete from media_use");
 		const { id } = await makeMedia(em);
@@ -87,7 +87,7 @@ describe("the database schema", () => {
 		expect(kept).toEqual([{ count: 3 }]);
 	});
 
-	it("takes the notification address over from the site's settings", async () => {
+	it("migrates the notification address from the site's settings to the e-mail channel", async () => {
 		const { orm } = database;
 		await orm.migrator.down({ to: LAST_BEFORE_NOTICES });
 		await em.execute(
@@ -100,7 +100,7 @@ describe("the database schema", () => {
 		expect(channels).toEqual([{ channel: "email", is_on: false, settings: { to: "owner@example.org" } }]);
 	});
 
-	it("keeps the functions and the trigger of the search when a new migration is reverted", async () => {
+	it("leaves the search functions and trigger out of generated migrations", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "site-migration-"));
 		await em.execute("alter table tag add superfluous int");
 		const { code } = await database.orm.migrator.create(folder);
@@ -116,12 +116,12 @@ describe("the database schema", () => {
 		["a category that does not exist", "update post set category_id = 999999 where id = ?", "post_category_id_foreign"],
 		["a second current slug", insertSlug("second-slug"), "post_slug_current_unique"],
 		["a malformed slug", insertSlug("Не адрес"), "post_slug_slug_check"],
-	])("refuses %s", async (_, sql, constraint) => {
+	])("rejects %s", async (_, sql, constraint) => {
 		const { id } = await makePost(em);
 		await expect(em.execute(sql, [id])).rejects.toThrow(constraint);
 	});
 
-	it("refuses empty names and malformed slugs of categories and tags", async () => {
+	it("rejects empty names and malformed slugs of categories and tags", async () => {
 		const insert = (table: string, name: string, slug: string) =>
 			em.execute(`insert into ${table} (name, slug, created_at) values (?, ?, now())`, [name, slug]);
 		for (const table of ["category", "tag"]) {
@@ -149,7 +149,7 @@ describe("the database schema", () => {
 		expect(await em.execute("select distinct is_approved from comment")).toHaveLength(2);
 	});
 
-	it("can be seeded with many posts, and with many comments in every state, spread over the posts", async () => {
+	it("can be bulk-seeded with posts, and with comments in every state spread over them", async () => {
 		const addComments = () => seedBulkComments(database.orm.em.fork() as EntityManager, 1_000);
 		await em.execute("truncate post cascade");
 		expect(await addComments()).toBe(0);

@@ -39,7 +39,7 @@ describe("the environment", () => {
 		expect(read).not.toThrow("secret");
 	});
 
-	it("reads a setting from the file that NAME_FILE names, and tells a missing file by the setting's name", () => {
+	it("reads a setting from the file named by NAME_FILE, and reports a missing file by that name", () => {
 		const folder = mkdtempSync(join(tmpdir(), "site-secrets-"));
 		onTestFinished(() => rm(folder, { recursive: true }));
 		const file = join(folder, "database-url");
@@ -52,7 +52,7 @@ describe("the environment", () => {
 		expect(missing).toThrow("DATABASE_URL_FILE cannot be read: ENOENT");
 	});
 
-	it("accepts a replica of a Postgres server, not of the site's own", () => {
+	it("accepts DATABASE_REPLICA_URL only together with DATABASE_URL", () => {
 		const DATABASE_REPLICA_URL = "postgres://reader@replica.example.org/site";
 		expect(() => readEnvironment({ DATABASE_REPLICA_URL })).toThrow(/DATABASE_REPLICA_URL: needs DATABASE_URL/);
 		const env = readEnvironment({ DATABASE_REPLICA_URL, DATABASE_URL: "postgres://site@db.example.org/site" });
@@ -71,7 +71,7 @@ describe("the environment", () => {
 		MEDIA_SECRET_ACCESS_KEY: "geheim",
 	};
 
-	it("has a bucket for media, or none; its prefix ends with a slash", () => {
+	it("may have a bucket for media, to whose prefix a slash is added", () => {
 		expect(bucketOf(readEnvironment({}), "MEDIA")).toBeUndefined();
 		expect(bucketOf(readEnvironment({ ...BUCKET, MEDIA_PREFIX: "example.org" }), "MEDIA")).toEqual({
 			bucket: "media",
@@ -84,7 +84,7 @@ describe("the environment", () => {
 		});
 	});
 
-	it.each(Object.keys(BUCKET))("requires all settings of the bucket, here %s, and says no value", (name) => {
+	it.each(Object.keys(BUCKET))("requires all settings of the bucket, including %s, and reports no values", (name) => {
 		const read = () => readEnvironment({ ...BUCKET, [name]: "" });
 		expect(read).toThrow(/MEDIA_BUCKET, .*MEDIA_SECRET_ACCESS_KEY: set all or none/);
 		expect(read).not.toThrow("geheim");
@@ -98,20 +98,20 @@ describe("the environment", () => {
 		["MEDIA_PREFIX", "/geheim"],
 		["MEDIA_PREFIX", "geheim/../other"],
 		["MEDIA_PREFIX", "a//geheim"],
-	])("refuses as %s the value %s, which it does not repeat", (name, value) => {
+	])("rejects for %s the value %s without repeating it", (name, value) => {
 		const read = () => readEnvironment({ ...BUCKET, [name]: value });
 		expect(read).toThrow(name);
 		expect(read).not.toThrow("geheim");
 	});
 
 	it.each(["ftp://example.org", "https://example.org/blog", "https://owner@example.org", "example.org"])(
-		"refuses %j as SITE_URL",
+		"rejects %j as SITE_URL",
 		(url) => {
 			expect(() => readEnvironment({ SITE_URL: url })).toThrow(/SITE_URL/);
 		},
 	);
 
-	it("requires SITE_URL where changes are delivered to search engines", () => {
+	it("requires SITE_URL and a valid key for IndexNow", () => {
 		const key = { INDEXNOW_KEY: "0123456789abcdef" };
 		expect(() => readEnvironment(key)).toThrow(/INDEXNOW_KEY: needs SITE_URL/);
 		expect(() => readEnvironment({ ...key, INDEXNOW_KEY: "ключ" })).toThrow(/INDEXNOW_KEY: must have 8 to 128/);
@@ -127,7 +127,7 @@ describe("the environment", () => {
 	});
 
 	it.each(["https://пример.рф", "https://Пример.РФ/", "https://xn--e1afmkfd.xn--p1ai"])(
-		"knows %s as browsers name its origin",
+		"normalises %s to the origin that browsers send",
 		(url) => {
 			expect(readEnvironment({ SITE_URL: url }).SITE_URL).toBe("https://xn--e1afmkfd.xn--p1ai");
 		},

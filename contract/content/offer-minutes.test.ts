@@ -18,6 +18,6 @@ it.each([
 	["Месяц", ["Ответ в течение 24 часов"], undefined],
 	["Сопровождение 24 часа", [], undefined],
 	["4 чая", [], undefined],
-] as const)("an offer for «%s» with %j takes %s minutes", (unit, points, minutes) => {
+] as const)("an offer for «%s» with the points %j lasts %s minutes", (unit, points, minutes) => {
 	expect(minutesOf({ unit, points: [...points] })).toBe(minutes);
 });

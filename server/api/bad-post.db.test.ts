@@ -62,7 +62,7 @@ describe("a post", () => {
 	);
 
 	it.each(TEXTS)(
-		"with the longest %s, of %i characters, is saved and read back, and refused with one more",
+		"with a %s of the maximum %i characters is saved unchanged, and with one more is rejected",
 		async (name, max) => {
 			const longest = { slug: "new", [name]: "я".repeat(max) };
 			const body = { ...longest, [name]: "я".repeat(max + 1) };

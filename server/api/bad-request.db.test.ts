@@ -11,7 +11,7 @@ describe("a request body", () => {
 		[422, ["null", "[]", '"text"', "7", "true"]],
 		// A hundred thousand levels deep.
 		[422, [`{"slug":"a","tags":${"[".repeat(100_000)}${"]".repeat(100_000)}}`]],
-	])("that is no JSON or no valid object is refused with %i", async (status, bodies) => {
+	])("that is not JSON or not a valid object is rejected with %i", async (status, bodies) => {
 		for (const body of bodies) await refuse(status, "/api/admin/posts", send(body));
 	});
 
@@ -20,7 +20,7 @@ describe("a request body", () => {
 		(type) => refuse(415, "/api/admin/posts", send('{"slug":"a"}', { "Content-Type": type })),
 	);
 
-	it("of 2 MB is too large, which is checked before the sign-in, and one of 100 kB for a comment", async () => {
+	it("of 2 MB is rejected as too large even before authentication, as is a comment of 100 kB", async () => {
 		const body = JSON.stringify({ slug: "a", content: "x".repeat(2_000_000) });
 		await refuse(413, "/api/admin/posts", send(body));
 		await refuse(413, "/api/admin/posts", { body });
@@ -29,13 +29,13 @@ describe("a request body", () => {
 		await refuse(413, "/api/blog/posts/statya/comments", { body: { content: "x".repeat(100_000) } });
 	});
 
-	it("with content of the greatest length is accepted, also as escaped JSON", async () => {
+	it("with content of the maximum length is accepted, even as escaped JSON", async () => {
 		const body = `{"slug":"long","content":"${"\\u0439".repeat(200_000)}"}`;
 		expect((await site.request("/api/admin/posts", send(body))).status).toBe(201);
 	});
 
 	it.each(["/api/admin/posts", "/api/trpc/post.create"])(
-		"to %s that is not UTF-8 is a bad request, and a compressed one is rejected",
+		"to %s is rejected with 400 if it is not UTF-8, and with 415 if it is compressed",
 		async (path) => {
 			// The byte 0xff never occurs in UTF-8.
 			const bytes = new TextEncoder().encode('{"slug":"a","title":"__"}');
@@ -47,16 +47,19 @@ describe("a request body", () => {
 	);
 });
 
-describe("in a URL", () => {
-	it.each(["-1", "1.5", "2147483648", "99999999999", "abc", "0", "1e3", "%00"])("the id %s is invalid", async (id) => {
-		for (const path of ["admin/posts", "categories", "tags", "admin/comments"]) {
-			await refuse(422, `/api/${path}/${id}`, { method: "DELETE", as: "admin" });
-		}
-		await refuse(422, `/api/admin/comments/${id}/approve`, { method: "POST", as: "admin" });
-	});
+describe("a URL", () => {
+	it.each(["-1", "1.5", "2147483648", "99999999999", "abc", "0", "1e3", "%00"])(
+		"with the id %s is rejected with 422",
+		async (id) => {
+			for (const path of ["admin/posts", "categories", "tags", "admin/comments"]) {
+				await refuse(422, `/api/${path}/${id}`, { method: "DELETE", as: "admin" });
+			}
+			await refuse(422, `/api/admin/comments/${id}/approve`, { method: "POST", as: "admin" });
+		},
+	);
 
 	it.each(["nothing", "%D0%90", "..%2f..", "%00", "%E0%A4%A", "a%25b", "a".repeat(300), "%ED%A0%80"])(
-		"the slug %s is answered with 404",
+		"with the slug %s returns 404",
 		async (slug) => {
 			await refuse(404, `/api/blog/posts/${slug}`);
 			await refuse(404, `/api/blog/posts/${slug}/reactions`);
@@ -66,9 +69,9 @@ describe("in a URL", () => {
 	it.each([
 		...["-1", "1.5", "abc", ""].map((limit) => `limit=${limit}`),
 		...["offset=-1", "offset=99999999999", `tag=${"x".repeat(300)}`],
-	])("a page of a list with %s is rejected", (query) => refuse(422, `/api/blog/posts?${query}`));
+	])("with the list parameter %s is rejected", (query) => refuse(422, `/api/blog/posts?${query}`));
 
-	it("a page past the end of a list is empty, and unknown parameters are ignored", async () => {
+	it("past the end of a list returns no entries, and unknown parameters are ignored", async () => {
 		const { body, headers } = await site.rest("/api/blog/posts?limit=5&offset=2000000000&utm_source=x");
 		expect([body, headers.get("X-Total-Count")]).toEqual([[], "1"]);
 	});
@@ -81,7 +84,7 @@ describe("a visitor", () => {
 			headers: { "X-Forwarded-For": forwarded },
 		});
 
-	it("cannot choose the IP by which limits count", async () => {
+	it("cannot bypass rate limits by forging X-Forwarded-For", async () => {
 		for (let n = 0; n < 5; n += 1) expect((await trySignIn(`203.0.113.${n}`)).status).toBe(401);
 		const { retryAfter } = await expectProblem(await trySignIn("203.0.113.99"), 429);
 		expect(retryAfter).toBeGreaterThan(0);
@@ -89,7 +92,7 @@ describe("a visitor", () => {
 		expect(site.loggedProblems.splice(0)).toEqual([expect.stringContaining("TRUST_PROXY")]);
 	});
 
-	it("with a malformed id is answered with 422, but where the id is not used", async () => {
+	it("with a malformed id gets 422, except where the id is not used", async () => {
 		await refuse(422, "/api/blog/posts/statya/like", {
 			method: "POST",
 			headers: { "X-Visitor-Id": "'; drop table post" },

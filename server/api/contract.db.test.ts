@@ -90,7 +90,7 @@ describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (
 		expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
 	});
 
-	it("rejects other methods and names its own", async () => {
+	it("rejects other methods with 405 and lists its own in Allow", async () => {
 		const response = await call({ method: "PATCH" });
 		expect(await readBody(response)).toMatchObject({
 			status: 405,
@@ -99,7 +99,7 @@ describe.each(endpoints.map((entry) => [nameOf(entry), entry] as const))("%s", (
 		expect(response.headers.get("Allow")).toContain(method.toUpperCase());
 	});
 
-	it("is on the list of public writes exactly when visitors may call it", () => {
+	it("is listed as a public write if and only if visitors may call it", () => {
 		if (method !== "get") expect(PUBLIC_WRITES.includes(name)).toBe(!isAdmin);
 	});
 });
@@ -115,7 +115,7 @@ describe("the OpenAPI document", () => {
 		for (const { method, path } of endpoints) expect(document.paths[path]).toHaveProperty(method);
 	});
 
-	it("describes the headers of lists and of visitors, redirects, the session cookie, and the time to wait", async () => {
+	it("describes list and visitor headers, redirects, the session cookie, and the retry delay", async () => {
 		const listHeaders = { ETag: expect.anything(), "X-Total-Count": expect.anything(), Link: expect.anything() };
 		const visitor = { name: "X-Visitor-Id", in: "header" };
 		const cookie = (name: string) => ({ cookie: { name } });

@@ -100,7 +100,7 @@ describe("control characters are removed from every text of", () => {
 	});
 });
 
-it("decomposed letters, as Macs send them, are stored composed, and found however they are typed", async () => {
+it("decomposed letters, which Macs send, are stored composed and found in either form", async () => {
 	const texts = { title: "Тихий край ёлок", content: "Йод и чай" };
 	const decomposed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.normalize("NFD")]));
 	const { body } = await site.rest("/api/admin/posts", {
@@ -120,7 +120,7 @@ it("decomposed letters, as Macs send them, are stored composed, and found howeve
 	expect(await (await filter("чай".normalize("NFD"))).text()).toContain('"chaj"');
 });
 
-it("the length of a text is limited without its control characters", async () => {
+it("control characters do not count towards the length limit of a text", async () => {
 	const body = { slug: "novaya", title: "я".repeat(200) + CONTROLS };
 	expect(await site.rest("/api/admin/posts", { body, as: "admin" })).toMatchObject({ status: 201 });
 });

@@ -89,11 +89,11 @@ const SILENT = [
 
 const mutations = [...PROCEDURES].filter(([, type]) => type === "mutation").map(([name]) => name);
 
-it("every mutation is known to leave an entry, or none", () => {
+it("every mutation is listed as leaving journal entries or none", () => {
 	expect([...Object.keys(ACTS), ...SILENT].sort()).toEqual(mutations.sort());
 });
 
-describe("the journal after", () => {
+describe("the journal has the expected entries after", () => {
 	beforeEach(async () => {
 		site.adminToken = (await makeOneOfEachAndSignIn(site)).token;
 	});

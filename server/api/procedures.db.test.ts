@@ -32,7 +32,7 @@ describe.each([...PROCEDURES])("the procedure %s", (name, type) => {
 		site.trpc(name, input, { ...options, headers: { ...headers, ...options.headers } }),
 	);
 
-	it.runIf(isAdmin)("refuses an anonymous visitor before it validates the input", async () => {
+	it.runIf(isAdmin)("rejects an anonymous visitor before validating the input", async () => {
 		const { problem } = await site.trpc(name, {}, {});
 		expect(problem).toMatchObject({ status: 401, title: "Требуется вход" });
 	});

@@ -33,7 +33,7 @@ describe("tRPC", () => {
 		["a body without a type", 415, "POST tag.create", { "Content-Type": "", body: "{}" }],
 		["a body of text", 415, "POST tag.create", { "Content-Type": "text/plain", body: "{}" }],
 		["a malformed visitor id", 422, "GET tag.list", { "X-Visitor-Id": "x" }],
-	])("answers %s with %i in the shape that its client reads", async (_, status, call, options = {}) => {
+	])("answers %s with %i in the error format of its client", async (_, status, call, options = {}) => {
 		const [method, path] = call.split(" ");
 		const { body, ...headers } = options as { body?: string };
 		const response = await site.request(`/api/trpc/${path}`, { method, body, as: "admin", headers });
@@ -52,7 +52,7 @@ describe("tRPC", () => {
 		expect(response.headers.get("Allow")).toBeTruthy();
 	});
 
-	it("rejects HEAD, for which its library would not look up the procedure", async () => {
+	it("rejects HEAD requests with 405", async () => {
 		const { status, headers } = await site.request("/api/trpc/auth.sessions", { method: "HEAD" });
 		expect([status, headers.get("Allow")]).toEqual([405, "GET, POST"]);
 	});
@@ -101,7 +101,7 @@ describe("tRPC and REST", () => {
 		}
 	});
 
-	it("clear the session cookie under its name with or without HTTPS", async () => {
+	it("clear the session cookie under its __Host- name over HTTPS", async () => {
 		site.siteUrl = "https://example.org";
 		const { token } = await site.signIn();
 		const rest = await site.request("/api/auth/logout", { method: "POST", token });
@@ -114,12 +114,12 @@ describe("tRPC and REST", () => {
 	});
 });
 
-describe("the session of a request", () => {
+describe("an Authorization header beside a session cookie", () => {
 	it.each([
 		["of another scheme is ignored, and the cookie counts", "Basic b3duZXI6eA==", 200],
 		["with an empty bearer token is refused in spite of the cookie", "Bearer", 401],
 		["with a malformed bearer token is refused in spite of the cookie", "Bearer a b", 401],
-	])("with an Authorization header %s", async (_, Authorization, status) => {
+	])("%s", async (_, Authorization, status) => {
 		const { cookie } = await site.signIn();
 		const headers = { ...FROM_OWN_PAGE, Authorization };
 		expect((await site.request("/api/admin/posts", { cookie, headers })).status).toBe(status);
@@ -131,7 +131,7 @@ it.each([
 	["/api/admin/posts", { slug: "odin" }],
 	["/api/categories", { name: "Одна", slug: "odna" }],
 	["/api/tags", { name: "Одна", slug: "одна" }],
-])("concurrent requests to %s for one slug create one; the others get 409", async (path, body) => {
+])("of concurrent requests to %s with the same slug, one creates it and the others get 409", async (path, body) => {
 	await site.signIn();
 	const made = await Promise.all(Array.from({ length: 6 }, () => createOverRest(path, body)));
 	expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);

@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe("an archive", () => {
-	it("holds the settings of notices without their passwords and tokens", async () => {
+	it("contains the notification settings, but not their passwords and tokens", async () => {
 		await execute(
 			site.database,
 			"insert into notice_channel (channel, kinds, settings) values ('email', '[]', '{\"host\": \"mail.example.org\"}')",
@@ -101,7 +101,7 @@ describe("an archive", () => {
 		expect(tables).not.toContain("kanarejka");
 	});
 
-	it("brings every row to another database, where its archive has the same bytes, and its rows the same hashes", async () => {
+	it("restores every row to another database, with identical archive bytes and table hashes", async () => {
 		const file = await write(site.database);
 		const place = await openPlace();
 		await restore(file, place);
@@ -112,14 +112,14 @@ describe("an archive", () => {
 		expect((await hashTables(urlOf(place))).post).not.toBe((await hashTables(urlOf(site.database))).post);
 	});
 
-	it("differs from the next one of the same site in nothing but the time", async () => {
+	it("of an unchanged site differs from the previous one only in its time", async () => {
 		const one = await openArchive(await write(site.database));
 		const other = await openArchive(await write(site.database, new Date("2026-11-28T03:00:00Z")));
 		expect({ ...other.manifest, createdAt: "" }).toEqual({ ...one.manifest, createdAt: "" });
 		expect(other.manifest.createdAt).not.toBe(one.manifest.createdAt);
 	});
 
-	it("holds the library with its originals, and no sessions, limits, salts and share pictures", async () => {
+	it("contains the media library with originals, but no sessions, limits, salts or share pictures", async () => {
 		const { manifest, close } = await openArchive(await write(site.database));
 		close();
 		const names = Object.keys(manifest.files);
@@ -134,7 +134,7 @@ describe("an archive", () => {
 		expect(manifest.tables.post).toEqual({ rows: 1, nextId: 2 });
 	});
 
-	it("has posts, artworks and sections as Markdown with front matter", async () => {
+	it("contains posts, artworks and sections as Markdown with front matter", async () => {
 		const archive = await openArchive(await write(site.database));
 		onTestFinished(() => archive.close());
 		const read = async (name: string) => String(await buffer(await archive.read(name)));
@@ -143,7 +143,7 @@ describe("an archive", () => {
 		expect(await read("sections/offers.md")).toContain("# Цены и запись\n\n## Заголовок\n\n");
 	});
 
-	it("is written from one moment while others write", async () => {
+	it("is a consistent snapshot despite concurrent writes", async () => {
 		const writing = write(site.database);
 		for (let place = 0; place < 20; place += 1) {
 			await site.em.transactional(async (em) => {
@@ -160,7 +160,7 @@ describe("an archive", () => {
 		expect(counts?.posts).toBe(counts?.comments);
 	});
 
-	it("reads a large file no faster than it is written", async () => {
+	it("reads a large file no faster than it writes it", async () => {
 		await site.media.write(`${"b".repeat(32)}.mp4`, Buffer.alloc(10_000_000, 1));
 		const file = join(folder, "large.zip");
 		let readBytes = 0;
@@ -187,7 +187,7 @@ describe("an archive", () => {
 });
 
 describe("a restore", () => {
-	it("leaves the tags of a post in their order", async () => {
+	it("keeps the order of a post's tags", async () => {
 		const [first, second] = [await makeTag(site.em), await makeTag(site.em)];
 		// The rows are stored in insertion order; an archive sorts them by key.
 		await execute(
@@ -204,7 +204,7 @@ describe("a restore", () => {
 		expect(await tagsOf()).toEqual(before);
 	});
 
-	it("sets the ids of new rows after those of the archive, searches, raises the content version, has the CDN purged", async () => {
+	it("updates id sequences, the search index and the content version, and keeps the CDN pages to purge", async () => {
 		const file = await write(site.database);
 		const place = await openPlace();
 		await execute(place, "update content_version set version = 41; insert into cdn_page values ('/blog', 1, now())");
@@ -216,7 +216,7 @@ describe("a restore", () => {
 		expect(await execute(place, "select count(*)::int as open from session")).toEqual([{ open: 0 }]);
 	});
 
-	it("replaces what is there, and leaves the extension and what it needs in their places", async () => {
+	it("replaces existing rows, restores triggers and removes its temporary schema", async () => {
 		await execute(
 			site.database,
 			`insert into legal_revision (document, number, date, value, hash, data_version, created_at)
@@ -232,7 +232,7 @@ describe("a restore", () => {
 		await expect(execute(site.database, "delete from legal_revision")).rejects.toThrow("only added");
 	});
 
-	it("of an older release is migrated to this one", async () => {
+	it("of an archive from an older release runs the missing migrations", async () => {
 		// The older release has no pages.
 		await execute(site.database, "delete from page");
 		const { name } = (await site.database.orm.migrator.getExecuted()).at(-2) ?? { name: "" };
@@ -246,7 +246,7 @@ describe("a restore", () => {
 		expect(await dump(place)).toBe(await dump(site.database));
 	});
 
-	it("of a newer release is refused, and nothing is touched", async () => {
+	it("of an archive from a newer release is rejected without changes", async () => {
 		const archive = await openArchive(await write(site.database));
 		onTestFinished(() => archive.close());
 		const newer = { ...archive, manifest: { ...archive.manifest, lastMigration: "Migration29990101000000" } };
@@ -255,7 +255,7 @@ describe("a restore", () => {
 		expect(await dump(site.database)).toBe(before);
 	});
 
-	it("that fails half-way leaves what was there, and the next one succeeds", async () => {
+	it("that fails halfway leaves the database unchanged, and the next one succeeds", async () => {
 		const file = await write(site.database);
 		const archive = await openArchive(file);
 		onTestFinished(() => archive.close());
@@ -269,7 +269,7 @@ describe("a restore", () => {
 		expect(await site.count("post")).toBe(1);
 	});
 
-	it("lets no window that was open before save one post over another", async () => {
+	it("raises versions and reuses no ids, so that windows opened before cannot overwrite posts", async () => {
 		const same = await makePost(site.em, { slug: "prezhnyaya" });
 		const file = await write(site.database);
 		await site.em.execute("update post set title = 'Иначе', version = 5 where id = 1");
@@ -284,13 +284,13 @@ describe("a restore", () => {
 		expect((await makePost(site.em, { slug: "novaya" })).id).toBeGreaterThan(lost.id);
 	});
 
-	it("can be made of any archive: a note of an erasure that cannot be read lets none be written", async () => {
+	it("never finds a damaged erasure record: an archive with one is not written", async () => {
 		const name = "erasure-00000000-0000-4000-8000-000000000000.json";
 		writeFileSync(join(site.backupFolder, name), "{");
 		await expect(write(site.database)).rejects.toThrow("Запись о стёртых данных повреждена");
 	});
 
-	it("keeps erased people erased, and what they wrote afterwards", async () => {
+	it("erases personal data again, but keeps what was written after the erasure", async () => {
 		const email = "anna@example.org";
 		const post = await site.em.findOneOrFail(Post, { id: 1 });
 		await makeComment(site.em, post, { authorEmail: "Anna@Example.org" });

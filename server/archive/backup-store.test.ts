@@ -30,8 +30,8 @@ async function add(store: BackupStore, backup: Backup): Promise<void> {
 const minutesOf = async (store: BackupStore) =>
 	(await store.list()).map(({ createdAt }) => Number(createdAt.slice(14, 16)));
 
-describe("the copies in a folder", () => {
-	it("are the newest three of a day; a copy before a restore deletes none, nor does one that lacks files", async () => {
+describe("the backups in a folder", () => {
+	it("are the newest three of a day; one made before a restore or lacking files deletes no others", async () => {
 		const store = new BackupStore(folder("backups"));
 		for (const minute of [1, 2, 3, 4]) await add(store, record(minute));
 		expect(await minutesOf(store)).toEqual([4, 3, 2]);
@@ -45,7 +45,7 @@ describe("the copies in a folder", () => {
 		expect(readdirSync(store.folder)).toHaveLength(8);
 	});
 
-	it("can be read by nobody else on the machine", async () => {
+	it("have records that only the file owner can access", async () => {
 		const store = new BackupStore(folder("backups"));
 		await add(store, record(1));
 		await store.addErasure(randomUUID(), { key: "k" });
@@ -54,7 +54,7 @@ describe("the copies in a folder", () => {
 		}
 	});
 
-	it("are listed without those whose file is gone, and last those of a clock that was in the future", async () => {
+	it("are listed without those whose file is missing, and with future-dated ones last", async () => {
 		const store = new BackupStore(folder("backups"));
 		const future = new Date(Date.now() + 1_000 * 24 * 60 * 60_000);
 		await add(store, record(1));
@@ -64,7 +64,7 @@ describe("the copies in a folder", () => {
 		expect((await store.list()).map(({ name }) => name)).toEqual([record(1).name, backupName(future)]);
 	});
 
-	it("have the erasures beside them, and no other file with such a name", async () => {
+	it("share the folder with erasure records; similarly named files are ignored", async () => {
 		const store = new BackupStore(folder("backups"));
 		const id = randomUUID();
 		await store.addErasure(id, { key: "k" });
@@ -74,7 +74,7 @@ describe("the copies in a folder", () => {
 		expect(names).toEqual([`erasure-${id}.json`]);
 	});
 
-	it("are listed beside files that a power cut or somebody else has spoilt", async () => {
+	it("are listed despite damaged records in the folder", async () => {
 		const store = new BackupStore(folder("backups"));
 		await add(store, record(1));
 		for (const [name, text] of Object.entries({
@@ -87,7 +87,7 @@ describe("the copies in a folder", () => {
 		expect(await store.lastFailure(await store.list())).toBeNull();
 	});
 
-	it("lose what killed processes have left, but nothing that may still be written", async () => {
+	it("lose the partial files of killed processes, but not those that may still be in use", async () => {
 		const store = new BackupStore(folder("backups"));
 		const now = new Date();
 		for (const name of ["backup-20260101t000000z.zip", "upload-1.zip", "upload-old.zip"]) {
@@ -101,7 +101,7 @@ describe("the copies in a folder", () => {
 });
 
 describe("a bucket beside the folder", () => {
-	it("gets the copies of days when it did not answer with the next one", async () => {
+	it("receives the backups that it missed while unavailable with the next backup", async () => {
 		const content = createFolderStorage(folder("bucket"));
 		let isDown = true;
 		let isUnreadable = false;

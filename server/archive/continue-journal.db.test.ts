@@ -58,7 +58,7 @@ async function restore(
 	}
 }
 
-it("what happened after the copy stays in the journal, and the restore is its next entry", async () => {
+it("entries made after the backup stay in the journal, and the restore is recorded as the next one", async () => {
 	const { database } = site;
 	await record(database, "published");
 	const file = await write(database);
@@ -74,7 +74,7 @@ it("what happened after the copy stays in the journal, and the restore is its ne
 	await expect(emOf(database).execute("delete from journal_entry")).rejects.toThrow("only added");
 });
 
-it("on an empty machine the journal of the copy goes on", async () => {
+it("on an empty machine the journal of the backup continues", async () => {
 	const { database } = site;
 	await record(database, "published");
 	const place = await openPlace();
@@ -86,7 +86,7 @@ it("on an empty machine the journal of the copy goes on", async () => {
 	expect(await isWhole(place)).toBe(true);
 });
 
-it("where the site that is replaced had another journal, the entry tells how that one ended", async () => {
+it("the entry of the restore records how a different journal that it replaced ended", async () => {
 	const { database } = site;
 	await record(database, "published");
 	const place = await openPlace();
@@ -100,7 +100,7 @@ it("where the site that is replaced had another journal, the entry tells how tha
 	expect(await isWhole(place)).toBe(true);
 });
 
-it("a copy without a journal takes none away", async () => {
+it("restoring a backup without a journal keeps the current journal", async () => {
 	const { database } = site;
 	const file = await write(database);
 	await record(database, "published");
@@ -109,7 +109,7 @@ it("a copy without a journal takes none away", async () => {
 	expect(await isWhole(database)).toBe(true);
 });
 
-it("an archive knows the last entry of its journal", async () => {
+it("an archive contains the last entry of its journal in its manifest", async () => {
 	const { database } = site;
 	const headOf = async () => {
 		const { manifest, close } = await openArchive(await write(database));

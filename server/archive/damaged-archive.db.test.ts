@@ -40,7 +40,7 @@ describe("a damaged archive", () => {
 		);
 	}
 
-	it("that was cut short is refused, wherever", async () => {
+	it("that was truncated at any point is rejected", async () => {
 		const { size } = statSync(file);
 		for (let part = 0; part < 20; part += 1) {
 			const length = part === 19 ? size - 1 : Math.floor((size * part) / 20);
@@ -50,7 +50,7 @@ describe("a damaged archive", () => {
 		}
 	});
 
-	it("with a flipped byte is refused, wherever", async () => {
+	it("with a flipped bit at any position is rejected", async () => {
 		const { size } = statSync(file);
 		for (let part = 0; part <= 40; part += 1) {
 			const at = Math.min(size - 1, Math.floor((size * part) / 40));
@@ -63,7 +63,7 @@ describe("a damaged archive", () => {
 		}
 	});
 
-	it("is refused by the name of the damaged file", async () => {
+	it("is rejected with the name of the damaged file", async () => {
 		const message = await refusalOf((copy) => {
 			const bytes = readFileSync(copy);
 			const at = bytes.indexOf(MEDIA.subarray(0, 100));
@@ -76,7 +76,7 @@ describe("a damaged archive", () => {
 	it.each<[string, (copy: string) => void]>([
 		["a text", (copy) => writeFileSync(copy, "Это не архив")],
 		["nothing", (copy) => writeFileSync(copy, "")],
-	])("in whose place there is %s is refused", async (_, change) => {
+	])("replaced by %s is rejected", async (_, change) => {
 		expect(await refusalOf(change)).toContain("это не целая копия сайта");
 	});
 });
@@ -96,7 +96,7 @@ async function repacked(rename: (name: string) => string | undefined, others: Re
 	return copy;
 }
 
-describe("an archive that was unpacked and packed again", () => {
+describe("an archive that was unpacked and repacked", () => {
 	it.each<[string, string, Record<string, string>]>([
 		[
 			"with its folder, as Macs do",
@@ -105,7 +105,7 @@ describe("an archive that was unpacked and packed again", () => {
 		],
 		["in a folder of a folder", "Загрузки/backup-1/", { "Загрузки/readme.txt": "x" }],
 		["without a folder", "", { "Thumbs.db": "x" }],
-	])("%s is read, when nothing is lost", async (_, into, others) => {
+	])("%s is read if it is complete", async (_, into, others) => {
 		const original = await openArchive(file);
 		const archive = await openArchive(await repacked((name) => into + name, others));
 		expect(archive.manifest).toEqual(original.manifest);
@@ -114,7 +114,7 @@ describe("an archive that was unpacked and packed again", () => {
 		for (const opened of [archive, original]) opened.close();
 	});
 
-	it("and lost a file is refused with what happened and what to do", async () => {
+	it("without one of its files is rejected with the cause and a remedy", async () => {
 		const lost = await repacked((name) => (name.startsWith("media/") ? undefined : `b/${name}`));
 		await expect(openArchive(lost)).rejects.toThrow(
 			new RegExp(`распаковали и собрали заново, и в ней не хватает файла media/${MEDIA_NAME}\\. .*Safari.*«Открывать`),
@@ -123,20 +123,20 @@ describe("an archive that was unpacked and packed again", () => {
 		await expect(openArchive(headless)).rejects.toThrow(/не хватает файла manifest\.json\. .*Safari/);
 	});
 
-	it("and holds another content of a file is refused by its name", async () => {
+	it("with a changed file is rejected with the name of the file", async () => {
 		const copy = await repacked((name) => (name === "tables/post.ndjson" ? undefined : name), {
 			"tables/post.ndjson": "{}",
 		});
 		await expect(openArchive(copy)).rejects.toThrow(/файл tables\/post\.ndjson изменился\. .*Safari/);
 	});
 
-	it("as a ZIP within a ZIP says which one to choose", async () => {
+	it("as a ZIP within a ZIP is rejected with the name of the inner one", async () => {
 		const copy = folder("outer.zip");
 		writeFileSync(copy, zipOf([{ name: "копии/backup-20260101t000000z.zip", content: readFileSync(file) }]));
 		await expect(openArchive(copy)).rejects.toThrow("лежит другой: backup-20260101t000000z.zip. Распакуйте");
 	});
 
-	it("whose manifest is damaged is refused", async () => {
+	it("with a damaged manifest is rejected", async () => {
 		const copy = await repacked((name) => name);
 		const bytes = readFileSync(copy);
 		// The checksum of the manifest in the central directory.

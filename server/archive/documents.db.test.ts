@@ -23,7 +23,7 @@ import { writeArchive } from "./write-archive.ts";
 const site = setUpTestSite();
 const folder = setUpFolder();
 
-it("an archive's Markdown can be imported by another site: posts with their texts, terms, states and dates", async () => {
+it("importing an archive's Markdown restores posts with their texts, terms, states and dates", async () => {
 	const content =
 		"# Глава\n\nТекст с *курсивом* и\nпереводом строки.\n\n| а | б |\n| --- | --- |\n| 1 | 2 |\n\n<b>не тег</b>";
 	const category = await makeCategory(site.em, { name: "Музыка: живая" });
@@ -38,7 +38,7 @@ it("an archive's Markdown can be imported by another site: posts with their text
 	expect(await site.em.execute(READ)).toEqual(before);
 });
 
-it("every field of a post that is edited comes back by the import of an archive's Markdown", async () => {
+it("importing an archive's Markdown restores every editable field of a post", async () => {
 	const { hash, width, height } = await makeMedia(site.em);
 	const category = await makeCategory(site.em, { name: "Музыка" });
 	const tag = await makeTag(site.em, { name: "ритм" });
@@ -60,20 +60,17 @@ it("every field of a post that is edited comes back by the import of an archive'
 it.each([
 	["work", "artworks", artworkFormSchema, Artwork, makeArtwork],
 	["page", "pages", pageFormSchema, Page, makePage],
-] as const)(
-	"every text of a %s that is edited is in an archive's Markdown",
-	async (_, folder, schema, entity, make) => {
-		const { slug: _slug, ...texts } = textsOf(schema);
-		const { id } = await make(site.em, { slug: "odna" });
-		await site.em.fork().nativeUpdate<Artwork | Page>(entity, { id }, texts);
-		const client = new Client({ connectionString: site.databaseUrl });
-		await client.connect();
-		let written = "";
-		for await (const { name, text } of readDocuments(client)) if (name === `${folder}/odna.md`) written = text;
-		await client.end();
-		expect(Object.entries(texts).filter(([, text]) => !written.includes(text))).toEqual([]);
-	},
-);
+] as const)("every editable text of a %s is in an archive's Markdown", async (_, folder, schema, entity, make) => {
+	const { slug: _slug, ...texts } = textsOf(schema);
+	const { id } = await make(site.em, { slug: "odna" });
+	await site.em.fork().nativeUpdate<Artwork | Page>(entity, { id }, texts);
+	const client = new Client({ connectionString: site.databaseUrl });
+	await client.connect();
+	let written = "";
+	for await (const { name, text } of readDocuments(client)) if (name === `${folder}/odna.md`) written = text;
+	await client.end();
+	expect(Object.entries(texts).filter(([, text]) => !written.includes(text))).toEqual([]);
+});
 
 /** A text for each free-text field of a form. */
 function textsOf(form: z.ZodObject): Record<string, string> {

@@ -40,7 +40,7 @@ async function openPlace() {
 }
 
 describe("a restore", () => {
-	it("leaves the tables and functions of others beside those of the site, which are in no archive", async () => {
+	it("keeps tables and functions that are not the site's, and archives exclude them", async () => {
 		const { url, query } = await openPlace();
 		await query("create table guest (name text); insert into guest values ('x')");
 		await query("create function guests() returns int language sql return 1");
@@ -50,7 +50,7 @@ describe("a restore", () => {
 		expect(Object.keys(await hashTables(url))).not.toContain("guest");
 	});
 
-	it("works where the extension of the search lies in a schema of its own", async () => {
+	it("works if the search extension is in a separate schema", async () => {
 		const { url, query } = await openPlace();
 		await query("create schema extensions; alter extension pg_trgm set schema extensions");
 		await write();
@@ -58,7 +58,7 @@ describe("a restore", () => {
 		expect(await hashTables(url)).toEqual(await hashTables(site.databaseUrl));
 	});
 
-	it("is refused where the role may not create schemas, or does not own the tables, and nothing is touched", async () => {
+	it("is rejected without changes if the role may not create schemas or does not own the tables", async () => {
 		const { url, query } = await openPlace();
 		const role = `restorer_${randomBytes(4).toString("hex")}`;
 		await query(`create role ${role} login password 'x'; grant all on schema public to ${role}`);
@@ -75,7 +75,7 @@ describe("a restore", () => {
 	});
 });
 
-it("an archive of a library that has lost files says how many", async () => {
+it("an archive reports how many files are missing from the library", async () => {
 	// Two pictures for which the test has created only rows.
 	expect(await write()).toBe(2);
 	// The name of an original contains the hash of its served files.

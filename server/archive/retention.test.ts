@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const kept = (moments: readonly Date[]) =>
 	[...momentsToKeep(moments)].map((moment) => moment.toISOString()).sort((one, other) => other.localeCompare(one));
 
-describe("copies", () => {
-	it("of the last seven days, four weeks and twelve months stay, the newest of each", () => {
+describe("backups", () => {
+	it("are kept for the last seven days, four weeks and twelve months, the newest of each", () => {
 		const newest = new Date("2026-11-27T03:00:00Z");
 		const nights = Array.from({ length: 800 }, (_, day) => new Date(newest.getTime() - day * DAY_MS));
 		expect(kept(nights).map((iso) => iso.slice(0, 10))).toEqual([
@@ -18,19 +18,19 @@ describe("copies", () => {
 		]);
 	});
 
-	it("that were made one after another are not lost to one another: the newest three stay", () => {
+	it("made minutes apart are kept, but only the newest three", () => {
 		const minutes = [1, 2, 3, 4].map((minute) => new Date(`2026-11-27T12:0${minute}:00Z`));
 		expect(kept(minutes)).toEqual(["2026-11-27T12:04:00.000Z", "2026-11-27T12:03:00.000Z", "2026-11-27T12:02:00.000Z"]);
 	});
 
-	it("from before restores stay for seven days, three at most", () => {
+	it("made before restores are kept for seven days, at most three", () => {
 		const days = [1, 19, 21, 22, 23, 24].map((day) => new Date(Date.UTC(2026, 10, day)));
 		const stay = (moments: Date[]) => [...formerToKeep(moments, new Date("2026-11-27"))].map((day) => day.getUTCDate());
 		expect(stay(days)).toEqual([24, 23, 22]);
 		expect(stay(days.slice(0, 3))).toEqual([21]);
 	});
 
-	it("stay where nights are missing: days and weeks without one do not count", () => {
+	it("are kept longer if some are missing: days and weeks without one do not count", () => {
 		const rare = ["2026-11-27", "2026-10-01", "2026-09-01", "2026-03-01", "2025-01-01"].map((day) => new Date(day));
 		expect(kept(rare)).toHaveLength(5);
 	});

@@ -22,7 +22,7 @@ describe("the client's IP", () => {
 	});
 });
 
-it("X-Forwarded-For of a proxy that is not in the settings is warned of once, without its value", async () => {
+it("an X-Forwarded-For header without a trusted proxy is warned about once, without its value", async () => {
 	const warningsOf = async (trusted: number, requests: HeadersInit[]) => {
 		const lines: string[] = [];
 		const logger = pino({ level: "warn" }, { write: (line) => lines.push(line) });

@@ -18,7 +18,7 @@ const read = async (response: Promise<Response>) => Buffer.from(await (await res
 const SHARED = { "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=86400" };
 
 describe("a file of the build", () => {
-	it("is sent in a coding that the browser accepts, compressed by the build", async () => {
+	it("is sent precompressed in an encoding that the browser accepts", async () => {
 		const plain = await read(request(script));
 		const small = await request(script, { "Accept-Encoding": "gzip, br" });
 		expect(small.headers.get("Content-Encoding")).toBe("br");
@@ -31,7 +31,7 @@ describe("a file of the build", () => {
 		expect(gunzipSync(gz)).toEqual(plain);
 	});
 
-	it.each(["/favicon.svg", "/demo/drum.wav"])("that the browser has cached (%s) is not sent again", async (path) => {
+	it.each(["/favicon.svg", "/demo/drum.wav"])("already cached by the browser (%s) returns 304", async (path) => {
 		const etag = (await request(path)).headers.get("ETag") ?? "";
 		const again = await request(path, { "If-None-Match": etag });
 		expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -39,7 +39,7 @@ describe("a file of the build", () => {
 		expect((await request(path, { "If-None-Match": '"other"' })).status).toBe(200);
 	});
 
-	it("with a hash in its name is cached for good, and usable by pages of this site only", async () => {
+	it("with a hash in its name is immutable, and may be used only by pages of this site", async () => {
 		const { status, headers } = await request(script);
 		expect(status).toBe(200);
 		expect(Object.fromEntries(headers)).toMatchObject({
@@ -56,13 +56,13 @@ describe("a file of the build", () => {
 		["/favicon.ico", "image/x-icon"],
 		["/apple-touch-icon.png", "image/png"],
 		["/icons/maskable-512.png", "image/png"],
-	])("that other sites may show (%s) has its media type", async (path, type) => {
+	])("that other sites may embed (%s) has the right media type", async (path, type) => {
 		const { status, headers } = await request(path);
 		expect(status).toBe(200);
 		expect(Object.fromEntries(headers)).toMatchObject({ ...SHARED, "content-type": type });
 	});
 
-	it("is sent in parts, so that a recording can be played from the middle", async () => {
+	it("supports range requests, so that a recording can be played from the middle", async () => {
 		const { status, headers } = await request("/demo/drum.wav", { Range: "bytes=10-19" });
 		expect([status, headers.get("Content-Length"), headers.get("Content-Type")]).toEqual([206, "10", "audio/wav"]);
 	});
@@ -75,7 +75,7 @@ describe("a file of the build", () => {
 		"/.vite/manifest.json",
 		"/assets/%00",
 		"/demo/",
-	])("that is not public (%s) is not found", async (path) => {
+	])("that is not public (%s) returns 404", async (path) => {
 		const { status, headers } = await request(path);
 		expect(status).toBe(404);
 		expect(headers.get("Cache-Control") ?? "no-store").toBe("no-store");

@@ -57,7 +57,7 @@ describe("a connection", () => {
 		socket.destroy();
 	});
 
-	it("stays open after a response for longer than proxies keep it open", async () => {
+	it("announces a keep-alive timeout longer than that of proxies", async () => {
 		const socket = await open(post("/", 0));
 		const [response] = await once(socket, "data");
 		expect(response).toContain("Keep-Alive: timeout=75");

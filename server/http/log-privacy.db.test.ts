@@ -293,7 +293,7 @@ it("every table is covered by these tests", () => {
 	expect(Object.keys(WRITES).sort()).toEqual(tables.sort());
 });
 
-describe.each(Object.entries(FAILURES))("where %s refuses the row", (_, failure) => {
+describe.each(Object.entries(FAILURES))("when %s rejects the row", (_, failure) => {
 	it.each(tables)("a failed write to %s leaves no user data in the log", async (table) => {
 		await makePost(site.em, { slug: "statya", title: CANARY });
 		await makeMedia(site.em, { hash: MEDIA_HASH });

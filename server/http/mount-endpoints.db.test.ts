@@ -8,7 +8,7 @@ import { problemHandler } from "./problem.ts";
 
 const site = setUpTestSite();
 
-it("heavy responses are made in a queue, and a request that finds it full is refused", async () => {
+it("heavy responses are queued, and requests are rejected with 503 while the queue is full", async () => {
 	const { promise: work, resolve: end } = Promise.withResolvers<string>();
 	const options = { method: "get", path: "/heavy", access: "public", summary: "", isHeavy: true } as const;
 	const app = new Hono();
@@ -23,6 +23,6 @@ it("heavy responses are made in a queue, and a request that finds it full is ref
 	expect((await app.request("/heavy")).status).toBe(200);
 });
 
-it("the list of posts with whole texts is heavy", () => {
+it("only the list of posts with full texts is marked as heavy", () => {
 	expect(endpoints.filter(({ isHeavy }) => isHeavy)).toMatchObject([{ path: "/api/blog/posts" }]);
 });

@@ -2,17 +2,17 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { pageOrigin } from "./own-origin.ts";
 
-describe("the page that a request comes from", () => {
+describe("the origin of a request", () => {
 	const originOf = async (headers: Record<string, string>, siteUrl?: string) =>
 		(await new Hono().get("*", (c) => c.text(pageOrigin(c, siteUrl))).request("/", { headers })).text();
 
-	it("is own when every header that is sent says so", async () => {
+	it("is own if every header sent says so", async () => {
 		const site = "https://example.org";
 		expect(await originOf({ Origin: site }, site)).toBe("own");
 		expect(await originOf({ "Sec-Fetch-Site": "same-origin" }, site)).toBe("own");
 	});
 
-	it("is foreign when one of them says so", async () => {
+	it("is foreign if any header says so", async () => {
 		const site = "https://example.org";
 		const own = { Origin: site, "Sec-Fetch-Site": "same-origin" };
 		for (const foreign of [
@@ -27,7 +27,7 @@ describe("the page that a request comes from", () => {
 		}
 	});
 
-	it("is unknown when no header names a page", async () => {
+	it("is unknown if no header states it", async () => {
 		expect(await originOf({})).toBe("unknown");
 		// `none`: the URL was typed into the address bar.
 		expect(await originOf({ "Sec-Fetch-Site": "none" })).toBe("unknown");

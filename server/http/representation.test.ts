@@ -32,7 +32,7 @@ describe("a representation", () => {
 		["", null],
 		["br;q=oops", "br"],
 		[undefined, null],
-	])("for Accept-Encoding %j is sent as %j", async (accept, coding) => {
+	])("is sent for Accept-Encoding %j with Content-Encoding %j", async (accept, coding) => {
 		const { headers, body } = await request(accept);
 		expect(headers.get("Content-Encoding")).toBe(coding);
 		expect(headers.get("Vary")).toBe("Accept-Encoding");
@@ -50,7 +50,7 @@ describe("a representation", () => {
 		expect(tags[0]).toMatch(/^"[\w-]{22}-br"$/);
 	});
 
-	it("is not sent again where the client has this variant", async () => {
+	it("is not sent again if the client has cached this variant", async () => {
 		const etag = (await request("br")).headers.get("ETag") ?? "";
 		for (const match of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
 			const { status, headers, body } = await request("br", match);
@@ -66,7 +66,7 @@ describe("a representation", () => {
 		expect((await request("gzip", etag)).status).toBe(200);
 	});
 
-	it("of an error is always sent", async () => {
+	it("of an error is always sent in full", async () => {
 		const missing = await request("br", "*", page(404));
 		expect(missing.status).toBe(404);
 		expect(missing.body?.length).toBeGreaterThan(0);

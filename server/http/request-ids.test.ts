@@ -16,7 +16,7 @@ async function answer(sent: string | undefined, trustedProxies: number) {
 }
 
 describe("the id of a request", () => {
-	it("is a number that can be read out, another for each request, and stands in the response and in the log", async () => {
+	it("is a unique number, easy to read out, in the response and in the log", async () => {
 		const ids = new Set<unknown>();
 		for (let n = 0; n < 20; n += 1) {
 			const { id, logged } = await answer(undefined, 0);
@@ -27,7 +27,7 @@ describe("the id of a request", () => {
 		expect(ids.size).toBe(20);
 	});
 
-	it("is that of a trusted proxy", async () => {
+	it("is taken over from a trusted proxy", async () => {
 		const id = "0192f7c1-5a3e-7b1c-9d42-2f6f4a0c1e55";
 		expect(await answer(id, 1)).toEqual({ id, logged: id });
 	});
@@ -39,7 +39,7 @@ describe("the id of a request", () => {
 		["it has other characters", 'a","level":"60', 1],
 		["it has Cyrillic letters", "номер-012345".replaceAll(/[а-я]/g, "%D0"), 1],
 		["it is a list of ids", "0192f7c1-5a3e, 0192f7c1-5a3f", 1],
-	])("is a new one where %s", async (_, sent, trustedProxies) => {
+	])("is replaced if %s", async (_, sent, trustedProxies) => {
 		const { id, logged } = await answer(sent, trustedProxies);
 		expect(id).toMatch(OWN);
 		expect(logged).toBe(id);

@@ -12,7 +12,7 @@ it.each([
 	["/preview/secret%ff", "/preview/…"],
 	["/%70review%2fsecret%ff", "/preview/…"],
 	["/api/blog/previews/secret", "/api/blog/previews/…"],
-])("the secret of %s is not logged", (path, logged) => {
+])("the secret in %s is not logged", (path, logged) => {
 	expect(pathForLog(path)).toBe(logged);
 });
 

@@ -9,7 +9,7 @@ import { setUpTestSite } from "../testing/test-site.ts";
 const site = setUpTestSite();
 const { turnOn, enqueue, deliver, deliverFor, waiting } = setUpNotices(site);
 
-describe("a notice of comments", () => {
+describe("a notice about comments", () => {
 	const makeWaiting = async (change: { isUrgent?: boolean; isApproved?: boolean } = {}) => {
 		const words = { authorName: "Анна Посетитель", content: "Тайные слова" };
 		const comment = await makeComment(site.em, await makePost(site.em), { ...words, ...change });
@@ -17,7 +17,7 @@ describe("a notice of comments", () => {
 		return comment;
 	};
 
-	it("that are urgent names neither person nor text, and has a link for each", async () => {
+	it("links to each urgent one, without names or texts", async () => {
 		await turnOn("email");
 		for (let number = 0; number < 2; number += 1) {
 			const { id } = await makeWaiting({ isUrgent: true });
@@ -32,7 +32,7 @@ describe("a notice of comments", () => {
 		expect(text).toContain("https://example.org/admin/comments?state=urgent");
 	});
 
-	it("that are urgent is not sent where all were decided on meanwhile", async () => {
+	it("is not sent if all urgent ones have been decided on meanwhile", async () => {
 		await turnOn("email");
 		const { id } = await makeWaiting({ isUrgent: true, isApproved: true });
 		await enqueue("urgentComment", id);
@@ -42,7 +42,7 @@ describe("a notice of comments", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("comes once a day from the chosen hour on, if there are new ones", async () => {
+	it("is sent once a day from the chosen hour, if there are new ones", async () => {
 		await turnOn("email");
 		site.clock.time = new Date("2026-03-12T05:58:00Z");
 		await makeWaiting();
@@ -62,8 +62,8 @@ describe("a notice of comments", () => {
 	});
 });
 
-describe("a failed copy of the site", () => {
-	it("is told once until one succeeds, and at most every three days", async () => {
+describe("a failed backup", () => {
+	it("is reported once until a backup succeeds", async () => {
 		await turnOn("email");
 		const servers = fakeServers();
 		const fail = async (newest: Date | undefined) => {
@@ -84,7 +84,7 @@ describe("a failed copy of the site", () => {
 	});
 });
 
-it("a notice of an urgent enquiry says that it is urgent, and nothing of what it says", async () => {
+it("a notice of an urgent enquiry reports the urgency, but neither name nor text", async () => {
 	await turnOn("email");
 	const { id } = await makeEnquiry(site.em, { name: "Анна", message: "Не хочу жить", isUrgent: true });
 	await enqueue("enquiry", id, true);

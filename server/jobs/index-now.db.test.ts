@@ -83,7 +83,7 @@ describe("IndexNow", () => {
 		expect(await deliver()).toBe(0);
 	});
 
-	it("receives failed deliveries again after one minute, two and so on, sixteen times in all", async () => {
+	it("receives failed deliveries again with growing delays, in sixteen attempts at most", async () => {
 		await postService.create(site.context(), input());
 		status = 503;
 		await expect(deliver()).rejects.toThrow("503");
@@ -104,7 +104,7 @@ describe("IndexNow", () => {
 		expect(await paths()).toEqual([]);
 	});
 
-	it("receives a post again that changed during the delivery", async () => {
+	it("receives a post again if it changed during delivery", async () => {
 		const { id } = await postService.create(site.context(), input());
 		const first = deliver();
 		site.clock.advance(1_000);
@@ -114,13 +114,13 @@ describe("IndexNow", () => {
 		expect(await deliver()).toBe(1);
 	});
 
-	it("receives a change from one of two processes", async () => {
+	it("receives a change from only one of two concurrent processes", async () => {
 		await postService.create(site.context(), input());
 		const counts = await Promise.all([deliver(), deliver()]);
 		expect(counts.sort()).toEqual([0, 1]);
 	});
 
-	it("finds the key file at its path, and no key file where there is no key", async () => {
+	it("finds the key file at its path only if a key is set", async () => {
 		const requestKey = async (change: { indexNowKey?: string }) =>
 			(await createTestApp({ services: site.services(), ...change }).app.request(`/${KEY}.txt`)).text();
 		expect(await requestKey({ indexNowKey: KEY })).toBe(KEY);

@@ -13,7 +13,7 @@ const isDue = (now: string, newest?: string, failedAt?: string, startedAt = star
 		timeZone: "UTC",
 	});
 
-describe("a nightly copy", () => {
+describe("a nightly backup", () => {
 	it.each<[what: string, due: boolean, now: string, newest?: string, failedAt?: string, startedAt?: Date]>([
 		["at night", true, "27T03:05", "26T03:00"],
 		["not twice a night", false, "27T05:55", "27T03:00"],

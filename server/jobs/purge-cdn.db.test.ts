@@ -95,8 +95,8 @@ const input = (change: object = {}) =>
 const publish = (change: object = {}) => postService.create(site.context(), input(change));
 const noted = async () => (await site.em.findAll(CdnPage, { orderBy: { path: "asc" } })).map(({ path }) => path);
 
-describe.each(["method", "json"] as const)("a CDN that is purged as %s", (format) => {
-	it("shows what was written as soon as the purge is delivered", async () => {
+describe.each(["method", "json"] as const)("a CDN purged in the format %s", (format) => {
+	it("serves the new content once the purge is delivered", async () => {
 		const { id } = await publish();
 		const purge = createPurge(format);
 		for (const path of ["/blog", "/blog/statya"]) expect(await read(path)).toContain("Прежняя");
@@ -109,7 +109,7 @@ describe.each(["method", "json"] as const)("a CDN that is purged as %s", (format
 		expect(await settle(purge)).toBe(0);
 	});
 
-	it("is told again until it has confirmed, and its token is not logged", async () => {
+	it("receives a purge again until it confirms it, and its token is not logged", async () => {
 		const { id } = await publish();
 		await read("/blog/statya");
 		await postService.delete(site.context(), id);
@@ -128,7 +128,7 @@ describe.each(["method", "json"] as const)("a CDN that is purged as %s", (format
 });
 
 describe("a CDN", () => {
-	it("forgets the page of a former slug", async () => {
+	it("is purged of the page of a former slug", async () => {
 		const { id } = await publish();
 		await read("/blog/statya");
 		await replacePost(site.context(), id, input({ slug: "novyj" }));
@@ -136,7 +136,7 @@ describe("a CDN", () => {
 		expect(purged).toEqual([`${SITE_URL}/blog/statya`]);
 	});
 
-	it("forgets at its moment what a plan changes, also where no reader reaches the site", async () => {
+	it("is purged when a scheduled change is due, even if no request reaches the site", async () => {
 		const { id, version } = await publish({ published: false });
 		expect(await read("/blog")).not.toContain("Прежняя");
 		const purge = createPurge();
@@ -151,7 +151,7 @@ describe("a CDN", () => {
 		expect(await read("/blog")).toContain("Прежняя");
 	});
 
-	it("keeps no page with a query, which nobody could name when it is purged, nor feeds and JSON", async () => {
+	it("does not cache URLs with a query, feeds or JSON", async () => {
 		await publish();
 		const paths = ["/blog?page=2", "/blog?utm_source=mail", "/blog?", "/blog?q=a", "/blog/statya?like=1"];
 		for (const path of [...paths, "/blog/rss.xml", "/sitemap.xml", "/api/blog/posts", "/admin", "/net"])
@@ -161,7 +161,7 @@ describe("a CDN", () => {
 		expect([...kept.keys()]).toEqual(["/blog"]);
 	});
 
-	it("keeps no page that cannot be noted", async () => {
+	it("does not cache a page that could not be recorded for purging", async () => {
 		await site.em.execute("alter table cdn_page rename to elsewhere");
 		try {
 			await read("/blog");
@@ -171,7 +171,7 @@ describe("a CDN", () => {
 		}
 	});
 
-	it("is told once by several processes, and of a page that was rendered since only after the next write", async () => {
+	it("is purged once across processes, and a page rendered again meanwhile waits for the next write", async () => {
 		const { id } = await publish();
 		await read("/blog");
 		await read("/blog/statya");

@@ -95,7 +95,7 @@ it("the purge of expired data runs at the start, and every hour until the shutdo
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-it("empties the trash when the legal texts say so", () => {
+it("the legal texts state the actual retention period of the trash", () => {
 	const period = `${TRASH_DAYS}\\sдней`;
 	const textOf = ({ sections }: { sections: { text: string }[] }) => sections.map(({ text }) => text).join("\n");
 	expect(textOf(privacy)).toMatch(new RegExp(`${period}\\sлежит\\sв\\sкорзине`));

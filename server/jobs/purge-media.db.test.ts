@@ -26,7 +26,7 @@ async function savePost(content: string) {
 }
 
 describe("the trash of the media library", () => {
-	it("is deleted after 30 days with all its files, and they are missing from then on", async () => {
+	it("is emptied after 30 days, including all files, which then return 404", async () => {
 		const kept = await send("", 9);
 		const files = await namesIn(site.media);
 		const { id, url } = await send("", 8);
@@ -43,7 +43,7 @@ describe("the trash of the media library", () => {
 		expect(await site.raisedBy(() => site.purge())).toBe(0);
 	});
 
-	it("keeps a file that is used, and one whose post is in the trash until the post is deleted", async () => {
+	it("keeps a file used by a post in the trash until the post is deleted", async () => {
 		const { id, url } = await send("", 9);
 		const post = await savePost(`![](${url})`);
 		await site.request(`/api/admin/posts/${post.id}`, { method: "DELETE", as: "admin" });
@@ -56,10 +56,10 @@ describe("the trash of the media library", () => {
 	});
 });
 
-describe("a file that no row names", () => {
+describe("an orphaned file", () => {
 	const ORPHAN = `${"d".repeat(32)}-480.avif`;
 
-	it("is deleted a day after it was found, but not a share picture", async () => {
+	it("is deleted a day after it was found, unless it is a share picture", async () => {
 		const { url } = await send("", 9);
 		const files = await namesIn(site.media);
 		const left = [ORPHAN, `original-${"d".repeat(32)}.jpg`, `${"e".repeat(32)}.mp4`];
@@ -73,7 +73,7 @@ describe("a file that no row names", () => {
 		expect(await site.count("media_orphan")).toBe(0);
 	});
 
-	it("stays when a row names it meanwhile, or a post still shows it", async () => {
+	it("is kept if a row refers to it meanwhile, or a post still shows it", async () => {
 		await site.media.write(ORPHAN, Buffer.from("x"));
 		const shown = `${"e".repeat(32)}-9x9.jpg`;
 		await site.media.write(shown, Buffer.from("x"));
@@ -85,7 +85,7 @@ describe("a file that no row names", () => {
 		expect(await namesIn(site.media)).toEqual([ORPHAN, shown]);
 	});
 
-	it("stays when the upload that left it is repeated", async () => {
+	it("is kept if its upload is repeated", async () => {
 		const bytes = new Uint8Array(await noise(9, 9).png().toBuffer());
 		const upload = () =>
 			site.rest("/api/admin/media", { body: bytes, as: "admin", headers: { "Content-Type": "image/png" } });
@@ -100,7 +100,7 @@ describe("a file that no row names", () => {
 	});
 
 	it.each(["of uploads", "of media"])(
-		"in the folder %s is deleted a day after a killed process wrote it",
+		"left partial by a killed process in the folder %s is deleted a day later",
 		async (which) => {
 			await send("", 9);
 			const folder = which === "of uploads" ? site.uploadFolder : site.mediaFolder;
@@ -117,7 +117,7 @@ describe("a file that no row names", () => {
 	);
 });
 
-describe("the former file of a replacement", () => {
+describe("a replaced file", () => {
 	it("is kept with its original for 30 days, then deleted", async () => {
 		const { id, url } = await send("", 9);
 		const before = await namesIn(site.media);

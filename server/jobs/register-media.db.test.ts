@@ -10,7 +10,7 @@ const HASH = "a".repeat(32);
 
 const register = () => registerMedia({ orm: site.database.orm, clock: site.clock, media: site.media });
 
-it("pictures that earlier versions have stored come into the library once, with their uses in posts", async () => {
+it("pictures stored by earlier versions are registered in the library once, with their uses in posts", async () => {
 	for (const name of [`${HASH}-480.avif`, `${HASH}-900x600.jpg`, `share-${HASH}.png`]) {
 		await site.media.write(name, Buffer.from("12345"));
 	}
@@ -29,7 +29,7 @@ it("pictures that earlier versions have stored come into the library once, with 
 	expect(await site.count("media")).toBe(1);
 });
 
-it("an interrupted registration goes on where it was", async () => {
+it("an interrupted registration can be repeated without duplicates", async () => {
 	await site.media.write(`${HASH}-900x600.jpg`, Buffer.from("1"));
 	await register();
 	await site.em.execute("delete from applied_seed");
@@ -37,7 +37,7 @@ it("an interrupted registration goes on where it was", async () => {
 	expect([await site.count("media"), await site.count("media_rendition")]).toEqual([1, 1]);
 });
 
-it("a registration waits for the save of a post without holding the post", async () => {
+it("a registration waits for a post being saved without locking the post", async () => {
 	await site.media.write(`${HASH}-900x600.jpg`, Buffer.from("1"));
 	const post = await makePost(site.em, { content: `![Море](/media/${HASH}-900x600.jpg)` });
 	const registered = await withContentLock(site.em.fork(), async (em) => {

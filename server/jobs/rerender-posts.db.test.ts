@@ -23,7 +23,7 @@ const makePosts = async (count: number) => {
 
 const countOutdated = () => site.count(`post where renderer_version < ${RENDERER_VERSION}`);
 
-it("a post of an older renderer is re-rendered, without a new version of the post", async () => {
+it("a post rendered by an older renderer is re-rendered without raising its version", async () => {
 	await makePosts(1);
 	const raise = await site.raisedBy(async () => expect([await renderAll(), await renderAll()]).toEqual([1, 0]));
 	expect(raise).toBe(1);
@@ -37,7 +37,7 @@ it("re-rendering keeps a reading time that the owner has set", async () => {
 	expect(await site.em.execute("select reading_time from post")).toEqual([{ reading_time: 42 }]);
 });
 
-it("a post of a newer renderer is left as it is", async () => {
+it("a post rendered by a newer renderer is left unchanged", async () => {
 	await makePosts(1);
 	await site.em.execute("update post set html = 'новее', renderer_version = ?", [RENDERER_VERSION + 1]);
 	expect(await renderAll()).toBe(0);
@@ -50,7 +50,7 @@ it("all posts are re-rendered, in several batches", async () => {
 	expect(await countOutdated()).toBe(0);
 });
 
-it("a post that was saved meanwhile is not overwritten, and cached pages stay valid", async () => {
+it("a post saved meanwhile is not overwritten, and cached pages stay valid", async () => {
 	const { id } = await makePost(site.em, { content: "старый" });
 	const raise = await site.raisedBy(async () => {
 		const written = await renderAll(async (source) => {
@@ -63,7 +63,7 @@ it("a post that was saved meanwhile is not overwritten, and cached pages stay va
 	expect(await site.em.execute("select content, html from post")).toEqual([{ content: "новый", html: "" }]);
 });
 
-it("a post that is too complex is stored as plain paragraphs, one that fails stays as it was, and both are logged", async () => {
+it("a too complex post is stored as plain paragraphs, and a failing one left unchanged; both are logged", async () => {
 	const { id } = await makePost(site.em, { content: "сложно\n\n**да**" });
 	await makePost(site.em, { content: "сбой" });
 	await makePosts(1);
@@ -94,7 +94,7 @@ function createGate() {
 	};
 }
 
-it("a shutdown waits for the post under way, writes it, and begins no other", async () => {
+it("a shutdown waits until the current post is written, and starts no other", async () => {
 	await makePosts(3);
 	const { begun, open, render } = createGate();
 	const background = rerenderInBackground(parts(render));

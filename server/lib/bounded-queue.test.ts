@@ -17,7 +17,7 @@ function startJob() {
 	return { result, end, state };
 }
 
-it("two jobs run, twenty wait, and one more is refused with Retry-After", async () => {
+it("two jobs run, twenty wait, and one more is rejected with Retry-After", async () => {
 	const all = Array.from({ length: 22 }, startJob);
 	await expect(startJob().result).rejects.toMatchObject({ kind: "unavailable", headers: { "Retry-After": "5" } });
 	expect(all.filter(({ state }) => state.isRunning)).toHaveLength(2);

@@ -31,7 +31,7 @@ describe("a changelog", () => {
 Без списков.
 `);
 
-	it("is read release by release, without what is not released yet", () => {
+	it("is parsed into releases, without unreleased changes", () => {
 		expect(releases).toEqual([
 			{
 				version: "0.10.0",
@@ -45,7 +45,7 @@ describe("a changelog", () => {
 		]);
 	});
 
-	it("has the releases after a version, and none after one that it does not know", () => {
+	it("has the releases after a version, and none after an unknown one", () => {
 		const namesAfter = (version: string) => releasesAfter(releases, version).map((release) => release.version);
 		expect(namesAfter("0.9.0")).toEqual(["0.10.0"]);
 		expect(namesAfter("0.10.0")).toEqual([]);
@@ -63,7 +63,7 @@ describe("CHANGELOG.md", () => {
 		expect(RELEASES[0]?.version).toBe(version);
 	});
 
-	it("has all its entries in the notes, as plain text", () => {
+	it("has all its entries in the release notes, as plain text", () => {
 		const released = readFileSync(join(ROOT, "CHANGELOG.md"), "utf8").split("\n## [").slice(2).join("\n");
 		const entries = RELEASES.flatMap(({ changes }) => changes.flatMap((change) => change.entries));
 		expect(entries.length).toBe(released.match(/^- /gm)?.length);

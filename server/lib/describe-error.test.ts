@@ -47,7 +47,7 @@ const ERRORS: [string, unknown][] = [
 	["an object", { message: SECRET }],
 ];
 
-describe("of an error caused by", () => {
+describe("for an error caused by", () => {
 	it.each(ERRORS)("%s, neither the log nor the terminal contains user data", (_, error) => {
 		let log = "";
 		createLogger("trace", { write: (line) => (log += line) }).error({ err: error }, "failed");
@@ -64,7 +64,7 @@ describe("of an error caused by", () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("an error is described by", () => {
-	it("its class, its code, the names of the schema, and its causes", () => {
+	it("its class, its code, its schema names, and its causes", () => {
 		expect(describeError(new Error("a", { cause: wrapped }))).toEqual({
 			type: "Error",
 			stack: expect.stringMatching(/^at .*describe-error\.test\.ts:\d+:\d+/),
@@ -78,7 +78,7 @@ describe("an error is described by", () => {
 		});
 	});
 
-	it("its message where that is known to contain no user data", () => {
+	it("its message if that is known to contain no user data", () => {
 		const nothing: { name?: string } | undefined = undefined;
 		const engineError = errorOf(() => Reflect.get(Object(nothing), "a").b);
 		expect(describeError(engineError).message).toBe("Cannot read properties of undefined");
@@ -86,7 +86,7 @@ describe("an error is described by", () => {
 		expect(describeError(systemError)).toMatchObject({ code: "ENOENT", message: expect.stringContaining("/nowhere") });
 	});
 
-	it("a limited depth of causes, where it is its own cause", () => {
+	it("a limited number of causes, even if it is its own cause", () => {
 		const error = new Error("a");
 		error.cause = error;
 		expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);

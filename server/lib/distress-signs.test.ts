@@ -61,7 +61,7 @@ const alternatives = /(?:[а-я*]+|\{\w+\})(?:\|(?:[а-я*]+|\{\w+\}))*/.source;
 const SIGN = new RegExp(`^${alternatives}( ${alternatives})*$`);
 const ANY_OF = new RegExp(`^${alternatives}$`);
 
-it("the list of signs is well-formed and names only lists of words that it has", () => {
+it("the list of signs is well-formed and refers only to existing word lists", () => {
 	const { words, groups } = signs;
 	for (const list of Object.values(words)) expect(list).toMatch(/^[а-я*| ]+$/);
 	for (const [, name = ""] of JSON.stringify(groups).matchAll(/\{(\w+)\}/g)) expect(Object.keys(words)).toContain(name);

@@ -35,12 +35,12 @@ describe("a name looks like the owner's", () => {
 		"Андрей Веснинский",
 		"",
 		"…",
-	])("not as %j", (name) => {
+	])("but %j does not", (name) => {
 		expect(looksAlike(name, NAME)).toBe(false);
 		expect(looksAlike("…", "")).toBe(false);
 	});
 
-	it("of one word is not that of all who share it", () => {
+	it("only if equal, when the owner's name is a single word", () => {
 		expect(looksAlike("Анна", "Анна")).toBe(true);
 		expect(looksAlike("Анна Петрова", "Анна")).toBe(false);
 	});

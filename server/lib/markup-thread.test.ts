@@ -6,7 +6,7 @@ import { createRenderThread, renderInThread } from "./markup-thread.ts";
 const LONGEST = '**Слово** - "и дело".\n\n'.repeat(9_000).slice(0, 200_000);
 
 describe("the render thread", () => {
-	it("renders the same as the renderer", async () => {
+	it("renders the same as the renderer in the main thread", async () => {
 		const source = '# Раздел\n\n"Слово" и **дело**';
 		expect(await renderInThread(source)).toEqual(renderMarkup(source));
 	});

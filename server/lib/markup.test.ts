@@ -5,7 +5,7 @@ import { renderMarkup } from "./markup.ts";
 
 const html = (source: string) => renderMarkup(source).html;
 
-describe("a picture of a text", () => {
+describe("a picture in a text", () => {
 	it("that was uploaded has all its variants in srcset, and its width and height", () => {
 		const own = `/media/${"0a".repeat(16)}`;
 		const sizes = "(min-width: 46rem) 42rem, 92vw";
@@ -14,7 +14,7 @@ describe("a picture of a text", () => {
 		);
 	});
 
-	it("that has variants in Display P3 offers them first, to screens that show it", () => {
+	it("with Display P3 variants offers them first, to screens that support it", () => {
 		const own = `/media/${"0a".repeat(16)}`;
 		const sizes = "(min-width: 46rem) 42rem, 92vw";
 		expect(html(`![Море](${own}-700x350-p3.jpg#focus=0.3,0.4)`)).toContain(
@@ -36,7 +36,7 @@ describe("a picture of a text", () => {
 		}
 	});
 
-	it("is shown each time it is written in a long text, but a reference to it only up to the limit", () => {
+	it("is rendered each time it is written out in a long text, but by reference only up to a limit", () => {
 		const url = `/media/${"0a".repeat(16)}-2400x1.jpg`;
 		const count = Math.floor(200_000 / `![](${url})`.length);
 		expect(html(`![](${url})`.repeat(count)).split("<picture>")).toHaveLength(count + 1);
@@ -46,7 +46,7 @@ describe("a picture of a text", () => {
 		expect(length).toBeLessThan(6_000);
 	});
 
-	it("is written as a browser serialises it, whatever its URL and its words are", () => {
+	it("is serialised as browsers do it, whatever its URL and texts", () => {
 		const own = `/media/${"0a".repeat(16)}`;
 		const end = fc.constantFrom("", "#focus=0.5,1", "#focus=2,1", '"', "<b>", "&quot;", "-p3.webp", ">", " x");
 		const file = fc.constantFrom("2400x1600.jpg", "500x400-p3.webp", "99999999x1.jpg", "2401x16001.webp", "0x0.webp");

@@ -17,7 +17,7 @@ function repeatWork() {
 	return { runs, errors, ...repeated };
 }
 
-it("work runs at once, and again at each interval", async () => {
+it("work runs immediately, and again at each interval", async () => {
 	const { runs } = repeatWork();
 	expect(runs).toHaveLength(1);
 	runs[0]?.end();
@@ -27,7 +27,7 @@ it("work runs at once, and again at each interval", async () => {
 	expect(runs).toHaveLength(2);
 });
 
-it("runs do not overlap: a call joins the run under way", async () => {
+it("runs do not overlap: a call joins the current run", async () => {
 	const { runs, run } = repeatWork();
 	await vi.advanceTimersByTimeAsync(5_000);
 	const joined = run();
@@ -38,7 +38,7 @@ it("runs do not overlap: a call joins the run under way", async () => {
 	expect(runs).toHaveLength(2);
 });
 
-it("a failed run is reported, and the next one takes place", async () => {
+it("a failed run is reported, and the next one still runs", async () => {
 	const { runs, errors } = repeatWork();
 	runs[0]?.fail(new Error("away"));
 	await vi.advanceTimersByTimeAsync(1_000);
@@ -46,7 +46,7 @@ it("a failed run is reported, and the next one takes place", async () => {
 	expect(runs).toHaveLength(2);
 });
 
-it("a stop aborts the run under way, waits for it, and does not report what it has caused", async () => {
+it("stopping aborts the current run, waits for it, and does not report the abort", async () => {
 	const { runs, errors, stop } = repeatWork();
 	const stopped = vi.fn();
 	const stopping = stop().then(stopped);
@@ -60,7 +60,7 @@ it("a stop aborts the run under way, waits for it, and does not report what it h
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-it("another failure while the work is stopped is reported", async () => {
+it("an unrelated failure during a stop is reported", async () => {
 	const { runs, errors, stop } = repeatWork();
 	const stopping = stop();
 	runs[0]?.fail(new Error("away"));

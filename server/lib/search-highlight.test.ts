@@ -12,7 +12,7 @@ describe("a text with search matches", () => {
 		expect(shown(markMatches("Ничего", "ничего"))).toBe("Ничего");
 	});
 
-	it("is excerpted where it has the most matches, cut at words", () => {
+	it("is excerpted where it has the most matches, cut at word boundaries", () => {
 		const filler = "слово за словом ".repeat(30);
 		const text = `${filler}один сон. ${filler}сон и тревога. ${filler}`;
 		const snippet = shown(snippetOf(text, marked(`${filler}один [сон]. ${filler}[сон] и [тревога]. ${filler}`)));
@@ -21,7 +21,7 @@ describe("a text with search matches", () => {
 		expect(shown(snippetOf("Коротко", "коротко"))).toBe("Коротко");
 	});
 
-	it("is cut to the same length where it is one long word", () => {
+	it("is cut to the same length even if it is one long word", () => {
 		const text = "щ".repeat(1_000);
 		expect(shown(snippetOf(text, text)).length).toBeLessThan(230);
 	});

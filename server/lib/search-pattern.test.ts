@@ -21,7 +21,7 @@ describe("a search", () => {
 		["\t покой \n", "покой", true],
 		["", "что угодно", true],
 		[" «» ", "что угодно", true],
-	])("for %j in %j: %s", (q, text, isFound) => {
+	])("for %j in %j returns %s", (q, text, isFound) => {
 		expect(finds(q, text)).toBe(isFound);
 	});
 
@@ -30,7 +30,7 @@ describe("a search", () => {
 		expect(finds(letter, "ab")).toBe(false);
 	});
 
-	it("becomes character classes without repetition, whatever was typed", () => {
+	it("is converted to character classes without repetition, whatever was typed", () => {
 		const harmless = /^(\[\p{L}+\]|\\[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~])+$/u;
 		for (const q of ["(а+)+$ (x|xx)* [^ё]{1,999} .* \\w \\ ***:(?i)b", `${PUNCTUATION}ё𐐨ß🎈`, "\\".repeat(200)]) {
 			const patterns = searchPatterns(q);

@@ -13,7 +13,7 @@ const lineOf = (file: string, text: string) =>
 		.split("\n")
 		.findIndex((line) => line.includes(text)) + 1;
 
-it("names the sources of the bundle, and leaves other places", () => {
+it("places in the bundle are mapped to their sources, and others left unchanged", () => {
 	const frame = (place: string) => `at explainFailure (${place})\nat file:///site/node_modules/pg/lib/client.js:1:2`;
 	const inBundle = `${pathToFileURL(BUNDLE)}:${lineOf(BUNDLE, "function explainFailure(")}:10`;
 	const source = lineOf(SOURCE, "export function explainFailure(");
@@ -22,7 +22,7 @@ it("names the sources of the bundle, and leaves other places", () => {
 	expect(nameSources(ofPackage)).toBe(ofPackage);
 });
 
-it("leaves every place where the map is missing or damaged", () => {
+it("every place is left unchanged if the source map is missing or damaged", () => {
 	mkdirSync(folder("dist/site"), { recursive: true });
 	writeFileSync(folder("dist/site/main.js.map"), '{"version":3,"sou');
 	for (const name of ["main.js", "other.js"]) {

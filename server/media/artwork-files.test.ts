@@ -38,7 +38,7 @@ describe("a work's picture", () => {
 			["400.avif", "760.avif", "1000.avif", "760.jpg"],
 		],
 	])(
-		"of %j pixels has the widths of the gallery",
+		"of %j pixels is stored in the widths of the gallery",
 		async ([width = 0, height = 0], size, endings) => {
 			const { picture, files, isWideGamut } = await made(await flat(width, height));
 			expect([picture.width, picture.height]).toEqual(size);
@@ -52,7 +52,7 @@ describe("a work's picture", () => {
 		60_000,
 	);
 
-	it("is white where it was transparent, and never a WebP", async () => {
+	it("becomes white where it was transparent, and is never stored as WebP", async () => {
 		const clear = await plain(40, 20, { r: 255, g: 0, b: 0, alpha: 0 }).png().toBuffer();
 		const { files } = await made(clear);
 		for (const { name, bytes } of files) {
@@ -101,7 +101,7 @@ describe("every picture", () => {
 		[{ left: 0.5, top: 0, width: 0.5, height: 0.5 }, [60, 40], [0, 255, 0]],
 		[{ left: 0, top: 0.6, width: 0.4, height: 0.4 }, [48, 32], [0, 0, 255]],
 		[{ left: 0.999, top: 0.999, width: 0.0001, height: 0.0001 }, [1, 1], [255, 255, 255]],
-	])("is cropped as it is seen, before it is reduced (%j)", async (crop, size, colour) => {
+	])("is cropped as displayed, before it is reduced (%j)", async (crop, size, colour) => {
 		for (const profile of ["page", "artwork"] as const) {
 			const { picture, files } = await made(await turned(), { profile, crop });
 			expect([picture.width, picture.height]).toEqual(size);
@@ -113,7 +113,7 @@ describe("every picture", () => {
 		}
 	});
 
-	it("has nothing of what follows its end: a page, an archive or a program", async () => {
+	it("loses any data after its end: a page, an archive or a program", async () => {
 		const tail = "<html><script>alert('SECRET')</script></html>PK\x03\x04SECRETPK\x05\x06";
 		for (const start of [await noise(60, 40).jpeg().toBuffer(), await noise(60, 40).png().toBuffer()]) {
 			const polyglot = Buffer.concat([start, Buffer.from(tail, "latin1")]);

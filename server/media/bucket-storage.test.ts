@@ -62,7 +62,7 @@ async function startCountingProxy() {
 }
 
 describe("a bucket", () => {
-	it("is asked for no more once a client has left, and for a part where a part is wanted", async () => {
+	it("is read no further once the client disconnects, and only in the requested range", async () => {
 		const size = 50_000_000;
 		const path = pathTo("video");
 		writeFileSync(path, randomBytes(size));
@@ -90,7 +90,7 @@ describe("a bucket", () => {
 		expect(proxy.sent() - start).toBeLessThan(size / 2);
 	});
 
-	it("that is down is answered with 503 and logged in a clear line", async () => {
+	it("that is down results in 503 and a clear log line", async () => {
 		const down = await startS3Server();
 		await down.remove();
 		await expectUnavailable(createBucketStorage(down.settings), /MEDIA_BUCKET failed: .*ECONNREFUSED/);
@@ -99,7 +99,7 @@ describe("a bucket", () => {
 		await expect(namesIn(storage)).rejects.toMatchObject({ kind: "unavailable" });
 	});
 
-	it("that does not accept the key, or is not there, is answered with 503; the secret is not logged", async () => {
+	it("that is missing or rejects the key results in 503, without logging the secret", async () => {
 		const wrong = createBucketStorage({ ...server.settings, secretAccessKey: "geheim" });
 		const log = await expectUnavailable(wrong, /MEDIA_BUCKET failed: its server answered 403/);
 		expect(log).not.toMatch(/geheim|S3RVER/);
@@ -107,7 +107,7 @@ describe("a bucket", () => {
 		await expect(missing.write("a.jpg", Buffer.from("x"))).rejects.toMatchObject({ kind: "unavailable" });
 	});
 
-	it("is asked again where its server fails for a moment", async () => {
+	it("is retried after transient failures of its server", async () => {
 		const { port } = new URL(server.settings.endpoint);
 		let failures = 2;
 		const flaky = createServer((client) => {

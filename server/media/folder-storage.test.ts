@@ -16,14 +16,14 @@ beforeEach(() => {
 	storage = createFolderStorage(folder);
 });
 
-describe("the file storage", () => {
+describe("the folder storage", () => {
 	it("is empty before the first write, and reading creates no folder", async () => {
 		expect(await storage.read("a.jpg")).toBeUndefined();
 		expect(await namesIn(storage, "a")).toEqual([]);
 		expect(await readdir(pathTo())).toEqual([]);
 	});
 
-	it("lets a reader see a file only whole while it is written", async () => {
+	it("shows a file only once it is completely written", async () => {
 		const sizes = new Set<number | undefined>();
 		const large = Buffer.alloc(3_000_000, 1);
 		let isWriting = true;
@@ -65,14 +65,14 @@ describe("the file storage", () => {
 		expect((await readdir(folder)).sort()).toEqual([".new.part", "a.jpg"]);
 	});
 
-	it("is shared by several processes", async () => {
+	it("can be shared by several processes", async () => {
 		const other = createFolderStorage(folder);
 		await Promise.all([storage, other].map((one) => one.write("a.jpg", Buffer.from("same"))));
 		expect(await bytesOf(await other.read("a.jpg"))).toEqual(Buffer.from("same"));
 		expect(await readdir(folder)).toEqual(["a.jpg"]);
 	});
 
-	it.runIf(existsSync("/proc/self/fd"))("closes a file that nobody reads to the end", async () => {
+	it.runIf(existsSync("/proc/self/fd"))("closes a file that is not read to the end", async () => {
 		const isOpen = () =>
 			readdirSync("/proc/self/fd").some((fd) => {
 				try {

@@ -10,7 +10,7 @@ import { createFolderStorage } from "./folder-storage.ts";
 const pathTo = setUpFolder();
 
 it.runIf(canMountDisk())(
-	"a full disk refuses a file in words, keeps no part of it, and what is there stays",
+	"a full disk rejects a file with an explanation, leaves no partial file, and keeps existing ones",
 	async () => {
 		const disk = mountSmallDisk("4m");
 		onTestFinished(disk.remove);

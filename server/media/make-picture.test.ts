@@ -21,7 +21,7 @@ async function colourDistance(bytes: Uint8Array, colour: number[]): Promise<numb
 
 describe("an uploaded picture", () => {
 	it.each(FORMATS)(
-		"may be a %s, and each of its files has the format and size of its name, and its colours",
+		"may be a %s; its files have the format and size in their names, and the same colours",
 		async (_, format) => {
 			const original = await format(plain(1_000, 500, { r: 200, g: 100, b: 50 }).removeAlpha()).toBuffer();
 			const { picture, files } = await made(original);
@@ -53,7 +53,7 @@ describe("an uploaded picture", () => {
 		[[1_500, 6_000], [480, 600], "-600x2400.jpg"],
 		[[100, 19_000], [13], "-13x2400.jpg"],
 	])(
-		"of %j pixels is stored no larger than it is, nor than pages need",
+		"of %j pixels is stored no larger than the original, and no larger than pages need",
 		async ([width = 0, height = 0], widths, last) => {
 			const original = await plain(width, height, { r: 9, g: 9, b: 9 }).png().toBuffer();
 			const { files } = await made(original);
@@ -64,7 +64,7 @@ describe("an uploaded picture", () => {
 		},
 	);
 
-	it("keeps its transparent pixels, as WebP for browsers without AVIF, and is a JPEG where it has none", async () => {
+	it("keeps transparency with a WebP fallback, and has a JPEG fallback without transparency", async () => {
 		const translucent = { r: 255, g: 0, b: 0, alpha: 0.5 };
 		for (const original of [
 			await plain(20, 10, translucent).png().toBuffer(),
@@ -162,7 +162,7 @@ describe("an uploaded picture", () => {
 		expect(Math.abs((data[0] ?? 0) - r)).toBeGreaterThan(12);
 	});
 
-	it("may be greyscale, or have a gain map or a video after its end, as phones add them", async () => {
+	it("may be greyscale, or contain a gain map or an appended video, as from phones", async () => {
 		const grey = await noise(60, 40).greyscale().jpeg().toBuffer();
 		expect((await made(grey)).picture).toMatchObject({ width: 60 });
 		const withGainMap = await noise(60, 40).toColourspace("scrgb").jpeg().toBuffer();

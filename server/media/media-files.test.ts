@@ -50,7 +50,7 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 	});
 	afterAll(() => opened.remove());
 
-	it.each(FILES)("(%s) is served with its type, and cached for good", async (name, type) => {
+	it.each(FILES)("(%s) is served with its media type, and cached permanently", async (name, type) => {
 		const response = await send(`/media/${name}`);
 		expect([response.status, await response.text()]).toEqual([200, name]);
 		expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		});
 	});
 
-	it("that the browser has cached is not sent again", async () => {
+	it("returns 304 if the browser has cached it", async () => {
 		const etag = (await send(PATH)).headers.get("ETag") ?? "";
 		const again = await send(PATH, { headers: { "If-None-Match": etag } });
 		expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -70,7 +70,7 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		expect((await send(PATH, { headers: { "If-None-Match": '"x"' } })).status).toBe(200);
 	});
 
-	it("has a response without a body to HEAD, also for a range", async () => {
+	it("returns no body for HEAD requests, even with a range", async () => {
 		for (const headers of [new Headers(), new Headers({ Range: "bytes=0-3" })]) {
 			const head = await send(PATH, { method: "HEAD", headers });
 			expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -97,7 +97,7 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		["pages=0-3", 200, null, FILES[0][0]],
 		["bytes=abc", 200, null, FILES[0][0]],
 		["0-9", 200, null, FILES[0][0]],
-	])("is sent in the requested range (%s)", async (range, status, contentRange, text) => {
+	])("is sent according to the Range header %s", async (range, status, contentRange, text) => {
 		const response = await send(PATH, { headers: { Range: range } });
 		const { headers } = response;
 		expect([response.status, headers.get("Content-Range"), await response.text()]).toEqual([
@@ -110,7 +110,7 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		else expect(headers.get("Content-Length")).toBe(String(text.length));
 	});
 
-	it("is asked for in parts by players of sound, from the middle too", async () => {
+	it("with sound can be requested from the middle", async () => {
 		const path = `/media/${HASH}.mp3`;
 		const response = await send(path, { headers: { Range: "bytes=32-" } });
 		expect([response.status, response.headers.get("Content-Type"), await response.text()]).toEqual([
@@ -146,7 +146,7 @@ describe.each(STORAGES)("a media file in %s", (_, open) => {
 		`${HASH}-480.avif%00`,
 		"a/b",
 		"%E0%A4%A",
-	])("with an impossible name (%s) is not found, and the response is not cached", async (name) => {
+	])("with an invalid or private name (%s) returns an uncached 404", async (name) => {
 		const { status, headers } = await send(`/media/${name}`);
 		expect(status).toBe(404);
 		expect(headers.get("Content-Type") ?? "text/plain").toContain("text/plain");

@@ -31,7 +31,7 @@ describe("the picture process", () => {
 	});
 
 	it.runIf(process.platform === "linux")(
-		"may be killed by the system: the picture is refused, and the site survives",
+		"is replaced if the system kills it, and only the current picture is rejected",
 		async () => {
 			const make = createPictureProcess();
 			const small = await noise(20, 10).png().toBuffer();

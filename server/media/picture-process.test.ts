@@ -6,7 +6,7 @@ import { makePictureInProcess } from "./picture-process.ts";
 const order = { hash: "0".repeat(32), profile: "page", crop: null } as const;
 
 describe("the picture process", () => {
-	it("makes the same bytes as in the main process", async () => {
+	it("makes the same bytes as the main process", async () => {
 		const bytes = await noise(60, 40).png().toBuffer();
 		const inProcess = await makePictureInProcess({ ...order, bytes });
 		const inline = await makePicture({ ...order, bytes });
@@ -16,7 +16,7 @@ describe("the picture process", () => {
 		expect(plain(inProcess.files)).toEqual(plain(inline.files));
 	});
 
-	it("says why it refuses a file", async () => {
+	it("reports why it rejects a file", async () => {
 		const bytes = Buffer.from("#!/bin/sh");
 		expect(await makePictureInProcess({ ...order, bytes })).toEqual({ reason: "unknown" });
 	});

@@ -62,7 +62,7 @@ describe("a sound or a video", () => {
 		expect(await probeRecording(await openAsBlob(fixture(name)))).toEqual(recording);
 	});
 
-	it("of a gigabyte is read only where that tells what it is", async () => {
+	it("of a gigabyte or several hours is identified by reading less than 10 MB", async () => {
 		const film = pathTo("film.mp4");
 		// The last box extends to the end of the file, whose bytes are a hole.
 		await writeFile(film, Buffer.concat([read("film-h264.mp4"), Buffer.from("\0\0\0\0free")]));
@@ -78,7 +78,7 @@ describe("a sound or a video", () => {
 		expect(bytesRead()).toBeLessThan(10_000_000);
 	});
 
-	it("is no picture", async () => {
+	it("is not accepted as a picture", async () => {
 		for (const [name] of RECORDINGS) {
 			const order = { hash: "0".repeat(32), bytes: read(name), profile: "page", crop: null } as const;
 			expect(await makePicture(order)).toEqual({ reason: "unknown" });
@@ -104,7 +104,7 @@ describe("an MP3", () => {
 		["Été à Größe", "c974e920e0204772f6df65"],
 		["Où", "4ff9"],
 		["Тишина", Buffer.from("Тишина").toString("hex")],
-	])("has its title in the encoding in which it was written: %s", async (expected, hex) => {
+	])("has its title decoded from the encoding in which it was written: %s", async (expected, hex) => {
 		expect(await probe(title(Buffer.from(hex, "hex")), frames)).toMatchObject({ title: expected });
 	});
 
@@ -117,19 +117,19 @@ describe("an MP3", () => {
 		["zeros", Buffer.alloc(3_000)],
 		["a frame that is cut off", frames.subarray(0, 60)],
 		["the beginning of a header", "\xff"],
-	])("is taken with this behind its frames: %s", async (_, tail) => {
+	])("is accepted with trailing data after its frames: %s", async (_, tail) => {
 		const recording = await probe(tone, tail);
 		expect("duration" in recording && recording.duration).toBeCloseTo(1.05, 1);
 	});
 
-	it("is refused where its own header tells of much more, and taken without its last frame", async () => {
+	it("is rejected if much shorter than its header declares, but accepted without its last frame", async () => {
 		const whole = read("tone.mp3");
 		expect(await probe(whole.subarray(0, -50))).toMatchObject({ kind: "sound", duration: 1.0710204081632653 });
 		expect(await probe(whole.subarray(0, whole.length * 0.7))).toEqual({ reason: "damagedRecording" });
 		expect(await probe(tone.subarray(0, tone.length * 0.7))).toMatchObject({ duration: expect.closeTo(0.757, 2) });
 	});
 
-	it("has the real duration, whatever its first frame says", async () => {
+	it("has its actual duration, whatever its first frame declares", async () => {
 		const whole = read("tone.mp3");
 		const start = tagLength(whole);
 		const seconds = 576 / 22_050;
@@ -144,7 +144,7 @@ describe("an MP3", () => {
 	});
 });
 
-describe("a recording is refused", () => {
+describe("a recording is rejected", () => {
 	it("when it is empty", async () => {
 		expect(await probe()).toEqual({ reason: "empty" });
 	});
@@ -158,7 +158,7 @@ describe("a recording is refused", () => {
 		}
 	});
 
-	it("when it is something else, even with the beginning of a recording", async () => {
+	it("when it is another file type, even if it begins like a recording", async () => {
 		const others = ["#!/bin/sh\n", "<p>x", "ID3 is no tag", "OggS", "\0\0\0\x1cftypisom", "RIFF\xff\0\0\0WAVE", "x"];
 		for (const text of others) {
 			const result = await probe(Buffer.from(text.padEnd(2_000, "."), "latin1"));
@@ -173,7 +173,7 @@ describe("a recording is refused", () => {
 	});
 
 	it.each(["%PDF-1.7\n", "<!doctype html><script>alert(1)</script>", "<svg onload=alert(1)>"])(
-		"when a tag at its beginning makes it a document too: %s",
+		"when a leading tag makes it a document as well: %s",
 		async (text) => {
 			const tag = Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x40", "latin1"), Buffer.from(text.padEnd(64))]);
 			expect(await probe(tag, read("tone-cbr.mp3"))).toEqual({ reason: "mixed" });
@@ -181,7 +181,7 @@ describe("a recording is refused", () => {
 		},
 	);
 
-	it.each(RECORDINGS)("when an archive or a page follows its end: %s", async (name) => {
+	it.each(RECORDINGS)("when an archive or a page is appended: %s", async (name) => {
 		const archive = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
 		expect(await probe(read(name), archive)).toEqual({ reason: "mixed" });
 		expect(await probe(read(name), "<html><script>alert(1)</script>")).toEqual({ reason: "damagedRecording" });
@@ -193,7 +193,7 @@ describe("a recording is refused", () => {
 		expect(await probe(film)).toEqual({ reason: "codec" });
 	});
 
-	it("with a sentence that says why", () => {
+	it("with a sentence that explains why", () => {
 		for (const reason of ["empty", "notRecording", "codec", "mixed", "damagedRecording"] as const) {
 			expect(refusalText({ reason })).toMatch(/^[А-ЯЁ].*\.$/);
 		}

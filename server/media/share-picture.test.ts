@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each([exampleWorks[0], exampleWorks[5]])(
-	"the share picture of a work shows it whole, with its titles beside it",
+	"the share picture of a work shows the whole work, with its titles beside it",
 	async (work) => {
 		const bytes = await makeSharePictureInProcess({
 			title: work?.titleRu ?? "",
@@ -56,7 +56,7 @@ it.each([
 	["upright", 450, 720, { x: 0.5, y: 1 }, [30, 30, 200]],
 	["wide", 3_000, 700, undefined, [30, 30, 200]],
 ])(
-	"a picture of the owner that is %s, %i by %i, fills the share picture of 1200 by 630 pixels around %j",
+	"a cover that is %s, %i by %i, fills the share picture of 1200 by 630 pixels around %j",
 	async (_, width, height, focus, colour) => {
 		// The upper third is red, the rest blue.
 		const third = { width, height: Math.round(height / 3), channels: 3, background: { r: 200, g: 30, b: 30 } } as const;

@@ -11,7 +11,7 @@ const pathTo = setUpFolder();
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-it.each(STORAGES)("%s takes and gives a large file in little memory", async (_, open) => {
+it.each(STORAGES)("%s writes and reads a large file with little memory", async (_, open) => {
 	const { storage, remove } = await open();
 	onTestFinished(remove);
 	const path = pathTo("concert");

@@ -20,7 +20,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 
 	const read = async (name: string) => bytesOf(await storage.read(name));
 
-	it("has what was written, its size and its name", async () => {
+	it("returns a written file with its size and name", async () => {
 		await storage.write("ab-1.jpg", Buffer.from("one"));
 		await storage.write("ab-2.jpg", Buffer.from("three"));
 		await storage.write("c.jpg", Buffer.from("x"));
@@ -29,7 +29,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		expect(await namesIn(storage, "ab-")).toEqual(["ab-1.jpg", "ab-2.jpg"]);
 	});
 
-	it("has the last of two files with one name, and an empty file", async () => {
+	it("overwrites a file of the same name, and stores empty files", async () => {
 		await storage.write("twice.jpg", Buffer.from("the first"));
 		await storage.write("twice.jpg", Buffer.from("second"));
 		await storage.write("empty.jpg", Buffer.of());
@@ -37,7 +37,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		expect([await storage.stat("empty.jpg"), await read("empty.jpg")]).toEqual([0, Buffer.of()]);
 	});
 
-	it("takes a local file, and leaves it where it is", async () => {
+	it("stores a copy of a local file, and leaves the original in place", async () => {
 		const path = pathTo("sound");
 		const bytes = randomBytes(12 * MEGABYTE);
 		writeFileSync(path, bytes);
@@ -47,7 +47,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		expect(await storage.stat("again.mp3")).toBe(bytes.length);
 	});
 
-	it("gives a part of a file, its last byte included", async () => {
+	it("returns a range of a file, including its last byte", async () => {
 		await storage.write("part.mp3", Buffer.from("0123456789"));
 		const file = await storage.read("part.mp3");
 		for (const [start, end, text] of [
@@ -61,7 +61,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		}
 	});
 
-	it("deletes a file; one that is missing is no error", async () => {
+	it("deletes a file, and ignores a missing one", async () => {
 		await storage.write("gone.jpg", Buffer.from("x"));
 		await storage.delete("gone.jpg");
 		await storage.delete("gone.jpg");
@@ -70,13 +70,13 @@ describe.each(STORAGES)("%s", (_, open) => {
 		expect(await namesIn(storage, "gone")).toEqual([]);
 	});
 
-	it("says of a missing file that it is missing", async () => {
+	it("returns undefined for a missing file", async () => {
 		expect([await storage.read("never.jpg"), await storage.stat("never.jpg")]).toEqual([undefined, undefined]);
 		expect(await namesIn(storage, "never")).toEqual([]);
 	});
 
 	it.each(["../a.jpg", "a/b.jpg", ".a.jpg", "a", "A.jpg", "", "a.jpg\0", "a\\b.jpg", "a.jpg/..", "a b.jpg", "я.jpg"])(
-		"refuses the name %j",
+		"rejects the name %j",
 		async (name) => {
 			const before = await namesIn(storage);
 			await expect(storage.write(name, Buffer.from("x"))).rejects.toThrow("Invalid file name");
@@ -86,7 +86,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		},
 	);
 
-	it("lists more names than one page of a bucket has", async () => {
+	it("lists more names than fit on one page of a bucket listing", async () => {
 		const names = Array.from({ length: 1_010 }, (_each, n) => `many-${String(n).padStart(4, "0")}.jpg`);
 		for (let start = 0; start < names.length; start += 50) {
 			await Promise.all(names.slice(start, start + 50).map((name) => storage.write(name, Buffer.from("x"))));
@@ -96,7 +96,7 @@ describe.each(STORAGES)("%s", (_, open) => {
 		expect((await namesIn(storage)).length).toBeGreaterThan(names.length);
 	});
 
-	it("has nothing of a file that breaks off or is missing, and keeps the former one", async () => {
+	it("stores nothing of a source that is truncated or missing, and keeps the former file", async () => {
 		const path = pathTo("video");
 		writeFileSync(path, randomBytes(40 * MEGABYTE));
 		await storage.write("former.mp4", Buffer.from("former"));

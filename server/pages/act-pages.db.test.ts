@@ -23,7 +23,7 @@ async function post(path: string, fields: Record<string, string>, headers: Recor
 	return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-describe("a link to a comment", () => {
+describe("a link to moderate a comment", () => {
 	let path: string;
 	let id: number;
 	beforeEach(async () => {
@@ -35,7 +35,7 @@ describe("a link to a comment", () => {
 	const stateOf = async () =>
 		(await site.em.execute("select is_approved, deleted_at is not null as is_deleted from comment"))[0];
 
-	it("shows of which article it is and when it came, neither name nor text, and changes nothing however often it is followed", async () => {
+	it("shows the article, but neither name nor text, and changes nothing when opened repeatedly", async () => {
 		for (let times = 0; times < 3; times += 1) {
 			const { status, text } = await get(path);
 			expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
 	});
 
-	it("is stored nowhere, and its page loads nothing", async () => {
+	it("opens a page that is not cached and loads no resources", async () => {
 		const { headers, text } = await get(path);
 		expect(headers.get("Cache-Control")).toBe("no-store");
 		expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -55,7 +55,7 @@ describe("a link to a comment", () => {
 		expect(text).not.toMatch(/<script|<link|<img|src=/);
 	});
 
-	it("shows the text after a press, as text", async () => {
+	it("shows the name and the text, escaped, after the button is pressed", async () => {
 		const { status, text } = await post(path, { act: "show" });
 		expect(status).toBe(200);
 		expect(text).toContain("Слова &lt;script&gt;\nи ещё");
@@ -63,7 +63,7 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
 	});
 
-	it("offers a private answer first, and notes reversibly that it was written", async () => {
+	it("offers a private reply first, and records reversibly that it was written", async () => {
 		const notedAt = async () => (await site.em.execute("select contacted_at from comment"))[0]?.contacted_at;
 		const { text } = await post(path, { act: "show" });
 		expect(text).toMatch(/href="mailto:reader-\d+@example\.org\?subject=[^"]+body=[^"]+"/);
@@ -75,13 +75,13 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
 	});
 
-	it("tells of a name like the owner's", async () => {
+	it("warns about a name that looks like the owner's", async () => {
 		expect((await post(path, { act: "show" })).text).not.toContain("имя как у вас");
 		await site.em.execute("update comment set author_name = ?", [site.context().adminName.toUpperCase()]);
 		expect((await post(path, { act: "show" })).text).toContain("имя как у вас");
 	});
 
-	it("asks before it shows the comment to readers", async () => {
+	it("asks for confirmation before publishing the comment", async () => {
 		const { text } = await post(path, { act: "ask" });
 		expect(text).toContain("Показать это всем?");
 		expect(await stateOf()).toEqual({ is_approved: false, is_deleted: false });
@@ -91,7 +91,7 @@ describe("a link to a comment", () => {
 	it.each([
 		["approve", { is_approved: true, is_deleted: false }, "Комментарий опубликован"],
 		["trash", { is_approved: false, is_deleted: true }, "Комментарий в корзине"],
-	])("decides on it once: %s", async (act, state, title) => {
+	])("applies only the first decision: %s", async (act, state, title) => {
 		const raised = await site.raisedBy(() => post(path, { act }));
 		expect(raised).toBe(1);
 		expect(await stateOf()).toEqual(state);
@@ -100,7 +100,7 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toEqual(state);
 	});
 
-	it("works no more after it was used, also where the comment waits again", async () => {
+	it("cannot be used again, even if the comment is unapproved afterwards", async () => {
 		await post(path, { act: "approve" });
 		await site.em.execute("update comment set is_approved = false");
 		const { status, text } = await post(path, { act: "approve" });
@@ -108,7 +108,7 @@ describe("a link to a comment", () => {
 		expect(await stateOf()).toMatchObject({ is_approved: false });
 	});
 
-	it("decides once where both buttons are pressed at the same instant", async () => {
+	it("applies only one of two concurrent decisions", async () => {
 		await Promise.all([post(path, { act: "approve" }), post(path, { act: "trash" })]);
 		const [used] = await site.em.execute("select outcome from signed_link");
 		expect(await stateOf()).toEqual(
@@ -118,7 +118,7 @@ describe("a link to a comment", () => {
 		);
 	});
 
-	it("says so where the comment was decided on in another way, or is gone", async () => {
+	it("reports a comment that was already decided on elsewhere or deleted", async () => {
 		await site.em.execute("update comment set is_approved = true");
 		expect((await get(path)).text).toContain("Комментарий опубликован");
 		expect((await post(path, { act: "trash" })).text).toContain("Комментарий опубликован");
@@ -130,13 +130,13 @@ describe("a link to a comment", () => {
 		expect((await post(path, { act: "show" })).status).toBe(410);
 	});
 
-	it("does not act for a page of another site", async () => {
+	it("rejects requests from other sites", async () => {
 		expect((await post(path, { act: "approve" }, FROM_FOREIGN_PAGE)).status).toBe(403);
 		expect((await post(path, { act: "show" }, { Origin: "null" })).status).toBe(403);
 		expect(await stateOf()).toMatchObject({ is_approved: false });
 	});
 
-	it("works for seven days, and an invented one never", async () => {
+	it("works for seven days, and returns 404 if expired or invented", async () => {
 		site.clock.advance(7 * DAY_MS - 1);
 		expect((await get(path)).status).toBe(200);
 		site.clock.advance(1);
@@ -149,7 +149,7 @@ describe("a link to a comment", () => {
 		expect(await site.count("signed_link")).toBe(0);
 	});
 
-	it("is not logged, and nothing but its hash is stored", async () => {
+	it("is not logged, and only its hash is stored", async () => {
 		const token = path.slice("/act/".length);
 		await site.em.execute("alter table comment rename to hidden");
 		try {
@@ -164,7 +164,7 @@ describe("a link to a comment", () => {
 	});
 });
 
-describe("a link to a new password", () => {
+describe("a password reset link", () => {
 	let path: string;
 	const link = async () =>
 		pathOfLink(await createSignedLink(site.em, site.clock.now(), { purpose: "resetPassword", subjectId: 1 }));
@@ -175,7 +175,7 @@ describe("a link to a new password", () => {
 	});
 	const trySignIn = (password: string) => signIn(site.context(), { username: "owner", password });
 
-	it("shows a form, sets the password once, and ends all sessions and other links", async () => {
+	it("shows a form, sets the password once, and ends all sessions and other reset links", async () => {
 		const { token } = await trySignIn(PASSWORD);
 		const other = await link();
 		const form = await get(path);
@@ -195,7 +195,7 @@ describe("a link to a new password", () => {
 		["short", "короткий", "короткий", "Не короче 12 знаков"],
 		["leaked", "password1234", "password1234", "списках утечек"],
 		["typed differently", NEW_PASSWORD, `${NEW_PASSWORD}!`, "Пароли не совпадают"],
-	])("refuses a password that is %s, and works afterwards", async (_, newPassword, again, message) => {
+	])("rejects a password that is %s, and can be used afterwards", async (_, newPassword, again, message) => {
 		const { status, text } = await post(path, { newPassword, again });
 		expect([status, text]).toEqual([422, expect.stringContaining(message)]);
 		expect(text).not.toContain(newPassword);
@@ -203,7 +203,7 @@ describe("a link to a new password", () => {
 		expect((await post(path, { newPassword: NEW_PASSWORD, again: NEW_PASSWORD })).text).toContain("Пароль заменён");
 	});
 
-	it("sets none while the password is turned off, and is in the journal where it does", async () => {
+	it("sets no password while password sign-in is off; a reset is recorded in the journal", async () => {
 		const fields = { newPassword: NEW_PASSWORD, again: NEW_PASSWORD };
 		await site.em.execute("update admin set is_password_off = true");
 		expect((await post(path, fields)).text).toContain("Вход по паролю выключен");
@@ -214,7 +214,7 @@ describe("a link to a new password", () => {
 		]);
 	});
 
-	it("works for an hour, and not for a page of another site", async () => {
+	it("expires after an hour, and rejects requests from other sites", async () => {
 		const fields = { newPassword: NEW_PASSWORD, again: NEW_PASSWORD };
 		expect((await post(path, fields, FROM_FOREIGN_PAGE)).status).toBe(403);
 		site.clock.advance(60 * 60_000);

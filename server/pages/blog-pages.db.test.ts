@@ -11,7 +11,7 @@ const { open } = setUpBuiltPages(site);
 const { create, replace } = postsOf(site);
 
 describe("the list of posts", () => {
-	it("is complete in the HTML: title, summary, date of publication, author, link", async () => {
+	it("is complete in the HTML: title, summary, publication date and link", async () => {
 		await makePost(site.em, {
 			slug: "pervaya",
 			title: "Первая",
@@ -30,7 +30,7 @@ describe("the list of posts", () => {
 		expect(html).toContain('<link rel="canonical" href="https://example.org/blog"/>');
 	});
 
-	it("shows an excerpt whole, and without one the first 150 characters of the text with an ellipsis, nothing hidden", async () => {
+	it("shows the full excerpt, or else the first 150 characters of the text with an ellipsis", async () => {
 		const excerpt = "Слова о том, что внутри. ".repeat(12).trim();
 		const content = `**Начало.** ${"слово ".repeat(60)}`;
 		await create({ slug: "s-opisaniem", title: "Раз", excerpt, content, published: true });
@@ -42,14 +42,14 @@ describe("the list of posts", () => {
 		expect(html).not.toMatch(/<span hidden/);
 	});
 
-	it("is searched with a form, and marks what is found", async () => {
+	it("is searchable with a form, and highlights matches", async () => {
 		await makePost(site.em, { slug: "trevoga", title: "Тревога охраняет" });
 		const { html } = await open(`/blog?q=${encodeURIComponent("тревогой")}`);
 		expect(html).toMatch(/<form action="\/blog"[^>]*>.*<input [^>]*name="q"[^>]*value="тревогой"/s);
 		expect(html).toMatch(/<h2.*<mark[^>]*>Тревога<\/mark>/s);
 	});
 
-	it("is filtered by links of categories and tags", async () => {
+	it("links to categories, and is filtered by them", async () => {
 		const category = await makeCategory(site.em, { slug: "tvorchestvo" });
 		await makePost(site.em, { slug: "statya", category });
 		await makePost(site.em, { slug: "drugaya" });
@@ -59,7 +59,7 @@ describe("the list of posts", () => {
 		expect(html).not.toContain('href="/blog/drugaya"');
 	});
 
-	it("says when there are no posts", async () => {
+	it("shows a message if there are no posts", async () => {
 		const { status, html } = await open("/blog");
 		expect(status).toBe(200);
 		expect(textOf(html)).toContain("Пока нет опубликованных статей");
@@ -145,7 +145,7 @@ describe("an article", () => {
 		}
 	});
 
-	it("with a new slug redirects permanently", async () => {
+	it("redirects permanently from a former slug", async () => {
 		const post = await makePost(site.em, { slug: "staraya" });
 		await replace(post.id, { slug: "novaya" });
 		const { status, headers } = await open("/blog/staraya");

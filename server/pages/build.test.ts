@@ -31,7 +31,7 @@ const textOf = (path: string) =>
 		.join("\n");
 
 describe("the browser build", () => {
-	it("sends less than 120 kB of scripts with a page that has React, and less than 6 kB with any other", () => {
+	it("has less than 120 kB of scripts on a page with React, and less than 6 kB on any other", () => {
 		for (const id of PUBLIC) {
 			const [least, most] = isReactPage(id) ? [50_000, 120_000] : [1_000, 6_000];
 			// The size of the transferred bytes, compressed with Brotli.
@@ -67,7 +67,7 @@ describe("the browser build", () => {
 		}
 	});
 
-	it("contains none of the owner's words, which are in the database", () => {
+	it("contains none of the owner's texts, which are in the database", () => {
 		// The folder also contains files of earlier builds.
 		const manifest: Record<string, { file: string }> = JSON.parse(
 			readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"),
@@ -90,14 +90,14 @@ describe("the browser build", () => {
 		expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
 	});
 
-	it("contains nothing that is for development only", () => {
+	it("contains no development-only code", () => {
 		const scripts = globSync("assets/*.js", { cwd: CLIENT });
 		const styleguide = scripts.filter((file) => readFileSync(join(CLIENT, file), "utf8").includes("французских булок"));
 		expect(scripts.length).toBeGreaterThan(20);
 		expect(styleguide).toEqual([]);
 	});
 
-	it("loads only what it needs in each tab of the admin", () => {
+	it("loads only what each tab of the admin needs", () => {
 		const tabs = Object.keys(routes).filter((id) => id.startsWith("/admin/"));
 		const tabsWith = (pattern: RegExp) => tabs.filter((id) => pattern.test(textOf(id))).sort();
 		// The transliteration tables, the drafts stored in the browser, and the names of devices.
@@ -118,7 +118,7 @@ describe("the browser build", () => {
 		expect(tabsWith(/PhantomJS/)).toEqual(["/admin/account"]);
 	});
 
-	it("loads Mantine and tRPC in the admin, neither in public pages, and the ORM nowhere", () => {
+	it("loads Mantine and tRPC only in the admin, and the ORM nowhere", () => {
 		for (const id of PUBLIC) {
 			expect(textOf(id), id).not.toMatch(/mantine|trpc|mikro-?orm/i);
 		}
@@ -136,7 +136,7 @@ describe("the browser build", () => {
 	});
 });
 
-describe("the policy of a page", () => {
+describe("the content security policy of a page", () => {
 	// echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
 	const HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 
@@ -156,7 +156,7 @@ describe("the policy of a page", () => {
 describe("the inline parts of a page", () => {
 	const found = (html: string) => extractInlineParts(html, "secret");
 
-	it("are those with the router's nonce, which is removed, and neither script files nor structured data", () => {
+	it("are only those with the router's nonce, which is removed from the HTML", () => {
 		const trusted = '<style nonce="secret">x{}</style><script nonce="secret" data-x="">a</script>';
 		const file = '<script src="/a.js" nonce="secret"></script>';
 		const others =

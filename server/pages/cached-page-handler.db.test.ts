@@ -58,7 +58,7 @@ describe("a cached page", () => {
 		}
 	});
 
-	it("is not sent again to a browser that has it", async () => {
+	it("returns 304 to a browser that has it", async () => {
 		const { headers } = await send("/blog");
 		const again = await send("/blog", { "If-None-Match": headers.etag ?? "" });
 		expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -66,7 +66,7 @@ describe("a cached page", () => {
 		expect(again.headers["cache-control"]).toBe("no-cache");
 	});
 
-	it("is kept by a shared cache no longer than to the next moment of the schedule", async () => {
+	it("expires in a shared cache no later than the next scheduled change", async () => {
 		await makePost(site.em, { slug: "zavtra", publishAt: new Date(site.clock.now().getTime() + 700_500) });
 		const services = site.services({ siteUrl: "https://example.org" });
 		origin = await serveTestApp({ services, renderer: builtRenderer, versionAgeMs: 1, sharedMaxAge: 600 });
@@ -88,13 +88,13 @@ describe("a cached page", () => {
 		expect(String((await send("/blog")).body)).toContain("/blog/zavtra");
 	});
 
-	it("has another number for each request, also for those at the same moment", async () => {
+	it("has a different request id for each request, even concurrent ones", async () => {
 		await send("/blog");
 		const responses = await Promise.all(Array.from({ length: 20 }, () => send("/blog")));
 		expect(new Set(responses.map(({ headers }) => headers["x-request-id"])).size).toBe(20);
 	});
 
-	it("is counted under the pattern of its URL, as other requests are", async () => {
+	it("is counted in the metrics by the pattern of its URL, like other requests", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const counted = async () => {
 			const { values = [] } = (await registry.getSingleMetric("http_requests_total")?.get()) ?? {};

@@ -29,13 +29,13 @@ async function missed() {
 	return site.em.execute("select kind, subject, visitors from daily_count order by kind, subject");
 }
 
-it("a page of search results that has none is counted, once an IP and day", async () => {
+it("a search without results is counted once per IP and day", async () => {
 	for (let n = 0; n < 2; n += 1) expect((await open("/blog?q=Слон&utm_source=x")).status).toBe(200);
 	expect(await missed()).toEqual([{ kind: "missedSearch", subject: "слон", visitors: 1 }]);
 });
 
-describe("an address without a page", () => {
-	it("is counted without its query, once an IP and day", async () => {
+describe("a missed page", () => {
+	it("is counted without its query, once per IP and day", async () => {
 		for (const path of ["/staroe", "/staroe?utm_source=x", "/blog/net"]) expect((await open(path)).status).toBe(404);
 		expect(await missed()).toEqual([
 			{ kind: "missedPage", subject: "/blog/net", visitors: 1 },
@@ -43,7 +43,7 @@ describe("an address without a page", () => {
 		]);
 	});
 
-	it("is not counted for robots, the owner, files, and scripts that try addresses", async () => {
+	it("is not counted for robots, the owner, file requests or scripts probing URLs", async () => {
 		const { cookie } = await site.signIn();
 		await open("/net", { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" });
 		await open("/net", { Cookie: cookie });
@@ -53,12 +53,12 @@ describe("an address without a page", () => {
 		expect(await missed()).toEqual([]);
 	});
 
-	it("is not counted for a page that exists, a page of a list that does not, and what is no page", async () => {
+	it("is not counted for existing pages, list pages past the end, API or media URLs", async () => {
 		for (const path of ["/privacy", "/blog?page=9", "/api/net", "/media/net"]) await open(path);
 		expect(await missed()).toEqual([]);
 	});
 
-	it("is not counted where it may hold a secret, and its page is shown all the same", async () => {
+	it("is not counted if its URL may contain a secret, but still returns 404", async () => {
 		expect((await open(`/preview/${"x".repeat(43)}`)).status).toBe(404);
 		expect(await missed()).toEqual([]);
 	});

@@ -33,7 +33,7 @@ function send(change: Partial<typeof fields> = {}, headers: object = {}, halfDay
 const read = async (path: string) => (await app.request(path)).text();
 
 describe("an enquiry form that is submitted without scripts", () => {
-	it("has the fields that are sent", async () => {
+	it("has all the expected fields", async () => {
 		const [form = ""] =
 			/<form (?=[^>]*method="post")[^>]*action="\/enquiry".*?<\/form>/s.exec(await read("/enquiry")) ?? [];
 		const names = [...form.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
@@ -41,7 +41,7 @@ describe("an enquiry form that is submitted without scripts", () => {
 		expect(form).toContain('<option value="Asia/Omsk">Омск');
 	});
 
-	it("is accepted, and redirects to the page of thanks", async () => {
+	it("is accepted, and redirects to the thank-you page", async () => {
 		const response = await send();
 		expect(response.status).toBe(303);
 		expect(response.headers.get("Location")).toBe("/enquiry?sent=yes");
@@ -53,7 +53,7 @@ describe("an enquiry form that is submitted without scripts", () => {
 		expect(thanks).not.toContain(help.title);
 	});
 
-	it("with a text written in distress is answered with thanks and the help lines, which no URL tells", async () => {
+	it("with a message written in distress shows thanks and help lines, which no URL reveals", async () => {
 		const response = await send({ message: "Я не хочу больше жить" });
 		expect([response.status, response.headers.get("Location")]).toEqual([200, null]);
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -63,7 +63,7 @@ describe("an enquiry form that is submitted without scripts", () => {
 		expect(await read("/enquiry")).not.toContain(help.title);
 	});
 
-	it("is shown again with everything that was typed, and the errors beside their fields", async () => {
+	it("is shown again with the entered values, and errors beside their fields", async () => {
 		const response = await send({
 			address: "не почта <b>",
 			message: "Строка & вторая",
@@ -83,7 +83,7 @@ describe("an enquiry form that is submitted without scripts", () => {
 		expect(await site.count("enquiry")).toBe(0);
 	});
 
-	it("after too many says so, keeps what was typed, and tells when to come again", async () => {
+	it("returns 429 with Retry-After past the rate limit, and keeps the entered text", async () => {
 		for (let n = 0; n < 5; n += 1) await send({ message: `Заявка ${n}` });
 		const response = await send({ message: "Шестая" });
 		expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "900"]);
@@ -98,12 +98,12 @@ describe("an enquiry form that is submitted without scripts", () => {
 			() => app.request("/enquiry", { method: "POST", headers: { Origin: ORIGIN }, body: "{}" }),
 		],
 		["of 100 kB", 413, () => send({ message: "x".repeat(100_000) })],
-	])("is refused %s", async (_, status, submit) => {
+	])("%s is rejected", async (_, status, submit) => {
 		expect((await submit()).status).toBe(status);
 		expect(await site.count("enquiry")).toBe(0);
 	});
 
-	it("names what it began from, if readers see that", async () => {
+	it("names the offer given in its URL, if that exists", async () => {
 		const [offer] = offers.items;
 		const html = await read(`/enquiry?about=offer:${offer?.id}`);
 		expect(html).toContain(`<strong>${offer?.title}</strong>`);

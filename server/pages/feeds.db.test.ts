@@ -40,7 +40,7 @@ describe("the feeds", () => {
 		expect((await open(path)).text).toBe(text);
 	});
 
-	it("have words as words: in Atom, whose titles and abstracts are HTML, and in RSS, whose abstracts are", async () => {
+	it("escape titles and summaries where the format treats them as HTML", async () => {
 		await makePost(site.em, { title: "Тег <b> и A&B", excerpt: "1 < 2 <i>" });
 		const { text: atom } = await open("/blog/atom.xml");
 		expect(atom).toContain('<title type="html"><![CDATA[Тег &lt;b&gt; и A&amp;B]]></title>');
@@ -54,7 +54,7 @@ describe("the feeds", () => {
 		});
 	});
 
-	it("have pictures with registered types and, of the library, sizes; what the site draws itself is no file of theirs", async () => {
+	it("have enclosures with registered types, with sizes for library pictures, and none for share pictures", async () => {
 		const name = `${"a".repeat(32)}-8x6.jpg`;
 		await site.services().media.write(name, Buffer.alloc(1_234));
 		await makePost(site.em, { title: "А", featuredImage: `/media/${name}#focus=0.5,0.5` });
@@ -72,7 +72,7 @@ describe("the feeds", () => {
 		expect(`${rss}${atom}`).not.toMatch(/image\/jpg|share\/posts/);
 	});
 
-	it("have all posts while the storage of the pictures does not answer", async () => {
+	it("contain all posts even if the picture storage is unavailable", async () => {
 		await makePost(site.em, { title: "Статья", featuredImage: `/media/${"a".repeat(32)}-8x6.jpg` });
 		// A port on which nothing listens.
 		const key = { region: "auto", accessKeyId: "a", secretAccessKey: "b" };
@@ -81,7 +81,7 @@ describe("the feeds", () => {
 			expect((await open(path, { media })).text, path).toContain("Статья");
 	});
 
-	it("are well-formed XML and JSON, whatever a title contains, and without any post", async () => {
+	it("are well-formed whatever a title contains, and without any posts", async () => {
 		const read = async () => {
 			const { text: rss } = await open("/blog/rss.xml");
 			expect(rss.match(/<!\[CDATA\[/g)?.length).toBe(rss.match(/\]\]>/g)?.length);
@@ -102,7 +102,7 @@ describe("the feeds", () => {
 	});
 });
 
-it("the text in a feed is the page's, with absolute URLs", () => {
+it("the text in a feed is the page's with absolute URLs, without anchor and zoom links", () => {
 	const html = feedHtml(
 		'<h2 id="h-a"><a class="anchor" href="#h-a">А</a></h2>\n<p><a href="#h-a">к</a> <a class="zoom" href="/media/x.jpg" aria-label="Увеличить: Я"><picture><source type="image/avif" srcset="/media/x.avif 1w" sizes="1px"><img src="/media/x.jpg" srcset="/media/x.jpg 1w" sizes="1px" alt="Я"></picture></a></p>',
 		ORIGIN,

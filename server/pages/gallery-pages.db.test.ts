@@ -42,7 +42,7 @@ const linksOf = (html: string) =>
 	}));
 
 describe("the picture of a work", () => {
-	it("is described in the words of the media library, in the page's language, else by the title", async () => {
+	it("has the alt text of the media library in the page's language, or else the title", async () => {
 		const [work, other] = exampleWorks;
 		const altsOf = async (path: string) =>
 			[...partOf((await open(path)).html, "main").matchAll(/ alt="([^"]+)"/g)].map(([, alt]) => alt);
@@ -59,7 +59,7 @@ describe("the picture of a work", () => {
 });
 
 describe("the gallery", () => {
-	it("begins with the specified texts, and shows every work with its details, nine of them sold", async () => {
+	it("shows the specified texts and every work with its details, nine of them sold", async () => {
 		const { html } = await open("/gallery");
 		expectToShow(html, [
 			"Художественная галерея / Art Gallery",
@@ -81,7 +81,7 @@ describe("the gallery", () => {
 		expect(lettersOf(html).match(/ПРОДАНА\/SOLD/g)).toHaveLength(9);
 	});
 
-	it("loads the two pictures of the first row at once, the second with a lower priority, and the others lazily", async () => {
+	it("loads the two pictures of the first row eagerly, the second at low priority, and the others lazily", async () => {
 		const { html } = await open("/gallery");
 		const pictures = [...partOf(html, "main").matchAll(/<img [^>]*>/g)].map(([tag]) =>
 			["loading", "fetchpriority"].map((name) => new RegExp(`${name}="(\\w+)"`, "i").exec(tag)?.[1]),
@@ -105,7 +105,7 @@ describe("the gallery", () => {
 		expect(listed(html)).toEqual(slugsOf(exampleWorks.filter(isShown)));
 	});
 
-	it("has filters that are links and a form, which keep each other and are disabled without results", async () => {
+	it("has filters as links and a form, which preserve each other and are disabled without results", async () => {
 		const { html } = await open("/gallery?medium=ink");
 		expect(linksOf(html).map(({ href }) => href)).toContain("/gallery?medium=botany#choice");
 		expect(html).toMatch(/aria-current="page"[^>]*>Тушь</);
@@ -120,14 +120,14 @@ describe("the gallery", () => {
 		["/gallery?year=99999999", "Таких работ нет"],
 		["/gallery/no-such-work", "Работа не найдена"],
 		["/en/gallery/no-such-work", "No such work"],
-	])("has no works at %s, which is 404", async (path, message) => {
+	])("returns 404 without works at %s", async (path, message) => {
 		const { status, html } = await open(path);
 		expect(status).toBe(404);
 		expect(textOf(html)).toContain(message);
 		expect(listed(html)).toEqual([]);
 	});
 
-	it("is in English too, with its header and footer, whose links name the language of their target", async () => {
+	it("is also available in English, with links that declare the language of their target", async () => {
 		const { html } = await open("/en/gallery");
 		expectToShow(html, ["Art Gallery / Художественная галерея"]);
 		const footer = partOf(html, "footer");
@@ -144,7 +144,7 @@ describe("the gallery", () => {
 describe("a work", () => {
 	const open404 = async (path: string) => (await open(path)).status;
 
-	it("that is hidden or in the trash is neither listed nor counted, and its page is 404 or 410", async () => {
+	it("that is hidden or in the trash is neither listed nor counted, and its page returns 404 or 410", async () => {
 		const [hidden, deleted, next] = exampleWorks;
 		await site.em.execute("update artwork set is_hidden = true where id = 1");
 		await site.em.execute("update artwork set deleted_at = now() where id = 2");
@@ -170,7 +170,7 @@ describe("a work", () => {
 		}
 	});
 
-	it("that is reserved says so in both languages, and to search engines", async () => {
+	it("that is reserved is marked so in both languages, and for search engines", async () => {
 		await site.em.execute("update artwork set state = 'reserved', price = 90000, currency = 'RUB' where id = 1");
 		const { html } = await open(`/gallery/${exampleWorks[0]?.slug}`);
 		expectToShow(html, ["Зарезервирована", "90 000 ₽"]);
@@ -178,7 +178,7 @@ describe("a work", () => {
 		expectToShow((await open("/en/gallery?status=reserved")).html, ["Reserved"]);
 	});
 
-	it("that has only a title, a year and a picture shows these, and no empty lines", async () => {
+	it("with only a title, a year and a picture shows no empty fields", async () => {
 		const section = await site.em.findOneOrFail(ArtworkSection, { id: 1 });
 		section.mediumRu = "";
 		section.mediumEn = "";
@@ -192,7 +192,7 @@ describe("a work", () => {
 		expect(lettersOf(heading)).toBe("Безслов");
 	});
 
-	it("is missing in a gallery without works, which says so", async () => {
+	it("is not shown in an empty gallery, which displays a message", async () => {
 		await site.em.execute("delete from artwork");
 		const { status, html } = await open("/gallery");
 		expect(status).toBe(200);

@@ -24,13 +24,13 @@ const hide = (...hidden: LandingSection[]) =>
 	change({ landing: { sections: ALL.map((id) => ({ id, isShown: !hidden.includes(id) })) } });
 
 describe("the sections of the landing page", () => {
-	it("stand in the owner's order, without those that are hidden", async () => {
+	it("follow the owner's order, without hidden ones", async () => {
 		const order = ALL.toReversed();
 		await change({ landing: { sections: order.map((id) => ({ id, isShown: id !== "benefits" })) } });
 		expect(sectionsOf(await openPage())).toEqual(inPage(order.filter((id) => id !== "benefits")));
 	});
 
-	it.each(ALL)("are all but %s where it is hidden, and no link of any page leads to it", async (hidden) => {
+	it.each(ALL)("are all shown except %s if it is hidden, and no page links to it", async (hidden) => {
 		await makeSamplePages(site);
 		await hide(hidden);
 		const html = await openPage();
@@ -43,7 +43,7 @@ describe("the sections of the landing page", () => {
 		}
 	});
 
-	it("that are hidden leave none of their words in the page", async () => {
+	it("leave none of their texts in the page when hidden", async () => {
 		const words = async () => {
 			const { methodology, audience, benefits, projects } = await site.content.read();
 			return [methodology.dialogTitle, methodology.quote, audience.lead, benefits.lead, projects.lead];
@@ -62,7 +62,7 @@ describe("the sections of the landing page", () => {
 });
 
 describe("the navigation", () => {
-	it.each(["header", "footer"])("of the %s leaves hidden sections out", async (part) => {
+	it.each(["header", "footer"])("in the %s omits hidden sections", async (part) => {
 		const linked = async () => anchorsOf(partOf(await openPage("/blog"), part));
 		expect(await linked()).toEqual(expect.arrayContaining(["hero", "about", "methodology", "projects"]));
 		await hide("about", "projects");
@@ -72,7 +72,7 @@ describe("the navigation", () => {
 		expect(after).not.toContain("projects");
 	});
 
-	it("leads from «Начать» to the prices, and to the contacts where they are hidden", async () => {
+	it("leads from «Начать» to the prices, or to the contacts if the prices are hidden", async () => {
 		const start = async () => /<a ([^>]*)>Начать<\/a>/.exec(partOf(await openPage("/blog"), "header"))?.[1];
 		expect(await start()).toContain('href="/#cta"');
 		await hide("offers");

@@ -38,7 +38,7 @@ const read = async (path: string) => {
 beforeEach(() => site.em.transactional((em) => addFirstLegalRevisions(em, EXAMPLE_CONTENT, site.clock.now())));
 
 describe("a legal page", () => {
-	it("shows the newest revision, and leads to the former ones where there are any", async () => {
+	it("shows the newest revision, and links to former ones if there are any", async () => {
 		const before = await read("/terms");
 		expect(before.text).toContain("Редакция 1.0 от 21 ноября 2026");
 		expect(before.main).not.toContain("/revisions/");
@@ -52,7 +52,7 @@ describe("a legal page", () => {
 });
 
 describe("the page of revisions", () => {
-	it("has every revision with its anchor and its hash, newest first, and the words that differ", async () => {
+	it("lists every revision with its anchor, hash and changed words, newest first", async () => {
 		const revision = await publish(CHANGED);
 		const { main, text } = await read("/revisions/terms");
 		expect([...main.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id)).toEqual(["r1-1", "r1-0"]);
@@ -65,7 +65,7 @@ describe("the page of revisions", () => {
 		expect(text).not.toMatch(/Часть 3 /);
 	});
 
-	it("shows each revision with the name that it was published with", async () => {
+	it("shows each revision with the owner's name at its publication", async () => {
 		await publish(CHANGED);
 		await publish(CHANGED, "Новое Имя");
 		const { main } = await read("/revisions/terms");
@@ -73,14 +73,14 @@ describe("the page of revisions", () => {
 		expect((await read("/terms")).text).toContain("Появилась Новое Имя");
 	});
 
-	it("says so where no word differs, and shows the first revision whole", async () => {
+	it("states if no words differ, and shows the first revision in full", async () => {
 		await publish({ ...terms, description: "Другое описание." });
 		const { text } = await read("/revisions/terms");
 		expect(text).toContain("Слова те же, что в прежней редакции.");
 		for (const { title } of terms.sections) expect(text).toContain(title.replaceAll(/\s+/g, " "));
 	});
 
-	it("of no legal text is not found", async () => {
+	it("returns 404 for an unknown document", async () => {
 		const { status, html } = await read("/revisions/net");
 		expect(status).toBe(404);
 		expect(html).toContain("<title>404 Page Not Found");

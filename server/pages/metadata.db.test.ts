@@ -65,7 +65,7 @@ async function headOf(path: string) {
 }
 
 describe("the metadata of every public page", () => {
-	it.each(SAMPLES)("%s has all metadata once, and pictures that exist", async (path) => {
+	it.each(SAMPLES)("of %s is complete and not duplicated, and refers to existing pictures", async (path) => {
 		await makePost(site.em, { slug: SAMPLE_SLUG, title: "Статья", excerpt: "О чём она" });
 		await seedArtworks(site.em);
 		await makePage(site.em, { slug: "o-metode" });
@@ -117,7 +117,7 @@ describe("the metadata of every public page", () => {
 		expect(links("manifest")).toEqual(["/site.webmanifest"]);
 	});
 
-	it("of the landing page names the services and their prices", async () => {
+	it("of the landing page lists the services and their prices", async () => {
 		const { meta, data } = await headOf("/");
 		const [first, second] = offers.items;
 		expect(meta("description")[0]).toMatch(new RegExp(`\\$${first?.price.amount}[^0].*\\$2000`));
@@ -137,7 +137,7 @@ describe("the metadata of every public page", () => {
 		]);
 	});
 
-	it("gives searches and the results of forms no canonical URL of their own", async () => {
+	it("has no separate canonical URL for searches and the results of forms", async () => {
 		await makePost(site.em, { slug: "statya", title: "Статья" });
 		const search = await headOf("/blog?q=статья");
 		expect(search.meta("robots")).toEqual(["noindex"]);

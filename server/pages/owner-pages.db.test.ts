@@ -17,7 +17,7 @@ const openStored = async (path: string) => {
 const HOUR_MS = 60 * 60_000;
 const inHours = (hours: number) => new Date(site.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
-describe("a page of the owner's", () => {
+describe("a page created by the owner", () => {
 	it("has its text, its title and a description from its text", async () => {
 		await site.trpc("page.create", { ...METHOD, published: true });
 		const { status, html } = await openStored("/o-metode");
@@ -30,7 +30,7 @@ describe("a page of the owner's", () => {
 	it.each([
 		["header", "<header", "</header>"],
 		["footer", "<footer", "</footer>"],
-	])("is linked in the %s, under its name there", async (place, start, end) => {
+	])("is linked in the %s under its menu name", async (place, start, end) => {
 		await site.trpc("page.create", { ...METHOD, place, menuName: "Метод", published: true });
 		await site.trpc("page.create", { ...METHOD, slug: "chernovik", place, menuName: "Черновик" });
 		const { html } = await openStored("/privacy");
@@ -40,7 +40,7 @@ describe("a page of the owner's", () => {
 		expect(html).not.toContain("Черновик");
 	});
 
-	it("is found by readers only while it is published, and under its newest slug", async () => {
+	it("is available only while published, and redirects from a former slug", async () => {
 		const { data } = await site.trpc("page.create", METHOD);
 		const statusOf = async (path: string) => {
 			const { status, headers } = await openStored(path);
@@ -58,13 +58,13 @@ describe("a page of the owner's", () => {
 		expect(await statusOf("/metod")).toEqual([410, null]);
 	});
 
-	it("leaves every unknown URL the page that says so", async () => {
+	it("does not affect the 404 page of unknown URLs", async () => {
 		const { status, html } = await openStored("/net-takoj");
 		expect(status).toBe(404);
 		expect(textOf(html)).toContain("404 Page Not Found");
 	});
 
-	it("cannot have the path of the site's own pages and routes, which are named", async () => {
+	it("cannot have a slug used by the site's own pages and routes", async () => {
 		const own = [...PAGES.map(({ path }) => path), ...createPages().routes.map(({ path }) => path)]
 			.map((path) => path.split("/")[1] ?? "")
 			.filter((segment) => /^[a-z0-9-]+$/.test(segment));
@@ -79,7 +79,7 @@ describe("a page of the owner's", () => {
 		}
 	});
 
-	it("keeps what readers see until its edits are published, and shows them by a preview link", async () => {
+	it("hides unpublished edits from readers, and shows them with a preview link", async () => {
 		const { data } = await site.trpc("page.create", { ...METHOD, published: true });
 		await site.trpc("page.save", { id: data.id, values: { ...METHOD, content: "Новое", published: true } });
 		expect((await openStored("/o-metode")).html).not.toContain("Новое");
@@ -89,7 +89,7 @@ describe("a page of the owner's", () => {
 		expect((await openStored("/o-metode")).html).toContain("<p>Новое</p>");
 	});
 
-	it("follows a file of the library that is replaced", async () => {
+	it("is updated when a file that it uses is replaced in the library", async () => {
 		const send = async (path: string, width: number) => {
 			const body = new Uint8Array(await noise(width, 300).png().toBuffer());
 			const headers = { "Content-Type": "image/png", "Content-Disposition": `attachment; filename="${width}.png"` };

@@ -107,7 +107,7 @@ function partsOf(text: string): string[] {
 		.map((part) => part.replaceAll(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ""));
 }
 
-it("every word that a reader sees is a field of the site's texts, a text of a table, or a label of the interface", async () => {
+it("every text shown to readers comes from a section field, a table, or the labels of the interface", async () => {
 	await makeSamplePages(site);
 	const { cookie } = await site.signIn();
 	let html = "";

@@ -68,7 +68,7 @@ describe("a page", () => {
 });
 
 describe("the process that served a write", () => {
-	it("shows the result at once", async () => {
+	it("shows the result immediately", async () => {
 		const { open, write } = start();
 		const post = { slug: "statya", title: "Раз", content: "Т", published: true };
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
@@ -84,7 +84,7 @@ describe("the process that served a write", () => {
 		expect(await open("/blog")).toContain("Пока нет опубликованных статей");
 	});
 
-	it("shows it also after the page was requested during the write", async () => {
+	it("shows the result even if the page was requested during the write", async () => {
 		await makePost(site.em, { slug: "statya", title: "Раз" });
 		const { open, write } = start();
 		const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ describe("a public read over REST", () => {
 		expect(cached?.headers).toContain("nosniff");
 	});
 
-	it("redirects, is gone or is not found without the cache, and none of these is cached", async () => {
+	it("returns 301, 404 and 410 despite an earlier cached response, and does not cache the redirect", async () => {
 		const { id } = await makePost(site.em, { slug: "statya", title: "Раз" });
 		const { app, open, pages, write } = start();
 		const path = "/api/blog/posts/statya";
@@ -206,7 +206,7 @@ describe("a public read over REST", () => {
 		expect(pages.peek(path)).toBeUndefined();
 	});
 
-	it("has the counts of the time when it was cached", async () => {
+	it("keeps the counts from when it was cached", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { app, open } = start();
 		const path = "/api/blog/posts/statya";
@@ -217,7 +217,7 @@ describe("a public read over REST", () => {
 	});
 });
 
-it("cached REST responses displace no page", async () => {
+it("cached REST responses do not evict pages", async () => {
 	await makePost(site.em, { slug: "statya" });
 	const { open, pages } = start({ cacheBytes: 400_000 });
 	await open("/blog/statya");

@@ -10,7 +10,7 @@ describe("the canonical URL of a page", () => {
 		..."limit %00ink%20 %22a+b%22 %22%5C%22a%5C%22%22 %221e3%22 [2] {} тревога".split(" "),
 		"",
 		"я".repeat(300),
-	])("is the router's, so that it does not redirect: %s", (value) => {
+	])("equals the router's URL, so that it does not redirect: %s", (value) => {
 		for (const { path, parseSearch } of PAGES) {
 			if (!parseSearch) continue;
 			const routerUrl = (search: string) => path + defaultStringifySearch(parseSearch(defaultParseSearch(search)));
@@ -33,7 +33,7 @@ describe("the canonical URL of a page", () => {
 		["/terms?page=2", "/terms"],
 		["/nothing?page=2", "/nothing"],
 		...SAMPLES.map((url) => [url, url]),
-	])("has known parameters only, in their order: %s", (url = "", canonical) => {
+	])("contains only known parameters, in a fixed order: %s", (url = "", canonical) => {
 		const [path = "", search] = url.split("?", 2);
 		expect(pageUrl(path, search ? `?${search}` : "")).toBe(canonical);
 	});

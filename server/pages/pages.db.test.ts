@@ -14,17 +14,20 @@ describe("a URL", () => {
 	const MISSING = ["/nothing", "/blog/a/b", "/%E0%A4%A", "/blog/%01", "/blog?page=99", "/blog?tag=net", "/index.html"];
 	const POSTS = ["/blog/net", "/blog/chernovik", "/blog/udalena"];
 
-	it.each([...MISSING, ...CASES, ...POSTS])("of no page, %s, is 404, or 410 where a post was deleted", async (path) => {
-		await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
-		await makePost(site.em, { slug: "chernovik", isPublished: false });
-		const { status, headers, html } = await open(path);
-		expect(status).toBe(path === "/blog/udalena" ? 410 : 404);
-		expect(headers.get("X-Robots-Tag")).toBe("noindex");
-		if (POSTS.includes(path)) expect(textOf(html)).toContain("Вернуться к блогу");
-		expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
-		expect(html).toMatch(/<title>(404 Page Not Found|Статья не найдена) — Сайт/);
-		expect(html).toContain('<meta name="robots" content="noindex"/>');
-	});
+	it.each([...MISSING, ...CASES, ...POSTS])(
+		"without a page (%s) returns 404, or 410 if its post was deleted",
+		async (path) => {
+			await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
+			await makePost(site.em, { slug: "chernovik", isPublished: false });
+			const { status, headers, html } = await open(path);
+			expect(status).toBe(path === "/blog/udalena" ? 410 : 404);
+			expect(headers.get("X-Robots-Tag")).toBe("noindex");
+			if (POSTS.includes(path)) expect(textOf(html)).toContain("Вернуться к блогу");
+			expect(textOf(html)).toMatch(/404 Page Not Found|Статья не найдена/);
+			expect(html).toMatch(/<title>(404 Page Not Found|Статья не найдена) — Сайт/);
+			expect(html).toContain('<meta name="robots" content="noindex"/>');
+		},
+	);
 
 	it("with a trailing slash or in another spelling redirects to the canonical one, on this host", async () => {
 		for (const [path, target] of [
@@ -85,7 +88,7 @@ describe("every page", () => {
 		expect([headers.get("Cache-Control"), headers.has("X-Robots-Tag")]).toEqual([caching, status === 404]);
 	});
 
-	it("that a reader leaves before it is loaded causes no warning", async () => {
+	it("aborted by the reader before it is loaded causes no warning", async () => {
 		await makePost(site.em, { slug: "statya" });
 		for (const path of ["/blog", "/blog/statya", "/blog/net"]) {
 			const leaving = new AbortController();
@@ -98,7 +101,7 @@ describe("every page", () => {
 });
 
 describe("while the database does not respond", () => {
-	it("pages are 503 with an explanation in Russian, and the API responds with problem+json", async () => {
+	it("pages return 503 with an explanation in Russian, and the API responds with problem+json", async () => {
 		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
 		const app = createPages({ orm });
 		const paths = ["/blog", "/blog/statya"];
@@ -125,7 +128,7 @@ describe("while the database does not respond", () => {
 });
 
 describe("a search while too many searches wait", () => {
-	it("is 503 with an explanation and Retry-After, and works afterwards", async () => {
+	it("returns 503 with an explanation and Retry-After, and works afterwards", async () => {
 		const { promise: work, resolve: end } = Promise.withResolvers<void>();
 		const others = Array.from({ length: 22 }, () => queueSearch(() => work));
 		const app = createPages();

@@ -44,7 +44,7 @@ function expectSafe(path: string, { headers, html }: Awaited<ReturnType<typeof o
 }
 
 describe("the headers of every page", () => {
-	it("allow the sources of the site alone, and its first script is named with its hash", async () => {
+	it("allow only the specified sources, and the first script has an integrity hash", async () => {
 		await makeSamplePages(site);
 		await makePost(site.em, { slug: "udalena", deletedAt: new Date() });
 		for (const [path, status] of PAGES) {
@@ -54,7 +54,7 @@ describe("the headers of every page", () => {
 		}
 	});
 
-	it("are as strict while the database is away or a page cannot be rendered", async () => {
+	it("are equally strict if the database is unavailable or a page cannot be rendered", async () => {
 		const orm = await openOrm({ url: "postgres://nobody@127.0.0.1:1/none" });
 		const unavailable = await open("/blog", { orm });
 		await orm.close();
@@ -66,7 +66,7 @@ describe("the headers of every page", () => {
 		expect(expectSafe("/blog", broken)).toBe(0);
 	});
 
-	it("do not allow a script that came with the content", async () => {
+	it("do not allow a script contained in the content", async () => {
 		const html = `<p>a</p><script>alert(1)</script><script nonce="${"0".repeat(32)}">alert(2)</script>`;
 		await makePost(site.em, { slug: "vzlom", content: "Текст" });
 		await site.em.execute("update post set html = ?, renderer_version = ?", [html, RENDERER_VERSION]);

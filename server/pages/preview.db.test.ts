@@ -57,7 +57,7 @@ describe("a preview link", () => {
 		expect((await open("/blog/chernovik")).status).toBe(404);
 	});
 
-	it("shows a hidden work as its page will, without neighbours", async () => {
+	it("shows a hidden work like its future page, without neighbours", async () => {
 		const { id } = await makeArtwork(site.em, { slug: "skrytaya", titleRu: "Скрытая", year: 2024, published: false });
 		const { path } = await link(id, "artwork");
 		const open = await start();
@@ -71,7 +71,7 @@ describe("a preview link", () => {
 		expect((await open("/gallery/skrytaya")).status).toBe(404);
 	});
 
-	it("to a revision shows it after later saves, and says when it was saved", async () => {
+	it("to a revision shows that revision despite later saves, with its time", async () => {
 		const { id } = await draft();
 		const { data } = await site.trpc("revision.list", { entity: "post", entityId: id });
 		const { path } = await link(id, "post", data.revisions[0].id);

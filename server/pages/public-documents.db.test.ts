@@ -25,7 +25,7 @@ async function open(path: string) {
 }
 
 // Values stored before their validation existed.
-describe("the feeds and the sitemap contain a post beside another one", () => {
+describe("the feeds and the sitemap", () => {
 	const DOCUMENTS = ["/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json", "/sitemap.xml"];
 
 	async function expectBoth(): Promise<string[]> {
@@ -40,12 +40,15 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 		return texts;
 	}
 
-	it.each(UNPARSABLE_URLS)("whose picture has the invalid URL %s, without the picture", async (featuredImage) => {
-		await makePost(site.em, { slug: "statya", featuredImage });
-		for (const text of await expectBoth()) expect(text).not.toContain("a.jpg");
-	});
+	it.each(UNPARSABLE_URLS)(
+		"contain a post with the invalid picture URL %s, without its picture",
+		async (featuredImage) => {
+			await makePost(site.em, { slug: "statya", featuredImage });
+			for (const text of await expectBoth()) expect(text).not.toContain("a.jpg");
+		},
+	);
 
-	it.each(UNUSUAL_URLS)("whose picture has the odd URL %s, with the picture", async (featuredImage) => {
+	it.each(UNUSUAL_URLS)("contain a post with the unusual picture URL %s, with its picture", async (featuredImage) => {
 		await makePost(site.em, { slug: "statya", featuredImage });
 		const url = new URL(featuredImage, ORIGIN).href;
 		for (const text of await expectBoth()) {
@@ -55,7 +58,7 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 
 	it.each(
 		[0x1, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x85, 0x9f, 0xfffe, 0xffff].map((code) => String.fromCharCode(code)),
-	)("whose text has the character %j, without the character", async (character) => {
+	)("contain a post with the character %j in its texts, without the character", async (character) => {
 		const text = `до${character}после`;
 		const category = await makeCategory(site.em, { name: text });
 		const texts = { title: text, content: text, excerpt: text };
@@ -68,7 +71,7 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 		expect(JSON.parse(json).items).toHaveLength(2);
 	});
 
-	it("and leave out a post that cannot be written", async () => {
+	it("leave out a post that cannot be serialised", async () => {
 		await makePost(site.em, { slug: "plohaya", title: "Плохая" });
 		await site.em.execute("update post set updated_at = 'infinity', published_at = 'infinity'");
 		await makePost(site.em, { slug: "statya" });
@@ -78,7 +81,7 @@ describe("the feeds and the sitemap contain a post beside another one", () => {
 });
 
 describe("the sitemap", () => {
-	it("lists every public page and no other", async () => {
+	it("lists exactly the public pages", async () => {
 		const category = await makeCategory(site.em, { slug: "o-sne" });
 		await makeCategory(site.em, { slug: "pustaya" });
 		const tag = await makeTag(site.em, { slug: "тревога" });
@@ -112,7 +115,7 @@ describe("the sitemap", () => {
 		expect(text).toContain(`<image:loc>${ORIGIN}/media/a&amp;b.jpg</image:loc>`);
 	});
 
-	it("is an index of several files when there are more than 1 000 URLs, each with its last change", async () => {
+	it("becomes an index of several files above 1 000 URLs, each with its last change", async () => {
 		await site.em.execute(
 			`with numbered as (
 				select n, nextval(pg_get_serial_sequence('post', 'id')) as id from generate_series(1, 2000) as n
@@ -154,7 +157,7 @@ describe("the sitemap", () => {
 	});
 });
 
-it("robots.txt excludes what is not a page, with the Clean-param of Yandex", async () => {
+it("robots.txt excludes URLs that are not pages, and has Clean-param for Yandex", async () => {
 	const { response, text } = await open("/robots.txt");
 	expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
 	expect(text).toMatch(
@@ -164,7 +167,7 @@ it("robots.txt excludes what is not a page, with the Clean-param of Yandex", asy
 	expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-it("the web app manifest names the site and icons that exist", async () => {
+it("the web app manifest contains the site's name and existing icons", async () => {
 	const { response, text } = await open("/site.webmanifest");
 	expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
 	const manifest = JSON.parse(text);

@@ -79,7 +79,7 @@ const URLS = [
 	...["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/atom.xml", "/blog/feed.json"],
 ];
 
-describe("readers see published values only", () => {
+describe("readers see only published values", () => {
 	beforeEach(async () => {
 		await makeOnce(site, makeHiddenValues);
 		site.clock.advance(HOUR / 2);
@@ -94,13 +94,13 @@ describe("readers see published values only", () => {
 		if (url !== "/api/categories" && url !== "/api/tags") expect(html).not.toMatch(SECRET);
 	});
 
-	it("in a search for what is hidden", async () => {
+	it("in a search for hidden text", async () => {
 		const { body } = await site.rest("/api/blog/search?q=тайна");
 		expect(body).toMatchObject({ posts: [], total: 0 });
 	});
 
 	it.each(["chernovik", "pravka", "v-plane", "zamena", "snyata"])(
-		"under no slug of hidden values: tajn…-%s",
+		"and get 404 for a hidden slug: tajn…-%s",
 		async (end) => {
 			const [row] = await site.em.execute<{ slug: string }[]>("select slug from post_slug where slug like ?", [
 				`%${end}`,

@@ -75,13 +75,13 @@ const PUBLIC = [
 	"/blog/rss.xml",
 ];
 
-describe("a replica that has what the primary had", () => {
-	it.each(PUBLIC)("answers %s", async (path) => {
+describe("an up-to-date replica", () => {
+	it.each(PUBLIC)("serves %s", async (path) => {
 		const { sourceOf } = await start();
 		expect(await sourceOf(path)).toBe("replica");
 	});
 
-	it("need not allow writing", async () => {
+	it("may be read-only", async () => {
 		const { server } = inject("testDatabase");
 		const database = `alter database ${new URL(urlOf(other)).pathname.slice(1)}`;
 		await runAsServer(server, `${database} set default_transaction_read_only = on`);
@@ -94,7 +94,7 @@ describe("a replica that has what the primary had", () => {
 		}
 	});
 
-	it("has no connection taken by searches that wait for their turn", async () => {
+	it("has no connections held by queued searches", async () => {
 		const { app, sourceOf } = await start();
 		const { promise, resolve } = Promise.withResolvers<void>();
 		const running = Array.from({ length: 2 }, () => queueSearch(() => promise));
@@ -106,7 +106,7 @@ describe("a replica that has what the primary had", () => {
 		for (const response of await Promise.all(searches)) expect(response.status).toBe(200);
 	});
 
-	it("answers that a post is not there without asking the primary", async () => {
+	it("returns 404 for a missing post without querying the primary", async () => {
 		await makePost(site.em, { slug: "drugaya" });
 		const { app } = await start();
 		const statements = await site.statementsOf(async () => {
@@ -115,7 +115,7 @@ describe("a replica that has what the primary had", () => {
 		expect(statements.filter((sql) => sql.includes("post_slug"))).toEqual([]);
 	});
 
-	it("is not asked for what belongs to a session, nor for what a visitor has written", async () => {
+	it("is not used for requests with a session or for a visitor's own reactions", async () => {
 		const { app } = await start();
 		const { token } = await site.signIn();
 		const headers = { Authorization: `Bearer ${token}` };
@@ -127,14 +127,14 @@ describe("a replica that has what the primary had", () => {
 	});
 });
 
-describe("a replica that is behind", () => {
-	it.each(PUBLIC)("does not answer %s", async (path) => {
+describe("a replica that lags behind", () => {
+	it.each(PUBLIC)("does not serve %s", async (path) => {
 		await site.em.execute("update content_version set version = version + 1");
 		const { sourceOf } = await start();
 		expect(await sourceOf(path)).toBe("primary");
 	});
 
-	it("answers once it has caught up", async () => {
+	it("serves requests once it has caught up", async () => {
 		await site.em.execute("update content_version set version = version + 1");
 		const { sourceOf } = await start();
 		expect(await sourceOf("/api/blog/posts")).toBe("primary");
@@ -142,7 +142,7 @@ describe("a replica that is behind", () => {
 		expect(await sourceOf("/blog/statya")).toBe("replica");
 	});
 
-	it("does not answer who has just written", async () => {
+	it("does not serve reads directly after a write", async () => {
 		const { sourceOf, app } = await start();
 		expect(await sourceOf("/blog/statya")).toBe("replica");
 		const { token } = await site.signIn();
@@ -155,7 +155,7 @@ describe("a replica that is behind", () => {
 });
 
 describe("a replica that fails", () => {
-	it("costs no reader anything, and is left alone for a while", async () => {
+	it("is replaced by the primary, and not tried again for a while", async () => {
 		const url = new URL(urlOf(other));
 		url.host = `127.0.0.1:${await freePort()}`;
 		const { sourceOf, warnings, replica } = await start({ url: url.href });
@@ -164,7 +164,7 @@ describe("a replica that fails", () => {
 		expect(await replica.isReady()).toBe(false);
 	});
 
-	it("half-way through a page leaves the page whole", async () => {
+	it("while rendering a page is replaced by the primary", async () => {
 		await inReplica("alter table post rename to elsewhere");
 		try {
 			const { sourceOf } = await start();
@@ -175,8 +175,8 @@ describe("a replica that fails", () => {
 	});
 });
 
-describe("a primary that is away", () => {
-	it("leaves readers the replica, with the version that was known last", async () => {
+describe("an unavailable primary", () => {
+	it("is replaced by the replica for readers, with the last known version", async () => {
 		const { app, sourceOf, replica } = await start({ versionAgeMs: 1 });
 		expect(await sourceOf("/api/blog/posts")).toBe("replica");
 		for (const table of ["content_version", "post"])

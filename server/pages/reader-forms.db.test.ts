@@ -32,7 +32,7 @@ const read = async (path = "/blog/statya") => (await app.request(path.replace(/#
 const FOREIGN = { Origin: "https://evil.example" };
 
 describe("a comment form that is submitted without scripts", () => {
-	it("publishes the admin's comment at once, although the page was cached, and needs only its text", async () => {
+	it("publishes the admin's comment immediately, despite the cache, and requires only its text", async () => {
 		app = createPages({ versionAgeMs: 60_000 });
 		expect(await read()).not.toContain("Спасибо");
 		const empty = { authorName: "", authorEmail: "", consent: "" };
@@ -46,7 +46,7 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(await read()).toContain("Спасибо");
 	});
 
-	it("is accepted, and redirects to the article, which says so", async () => {
+	it("is accepted, and redirects to the article, which confirms it", async () => {
 		const response = await submitComment();
 		expect(response.status).toBe(303);
 		const location = response.headers.get("Location") ?? "";
@@ -64,7 +64,7 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(await read(location)).toContain(help.title);
 	});
 
-	it("is shown again with everything that was typed, and the errors beside their fields", async () => {
+	it("is shown again with the entered values, and errors beside their fields", async () => {
 		const response = await submitComment({
 			authorEmail: "не почта <b>",
 			content: 'Строка & "кавычки"\nвторая',
@@ -84,7 +84,7 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(await read()).not.toContain("не почта");
 	});
 
-	it("is shown again past the rate limit, with the time to wait", async () => {
+	it("is shown again past the rate limit, with the retry delay", async () => {
 		for (let n = 0; n < 5; n += 1) await submitComment({ content: `Мысль ${n}` });
 		const response = await submitComment({ content: "Ещё одна" });
 		expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "900"]);
@@ -108,7 +108,7 @@ describe("a comment form that is submitted without scripts", () => {
 		expect([page.status, page.headers.get("Location")]).toEqual([301, "/blog/stalo?comment=waiting"]);
 	});
 
-	it("has the fields that are sent, no pre-ticked consent, and a hidden honeypot field", async () => {
+	it("has all the expected fields, no pre-ticked consent, and a hidden honeypot field", async () => {
 		const html = await read();
 		const form = /<form (?=[^>]*method="post")[^>]*action="\/blog\/statya\/comments#comment-form".*?<\/form>/s.exec(
 			html,
@@ -121,7 +121,7 @@ describe("a comment form that is submitted without scripts", () => {
 		expect(html).toMatch(/aria-hidden="true"><input[^>]*name="subject"/);
 	});
 
-	it("is refused from another site even with the admin's cookie, with another type, too large, or without an article", async () => {
+	it("is rejected from another site, with another media type, too large, or for a missing article", async () => {
 		const send = async (type: string, body: string) =>
 			(await app.request("/blog/statya/comments", { method: "POST", headers: { "Content-Type": type }, body })).status;
 		for (const headers of [FOREIGN, { ...(await signIn()), ...FOREIGN }]) {
@@ -156,7 +156,7 @@ describe("the like button without scripts", () => {
 		expect(await site.em.count(PostLike)).toBe(0);
 	});
 
-	it("redirects past the rate limit of an IP to the article, which says so", async () => {
+	it("redirects past the rate limit of an IP to the article, which shows a message", async () => {
 		const like = (number: number) => post("/blog/statya/like", {}, { "User-Agent": `Firefox/${number}` });
 		for (let n = 0; n < 20; n += 1) await like(n);
 		const response = await like(20);
@@ -166,7 +166,7 @@ describe("the like button without scripts", () => {
 		expect(page).toContain('action="/blog/statya/like"');
 	});
 
-	it("is refused from another site, and is 404 for an article that does not exist", async () => {
+	it("is rejected from another site, and returns 404 for a missing article", async () => {
 		expect((await post("/blog/statya/like", {}, FOREIGN)).status).toBe(403);
 		expect(await site.em.count(PostLike)).toBe(0);
 		const response = await post("/blog/net/like");

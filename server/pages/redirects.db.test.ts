@@ -15,7 +15,7 @@ async function makeMoved(paths: string[], post: Parameters<typeof makePost>[1] =
 	return made;
 }
 
-describe("the former address of an imported post", () => {
+describe("the former URL of an imported post", () => {
 	it.each([
 		["/2020/05/staraya/", "/2020/05/staraya"],
 		["/2020/05/staraya", "/2020/05/staraya?utm_source=a"],
@@ -25,7 +25,7 @@ describe("the former address of an imported post", () => {
 		["/blog/byvshaya", "/blog/byvshaya"],
 		["/?p=123", "/?p=123"],
 		["/?p=123", "/?utm_source=a&p=123"],
-	])("%s redirects from %s", async (former, url) => {
+	])("(%s) redirects when requested as %s", async (former, url) => {
 		await makeMoved([former]);
 		const { status, headers, html } = await open(url);
 		expect([status, headers.get("Location"), html]).toEqual([301, "/blog/novaya", ""]);
@@ -38,7 +38,7 @@ describe("the former address of an imported post", () => {
 		["/2020/%d0%b8%cc%86/", "/2020/%D0%B9"],
 		["/%F2%E8%F5", "/%f2%e8%f5"],
 		["/%f2%e8%f5/", "/%F2%E8%F5"],
-	])("%s is found in the other spelling %s", async (former, url) => {
+	])("(%s) is found in the alternative spelling %s", async (former, url) => {
 		await makeMoved([former]);
 		const first = await open(encodeURI(url).replaceAll("%25", "%"));
 		const { headers } = first.headers.get("Location")?.startsWith("/blog")
@@ -47,20 +47,20 @@ describe("the former address of an imported post", () => {
 		expect(headers.get("Location")).toBe("/blog/novaya");
 	});
 
-	it.each(["/2020/%D0%B8%CC%86", "/%f2%e8%f5"])("that a former release kept as %s is found too", async (path) => {
+	it.each(["/2020/%D0%B8%CC%86", "/%f2%e8%f5"])("stored by an earlier release as %s is also found", async (path) => {
 		const { id } = await makePost(site.em, { slug: "novaya" });
 		await addRedirects(site.em, id, [path], site.clock.now());
 		expect((await open(redirectPath(path) ?? "")).headers.get("Location")).toBe("/blog/novaya");
 	});
 
-	it("leads with a slash at its end and in another spelling to the canonical one first", async () => {
+	it("first redirects to its canonical spelling without a trailing slash", async () => {
 		await makeMoved(["/2020/море/"]);
 		expect((await open("/2020/%d0%bc%d0%be%d1%80%d0%b5/")).headers.get("Location")).toBe(
 			"/2020/%D0%BC%D0%BE%D1%80%D0%B5",
 		);
 	});
 
-	it("never stands before a page of the site", async () => {
+	it("never shadows a page of the site", async () => {
 		await makePost(site.em, { slug: "drugaya", title: "Другая" });
 		await makeMoved(["/gallery", "/blog/drugaya", "/"]);
 		for (const path of ["/gallery", "/blog/drugaya", "/", "/?p=5", "/?page=1"]) {
@@ -68,7 +68,7 @@ describe("the former address of an imported post", () => {
 		}
 	});
 
-	it("follows a change of the slug, and leads nowhere while the post is hidden or deleted", async () => {
+	it("follows a changed slug, returns 404 for a deleted post, and is removed with the post", async () => {
 		const { id } = await makeMoved(["/staraya"]);
 		await site.em.execute("update post_slug set slug = 'novejshaya'");
 		expect((await open("/staraya")).headers.get("Location")).toBe("/blog/novejshaya");
@@ -84,13 +84,13 @@ describe("the former address of an imported post", () => {
 		expect((await open("/staraya")).headers.get("Location")).toBe("/blog/novaya");
 	});
 
-	it("is not found where it is none", async () => {
+	it("returns 404 if it is unknown", async () => {
 		expect((await open("/net-takoj")).status).toBe(404);
 		expect((await open(`/${"a".repeat(1_500)}`)).status).toBe(404);
 	});
 });
 
-describe("the address of a feed of a former site", () => {
+describe("the feed URL of a former site", () => {
 	it.each([
 		["/feed/", "/blog/rss.xml"],
 		["/feed", "/blog/rss.xml"],
@@ -108,7 +108,7 @@ describe("the address of a feed of a former site", () => {
 		["/feed.json", "/blog/feed.json"],
 		["/rss-feed-123456.xml", "/blog/rss.xml"],
 		["/data/atom", "/blog/atom.xml"],
-	])("%s leads to %s", async (former, today) => {
+	])("%s redirects to %s", async (former, today) => {
 		let { status, headers } = await open(former);
 		// The redirect to the canonical spelling comes first.
 		if (former.endsWith("/")) ({ status, headers } = await open(`${headers.get("Location")}`));
@@ -116,7 +116,7 @@ describe("the address of a feed of a former site", () => {
 		expect((await open(today)).status).toBe(200);
 	});
 
-	it("never stands before an article, and no other address of the kind leads anywhere", async () => {
+	it("never shadows an article, and similar URLs return 404", async () => {
 		await makePost(site.em, { slug: "feed", title: "Лента" });
 		expect((await open("/blog/feed")).status).toBe(200);
 		for (const path of ["/comments/feed", "/feeds", "/feed/x", "/rss.html"]) {

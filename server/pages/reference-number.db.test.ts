@@ -22,8 +22,8 @@ async function withoutTable(table: string, work: () => Promise<void>) {
 	await work().finally(() => site.em.execute(`alter table hidden rename to ${table}`));
 }
 
-describe("the number on the page of a failure", () => {
-	it.each(["/blog", "/blog/statya", "/gallery/rabota"])("finds the failure in the log: %s", async (path) => {
+describe("the reference number on an error page", () => {
+	it.each(["/blog", "/blog/statya", "/gallery/rabota"])("identifies the failure in the log: %s", async (path) => {
 		const { app, lines } = createLogged();
 		await withoutTable(path === "/gallery/rabota" ? "artwork" : "post", async () => {
 			const response = await app.request(path);
@@ -35,7 +35,7 @@ describe("the number on the page of a failure", () => {
 		});
 	});
 
-	it("is the same for all who waited for the same rendering, and stands in the one line about it", async () => {
+	it("is shared by all requests waiting for the same rendering, and logged once", async () => {
 		const { app, lines } = createLogged();
 		await withoutTable("post", async () => {
 			const responses = await Promise.all(Array.from({ length: 5 }, () => app.request("/blog/statya")));
@@ -46,7 +46,7 @@ describe("the number on the page of a failure", () => {
 		});
 	});
 
-	it("is on the plain page too, where the site's own cannot be rendered", async () => {
+	it("is also on the plain page shown if the site's own cannot be rendered", async () => {
 		const { app, lines } = createLogged({
 			renderer: { isDevelopment: false, render: () => Promise.reject(new Error("broken")) },
 		});
@@ -56,7 +56,7 @@ describe("the number on the page of a failure", () => {
 		expect(lines).toEqual([expect.objectContaining({ requestId: number, msg: "a page failed" })]);
 	});
 
-	it("is on no page that did not fail", async () => {
+	it("is not on pages without a failure", async () => {
 		await makePost(site.em, { slug: "statya" });
 		const { app } = createLogged();
 		for (const path of ["/", "/blog/statya", "/blog/net"]) {
@@ -65,8 +65,8 @@ describe("the number on the page of a failure", () => {
 	});
 });
 
-describe("the number in a problem document", () => {
-	it("finds the failure in the log, by REST and by tRPC", async () => {
+describe("the reference number in a problem document", () => {
+	it("identifies the failure in the log, over REST and tRPC", async () => {
 		const { app, lines } = createLogged();
 		await withoutTable("post", async () => {
 			const rest = await app.request("/api/blog/posts");
@@ -82,7 +82,7 @@ describe("the number in a problem document", () => {
 		});
 	});
 
-	it("is in refusals too", async () => {
+	it("is also in refusals", async () => {
 		const response = await createLogged().app.request("/api/admin/posts");
 		expect(await response.json()).toMatchObject({ status: 401, requestId: response.headers.get("X-Request-Id") });
 	});

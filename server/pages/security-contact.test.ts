@@ -8,7 +8,7 @@ const clock = new TestClock();
 const request = () =>
 	createSecurityContact("https://example.org", clock, namedContent("Сайт")).request("/.well-known/security.txt");
 
-it("security.txt says where to report a vulnerability, and never expires in the past (RFC 9116)", async () => {
+it("security.txt states where to report a vulnerability, and always expires in the future (RFC 9116)", async () => {
 	const response = await request();
 	expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 	const text = await response.text();

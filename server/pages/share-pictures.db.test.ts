@@ -69,7 +69,7 @@ describe("the share picture of a post", () => {
 		expect(drawn).toEqual([expect.objectContaining({ title: "Тревога", line: "Владелец Сайта" })]);
 	});
 
-	it("is its cover from the library, cut around the focal point, with another URL for another cover", async () => {
+	it("is its cover cropped around the focal point, with a new URL for a new cover", async () => {
 		const post = await makePost(site.em, { featuredImage: await storePicture(`${OWN}#focus=0.2,0.9`) });
 		const path = sharePicturePath(post);
 		await expectPicture(path, "image/jpeg");
@@ -80,7 +80,7 @@ describe("the share picture of a post", () => {
 		expect([status, headers.get("Location")]).toEqual([302, sharePicturePath({ ...post, featuredImage: other })]);
 	});
 
-	it("has the picture of the landing page's first screen beside the title, also after that has changed", async () => {
+	it("shows the landing page's hero picture beside the title, and follows its changes", async () => {
 		const post = await makePost(site.em, { title: "Раз", featuredImage: "https://example.org/cover.jpg" });
 		for (const [index, url] of [OWN, OTHER].entries()) {
 			openWith({ hero: await storePicture(url) });
@@ -98,7 +98,7 @@ describe("the share picture of a post", () => {
 		expect([status, headers.get("Location")]).toEqual([302, sharePicturePath({ ...post, title: "Два" })]);
 	});
 
-	it("is drawn in the admin before the title is saved, as it will be, and not stored", async () => {
+	it("is drawn in the admin exactly as for readers, but not stored", async () => {
 		const post = await makePost(site.em, { title: "Раз" });
 		await drawSharePicture({ ...site.context(), makeSharePicture }, post);
 		await app.request(sharePicturePath(post));
@@ -132,7 +132,7 @@ describe("the share picture of a work", () => {
 });
 
 describe("the landing page's own share picture", () => {
-	it("is made of the owner's picture, which need not have its shape, and is found under no other name", async () => {
+	it("is made from the owner's picture of any shape, and returns 404 under any other name", async () => {
 		openWith({ home: await storePicture(OWN) });
 		await expectNotDrawn(homeSharePath(OTHER) ?? "", "/share/home/x.jpg");
 		await expectPicture(homeSharePath(OWN) ?? "", "image/jpeg", /^no-cache$/);
@@ -140,8 +140,8 @@ describe("the landing page's own share picture", () => {
 	});
 });
 
-describe("the share picture of a page without one of its own", () => {
-	it("has the owner's words, and is asked for again when they may have changed", async () => {
+describe("the default share picture of a page", () => {
+	it("shows the owner's texts, and is revalidated by caches", async () => {
 		const response = await app.request("/generated-icon.png");
 		expect([response.status, await response.text()]).toEqual([200, "PICTURE"]);
 		expect(response.headers.get("Cache-Control")).toBe("no-cache");
@@ -154,7 +154,7 @@ describe("the share picture of a page without one of its own", () => {
 		]);
 	});
 
-	it("is the file of the release while the words are the example's", async () => {
+	it("is the file of the release while the texts are those of the example", async () => {
 		const { name } = EXAMPLE_CONTENT.site;
 		({ app } = createTestApp({ services: site.services({ makeSharePicture, content: namedContent(name) }) }));
 		await app.request("/generated-icon.png");

@@ -40,7 +40,7 @@ describe("a legal page", () => {
 		["/privacy", "Политика конфиденциальности"],
 		["/terms", "Условия использования"],
 		["/consent", "Согласие на обработку персональных данных"],
-	])("%s is a complete text with a revision number and date, and no placeholder is left", async (path, title) => {
+	])("%s is complete, with a revision number and date, and without placeholders", async (path, title) => {
 		const main = partOf((await open(path)).html, "main");
 		const text = textOf(main).replaceAll("\u00ad", "").replaceAll(/\s+/g, " ");
 		expect(text).toMatch(new RegExp(`^ *(На главную )?${title} Редакция \\d[\\d.]* от \\d{1,2} [а-я]+ \\d{4}`));
@@ -93,7 +93,7 @@ describe("a page that is not found", () => {
 		expect(hrefsOf(partOf(html, "main"))).toContain("/blog");
 	});
 
-	it("of an article links back to the list, and offers three others", async () => {
+	it("for an article links to the list, and suggests three other articles", async () => {
 		for (let n = 0; n < 4; n += 1) await makePost(site.em);
 		const main = partOf((await open("/blog/net")).html, "main");
 		expect(textOf(main)).toContain("Можно почитать");

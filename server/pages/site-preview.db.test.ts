@@ -44,7 +44,7 @@ const isMarked = (html: string, path: string, text: string) =>
 
 describe("the preview of a page", () => {
 	it.each([...SAMPLES, "/blog?page=2", "/blog?q=статья", "/gallery?section=akvarel", "/net"])(
-		"%s is byte for byte the page that readers get, apart from its marks",
+		"is byte-identical to the public page %s, apart from its marks",
 		async (path) => {
 			await makeSamplePages(site);
 			const [preview, page] = [await request(encodeURI(path)), await app.request(encodeURI(path))];
@@ -57,7 +57,7 @@ describe("the preview of a page", () => {
 		},
 	);
 
-	it("is also that page where texts have markup, and pictures descriptions", async () => {
+	it("is also identical with markup in texts and descriptions of pictures", async () => {
 		const body = new Uint8Array(await noise(30, 20).png().toBuffer());
 		const sent = { body, as: "admin", headers: { "Content-Type": "image/png" } } as const;
 		const { url } = (await site.rest("/api/admin/media", sent)).body;
@@ -72,7 +72,7 @@ describe("the preview of a page", () => {
 		expect(html).toMatch(/<img[^>]* alt="Море «у дома»"[^>]* data-edit="about.picture"/);
 	});
 
-	it("is also that page where texts have characters of private use, or such as the marks are made of", async () => {
+	it("is also identical with private-use characters in texts, and removes mark delimiters", async () => {
 		const title = "\ue000Слушаю\ue001 вас\uf8ff";
 		const typed = await htmlOf(type("/", { hero: { ...hero, title: `\ufdd0hero.lead\ufdd1${title}` } }));
 		expect(isMarked(typed, "hero.title", `hero.lead${title}`)).toBe(true);
@@ -82,7 +82,7 @@ describe("the preview of a page", () => {
 		expect(withoutMarks(html)).toBe(page);
 	});
 
-	it("is framed by the site's own pages alone, never stored and never indexed", async () => {
+	it("may be framed only by the site's own pages, and is never stored or indexed", async () => {
 		for (const response of [await request("/"), await type("/", {}), await request("/net")]) {
 			expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
 			expect(response.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
@@ -91,7 +91,7 @@ describe("the preview of a page", () => {
 		}
 	});
 
-	it("allows the inline scripts and styles that it has", async () => {
+	it("allows its own inline scripts and styles", async () => {
 		await makeSamplePages(site);
 		for (const path of SAMPLES) {
 			const preview = await request(path);
@@ -104,7 +104,7 @@ describe("the preview of a page", () => {
 		}
 	});
 
-	it("leaves the pages of readers as they are: in no frame, and without marks", async () => {
+	it("does not affect public pages, which forbid framing and have no marks", async () => {
 		await request("/");
 		const page = await app.request("/", { headers: { Cookie: session.cookie, ...FROM_OWN_PAGE } });
 		expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
@@ -112,7 +112,7 @@ describe("the preview of a page", () => {
 		expect(await page.text()).not.toContain("data-edit");
 	});
 
-	it("shows what is saved and not published, while readers see what was published", async () => {
+	it("shows saved, unpublished changes, while readers see the published version", async () => {
 		await save("hero", { title: "Сохранено" });
 		await save("privacy", { title: "Новая политика" });
 		expect(isMarked(await htmlOf(request("/")), "hero.title", "Сохранено")).toBe(true);
@@ -121,7 +121,7 @@ describe("the preview of a page", () => {
 		expect(await wordsOf(app.request("/privacy"))).not.toContain("Новая политика");
 	});
 
-	it("shows what readers see in place of a working copy that is damaged, and the other working copies", async () => {
+	it("shows the published version in place of a damaged working copy, and other working copies as usual", async () => {
 		await save("hero", { title: "Сохранено" });
 		await save("bio", { title: "Другое" });
 		await site.em.execute("update revision set values = '\\x00' where entity = 'section' and title = 'Первый экран'");
@@ -140,8 +140,8 @@ describe("the preview of a page", () => {
 	});
 });
 
-describe("typed values", () => {
-	it("are shown at once and not stored", async () => {
+describe("unsaved values", () => {
+	it("are shown but not stored", async () => {
 		const html = await htmlOf(type("/", { hero: { ...hero, title: "Печатаю" } }));
 		expect(isMarked(html, "hero.title", "Печатаю")).toBe(true);
 		expect(await site.raisedBy(async () => type("/", { hero: { ...hero, title: "Печатаю" } }))).toBe(0);
@@ -151,14 +151,14 @@ describe("typed values", () => {
 		expect(await wordsOf(app.request("/"))).not.toContain("Печатаю");
 	});
 
-	it("are shown whatever their length, also none", async () => {
+	it("are shown whatever their length, even if empty", async () => {
 		const long = "я".repeat(5_000);
 		const html = await htmlOf(type("/", { hero: { ...hero, title: long, lead: "" } }));
 		expect(html).toContain(long);
 		expect(textOf(html)).not.toContain(hero.lead);
 	});
 
-	it("of a messenger have the link of the number that is typed", async () => {
+	it("of a messenger have the link of the typed number", async () => {
 		const { contacts } = EXAMPLE_CONTENT;
 		const messenger = { ...contacts.messenger, text: "8 912 345-67-89" };
 		const html = await htmlOf(type("/", { contacts: { ...contacts, messenger } }));
@@ -177,13 +177,13 @@ describe("typed values", () => {
 		expect(html).not.toContain(contacts.messenger.href);
 	});
 
-	it("are text, not markup", async () => {
+	it("are escaped as text, not rendered as markup", async () => {
 		const html = await htmlOf(type("/", { hero: { ...hero, title: '<img src=x onerror=alert(1)>"' } }));
 		expect(html).not.toContain("<img src=x");
 		expect(html).toContain("&lt;img src=x");
 	});
 
-	it("of a price that is no number for a moment leave the saved price", async () => {
+	it("of a price that is temporarily not a number keep the saved price", async () => {
 		const [session, ...others] = offers.items;
 		const withPrice = (amount: unknown) => ({
 			...offers,
@@ -198,21 +198,21 @@ describe("typed values", () => {
 		expect(await wordsOf(type("/", { offers: withPrice(250) }))).toContain("$250");
 	});
 
-	it("of a price that is no number leave the price of the same offer, also where it has been moved", async () => {
+	it("of a price that is not a number keep the price of the same offer, even if it was moved", async () => {
 		const [session, mentoring] = offers.items;
 		const items = [{ ...mentoring, price: { amount: null, currency: "USD" } }, session];
 		const words = await wordsOf(type("/", { offers: { ...offers, items } }));
 		expect(words.match(/\$[\d,]+/g)).toEqual(["$2,000", "$200"]);
 	});
 
-	it("of a section that is hidden are seen all the same", async () => {
+	it("of a hidden section are still shown", async () => {
 		const sections = EXAMPLE_CONTENT.landing.sections.map((one) => ({ ...one, isShown: one.id !== "bio" }));
 		await save("landing", { sections });
 		expect(await wordsOf(request("/"))).not.toContain(EXAMPLE_CONTENT.bio.title);
 		expect(await wordsOf(type("/", { bio: { ...EXAMPLE_CONTENT.bio, title: "Кратко" } }))).toContain("Кратко");
 	});
 
-	it("of a reference show its value, and the new price where that is typed", async () => {
+	it("of a reference show the referenced price, even if that is also unsaved", async () => {
 		const [session, ...others] = offers.items;
 		const items = [{ ...session, price: { amount: 333, currency: "USD" } }, ...others];
 		const typed = { hero: { ...hero, lead: "от {offers.session.price}" }, offers: { ...offers, items } };
@@ -235,17 +235,17 @@ describe("typed values", () => {
 		[422, '{"sections": {"toString": {}}}'],
 		[422, '{"sections": {"hero": "text"}}'],
 		[422, '{"pages": {}}'],
-	])("are refused with %i where they are no values of sections: %s", async (status, body) => {
+	])("are rejected with %i if they are not values of sections: %s", async (status, body) => {
 		const headers = { "Content-Type": "application/json" };
 		await expectProblem(await request("/", { method: "POST", body, headers }), status);
 	});
 
-	it("of two megabytes are too large", async () => {
+	it("of two megabytes are rejected as too large", async () => {
 		await expectProblem(await type("/", { hero: { ...hero, lead: "x".repeat(2_000_000) } }), 413);
 	});
 });
 
-describe("who may see previews", () => {
+describe("access to previews", () => {
 	const send = (method: string, headers: object, body?: string) =>
 		app.request(`${SITE_PREVIEW_PATH}/`, {
 			method,
@@ -254,25 +254,28 @@ describe("who may see previews", () => {
 		});
 	const json = { "Content-Type": "application/json" };
 
-	it.each(["GET", "HEAD", "POST"])("is not a stranger: 401, never cached, whatever is sent (%s)", async (method) => {
-		const bodies = method === "POST" ? ['{"sections":{}}', "{", '{"sections":{"net":{}}}'] : [undefined];
-		for (const body of bodies) {
-			for (const headers of [{ ...json }, { ...json, Authorization: "Bearer wrong" }]) {
-				const response = await send(method, headers, body);
-				expect([response.status, body]).toEqual([401, body]);
-				expect(response.headers.get("Content-Type")).toContain("application/problem+json");
-				expect(response.headers.get("Cache-Control")).toBe("no-store");
-				if (method !== "HEAD") expect(await response.json()).toMatchObject({ status: 401, title: "Требуется вход" });
+	it.each(["GET", "HEAD", "POST"])(
+		"is denied to anonymous visitors with an uncached 401, whatever is sent (%s)",
+		async (method) => {
+			const bodies = method === "POST" ? ['{"sections":{}}', "{", '{"sections":{"net":{}}}'] : [undefined];
+			for (const body of bodies) {
+				for (const headers of [{ ...json }, { ...json, Authorization: "Bearer wrong" }]) {
+					const response = await send(method, headers, body);
+					expect([response.status, body]).toEqual([401, body]);
+					expect(response.headers.get("Content-Type")).toContain("application/problem+json");
+					expect(response.headers.get("Cache-Control")).toBe("no-store");
+					if (method !== "HEAD") expect(await response.json()).toMatchObject({ status: 401, title: "Требуется вход" });
+				}
 			}
-		}
-	});
+		},
+	);
 
-	it("is the admin with a bearer token too", async () => {
+	it("is granted to the admin with a bearer token", async () => {
 		const response = await send("GET", { Authorization: `Bearer ${session.token}` });
 		expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 	});
 
-	it("is not a page of another site, also with the admin's cookie", async () => {
+	it("is denied to pages of other sites, even with the admin's cookie", async () => {
 		const foreign = { ...json, ...FROM_FOREIGN_PAGE, Cookie: session.cookie };
 		for (const [method, body] of [["GET"], ["POST", "{}"]] as const) {
 			await expectProblem(await send(method, foreign, body), 403);
@@ -280,12 +283,12 @@ describe("who may see previews", () => {
 		await expectProblem(await send("POST", { ...json, ...FROM_FOREIGN_PAGE }, "{}"), 403);
 	});
 
-	it("is not the admin who has to change a generated password first", async () => {
+	it("is denied to the admin until a generated password is changed", async () => {
 		await site.em.execute("update admin set must_change_password = true");
 		await expectProblem(await request("/"), 403);
 	});
 
-	it("is nobody by another method", async () => {
+	it("is denied for other methods with 405", async () => {
 		for (const method of ["PUT", "DELETE", "PATCH"]) {
 			const response = await send(method, { Cookie: session.cookie, ...FROM_OWN_PAGE });
 			expect([method, response.status]).toEqual([method, 405]);
@@ -293,13 +296,13 @@ describe("who may see previews", () => {
 	});
 });
 
-it("a section that no longer fits does not take the preview down", async () => {
+it("a section that no longer matches its schema does not break the preview", async () => {
 	await change({ hero: { title: "Последний" } });
 	await corrupt("hero", '{"title": 7}');
 	expect(await wordsOf(request("/"))).toContain("Последний");
 });
 
-it("the preview has the public URL of the site, not its own", async () => {
+it("the preview declares the site's public URL as canonical, not its own", async () => {
 	const html = await htmlOf(request("/blog"));
 	expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/blog"/>`);
 	expect(html).not.toContain(SITE_PREVIEW_PATH);

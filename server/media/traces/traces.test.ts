@@ -63,8 +63,8 @@ const FILES: [string, () => Buffer][] = [
 /** Texts of the author, which stay in each recording. */
 const KEPT = ["Имя", "Часть"];
 
-describe("what readers get of a recording", () => {
-	it.each(FILES)("tells neither place nor device, and plays as it did: %s", async (_, make) => {
+describe("a recording as served to readers", () => {
+	it.each(FILES)("reveals neither place nor device, and plays unchanged: %s", async (_, make) => {
 		const bytes = make();
 		const whole = await probeRecording(blobOf(bytes));
 		expect(whole).toHaveProperty("duration");
@@ -80,31 +80,34 @@ describe("what readers get of a recording", () => {
 		expect(await served(clean)).toEqual(clean);
 	});
 
-	it.each(STORAGES)("is the same in every range, of files that were there before: %s", async (_, open) => {
-		const { storage, remove } = await open();
-		const name = `${"a".repeat(32)}.mp4`;
-		const bytes = tracedFilm("film-h264.mp4");
-		await storage.write(name, new Uint8Array(bytes));
-		const app = new Hono().route("/", createMedia(storage));
-		const ask = async (range?: string) => {
-			const response = await app.request(`/media/${name}`, range ? { headers: { Range: range } } : {});
-			return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
-		};
-		const clean = await served(bytes);
-		expect(await ask()).toEqual({ status: 200, bytes: clean });
-		for (let at = 0; at < bytes.length; at += 997) {
-			expect(await ask(`bytes=${at}-${at + 300}`), String(at)).toEqual({
-				status: 206,
-				bytes: clean.subarray(at, at + 301),
-			});
-		}
-		// The owner's original stays unchanged.
-		const kept = await storage.read(name);
-		expect(kept && (await buffer(await kept.stream()))).toEqual(bytes);
-		await remove();
-	});
+	it.each(STORAGES)(
+		"has the same bytes in every range, while the stored original is unchanged: %s",
+		async (_, open) => {
+			const { storage, remove } = await open();
+			const name = `${"a".repeat(32)}.mp4`;
+			const bytes = tracedFilm("film-h264.mp4");
+			await storage.write(name, new Uint8Array(bytes));
+			const app = new Hono().route("/", createMedia(storage));
+			const ask = async (range?: string) => {
+				const response = await app.request(`/media/${name}`, range ? { headers: { Range: range } } : {});
+				return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+			};
+			const clean = await served(bytes);
+			expect(await ask()).toEqual({ status: 200, bytes: clean });
+			for (let at = 0; at < bytes.length; at += 997) {
+				expect(await ask(`bytes=${at}-${at + 300}`), String(at)).toEqual({
+					status: 206,
+					bytes: clean.subarray(at, at + 301),
+				});
+			}
+			// The owner's original stays unchanged.
+			const kept = await storage.read(name);
+			expect(kept && (await buffer(await kept.stream()))).toEqual(bytes);
+			await remove();
+		},
+	);
 
-	it("is what was sent, where that is damaged in a way that players forgive", async () => {
+	it("keeps its length if the file is damaged", async () => {
 		const bytes = tracedFilm("tone.m4a");
 		for (let at = 0; at < bytes.length; at += 7) {
 			const changed = Buffer.from(bytes);
@@ -113,7 +116,7 @@ describe("what readers get of a recording", () => {
 		}
 	});
 
-	it("takes no long time, whatever numbers the file has", async () => {
+	it("is processed within ten seconds, whatever sizes and counts the file declares", async () => {
 		const samples = tracedFilm("film-h264.mp4");
 		const runs = samples.lastIndexOf("stsc");
 		// The number of samples in each chunk of the measurement track.
